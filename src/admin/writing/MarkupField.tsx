@@ -6,9 +6,11 @@ import { formats } from '#domain/writing/formats.ts'
 import { fillHeadings } from '#domain/writing/template.ts'
 import type { FieldWiring } from '#ui/Field.tsx'
 import { onAppleKeyboard } from '../shell/printed-keys.ts'
-import { applyToField } from './apply-edit.ts'
+import { applyToField, undoReplacement } from './apply-edit.ts'
 import { FormatBar } from './FormatBar.tsx'
 import { HeadingsButton } from './HeadingsButton.tsx'
+import { PasteOffer } from './PasteOffer.tsx'
+import { useCleanPaste } from './use-clean-paste.ts'
 
 export interface MarkupFieldProps {
   wiring: FieldWiring
@@ -18,6 +20,9 @@ export interface MarkupFieldProps {
   headings?: readonly string[] | undefined
 }
 
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+
 /** A field for a text in light markup, with buttons and keys that format the selected words. */
 export function MarkupField({ wiring, registered, rows, headings }: MarkupFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -25,11 +30,12 @@ export function MarkupField({ wiring, registered, rows, headings }: MarkupFieldP
     const field = area.current
     if (field) applyToField(field, edit({ text: field.value, start: field.selectionStart, end: field.selectionEnd }))
   }
-  const press = (event: KeyboardEvent): void => {
+  const paste = useCleanPaste(area)
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const name = formatOfKey(event.nativeEvent, onAppleKeyboard())
-    if (name === undefined) return
+    if (name !== undefined) change(formats[name])
+    else if (!isUndo(event) || !undoReplacement(event.currentTarget)) return
     event.preventDefault()
-    change(formats[name])
   }
   const keep = (element: HTMLTextAreaElement | null): void => {
     area.current = element
@@ -43,7 +49,8 @@ export function MarkupField({ wiring, registered, rows, headings }: MarkupFieldP
           <HeadingsButton name={registered.name} headings={headings} onClick={() => change(({ text }) => fillHeadings(text, headings))} />
         )}
       </div>
-      <textarea {...wiring} {...registered} ref={keep} rows={rows} className="field font-serif" onKeyDown={press} />
+      <textarea {...wiring} {...registered} ref={keep} rows={rows} className="field font-serif" onKeyDown={press} onPaste={paste.onPaste} />
+      <PasteOffer paste={paste} />
     </>
   )
 }

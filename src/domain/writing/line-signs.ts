@@ -10,7 +10,7 @@ function signOf(line: string): string {
   return kind === 'item' || kind === 'quote' ? (/^\s*[-•>]\s+/.exec(line)?.[0] ?? '') : ''
 }
 
-/** Gives each line the sign instead of its own. A blank line gets one only if it is the only line. */
+/** Replaces the sign of each line. A blank line gets one only if it is the only line. */
 function withSign(sign: Sign, selected: Selected): Edit {
   const { from, to, lines } = selectedLines(selected)
   const isOnly = lines.length === 1

@@ -6,7 +6,7 @@ import { findAlikeCases, identityKey } from './alike-cases.ts'
 
 const built = { slug: 'ho-v-adelekun', title: 'Ho v Adelekun', content: '[2021] UKSC 43' }
 
-/** The register: what is stored now, and the names of the last build. */
+/** A register with these stored cases, whose last build named one case. */
 function stubRegister(alike: { slug: string; title: string }[] | undefined) {
   const names = namesOfCase(built).map(({ name, named }) => [`GET ${paths.namedCases(bucketOf(name))}`, { [name]: [named] }] as const)
   return stubServer({

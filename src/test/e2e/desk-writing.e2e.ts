@@ -25,3 +25,51 @@ test('formats with buttons and keys what the undo of the browser takes back, and
   await expect(content).toBeFocused()
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('columnheader')).toHaveText(['Item', 'Claimed', 'Allowed'])
 })
+
+test('cleans a pasted text on request, and takes that back in one step', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  const content = page.getByLabel('Content')
+  await content.focus()
+  // A paste as the browser does it: the event first, then the plain text.
+  await content.evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'Facts\nThe claimant won.')
+    data.setData('text/html', '<h1>Facts</h1><p>The <b>claimant</b> won.</p>')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    document.execCommand('insertText', false, data.getData('text/plain'))
+  })
+  await page.getByRole('button', { name: 'Clean up' }).click()
+  await expect(content).toHaveValue('# Facts\n\nThe ##claimant## won.')
+  await expect(content).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(content).toHaveValue('Facts\nThe claimant won.')
+  await expect(page.getByRole('button', { name: 'Clean up' })).toBeHidden()
+
+  // A long text is replaced at once, because typing it would block the page.
+  const line = 'The receiving party must show that the hourly rate was agreed and that it'
+  const long = `${`${line}\n`.repeat(400)}was.`
+  await content.evaluate((field, text) => {
+    if (!(field instanceof HTMLTextAreaElement)) return
+    field.select()
+    const data = new DataTransfer()
+    data.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    field.setRangeText(text, 0, field.value.length, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }, long)
+  await page.getByRole('button', { name: 'Clean up' }).click()
+  await expect(content).toHaveValue(`${`${line} `.repeat(400)}was.`)
+  await page.keyboard.press('Control+z')
+  await expect(content).toHaveValue(long)
+})
+
+test('warns of a case that the register may already have, and leads to it', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  await page.getByLabel('Title').fill('Candey Ltd vs. Crumpler')
+  const link = page.getByRole('status').getByRole('link', { name: 'Candey Ltd v Crumpler' })
+  await expect(link).toHaveAttribute('href', paths.case('candey-ltd-v-crumpler'))
+  await page.getByLabel('Title').fill('Another v Other')
+  await expect(link).toBeHidden()
+  await page.getByLabel('Content').fill('[2020] EWCA Civ 26')
+  await expect(link).toBeVisible()
+})

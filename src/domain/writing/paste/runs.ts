@@ -1,0 +1,59 @@
+/** Words in one style. */
+export interface Run {
+  text: string
+  bold: boolean
+  italic: boolean
+}
+
+const ofWord = /[\p{L}\p{N}_]/u
+
+/** Puts marks around the words of a text, and leaves white space outside. */
+function marked(text: string, mark: string): string {
+  const words = text.trim()
+  if (words === '' || words.includes(mark)) return text
+  const start = text.indexOf(words)
+  return text.slice(0, start) + mark + words + mark + text.slice(start + words.length)
+}
+
+/** Joins neighbours of the same style, and makes all white space single spaces. */
+function merged(runs: readonly Run[]): Run[] {
+  const found: Run[] = []
+  for (const { text, bold, italic } of runs) {
+    const last = found.at(-1)
+    const spaced = text.replace(/\s+/g, ' ')
+    const words = !last || last.text.endsWith(' ') ? spaced.trimStart() : spaced
+    if (words === '') continue
+    // A space between two bold words is bold too.
+    if (last && ((last.bold === bold && last.italic === italic) || words === ' ')) last.text += words
+    else found.push({ text: words, bold, italic })
+  }
+  const last = found.at(-1)
+  if (last) last.text = last.text.trimEnd()
+  return found
+}
+
+/** A stretch of one weight, with its italics. Within a word they would be no marks. */
+function withItalics(runs: readonly Run[]): string {
+  return runs
+    .map(({ text, italic }, index) => {
+      const before = runs[index - 1]?.text.at(-1) ?? ' '
+      const after = runs[index + 1]?.text.at(0) ?? ' '
+      const isWithin = (ofWord.test(before) && /^\S/.test(text)) || (ofWord.test(after) && /\S$/.test(text))
+      return italic && !isWithin ? marked(text, '_') : text
+    })
+    .join('')
+}
+
+/** The runs of a line as markup. A heading holds no bold words. */
+export function markupOfRuns(runs: readonly Run[], allowsBold: boolean): string {
+  const stretches: Run[][] = []
+  for (const run of merged(runs)) {
+    const last = stretches.at(-1)
+    if (last && (last[0]?.bold === run.bold || !allowsBold)) last.push(run)
+    else stretches.push([run])
+  }
+  return stretches.map((stretch) => (allowsBold && stretch[0]?.bold ? marked(withItalics(stretch), '##') : withItalics(stretch))).join('')
+}
+
+/** Whether all words are bold, as in the head of a table. */
+export const isBold = (runs: readonly Run[]): boolean => runs.every(({ text, bold }) => bold || text.trim() === '')
