@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
-import { api } from '#domain/site/paths.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 
 const looks = [
@@ -31,7 +31,7 @@ export function IssuePreview({ issue, unsaved = false }: { issue: NewsletterIssu
       {/* The address changes with every save, so that the frame loads again. */}
       <iframe
         title="The message as readers get it"
-        src={`${api.issuePreview(issue.id, look)}&saved=${Date.parse(issue.updatedAt)}`}
+        src={`${deskApi.issuePreview(issue.id, look)}&saved=${Date.parse(issue.updatedAt)}`}
         className="issue-frame"
         data-width={width}
       />

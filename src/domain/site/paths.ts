@@ -52,7 +52,7 @@ export const paths = {
   adminEditCase: (id: number) => `/admin/cases/edit/${id}`,
 } as const
 
-/** Every address of the API. */
+/** The addresses of the API. Those that only a part of the desk calls are in desk-api.ts. */
 export const api = {
   services: '/api/services',
   service: (slug: string) => `/api/services/${slug}`,
@@ -97,14 +97,6 @@ export const api = {
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
   newsletterExport: '/api/newsletter/export',
-  issues: '/api/newsletter/issues',
-  issue: (id: number) => `/api/newsletter/issues/${id}`,
-  /** What an issue may hold. Null before the first save. */
-  issueContent: (id: number | null) => `/api/newsletter/issues/content${id === null ? '' : `?issue=${id}`}`,
-  issueAction: (id: number, action: 'test' | 'send' | 'schedule' | 'cancel' | 'resume') => `/api/newsletter/issues/${id}/${action}`,
-  issueProgress: (id: number) => `/api/newsletter/issues/${id}/progress`,
-  /** The message as its readers get it. */
-  issuePreview: (id: number, form: 'light' | 'dark' | 'text') => `/api/newsletter/issues/${id}/preview?form=${form}`,
   subscribers: '/api/subscribers',
   subscriberConsents: '/api/subscribers/consents',
   subscriber: (id: number) => `/api/subscribers/${id}`,
@@ -118,21 +110,10 @@ export const api = {
   accountSession: (id: string) => `/api/account/sessions/${id}`,
   welcome: '/api/account/welcome',
   welcomeLook: '/api/account/welcome/look',
-  passkeys: '/api/passkeys',
-  passkey: (id: number) => `/api/passkeys/${id}`,
-  passkeyRemoval: (id: number) => `/api/passkeys/${id}/remove`,
-  passkeyOptions: '/api/passkeys/options',
-  passkeyLogin: '/api/passkeys/sign-in',
-  passkeyLoginOptions: '/api/passkeys/sign-in/options',
-  recoveryCodes: '/api/passkeys/recovery-codes',
-  passkeyRequirement: '/api/passkeys/requirement',
   accounts: '/api/accounts',
   staffAccount: (id: number) => `/api/accounts/${id}`,
   staffAccountLink: (id: number) => `/api/accounts/${id}/link`,
   deleted: '/api/deleted',
-  subjectExport: '/api/subjects/export',
-  subjectErasure: '/api/subjects/erase',
-  subjectRetention: '/api/subjects/retention',
   audit: '/api/audit',
   recordHistory: (kind: string, id: number) => `/api/audit/record?kind=${kind}&id=${id}`,
   publish: '/api/publish',

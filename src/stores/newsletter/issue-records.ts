@@ -6,7 +6,8 @@ import {
   type ListedIssue,
   type NewsletterIssue,
 } from '#domain/newsletter/issues.ts'
-import { api, paths } from '#domain/site/paths.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
+import { paths } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, send } from '../http/http.ts'
@@ -17,18 +18,18 @@ import type { RecordKind } from '../records/record-kind.ts'
 import { blankIssue, fieldsOfIssue, type IssueFields, issueFieldNames, issueFields } from './issue-form.ts'
 
 /** Fetched whenever it is shown, because issues are sent in the background. */
-const issues = createList<ListedIssue>(api.issues, issueListSchema.element, { dedupeTime: 0 })
+const issues = createList<ListedIssue>(deskApi.issues, issueListSchema.element, { dedupeTime: 0 })
 export const $issues = issues.$list
 export const reloadIssues = (): void => void issues.reload()
 
 /** What an issue may hold. */
-export const readIssueContent = (id: number | null): Promise<IssueContent> => call(api.issueContent(id), issueContentSchema)
+export const readIssueContent = (id: number | null): Promise<IssueContent> => call(deskApi.issueContent(id), issueContentSchema)
 
 const kindWith = (content: IssueContent): RecordKind<IssueFields, NewsletterIssue> => ({
   key: 'issue',
   noun: 'issue',
   words: { created: 'Issue created', updated: 'Issue updated', missing: 'Issue not found' },
-  addresses: { all: api.issues, one: api.issue },
+  addresses: { all: deskApi.issues, one: deskApi.issue },
   fields: issueFields,
   names: issueFieldNames,
   stored: issueSchema,
@@ -44,7 +45,7 @@ export const openIssue = (id: number | null, content: IssueContent) => openEditS
 /** Deletes an issue for good. */
 export async function deleteIssue({ id }: ListedIssue): Promise<void> {
   try {
-    await send(api.issue(id), { method: 'DELETE' })
+    await send(deskApi.issue(id), { method: 'DELETE' })
     showToast({ title: 'Issue deleted' })
     refreshPublication()
   } catch (error) {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { type IssueProgress, issueProgressSchema } from '#domain/newsletter/issue-sending.ts'
 import { issueSchema, type NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { londonMoment } from '#domain/publication/london-moment.ts'
-import { api } from '#domain/site/paths.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
 import { showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, callTagged, send } from '../http/http.ts'
@@ -23,7 +23,7 @@ async function act(issue: NewsletterIssue, { action, body, done, failed }: Call)
   // Without a body an action concerns the version that the person has seen.
   const ifMatch = action === 'send' || action === 'schedule' ? `"${Date.parse(issue.updatedAt)}"` : null
   try {
-    const { data, etag } = await callTagged(api.issueAction(issue.id, action), issueSchema, { method: 'POST', body, ifMatch })
+    const { data, etag } = await callTagged(deskApi.issueAction(issue.id, action), issueSchema, { method: 'POST', body, ifMatch })
     showToast({ title: done })
     refreshPublication()
     return { record: data, etag }
@@ -59,7 +59,7 @@ export const resumeIssue = (issue: NewsletterIssue) =>
 
 export async function sendIssueTest({ id }: NewsletterIssue, email: string): Promise<void> {
   try {
-    await send(api.issueAction(id, 'test'), { method: 'POST', body: { email } })
+    await send(deskApi.issueAction(id, 'test'), { method: 'POST', body: { email } })
     showToast({ title: 'Test message sent', description: `It goes to ${email}.` })
   } catch (error) {
     showCallFailure('Test failed', 'An error occurred while sending the test message', error)
@@ -76,7 +76,7 @@ export function openProgress(id: number) {
   async function read(): Promise<void> {
     clearTimeout(timer)
     try {
-      $progress.set({ data: await call(api.issueProgress(id), issueProgressSchema) })
+      $progress.set({ data: await call(deskApi.issueProgress(id), issueProgressSchema) })
     } catch (error) {
       $progress.set({ ...$progress.get(), error })
     }

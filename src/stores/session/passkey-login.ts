@@ -1,12 +1,12 @@
 import { type Account, loginAnswerSchema } from '#domain/accounts/account.ts'
-import { api } from '#domain/site/paths.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
 import { signInOptionsSchema, usePasskey } from '../browser/webauthn.ts'
 import { call } from '../http/http.ts'
 import { enterSession } from './session.ts'
 
 /** Signs in with a passkey. The browser lets the person choose one, which names the account. */
 export async function loginWithPasskey(): Promise<Account> {
-  const options = await call(api.passkeyLoginOptions, signInOptionsSchema, { method: 'POST' })
+  const options = await call(deskApi.passkeyLoginOptions, signInOptionsSchema, { method: 'POST' })
   const response = await usePasskey(options)
-  return enterSession(await call(api.passkeyLogin, loginAnswerSchema, { method: 'POST', body: { response } }))
+  return enterSession(await call(deskApi.passkeyLogin, loginAnswerSchema, { method: 'POST', body: { response } }))
 }

@@ -10,7 +10,7 @@ import {
   recoveryCodesSchema,
   requirementSchema,
 } from '#domain/accounts/passkeys.ts'
-import { api } from '#domain/site/paths.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
 import { showToast } from '../browser/toasts.ts'
 import { addingOptionsSchema, makePasskey, PasskeyError } from '../browser/webauthn.ts'
 import { call, send } from '../http/http.ts'
@@ -18,12 +18,12 @@ import { caches, createFetcherStore } from '../http/queries.ts'
 import { type FieldFaults, readFaults, saveFailureWords } from '../http/save-failure.ts'
 
 /** Fetched whenever they are shown, because passkeys are also added and used in other browsers. */
-export const $ownFactors = createFetcherStore<OwnFactors>(api.passkeys, {
+export const $ownFactors = createFetcherStore<OwnFactors>(deskApi.passkeys, {
   dedupeTime: 0,
-  fetcher: () => call(api.passkeys, ownFactorsSchema),
+  fetcher: () => call(deskApi.passkeys, ownFactorsSchema),
 })
 
-export const reloadOwnFactors = (): void => caches.revalidateKeys(api.passkeys)
+export const reloadOwnFactors = (): void => caches.revalidateKeys(deskApi.passkeys)
 
 /** Codes that were made just now, until the person has kept them. They cannot be fetched again. */
 export const $shownCodes = atom<readonly string[] | null>(null)
@@ -39,21 +39,21 @@ export type PasskeyFields = z.infer<typeof passkeyFieldsSchema>
 export type PasskeyOutcome = { kind: 'done' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
 
 async function add({ name, password }: PasskeyFields): Promise<void> {
-  const options = await call(api.passkeyOptions, addingOptionsSchema, { method: 'POST', body: { password } })
+  const options = await call(deskApi.passkeyOptions, addingOptionsSchema, { method: 'POST', body: { password } })
   const response = await makePasskey(options)
-  const { codes } = await call(api.passkeys, addedPasskeySchema, { method: 'POST', body: { name, response } })
+  const { codes } = await call(deskApi.passkeys, addedPasskeySchema, { method: 'POST', body: { name, response } })
   if (codes) $shownCodes.set(codes)
   showToast({ title: 'Passkey added', description: 'You can log in with it from now on.' })
 }
 
 async function makeCodes({ password }: PasskeyFields): Promise<void> {
-  const { codes } = await call(api.recoveryCodes, recoveryCodesSchema, { method: 'POST', body: { password } })
+  const { codes } = await call(deskApi.recoveryCodes, recoveryCodesSchema, { method: 'POST', body: { password } })
   $shownCodes.set(codes)
   showToast({ title: 'Recovery codes made', description: 'Earlier codes no longer work.' })
 }
 
 async function setRequirement(required: boolean, { password }: PasskeyFields): Promise<void> {
-  await call(api.passkeyRequirement, requirementSchema, { method: 'PUT', body: { required, password } })
+  await call(deskApi.passkeyRequirement, requirementSchema, { method: 'PUT', body: { required, password } })
   showToast({ title: required ? 'Passkeys are required' : 'Passkeys are optional' })
 }
 
@@ -62,11 +62,11 @@ async function change(
   { name, password }: PasskeyFields,
 ): Promise<void> {
   if (kind === 'rename') {
-    await call(api.passkey(id), passkeySchema, { method: 'PUT', body: { name } })
+    await call(deskApi.passkey(id), passkeySchema, { method: 'PUT', body: { name } })
     showToast({ title: 'Passkey renamed' })
     return
   }
-  await send(api.passkeyRemoval(id), { method: 'POST', body: { password } })
+  await send(deskApi.passkeyRemoval(id), { method: 'POST', body: { password } })
   showToast({ title: 'Passkey removed', description: 'Delete it on the device too, so that it is not offered any more.' })
 }
 

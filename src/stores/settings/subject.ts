@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { countOf } from '#domain/fields/counts.ts'
 import { londonDay } from '#domain/fields/dates.ts'
-import { api } from '#domain/site/paths.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
 import { type ErasureReceipt, erasureReceiptSchema, retainedTableSchema, subjectDataSchema } from '#domain/subjects/subject.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { showToast } from '../browser/toasts.ts'
@@ -20,7 +20,7 @@ function saveJson(name: string, data: unknown): void {
 /** Saves everything that is stored about a person as a file. */
 export async function exportSubject(email: string): Promise<void> {
   try {
-    const data = await call(api.subjectExport, subjectDataSchema, { method: 'POST', body: { email } })
+    const data = await call(deskApi.subjectExport, subjectDataSchema, { method: 'POST', body: { email } })
     const rows = data.tables.reduce((sum, table) => sum + table.rows.length, 0)
     saveJson('personal-data', data)
     showToast({ title: 'Personal data exported', description: `The file holds ${countOf(rows, 'row')}.` })
@@ -31,7 +31,7 @@ export async function exportSubject(email: string): Promise<void> {
 
 export async function eraseSubject(email: string): Promise<void> {
   try {
-    $receipt.set(await call(api.subjectErasure, erasureReceiptSchema, { method: 'POST', body: { email } }))
+    $receipt.set(await call(deskApi.subjectErasure, erasureReceiptSchema, { method: 'POST', body: { email } }))
     showToast({ title: 'Personal data erased' })
   } catch (error) {
     showCallFailure('Nothing was erased', 'All rows are as they were.', error)
@@ -41,7 +41,7 @@ export async function eraseSubject(email: string): Promise<void> {
 export const saveReceipt = (receipt: ErasureReceipt): void => saveJson('receipt-of-erasure', receipt)
 
 /** Fetched whenever it is shown, because rows come and go. */
-const retained = createList(api.subjectRetention, retainedTableSchema, { dedupeTime: 0 })
+const retained = createList(deskApi.subjectRetention, retainedTableSchema, { dedupeTime: 0 })
 
 export const $retained = retained.$list
 export const reloadRetained = retained.reload
