@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { issueLink } from '#db/accounts/account-links.ts'
+import { removeFactors } from '#db/accounts/remove-factors.ts'
 import { addUser, changeAccess, findUserByUsername, type ListedUser, listUsers, noPassword, unlockUser } from '#db/accounts/users.ts'
 import type { Database } from '#db/connection/client.ts'
 import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
+import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import { isStorableText } from '#domain/fields/storable-text.ts'
 import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
@@ -17,11 +19,13 @@ export const usage = `npm run staff -- list
 npm run staff -- add <username> --name "Their Name" --email them@firm.example [--role writer|user|owner] [--stdin]
 npm run staff -- role <username> writer|user|owner
 npm run staff -- password <username> [--stdin]
+npm run staff -- recover <username>
 npm run staff -- unlock <username>
 npm run staff -- disable <username>
 npm run staff -- enable <username>
 
 Both 'add' and 'password' print a link for one use that sets the password and signs in. It works for a day.
+'recover' is for somebody who lost their passkeys: it removes them and the recovery codes, and prints such a link.
 With --stdin the password is read from the first line of standard input instead.`
 
 interface Asked {
@@ -45,13 +49,27 @@ async function setPassword(asked: Asked, given: string): Promise<string> {
   return `Every session of '${await change(asked, user.username, { password: await givenPassword(asked, user) })}' has ended.`
 }
 
+const disabledAccount = (username: string) => new Refusal(`'${username}' is disabled. npm run staff -- enable ${username} comes first.`)
+
 async function linkFor({ database }: Asked, given: string): Promise<string> {
   const user = await findUserByUsername(database, given)
   if (!user) throw noAccount(given)
   const { address, ...link } = makeRandomLink()
   const purpose = await issueLink(database, user.id, { ...link, byMail: false })
-  if (!purpose) throw new Refusal(`'${user.username}' is disabled. npm run staff -- enable ${user.username} comes first.`)
+  if (!purpose) throw disabledAccount(user.username)
   return `This link sets the password of '${user.username}', once and within a day. It is not stored: ${address}`
+}
+
+/** For somebody who lost their passkeys. Make sure who asks: the link opens the account without one. */
+async function recover(asked: Asked, given: string): Promise<string> {
+  const user = await findUserByUsername(asked.database, given)
+  if (!user) throw noAccount(given)
+  if (user.disabled) throw disabledAccount(user.username)
+  // The site sends what is queued. The other settings of the site may be missing here.
+  const byMail = Boolean(process.env['SMTP_URL']) && isKnownAddress(user.email)
+  await removeFactors(asked.database, user.id, byMail)
+  const told = byMail ? 'They are told by mail.' : 'No mail tells them, because SMTP_URL is not set here or their address is not known.'
+  return `The passkeys, recovery codes and sessions of '${user.username}' are gone. ${told}\n${await linkFor(asked, given)}`
 }
 
 function nameOf(username: string | undefined): string {
@@ -114,6 +132,8 @@ export async function manageStaff(args: string[], asked: Asked): Promise<string>
       return values.stdin ? setPassword(asked, nameOf(given)) : linkFor(asked, nameOf(given))
     case 'role':
       return `'${await change(asked, nameOf(given), { role: roleOf(role) })}' now has the role ${role}.`
+    case 'recover':
+      return recover(asked, nameOf(given))
     case 'unlock':
       return unlock(asked, nameOf(given))
     case 'disable':

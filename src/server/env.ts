@@ -172,10 +172,10 @@ export function mailSetup(): MailSetup | undefined {
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, enquiryTo: ENQUIRY_MAIL_TO === undefined ? [] : listOf(ENQUIRY_MAIL_TO) }
 }
 
-/** The public address without a trailing slash. */
+/** The public address without a trailing slash. Read directly: commands make links without the site's secrets. */
 export function siteUrl(): string {
-  const { SITE_URL, URL } = env()
-  return (SITE_URL ?? URL ?? 'http://localhost:8888').replace(/\/$/, '')
+  const address = process.env['SITE_URL'] || process.env['URL'] || 'http://localhost:8888'
+  return address.replace(/\/$/, '')
 }
 
 /** The deploy context in the environment. Netlify sets it in builds, not at run time. */

@@ -9,6 +9,8 @@ import { onTakenEmail } from '#server/content/records.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { unauthorised } from '#server/http/problems.ts'
+import { startSending } from '#server/mail/start-sending.ts'
+import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
 export async function update(c: Context<Api>) {
   const { password = '', ...input } = await readJson(c, ownAccountSchema)
@@ -25,6 +27,7 @@ export async function update(c: Context<Api>) {
 }
 
 export async function setPassword(c: Context<Api>) {
-  await changePassword(c, await readJson(c, passwordChangeSchema))
+  await changePassword(c, await readJson(c, passwordChangeSchema), (tx) => tellOfChange(tx, c.var.account.id, 'password-changed'))
+  startSending()
   return c.body(null, 204)
 }

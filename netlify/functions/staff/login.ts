@@ -10,6 +10,8 @@ import { noteFailedSignIn } from '#server/accounts/sign-in-audit.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { invalid, ProblemError } from '#server/http/problems.ts'
+import { startSending } from '#server/mail/start-sending.ts'
+import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
 const loginFailed = () => new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
 
@@ -28,6 +30,10 @@ export async function login(c: Context<Api>) {
   const method = await methodOf(c, user, code)
   if (!method) throw wrongCode()
   await forgiveLogin()
+  if (method === 'recovery-code') {
+    await tellOfChange(database(), user.id, 'code-used')
+    startSending()
+  }
   const answer = await signInAs(c, user, method)
   if (!answer) throw loginFailed()
   return c.json<LoginAnswer>(answer)

@@ -12,6 +12,8 @@ import { audited } from '#server/audit/audited.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { invalid, isUniqueViolation } from '#server/http/problems.ts'
+import { startSending } from '#server/mail/start-sending.ts'
+import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
 /** What the browser needs to make a passkey. The password proves that the person is at the keyboard. */
 export async function offer(c: Context<Api>) {
@@ -50,8 +52,13 @@ export async function add(c: Context<Api>) {
   if (!made) throw refused('This passkey cannot be used here. Please add it again, or choose another device.')
   const added = await audited(
     c,
-    async (tx) => ({ passkey: await addPasskey(tx, { ...made, userId, name }), codes: await firstCodes(tx, userId) }),
+    async (tx) => {
+      const passkey = await addPasskey(tx, { ...made, userId, name })
+      await tellOfChange(tx, userId, 'passkey-added')
+      return { passkey, codes: await firstCodes(tx, userId) }
+    },
     () => ({ action: 'passkey-added', kind: 'account', recordId: userId }),
   ).catch(onKnown)
+  startSending()
   return c.json<AddedPasskey>(added, 201)
 }

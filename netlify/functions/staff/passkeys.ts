@@ -19,6 +19,8 @@ import { idOf } from '#server/content/records.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { notFound, ProblemError } from '#server/http/problems.ts'
+import { startSending } from '#server/mail/start-sending.ts'
+import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
 const what = 'This passkey'
 
@@ -57,10 +59,15 @@ export async function remove(c: Context<Api>) {
   const { id: userId } = c.var.account
   const isRemoved = await audited(
     c,
-    (tx) => removePasskey(tx, userId, id),
+    async (tx) => {
+      const removed = await removePasskey(tx, userId, id)
+      if (removed) await tellOfChange(tx, userId, 'passkey-removed')
+      return removed
+    },
     (removed) => (removed ? { action: 'passkey-removed', kind: 'account', recordId: userId } : undefined),
   )
   if (!isRemoved) throw notFound(what)
+  startSending()
   return c.body(null, 204)
 }
 
@@ -70,9 +77,13 @@ export async function makeCodes(c: Context<Api>) {
   const { codes, hashes } = makeRecoveryCodes()
   await audited(
     c,
-    (tx) => replaceRecoveryCodes(tx, userId, hashes),
+    async (tx) => {
+      await replaceRecoveryCodes(tx, userId, hashes)
+      await tellOfChange(tx, userId, 'codes-made')
+    },
     () => ({ action: 'recovery-codes-made', kind: 'account', recordId: userId }),
   )
+  startSending()
   return c.json({ codes })
 }
 

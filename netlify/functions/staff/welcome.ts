@@ -15,6 +15,8 @@ import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { callerAddress, limit } from '#server/http/limits.ts'
 import { invalid, ProblemError } from '#server/http/problems.ts'
+import { startSending } from '#server/mail/start-sending.ts'
+import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
 const ended = () =>
   new ProblemError({
@@ -44,10 +46,13 @@ async function demandNoPasskey(c: Context<Api>, { id }: { id: number }): Promise
 
 export async function welcome(c: Context<Api>) {
   const { token, password } = await readJson(c, welcomeSchema)
-  const refusal = refusedPassword(password, await findLink(c, token))
+  const { purpose, ...person } = await findLink(c, token)
+  const refusal = refusedPassword(password, person)
   if (refusal !== undefined) throw invalid({ password: [refusal] })
   const change = { tokenHash: hashToken(token), password: await hashPassword(password), requestId: c.env.requestId }
   const user = await redeemLink(database(), change)
+  if (user && purpose === 'reset') await tellOfChange(database(), user.id, 'password-changed')
+  startSending()
   if (user) await demandNoPasskey(c, user)
   const answer = user && (await signInAs(c, user, 'link'))
   if (!answer) throw ended()

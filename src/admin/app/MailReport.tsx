@@ -68,7 +68,7 @@ const kindWords = {
   confirmation: 'Confirmation of a subscription',
   review: 'Draft for review',
   returned: 'Draft handed back',
-  account: 'Link for an account',
+  account: 'Message about an account',
 } as const
 
 function recordPath({ kind, recordId }: UnsentMail): string {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { AccountChange } from '#domain/accounts/account-changes.ts'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
@@ -9,6 +10,7 @@ export interface ClaimedMail {
   id: number
   kind: MailKind
   recordId: number
+  change: AccountChange | null
   messageId: string
   /** With this one. */
   attempts: number
@@ -16,7 +18,7 @@ export interface ClaimedMail {
   claim: string | null
 }
 
-const { id, kind, recordId, messageId, attempts, claim, state, dueAt } = mailOutbox
+const { id, kind, recordId, change, messageId, attempts, claim, state, dueAt } = mailOutbox
 
 /** Longer than a worker needs for one message. Then another worker may take it over. */
 const lease = sql`interval '3 minutes'`
@@ -34,7 +36,7 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined>
     .update(mailOutbox)
     .set({ attempts: sql`${attempts} + 1`, dueAt: sql`now() + ${lease}`, claim: sql`gen_random_uuid()` })
     .where(inArray(id, first))
-    .returning({ id, kind, recordId, messageId, attempts, claim })
+    .returning({ id, kind, recordId, change, messageId, attempts, claim })
   return claimed
 }
 

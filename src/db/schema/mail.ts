@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { accountChanges } from '#domain/accounts/account-changes.ts'
 import { mailKinds, mailStates } from '#domain/mail/mail-kinds.ts'
 import { createdAt, moment, oneOf, updatedAt } from './columns.ts'
 
@@ -12,8 +13,10 @@ export const mailOutbox = pgTable(
   {
     id: serial('id').primaryKey(),
     kind: text('kind', { enum: mailKinds }).notNull(),
-    /** The enquiry or the draft that the message is about, or the subscriber or account that gets a link. */
+    /** The enquiry or the draft that the message is about, the subscriber that gets a link, or the account. */
     recordId: integer('record_id').notNull(),
+    /** For a message about a change of an account: which one. */
+    change: text('change', { enum: accountChanges }),
     /** One message for each cause, however often it is written. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** The same `Message-ID` in every attempt, so that a receiver recognises a message that it already has. */
@@ -33,6 +36,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due').on(table.state, table.dueAt),
     check('mail_outbox_kind', oneOf('kind', mailKinds)),
     check('mail_outbox_state', oneOf('state', mailStates)),
+    check('mail_outbox_change', oneOf('change', accountChanges)),
   ],
 )
 

@@ -1,5 +1,6 @@
 import type { MailContent } from '../mail/content.ts'
 import { site } from '../site/site.ts'
+import type { AccountChange } from './account-changes.ts'
 import { hoursOfLink, type LinkPurpose } from './link-purposes.ts'
 
 const words = {
@@ -28,5 +29,35 @@ export function accountMailOf({ purpose, username }: { purpose: LinkPurpose; use
       { kind: 'text', text: `The link works once, and for ${hoursOfLink} hours. Do not pass it on.` },
     ],
     reason: `You get this message because you have an account at ${site.name}. If you do not expect it, tell the practice.`,
+  }
+}
+
+const changes: Record<AccountChange, readonly [title: string, text: string]> = {
+  'passkey-added': ['A passkey was added', 'A passkey was added to your account, which can log in with it from now on.'],
+  'passkey-removed': ['A passkey was removed', 'A passkey of your account was removed. It no longer logs in.'],
+  'codes-made': ['New recovery codes', 'New recovery codes were made for your account. Earlier ones no longer work.'],
+  'code-used': [
+    'A recovery code was used',
+    'Somebody logged in with your password and one of your recovery codes. This code no longer works.',
+  ],
+  'factors-removed': [
+    'Your passkeys were removed',
+    'All passkeys and recovery codes of your account were removed, and a link to log in was made.',
+  ],
+  'password-changed': ['Your password was changed', 'The password of your account was changed.'],
+}
+
+/** Tells somebody that the ways to log in to their account changed. It holds no link that acts. */
+export function changeMailOf(change: AccountChange, username: string): MailContent {
+  const [title, text] = changes[change]
+  return {
+    subject: `${title}: the desk of ${site.name}`,
+    title,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'facts', facts: [['Username', username]] },
+      { kind: 'text', text: 'If it was not you, tell an owner of the desk at once.' },
+    ],
+    reason: `You get this message because you have an account at ${site.name}.`,
   }
 }

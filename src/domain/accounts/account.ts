@@ -19,7 +19,7 @@ export const username = requiredLine('Username', 200).overwrite((name) => name.n
 
 export const newPassword = typedPassword('New password').min(12, 'New password must be at least 12 characters')
 
-/** A recovery code in place of a passkey, where passkeys are required. */
+/** A recovery code instead of a passkey, where passkeys are required. */
 const recoveryCode = requiredLine('Recovery code', 100)
 
 export const loginSchema = z.object({ username, password: typedPassword('Password'), code: recoveryCode.optional() })

@@ -39,6 +39,7 @@ export const auditActions = {
   'passkey-removed': 'Removed a passkey',
   'recovery-codes-made': 'Made recovery codes',
   'recovery-code-used': 'Used a recovery code',
+  'factors-removed': 'Removed all passkeys and recovery codes',
   'passkeys-required': 'Required passkeys',
   'passkeys-optional': 'Made passkeys optional',
   invited: 'Invited',

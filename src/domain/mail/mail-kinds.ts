@@ -2,7 +2,8 @@
 
 /**
  * `notice` tells staff of an enquiry, `acknowledgement` tells its sender that it arrived.
- * `confirmation` holds the link by which a subscriber confirms, `account` the one by which staff set a password.
+ * `confirmation` holds the link by which a subscriber confirms, `account` the one by which staff set a password,
+ * or news of a change of their account.
  * `review` tells those who publish that a draft waits, and `returned` tells its author that it came back.
  */
 export const mailKinds = ['notice', 'acknowledgement', 'confirmation', 'review', 'returned', 'account'] as const

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { swapPassword } from '#db/accounts/users.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import type { PasswordChange } from '#domain/accounts/account.ts'
 import { audited } from '../audit/audited.ts'
 import type { Api } from '../http/app.ts'
@@ -8,8 +9,12 @@ import { demandOwnPassword, wrongPassword } from './own-password.ts'
 import { hashPassword } from './password.ts'
 import { refusedPassword } from './refused-passwords.ts'
 
-/** Changes one's own password and ends all other sessions. */
-export async function changePassword(c: Context<Api>, { current, next }: PasswordChange): Promise<void> {
+/** Changes one's own password and ends all other sessions. `follow` runs in the same transaction. */
+export async function changePassword(
+  c: Context<Api>,
+  { current, next }: PasswordChange,
+  follow: (tx: Queryable) => Promise<void>,
+): Promise<void> {
   const { id: userId } = c.var.account
   const refusal = refusedPassword(next, c.var.account)
   if (refusal !== undefined) throw invalid({ next: [refusal] })
@@ -17,7 +22,11 @@ export async function changePassword(c: Context<Api>, { current, next }: Passwor
   const swap = { userId, from: hash, to: await hashPassword(next), keptSession: c.var.sessionId }
   const isChanged = await audited(
     c,
-    (tx) => swapPassword(tx, swap),
+    async (tx) => {
+      const isSwapped = await swapPassword(tx, swap)
+      if (isSwapped) await follow(tx)
+      return isSwapped
+    },
     (swapped) => (swapped ? { action: 'password-changed', kind: 'account', recordId: userId } : undefined),
   )
   if (!isChanged) throw wrongPassword('current')

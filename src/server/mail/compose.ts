@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { findLinkOfAccount } from '#db/accounts/account-links.ts'
+import { findMailedAccount } from '#db/accounts/change-mail.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { findMailedDraft, listPublishers } from '#db/drafts/draft-mail.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
@@ -7,7 +8,8 @@ import { hadAcknowledgement } from '#db/enquiries/enquiry-mail.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
 import { findWaiting } from '#db/subscribers/subscription.ts'
-import { accountMailOf } from '#domain/accounts/account-mail.ts'
+import type { AccountChange } from '#domain/accounts/account-changes.ts'
+import { accountMailOf, changeMailOf } from '#domain/accounts/account-mail.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import { returnedOf, reviewOf } from '#domain/drafts/draft-mail.ts'
 import { complaintAcknowledgementOf, complaintNoticeOf } from '#domain/enquiries/data-complaint-mail.ts'
@@ -90,11 +92,19 @@ async function accountLink(db: Queryable, setup: MailSetup, mail: ClaimedMail): 
   return { message: written(setup, mail, accountMailOf(link, address), { to: link.email, headers: automatic('auto-generated') }) }
 }
 
+async function accountChange(db: Queryable, setup: MailSetup, mail: ClaimedMail, change: AccountChange): Promise<Composed> {
+  const account = await findMailedAccount(db, mail.recordId)
+  if (!account || !isKnownAddress(account.email)) return { dropped: 'No address of the account is known.' }
+  return {
+    message: written(setup, mail, changeMailOf(change, account.username), { to: account.email, headers: automatic('auto-generated') }),
+  }
+}
+
 /** Makes the message from its record as it is now. */
 export async function composeMail(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
   if (mail.kind === 'confirmation') return confirmation(db, setup, mail)
   if (mail.kind === 'review' || mail.kind === 'returned') return aboutDraft(db, setup, mail)
-  if (mail.kind === 'account') return accountLink(db, setup, mail)
+  if (mail.kind === 'account') return mail.change ? accountChange(db, setup, mail, mail.change) : accountLink(db, setup, mail)
   const enquiry = await findEnquiry(db, mail.recordId)
   if (!enquiry) return { dropped: 'The enquiry was deleted.' }
   return mail.kind === 'notice' ? notice(db, setup, mail, enquiry) : acknowledgement(db, setup, mail, enquiry)

@@ -37,7 +37,7 @@ export class PasskeyError extends Error {}
 
 const words: Readonly<Record<string, string>> = {
   InvalidStateError: 'This device already has a passkey for your account.',
-  NotAllowedError: 'The browser was told to stop, or waited too long. Try again.',
+  NotAllowedError: 'You cancelled this, or it took too long. Try again.',
   ConstraintError: 'This device cannot check that it is you. Set up a PIN, a fingerprint or your face on it, or choose another device.',
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { connect } from '#db/connection/client.ts'
+import { manageStaff } from '#scripts/staff/accounts.ts'
 import { expectNoViolation } from './axe.ts'
 import { toast } from './desk-screen.ts'
 import { databaseUrl } from './environment.ts'
@@ -32,6 +33,13 @@ async function requirePasskeys(from: 'null' | `now() - interval '1 minute'`): Pr
     sql.raw(`insert into sign_in_rules (id, passkeys_from) values (1, ${from}) on conflict (id) do update set passkeys_from = ${from}`),
   )
   await close()
+}
+
+async function recover({ username }: Credentials): Promise<string> {
+  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
+  const said = await manageStaff(['recover', username], { database, readPassword: async () => '' })
+  await close()
+  return said
 }
 
 const password = (page: Page) => page.getByLabel('Current password', { exact: true })
@@ -113,7 +121,7 @@ test('renames and removes a passkey, which then logs nobody in, and says what is
 test.describe('where passkeys are required', () => {
   test.use({ expectedConsole: [/status of (?:401|403)/] })
 
-  test('asks for a recovery code where a password alone is not enough', async ({ page }) => {
+  test('takes a recovery code with the password, and the link of the recovery command', async ({ page }) => {
     const account = await addAccount()
     await plugIn(page)
     await signIn(page, account)
@@ -130,6 +138,13 @@ test.describe('where passkeys are required', () => {
       await page.getByLabel('Recovery code').fill(code ?? '')
       await page.getByRole('button', { name: 'Login' }).click()
       await page.waitForURL(`**${paths.adminDashboard}`)
+
+      const said = await recover(account)
+      await page.goto(`${paths.adminWelcome}#${/#([\w-]{43})/.exec(said)?.[1]}`)
+      await page.getByLabel('New password', { exact: true }).fill('another quite long password')
+      await page.getByRole('button', { name: 'Save and log in' }).click()
+      await page.waitForURL(`**${paths.adminDashboard}`)
+      await expect(page.getByText('You need a passkey for your next login')).toBeVisible()
     } finally {
       await requirePasskeys('null')
     }

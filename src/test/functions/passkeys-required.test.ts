@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueLink } from '#db/accounts/account-links.ts'
 import { requirePasskeys } from '#db/accounts/sign-in-rules.ts'
 import { database } from '#db/connection/client.ts'
@@ -12,10 +12,13 @@ import { passkeyRequired } from '#domain/fields/problem-titles.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import passkeys from '#functions/passkeys.ts'
+import { manageStaff } from '#scripts/staff/accounts.ts'
 import { makeRandomLink } from '#server/accounts/account-link.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
 import { addPasskeyAs, signInWith } from '#test/accounts/passkeys.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { useMail } from '#test/mail.ts'
 import { addStaff, quickHash, signInAs, startSessionOf } from '#test/sign-in.ts'
 
 useDatabase()
@@ -124,4 +127,48 @@ test('signs in by a link only somebody who has no passkey yet', async () => {
   await addPasskeyAs(await startSessionOf('clerk'), password)
   await endGrace()
   expect((await problem(await followLink(), 403)).title).toBe(passkeyRequired)
+})
+
+const staff = (...args: string[]) => manageStaff(args, { database: database(), readPassword: async () => '' })
+
+test('removes lost factors by a command, whose link signs in once', async () => {
+  const { device, codes } = await addPasskeyAs(as, password)
+  await endGrace()
+  const said = await staff('recover', 'CLERK')
+  expect(said).toContain('No mail tells them')
+  await problem(await signInWith(device), 401)
+  await problem(await login(codes?.[0]), 422)
+  await problem(await call(auth, '/api/auth/me', { as }), 401)
+  const follow = () =>
+    call(account, '/api/account/welcome', { json: { token: /#([\w-]{43})/.exec(said)?.[1], password: 'staple and twelve more' } })
+  await answer(await follow(), 200, loginAnswerSchema)
+  await problem(await follow(), 410)
+  const lines = await database().select().from(audit).where(eq(audit.action, 'factors-removed'))
+  expect(lines).toMatchObject([{ userName: 'command line', recordId: userId }])
+  await addStaff('other')
+  await database().update(users).set({ disabled: true }).where(eq(users.username, 'other'))
+  await expect(staff('recover', 'other')).rejects.toThrow('is disabled')
+  await expect(staff('recover', 'nobody')).rejects.toThrow('no account')
+})
+
+describe('with mail', () => {
+  const mail = useMail()
+
+  test('tells people of every change of how they sign in, without a link or a code', async () => {
+    const { passkey, codes } = await addPasskeyAs(as, password)
+    await call(passkeys, '/api/passkeys/recovery-codes', { json: { password }, as })
+    await call(passkeys, `/api/passkeys/${passkey.id}/remove`, { json: { password }, as })
+    await call(account, '/api/account/password', { method: 'PUT', json: { current: password, next: 'staple and twelve more' }, as })
+    await staff('recover', 'clerk')
+    await sendDueMail(database())
+    const sent = mail().messages
+    expect(sent.map(({ subject }) => subject?.split(':')[0])).toEqual([
+      'A passkey was added',
+      'New recovery codes',
+      'A passkey was removed',
+      'Your password was changed',
+      'Your passkeys were removed',
+    ])
+    for (const { text } of sent) expect(text).not.toMatch(new RegExp(`#|${codes?.[0]}`))
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
@@ -27,6 +27,12 @@ test('prints a link by which a new account sets its password, and another one to
   await problem(await follow(said), 410)
   await answer(await follow(await staff(['password', 'ADA'])), 200, loginAnswerSchema)
   expect(user).toMatchObject({ username: 'ada', name: 'Ada Example', email: 'ada@costs.example', role: 'owner' })
+})
+
+test('prints a link where the secrets of the site are not set', async () => {
+  vi.stubEnv('SESSION_SECRET', undefined)
+  expect(await staff(['add', ...ada])).toMatch(/#[\w-]{43}/)
+  expect(await staff(['recover', 'ada'])).toMatch(/#[\w-]{43}/)
 })
 
 test('never prints a password from standard input, and requires a minimum length', async () => {

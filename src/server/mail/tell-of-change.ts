@@ -1,0 +1,9 @@
+import { queueChangeMail } from '#db/accounts/change-mail.ts'
+import type { Queryable } from '#db/connection/client.ts'
+import type { AccountChange } from '#domain/accounts/account-changes.ts'
+import { isMailSetUp } from './start-sending.ts'
+
+/** Queues the message about a change of an account, if mail is set up. `startSending` follows the transaction. */
+export async function tellOfChange(tx: Queryable, userId: number, change: AccountChange): Promise<void> {
+  if (isMailSetUp()) await queueChangeMail(tx, userId, change)
+}
