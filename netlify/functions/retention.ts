@@ -12,9 +12,15 @@ import { dropOldErasures } from '#db/subjects/receipts.ts'
 import { dropUnconfirmed } from '#db/subscribers/subscription.ts'
 import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 import { dropOldCounts } from '#db/upkeep/rate-limits.ts'
-import { logRun } from '#server/http/log.ts'
+import { logRun, report } from '#server/http/log.ts'
 
 export const config: Config = { schedule: '0 3 * * *' }
+
+/** Of cases that were deleted, which can be undone, or whose message could not be deleted at once. */
+async function deleteMessages(): Promise<void> {
+  const { deleteLeftMessages } = await import('#server/discord/left-messages.ts')
+  await deleteLeftMessages(database()).catch((error: unknown) => report(error, 'discord'))
+}
 
 /**
  * Deletes old enquiries and unconfirmed subscribers, as the privacy notice promises, expired sessions, deleted
@@ -26,6 +32,7 @@ export default async function keepRetention(): Promise<void> {
   await dropOldEnquiries(database())
   await dropUnconfirmed(database())
   await dropExpiredSessions(database())
+  await deleteMessages()
   await dropDeletedRecords(database())
   // After the deleted records that had them, and before the pictures that only they used.
   await dropOldRevisions(database())

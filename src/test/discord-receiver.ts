@@ -24,6 +24,8 @@ export type DiscordMood =
 export interface DiscordReceiver extends Loopback {
   /** The accepted messages, in order. */
   messages: WebhookBody[]
+  /** The ids of messages that were deleted. */
+  deleted: string[]
   /** The number of calls, accepted or not. */
   calls: () => number
   /** Sets the behaviour, with `about` only for messages that contain those words. */
@@ -83,6 +85,7 @@ function actOut(mood: DiscordMood, request: IncomingMessage, response: ServerRes
 /** Implements the documented webhook protocol on loopback. It answers 400 to what Discord would refuse. */
 export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
   const messages: WebhookBody[] = []
+  const deleted: string[] = []
   let current: DiscordMood = 'accept'
   let subject = ''
   let calls = 0
@@ -92,6 +95,14 @@ export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
     calls += 1
     const mood = text.includes(subject) ? current : 'accept'
     if (mood === 'slow') await wait(300)
+    const [, id] = /^\/api\/webhooks\/\d+\/[\w-]+\/messages\/(\d+)$/.exec(pathname) ?? []
+    if (request.method === 'DELETE' && id !== undefined) {
+      if (actOut(mood, request, response)) return
+      if (deleted.includes(id) || Number(id) > messages.length) return send(response, 404, { message: 'Unknown Message', code: 10008 })
+      deleted.push(id)
+      response.writeHead(204).end()
+      return
+    }
     if (!/^\/api\/webhooks\/\d+\/[\w-]+$/.test(pathname)) return send(response, 404, { message: '404: Not Found', code: 0 })
     if (request.method !== 'POST') return send(response, 405, { message: '405: Method Not Allowed', code: 0 })
     if (actOut(mood, request, response)) return
@@ -111,6 +122,7 @@ export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
     behave('accept')
     calls = 0
     messages.length = 0
+    deleted.length = 0
   }
-  return { ...server, messages, calls: () => calls, behave, reset }
+  return { ...server, messages, deleted, calls: () => calls, behave, reset }
 }

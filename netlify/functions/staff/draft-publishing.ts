@@ -9,6 +9,7 @@ import { contentTypes } from '#domain/kinds/content-types.ts'
 import { audited, authorOf, noteAudit } from '#server/audit/audited.ts'
 import { publishCase } from '#server/cases/case-publishing.ts'
 import { onTakenSlug } from '#server/content/records.ts'
+import { deleteLeftMessages } from '#server/discord/left-messages.ts'
 import { demandPublishable, demandSeenDraft, draftWords, refusedDraft, versionOf } from '#server/drafts/demand-draft.ts'
 import { recordStores } from '#server/drafts/record-stores.ts'
 import type { Api } from '#server/http/app.ts'
@@ -71,8 +72,11 @@ export async function unpublish(c: Context<Api>) {
     (made) => (made === undefined ? undefined : { action: 'unpublished', kind, recordId }),
   )
   if (id === undefined) throw refusedUpdate(`This ${contentTypes[kind].noun}`, seen && (await records.find(database(), recordId)))
+  const deleting = kind === 'case' ? attempt(() => deleteLeftMessages(database(), recordId)) : undefined
   await requestBuild(database())
+  const deleted = await deleting
   const draft = await findDraft(database(), id, c.var.account.id)
   if (!draft) throw notFound(draftWords)
-  return answerRecord(c, draft, 201)
+  const discordProblem = deleted?.ok === false ? { discordProblem: deleted.detail } : {}
+  return answerRecord(c, { ...draft, ...discordProblem }, 201)
 }

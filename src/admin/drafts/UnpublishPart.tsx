@@ -33,7 +33,10 @@ export function UnpublishPart({ noun, onUnpublish }: UnpublishPartProps) {
           void onUnpublish()
         }}
       >
-        <p>The page is gone within seconds. The text stays as a draft, and can be published again at the same address.</p>
+        <p>
+          The page is gone within seconds, and a message about it on Discord is deleted. The text stays as a draft, and can be published
+          again at the same address.
+        </p>
       </ConfirmDialog>
     </Permitted>
   )

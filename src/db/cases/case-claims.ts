@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isAhead } from '../connection/moment.ts'
@@ -29,17 +29,50 @@ export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRe
  * Ends a claim: the case is published, or free for another try.
  * If the case has been deleted, the change goes to the deleted record, in case it is restored.
  */
-export async function settleDiscordClaim(db: Queryable, id: number, published: boolean): Promise<void> {
+export async function settleDiscordClaim(db: Queryable, id: number, published: boolean, messageId?: string): Promise<void> {
   const settled = await db
     .update(cases)
-    .set({ discordClaimedAt: null, publishedToDiscord: published })
+    .set({ discordClaimedAt: null, publishedToDiscord: published, discordMessageId: messageId ?? null })
     .where(eq(cases.id, id))
     .returning({ id: cases.id })
   if (settled.length > 0) return
   await db
     .update(deletedRecords)
     .set({
-      record: sql`${deletedRecords.record} || jsonb_build_object('discord_claimed_at', null, 'published_to_discord', ${published}::boolean)`,
+      record: sql`${deletedRecords.record} || jsonb_build_object('discord_claimed_at', null, 'published_to_discord', ${published}::boolean,
+        'discord_message_id', ${messageId ?? null}::text)`,
     })
     .where(and(eq(deletedRecords.kind, 'case'), eq(deletedRecords.recordId, id)))
+}
+
+/** A message on Discord about a case that is no longer public. */
+export interface LeftMessage {
+  recordId: number
+  /** Null when it was posted by a release that did not store it. */
+  messageId: string | null
+}
+
+const isCase = eq(deletedRecords.kind, 'case')
+const messageId: SQL<string | null> = sql`${deletedRecords.record}->>'discord_message_id'`
+
+/** The messages about cases that were withdrawn or deleted, of one of them or of all. */
+export async function listLeftMessages(db: Queryable, recordId?: number): Promise<LeftMessage[]> {
+  const which = recordId === undefined ? undefined : eq(deletedRecords.recordId, recordId)
+  const isPosted = sql`${deletedRecords.record}->>'published_to_discord' = 'true'`
+  return db
+    .select({ recordId: deletedRecords.recordId, messageId })
+    .from(deletedRecords)
+    .where(and(isCase, isPosted, which))
+}
+
+/** The message is gone, so the case can be published to Discord again, also if it was restored just now. */
+export async function forgetMessage(db: Queryable, message: LeftMessage): Promise<void> {
+  await db
+    .update(deletedRecords)
+    .set({ record: sql`${deletedRecords.record} || '{"published_to_discord": false, "discord_message_id": null}'` })
+    .where(and(isCase, eq(deletedRecords.recordId, message.recordId), sql`${messageId} = ${message.messageId}`))
+  await db
+    .update(cases)
+    .set({ publishedToDiscord: false, discordMessageId: null })
+    .where(and(eq(cases.id, message.recordId), sql`${cases.discordMessageId} = ${message.messageId}`))
 }

@@ -2,10 +2,10 @@ import { desc, getTableColumns } from 'drizzle-orm'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { cases } from '../schema/cases.ts'
 
-const { discordClaimedAt: _, ...whole } = getTableColumns(cases)
+const { discordClaimedAt: _, discordMessageId: _messageId, ...whole } = getTableColumns(cases)
 const { content: _content, treatments: _treatments, createdAt: _createdAt, updatedAt: _updatedAt, ...listed } = whole
 
-/** The columns of a case that answers contain: all but the claim of a post to Discord. */
+/** The columns of a case that answers contain: all but the claim of a post to Discord, and its id. */
 export const wholeCase = whole
 
 /** The columns of a case that lists contain. */
@@ -13,6 +13,6 @@ export const listedCase = listed
 
 export const newestFirst = [desc(cases.date), desc(cases.id)]
 
-export function toRecord(row: Omit<typeof cases.$inferSelect, 'discordClaimedAt'>): CaseRecord {
+export function toRecord(row: Omit<typeof cases.$inferSelect, 'discordClaimedAt' | 'discordMessageId'>): CaseRecord {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

@@ -68,3 +68,10 @@ export const contentChanges = pgTable(
     check('content_changes_op', oneOf('op', ['saved', 'removed'])),
   ],
 )
+
+/** Pages that were withdrawn or deleted, which answer 410. As hashes, because an address may name people. */
+export const goneAddresses = pgTable('gone_addresses', {
+  /** SHA-256 of the path, in hexadecimal. */
+  addressHash: text('address_hash').primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+})

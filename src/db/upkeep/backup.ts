@@ -16,7 +16,7 @@ import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, signInRules } from '../schema/passkeys.ts'
 import { pictures } from '../schema/pictures.ts'
-import { buildRequests, contentChanges, sitePublication } from '../schema/publication.ts'
+import { buildRequests, contentChanges, goneAddresses, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
@@ -53,6 +53,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: sitePublication, key: ['id'] },
   { table: contentChanges, key: ['id'] },
   { table: buildRequests, key: ['id'] },
+  { table: goneAddresses, key: ['address_hash'] },
   { table: rateLimits, key: ['key'] },
   { table: erasures, key: ['id'] },
   { table: audit, key: ['id'] },

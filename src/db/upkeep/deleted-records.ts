@@ -5,6 +5,7 @@ import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { waitTurn } from '../connection/wait-turn.ts'
+import { noteBack, noteGone } from '../publication/gone.ts'
 import { removedPage, type ShownType, savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { columnName } from '../schema/content-columns.ts'
@@ -33,10 +34,10 @@ interface MovedRow extends Record<string, unknown> {
 async function noteMove(tx: Queryable, kind: DeletedKind, rows: readonly MovedRow[], pageOf: typeof savedPage): Promise<void> {
   const type = shownKinds.get(kind)
   if (type === undefined || rows.length === 0) return
-  await bumpContent(
-    tx,
-    rows.map(({ id, slug }) => pageOf(type, { id, slug: slug ?? undefined })),
-  )
+  const changes = rows.map(({ id, slug }) => pageOf(type, { id, slug: slug ?? undefined }))
+  await bumpContent(tx, changes)
+  const paths = changes.map(({ path }) => path)
+  await (pageOf === removedPage ? noteGone(tx, paths) : noteBack(tx, paths))
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

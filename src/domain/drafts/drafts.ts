@@ -89,6 +89,9 @@ export const draftSchema = listedDraftSchema.extend({
 })
 export type Draft = z.infer<typeof draftSchema>
 
+/** `POST /api/drafts/unpublish`: the draft, and why the message on Discord could not be deleted. */
+export const unpublishedSchema = draftSchema.extend({ discordProblem: z.string().exactOptional() })
+
 /** `POST /api/drafts/{id}/preview`: the address that shows the draft without an account, and when it ends. */
 export const draftPreviewSchema = z.object({ address: z.string(), expiresAt: z.string() })
 export type DraftPreview = z.infer<typeof draftPreviewSchema>

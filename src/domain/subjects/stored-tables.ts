@@ -221,4 +221,5 @@ export const storedTables = {
   site_publication: { holds: 'nothing', title: 'State of the website' },
   content_changes: { holds: 'nothing', title: 'Log of changed pages' },
   build_requests: { holds: 'nothing', title: 'Requests of builds' },
+  gone_addresses: { holds: 'nothing', title: 'Codes of the addresses of withdrawn pages' },
 } as const satisfies Record<string, StoredTable>

@@ -23,28 +23,29 @@ export async function publishCase(db: Database, id: number, onPosted: () => Prom
   const webhook = await storedWebhook(db)
   const claimed = await claimForDiscord(db, id)
   if (!claimed) return publishedMeanwhile(db, id)
+  let messageId: string | undefined
   try {
-    await postToDiscord(webhook, caseMessage(claimed, siteUrl()))
+    messageId = await postToDiscord(webhook, caseMessage(claimed, siteUrl()))
   } catch (error) {
     // If this fails too, the claim expires. People need to read the first failure.
     await settleDiscordClaim(db, id, false).catch((failure: unknown) => report(failure, 'discord'))
     throw error
   }
-  await notePublished(db, id)
+  await notePublished(db, id, messageId)
   await onPosted()
   return { ...claimed, publishedToDiscord: true }
 }
 
 /** The message is posted, so retry until the database records it. Otherwise the next click would post it again. */
-async function notePublished(db: Database, id: number): Promise<void> {
+async function notePublished(db: Database, id: number, messageId: string | undefined): Promise<void> {
   for (const pause of pausesMs) {
     try {
-      return await settleDiscordClaim(db, id, true)
+      return await settleDiscordClaim(db, id, true, messageId)
     } catch {
       await wait(pause)
     }
   }
-  await settleDiscordClaim(db, id, true).catch(() => {
+  await settleDiscordClaim(db, id, true, messageId).catch(() => {
     throw discordFailure(503, 'The message was posted, but the database could not record it. Please do not publish this case again.')
   })
 }

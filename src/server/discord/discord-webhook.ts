@@ -47,21 +47,48 @@ const unanswered =
   'Discord could not be reached, or did not answer in time. The message may still have been posted. Check the channel before you post it again.'
 
 /**
- * Posts to `discord.com`, or to the loopback receiver of a test, without following redirects.
- * Previews post nothing.
+ * Calls `discord.com`, or the loopback receiver of a test, without following redirects. Previews call nothing.
+ * `otherwise` says what may have happened when no answer comes.
  */
-export async function postToDiscord(webhook: string, message: DiscordMessage | PlainMessage): Promise<void> {
+async function callDiscord(webhook: string, rest: string, request: RequestInit, otherwise: string): Promise<Response> {
   if (isPreview()) throw discordFailure(409, 'This is a preview: nothing is posted to Discord from here.')
   const address = new URL(webhook)
   const receiver = env().DISCORD_TEST_RECEIVER
-  const target = new URL(`${address.pathname}?wait=true`, receiver ?? address.origin)
-  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) }
-  const response = await fetch(target, { ...request, redirect: 'manual', signal: AbortSignal.timeout(answerTimeout) }).catch(() => {
-    throw discordFailure(503, unanswered)
+  const target = new URL(`${address.pathname}${rest}`, receiver ?? address.origin)
+  return fetch(target, { ...request, redirect: 'manual', signal: AbortSignal.timeout(answerTimeout) }).catch(() => {
+    throw discordFailure(503, otherwise)
   })
+}
+
+const postedSchema = z.object({ id: z.string() })
+
+/** Posts a message. Returns its id, or undefined if the answer broke off after Discord had accepted it. */
+export async function postToDiscord(webhook: string, message: DiscordMessage | PlainMessage): Promise<string | undefined> {
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) }
+  const response = await callDiscord(webhook, '?wait=true', request, unanswered)
   if (!response.ok) throw await refusal(response)
-  // The status says that Discord accepted the message. The rest of the answer does not matter.
-  await response.body?.cancel().catch(() => {})
+  return postedSchema.safeParse(await response.json().catch(() => undefined)).data?.id
+}
+
+/** What Discord answers when a message is no longer there. An unknown webhook has another code. */
+const unknownMessage = z.object({ code: z.literal(10008) })
+
+/** Deletes a message that this webhook posted. One that is no longer there counts as deleted. */
+export async function deleteFromDiscord(webhook: string, messageId: string): Promise<void> {
+  const unreached = 'Discord could not be reached, so the message may still be in the channel. Delete it there.'
+  const response = await callDiscord(webhook, `/messages/${messageId}`, { method: 'DELETE' }, unreached)
+  if (response.ok) return
+  if (
+    response.status === 404 &&
+    unknownMessage.safeParse(
+      await response
+        .clone()
+        .json()
+        .catch(() => undefined),
+    ).success
+  )
+    return
+  throw await refusal(response)
 }
 
 /** The webhook of the settings. @throws 409 when there is none that may be called. */

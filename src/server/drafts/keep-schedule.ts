@@ -7,6 +7,8 @@ import { listDueDrafts, readSchedulePause } from '#db/drafts/schedule.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import { readPublishable } from '#domain/drafts/draft-fields.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
+import { deleteLeftMessages } from '../discord/left-messages.ts'
+import { report } from '../http/log.ts'
 import { longestBackgroundMs, startBackground } from '../http/own-call.ts'
 import { isUniqueViolation } from '../http/problems.ts'
 import { soonMs } from '../publication/changes-age.ts'
@@ -59,7 +61,10 @@ async function keepDue(db: Database): Promise<void> {
     const lastError = await keepRow(db, row, seen)
     if (lastError !== undefined) await setDraftState(db, seen, { state: 'failed', lastError })
   }
-  if (due.length > 0) await requestBuild(db)
+  if (due.length === 0) return
+  await requestBuild(db)
+  // The night tries again.
+  await deleteLeftMessages(db).catch((error: unknown) => report(error, 'discord'))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Database, database } from '#db/connection/client.ts'
+import { isGone } from '#db/publication/gone.ts'
 import { type RecordKind, recordPages, shellPath } from '#domain/kinds/record-pages.ts'
 import { jsonForScript } from '#domain/metadata/json-ld.ts'
 import { pageHead } from '#domain/metadata/page-head.ts'
@@ -73,7 +74,8 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
   const moved = await findMoved(database(), kind, key)
   // Cached like a page, because a new record may take the earlier address.
   if (moved !== undefined) return new Response(null, { status: 301, headers: { ...pageHeaders, ...changesCaching, Location: moved } })
-  return html(fillShell(shell, { follows: '' }), 404, missingCaching)
+  const status = (await isGone(database(), pathname)) ? 410 : 404
+  return html(fillShell(shell, { follows: '' }), status, missingCaching)
 }
 
 async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Response> {

@@ -1,4 +1,4 @@
-import { type DraftPreview, draftPreviewSchema, draftSchema } from '#domain/drafts/drafts.ts'
+import { type DraftPreview, draftPreviewSchema, draftSchema, unpublishedSchema } from '#domain/drafts/drafts.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
@@ -75,10 +75,11 @@ export async function makePreview<Fields extends FormFields>({ server, saveDraft
 /** Takes a published record off the website. Returns the id of its draft, or undefined after a failure. */
 export async function unpublishRecord(kind: string, recordId: number): Promise<number | undefined> {
   try {
-    const draft = await call(api.unpublish, draftSchema, { method: 'POST', body: { kind, recordId } })
+    const { id, discordProblem } = await call(api.unpublish, unpublishedSchema, { method: 'POST', body: { kind, recordId } })
     refreshPublication()
     showToast({ title: 'Off the website', description: 'Its text is a draft now.' })
-    return draft.id
+    if (discordProblem !== undefined) showFailure('Still on Discord', discordProblem)
+    return id
   } catch (error) {
     showCallFailure('Not unpublished', 'The page is still public', error)
     return undefined

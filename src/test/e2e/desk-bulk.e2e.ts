@@ -39,7 +39,7 @@ test('deletes several cases after one question, removes them from the website, a
   await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
   await expect(page.locator('.desk-table .name')).toHaveText([b ?? ''])
   await page.getByRole('button', { name: 'Undo' }).hover()
-  for (const index of [0, 2]) await expect.poll(() => statusOf(page, cases[index]?.slug ?? '')).toBe(404)
+  for (const index of [0, 2]) await expect.poll(() => statusOf(page, cases[index]?.slug ?? '')).toBe(410)
   expect(await statusOf(page, cases[1]?.slug ?? '')).toBe(200)
 
   await page.getByRole('button', { name: 'Undo' }).click()

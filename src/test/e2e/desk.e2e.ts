@@ -56,7 +56,7 @@ test('lets staff sign in, write, edit and delete a case, and updates the public 
   await expect(dialog).toContainText(`${title} (No 2)`)
   await dialog.getByRole('button', { name: /Delete/ }).click()
   await expect(toast(page, 'Case deleted')).toBeVisible()
-  await expect.poll(async () => (await page.request.get(paths.case(slug))).status()).toBe(404)
+  await expect.poll(async () => (await page.request.get(paths.case(slug))).status()).toBe(410)
 })
 
 test('refuses a wrong password in the specified words, without a session', async ({ page }) => {

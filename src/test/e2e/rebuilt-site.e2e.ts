@@ -50,7 +50,7 @@ test('a deleted case is gone after the rebuild, which leaves the file of another
   const deleted = await request.delete(api.case(id), { headers })
   expect(deleted.status()).toBe(204)
   await buildNow()
-  expect((await request.get(paths.case(slug))).status()).toBe(404)
+  expect((await request.get(paths.case(slug))).status()).toBe(410)
   expect(await filesNaming(slug)).toEqual([])
   expect(await readOther()).toBe(before)
 })

@@ -1,0 +1,90 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listLeftMessages } from '#db/cases/case-claims.ts'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { cases as caseTable } from '#db/schema/cases.ts'
+import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
+import { unpublishedSchema } from '#domain/drafts/drafts.ts'
+import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
+import { cutListPath } from '#domain/pictures/cuts.ts'
+import drafts from '#functions/drafts.ts'
+import pages from '#functions/pages.ts'
+import keepRetention from '#functions/retention.ts'
+import { deleteLeftMessages } from '#server/discord/left-messages.ts'
+import { answer, call, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useDiscord } from '#test/discord.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const discord = useDiscord()
+
+let as: SignedIn
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  as = await signIn()
+})
+
+async function aPostedCase(slug: string): Promise<number> {
+  const { id } = await createCase(database(), caseInput({ slug }))
+  expect((await call(cases, `/api/cases/${id}/publish-to-discord`, { method: 'POST', as })).status).toBe(200)
+  return id
+}
+
+const unpublish = async (recordId: number) =>
+  answer(await call(drafts, '/api/drafts/unpublish', { as, json: { kind: 'case', recordId } }), 201, unpublishedSchema.strict())
+const stored = async () => (await database().select().from(caseTable))[0]
+
+/** The deploy that answers has the shell of a case. Everything else goes to Discord's receiver. */
+async function statusOf(path: string): Promise<number> {
+  const shell = shellMarks.map((mark) => `${openMark(mark)}${mark}${closeMark(mark)}`).join('')
+  vi.stubGlobal('fetch', async ({ pathname }: URL) => (pathname === cutListPath ? Response.json({}) : new Response(shell)))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { status } = await call(pages, path)
+  vi.unstubAllGlobals()
+  return status
+}
+
+test('a withdrawn case is 410, its message on Discord is deleted, and it can be published again', async () => {
+  const recordId = await aPostedCase('withdrawn-v-case')
+  expect(await statusOf('/cases/withdrawn-v-case')).toBe(200)
+  const draft = await unpublish(recordId)
+  expect(draft).not.toHaveProperty('discordProblem')
+  expect([discord().messages.length, discord().deleted]).toEqual([1, ['1']])
+  expect(await statusOf('/cases/withdrawn-v-case')).toBe(410)
+  expect(await statusOf('/cases/never-v-there')).toBe(404)
+  const published = await call(drafts, `/api/drafts/${draft.id}/publish`, { as, json: { publishToDiscord: false } })
+  expect(published.status, await published.text()).toBe(201)
+  expect(await statusOf('/cases/withdrawn-v-case')).toBe(200)
+  expect(await stored()).toMatchObject({ id: recordId, publishedToDiscord: false, discordMessageId: null })
+})
+
+test('says why a message could not be deleted, and tries again at night', async () => {
+  const recordId = await aPostedCase('stubborn-v-case')
+  discord().behave('broken')
+  expect((await unpublish(recordId)).discordProblem).toContain('500')
+  discord().behave('accept')
+  await keepRetention()
+  expect([discord().deleted, await listLeftMessages(database())]).toEqual([['1'], []])
+})
+
+test('counts a message as deleted that staff deleted in the channel, and asks for those of earlier releases', async () => {
+  const recordId = await aPostedCase('earlier-v-case')
+  discord().deleted.push('1')
+  expect(await unpublish(recordId)).not.toHaveProperty('discordProblem')
+  const old = await createCase(database(), caseInput())
+  await database().update(caseTable).set({ publishedToDiscord: true })
+  expect((await unpublish(old.id)).discordProblem).toContain('earlier release')
+})
+
+test('leaves the message of a deleted case until the night, so that an undo keeps it', async () => {
+  const recordId = await aPostedCase('undone-v-case')
+  await deleteRecords(database(), 'case', [recordId])
+  expect(await statusOf('/cases/undone-v-case')).toBe(410)
+  await restoreRecords(database(), 'case', [recordId])
+  await deleteLeftMessages(database())
+  expect(discord().deleted).toEqual([])
+  expect(await stored()).toMatchObject({ publishedToDiscord: true, discordMessageId: '1' })
+})
