@@ -13,6 +13,7 @@ declare global {
     interface Locals {
       /** Set for every page by src/middleware.ts. */
       services: readonly import('#domain/services/type.ts').Service[]
+      practice: import('#domain/practice/type.ts').Practice
     }
   }
 

@@ -4,8 +4,9 @@ import { content } from '#db/site/build-content.ts'
 // A build reads content once. The dev server lasts longer than content stays the same.
 if (import.meta.env.DEV) content.readEveryTime()
 
-/** Every page lists the services in its footer, so each finds them in `Astro.locals`. */
+/** Every page shows the services and the practice's details in its frame, so each finds them in `Astro.locals`. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   locals.services = await content.services()
+  locals.practice = await content.practice()
   return next()
 })

@@ -1,16 +1,23 @@
 import { readCommunity, readCommunityForStaff } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
+import { readStoredPractice } from '#db/practice/practice.ts'
 import { findSession, mayMake } from '#server/accounts/session.ts'
-import { resource, serve } from '#server/http/app.ts'
+import { staffOnly } from '#server/accounts/staff-only.ts'
+import { resource, serveSeveral } from '#server/http/app.ts'
+import { answerRecord } from '#server/http/etag.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
 
-export const config: ReaderConfig = { path: ['/api/community', '/api/community/*'], method: ['GET', 'HEAD'] }
+export const config: ReaderConfig = { path: ['/api/community', '/api/community/*', '/api/practice'], method: ['GET', 'HEAD'] }
 
-const app = resource('/api/community', ['PUT /', 'POST /test-message'])
+const community = resource('/api/community', ['PUT /', 'POST /test-message'])
 
-app.get('/', async (c) => {
+community.get('/', async (c) => {
   const session = await findSession(c)
   return c.json(session && mayMake(c, session.account) ? await readCommunityForStaff(database()) : await readCommunity(database()))
 })
 
-export default serve(app)
+// Staff only. Visitors read the details on the pages.
+const practice = resource('/api/practice', ['PUT /'])
+practice.get('/', staffOnly, async (c) => answerRecord(c, await readStoredPractice(database())))
+
+export default serveSeveral({ '/api/community': community, '/api/practice': practice })

@@ -8,10 +8,21 @@ import { contentDesk } from '#server/content/desk.ts'
 import { resource, serveSeveral } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import * as community from './staff/community.ts'
+import * as practice from './staff/practice.ts'
 
 // Staff only. One function, because each further one starts by itself and counts in the limit of a folder.
 export const config: Config = {
-  path: ['/api/community', '/api/community/*', '/api/news', '/api/news/*', '/api/services', '/api/services/*', '/api/team', '/api/team/*'],
+  path: [
+    '/api/community',
+    '/api/community/*',
+    '/api/news',
+    '/api/news/*',
+    '/api/practice',
+    '/api/services',
+    '/api/services/*',
+    '/api/team',
+    '/api/team/*',
+  ],
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
 }
 
@@ -19,9 +30,13 @@ const communityDesk = resource('/api/community', ['GET /'])
 communityDesk.put('/', staffOnly, atMost(bodyLimits.form), community.update)
 communityDesk.post('/test-message', staffOnly, community.sendTestMessage)
 
+const practiceDesk = resource('/api/practice', ['GET /'])
+practiceDesk.put('/', staffOnly, atMost(bodyLimits.form), practice.update)
+
 export default serveSeveral({
   '/api/community': communityDesk,
   '/api/news': contentDesk(newsStore),
+  '/api/practice': practiceDesk,
   '/api/services': contentDesk(contentStore(servicesType)),
   '/api/team': contentDesk(teamStore),
 })

@@ -44,6 +44,7 @@ export const config: Config = {
     '/api/passkeys/*',
     '/api/pictures',
     '/api/pictures/*',
+    '/api/practice',
     '/api/publish',
     '/api/publish/later',
     '/api/publish/refresh',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { ForeignPicture, NamedPicture } from '#db/pictures/pictures.ts'
 import { readPicture } from '#domain/pictures/read-picture.ts'
 import { isVast, pictureFaults } from '#domain/pictures/upload.ts'
-import { site } from '#domain/site/site.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 
 /** Milliseconds for one picture, from the request to the last byte of the answer. */
@@ -41,7 +40,7 @@ async function readBytes(response: Response): Promise<Uint8Array> {
 
 /** Fetches the bytes of a picture. @throws with the reason if it cannot be cut */
 async function fetchPicture(address: string): Promise<Uint8Array> {
-  const headers = { accept: 'image/avif, image/webp, image/jpeg, image/png', 'user-agent': `${site.name} website build` }
+  const headers = { accept: 'image/avif, image/webp, image/jpeg, image/png', 'user-agent': 'website build' }
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeLimit) })
   if (!response.ok) {
     await response.body?.cancel()

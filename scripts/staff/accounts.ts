@@ -3,6 +3,7 @@ import { issueLink } from '#db/accounts/account-links.ts'
 import { removeFactors } from '#db/accounts/remove-factors.ts'
 import { addUser, changeAccess, findUserByUsername, type ListedUser, listUsers, noPassword, unlockUser } from '#db/accounts/users.ts'
 import type { Database } from '#db/connection/client.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
@@ -35,10 +36,10 @@ interface Asked {
 }
 
 /** The hash of the password in standard input. It is refused where the desk would refuse it. */
-async function givenPassword({ readPassword }: Asked, person: Parameters<typeof refusedPassword>[1]): Promise<string> {
+async function givenPassword({ database, readPassword }: Asked, person: Parameters<typeof refusedPassword>[1]): Promise<string> {
   const checked = passwordChangeSchema.shape.next.safeParse(await readPassword())
   if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))
-  const refusal = refusedPassword(checked.data, person)
+  const refusal = refusedPassword(checked.data, person, (await readPractice(database)).name)
   if (refusal) throw new Refusal(refusal)
   return hashPassword(checked.data)
 }

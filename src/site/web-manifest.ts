@@ -1,5 +1,5 @@
+import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
-import { site } from '#domain/site/site.ts'
 import { type IconName, iconPath, icons } from '#site/share-pictures/icon.ts'
 import { tokenColour } from '#site/tokens.ts'
 
@@ -11,11 +11,11 @@ const drawn = (name: IconName) => ({
 })
 
 /** The web app manifest, with which a device keeps the site on its home screen. */
-export function webManifest() {
+export function webManifest({ name, description }: Pick<Practice, 'name' | 'description'>) {
   return {
-    name: site.name,
-    short_name: site.name,
-    description: site.description,
+    name,
+    short_name: name,
+    description,
     lang: 'en-GB',
     start_url: paths.home,
     scope: paths.home,

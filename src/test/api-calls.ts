@@ -5,6 +5,7 @@ import type { RouterRoute } from 'hono/types'
 import * as z from 'zod'
 import { contentEntries } from '#db/schema/content-tables.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
+import { demoPractice } from '#domain/practice/demo.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { answeredElsewhere } from '#server/http/app.ts'
 import { SoftwareAuthenticator } from './accounts/software-authenticator.ts'
@@ -140,6 +141,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/services/order': { ids: [] },
   'PUT /api/team/order': { ids: [] },
   'PUT /api/community': settings,
+  'PUT /api/practice': { ...demoPractice },
   'PUT /api/mail/settings': { noticeTo: ['ada@costs.example'], includeMessage: false, acknowledge: true },
   'PUT /api/enquiries/{key}': { status: 'new' },
   'POST /api/enquiries/status': { ids: [1], status: 'answered' },

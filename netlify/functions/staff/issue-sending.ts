@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { type Database, database } from '#db/connection/client.ts'
-import { readIssueItems } from '#db/newsletter/issue-items.ts'
 import { resumeIssue, scheduleIssue, startIssue, stopIssue, unscheduleIssue } from '#db/newsletter/issue-sending.ts'
 import { findIssue } from '#db/newsletter/issues.ts'
 import { readProgress } from '#db/newsletter/progress.ts'
@@ -13,6 +12,7 @@ import { readJson } from '#server/http/body.ts'
 import { answerRecord, refusedUpdate, seenVersions } from '#server/http/etag.ts'
 import { invalid } from '#server/http/problems.ts'
 import { demandContent, demandIssue, demandMail, issueName, refusedByState } from '#server/newsletter/demand-issue.ts'
+import { readIssueText } from '#server/newsletter/issue-message.ts'
 import { sendIssueTest } from '#server/newsletter/issue-test.ts'
 import { startSendingIssues } from '#server/newsletter/start-issues.ts'
 import { requestBuild } from '#server/publication/publication.ts'
@@ -22,7 +22,7 @@ export const progress = async (c: Context<Api>) => c.json(await readProgress(dat
 export async function sendTest(c: Context<Api>) {
   const { email } = await readJson(c, issueTestSchema)
   const issue = await demandIssue(c)
-  await sendIssueTest({ issue, items: await readIssueItems(database(), issue) }, email)
+  await sendIssueTest(await readIssueText(database(), issue), email)
   await noteAudit(c, { action: 'test-sent', kind: 'issue', recordId: issue.id })
   return c.body(null, 204)
 }

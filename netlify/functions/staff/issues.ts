@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { readIssueContent, readIssueItems } from '#db/newsletter/issue-items.ts'
+import { readIssueContent } from '#db/newsletter/issue-items.ts'
 import { createIssue, deleteIssue, findIssue, listIssues, updateIssue } from '#db/newsletter/issues.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
@@ -13,7 +13,7 @@ import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { answerRecord, refusedUpdate, seenVersions } from '#server/http/etag.ts'
 import { demandIssue, issueIdOf, issueName, refusedByState } from '#server/newsletter/demand-issue.ts'
-import { issueContent, noToken } from '#server/newsletter/issue-message.ts'
+import { issueContent, noToken, readIssueText } from '#server/newsletter/issue-message.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
 export const list = async (c: Context<Api>) => c.json(await listIssues(database()))
@@ -75,9 +75,10 @@ const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** The stored issue as its readers would get it: `form` is light, dark or text. */
 export async function preview(c: Context<Api>) {
   const issue = await demandIssue(c)
-  const content = issueContent({ issue, items: await readIssueItems(database(), issue) }, noToken)
+  const text = await readIssueText(database(), issue)
+  const content = issueContent(text, noToken)
   c.header('Content-Security-Policy', framePolicy)
   c.header('X-Frame-Options', 'SAMEORIGIN')
-  if (c.req.query('form') === 'text') return c.text(plainText(content))
-  return c.html(htmlText(content, { dark: c.req.query('form') === 'dark' }))
+  if (c.req.query('form') === 'text') return c.text(plainText(content, text.practice))
+  return c.html(htmlText(content, text.practice, { dark: c.req.query('form') === 'dark' }))
 }

@@ -3,6 +3,7 @@ import { storeChallenge, takeChallenge } from '#db/accounts/passkey-challenges.t
 import { addPasskey, listCredentials } from '#db/accounts/passkeys.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '#db/accounts/recovery-codes.ts'
 import { type Database, database } from '#db/connection/client.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { type AddedPasskey, newPasskeySchema, ownPasswordSchema } from '#domain/accounts/passkeys.ts'
 import { demandOwnPassword } from '#server/accounts/own-password.ts'
 import { challengeOf, checkMade, optionsToAdd } from '#server/accounts/passkey-check.ts'
@@ -23,7 +24,8 @@ export async function offer(c: Context<Api>) {
   const { id: userId, username, name } = c.var.account
   const party = relyingParty(c)
   const known = await listCredentials(database(), userId, party.id)
-  const options = await optionsToAdd({ userId, username, name, known }, party)
+  const practice = await readPractice(database())
+  const options = await optionsToAdd({ userId, username, name, known }, party, practice.name)
   await storeChallenge(database(), options.challenge, { purpose: 'add', userId })
   return c.json(options)
 }

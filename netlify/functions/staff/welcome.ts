@@ -3,6 +3,7 @@ import { findLinkByToken, type LiveLink, redeemLink } from '#db/accounts/account
 import { listPasskeys } from '#db/accounts/passkeys.ts'
 import { readSignInRule } from '#db/accounts/sign-in-rules.ts'
 import { database } from '#db/connection/client.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import type { LoginAnswer } from '#domain/accounts/account.ts'
 import { type LinkedAccount, linkTokenSchema, welcomeSchema } from '#domain/accounts/staff-account.ts'
 import { hashToken } from '#server/accounts/account-link.ts'
@@ -47,7 +48,7 @@ async function demandNoPasskey(c: Context<Api>, { id }: { id: number }): Promise
 export async function welcome(c: Context<Api>) {
   const { token, password } = await readJson(c, welcomeSchema)
   const { purpose, ...person } = await findLink(c, token)
-  const refusal = refusedPassword(password, person)
+  const refusal = refusedPassword(password, person, (await readPractice(database())).name)
   if (refusal !== undefined) throw invalid({ password: [refusal] })
   const change = { tokenHash: hashToken(token), password: await hashPassword(password), requestId: c.env.requestId }
   const user = await redeemLink(database(), change)

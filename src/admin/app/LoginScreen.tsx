@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Account, type Login, loginSchema } from '#domain/accounts/account.ts'
 import { paths } from '#domain/site/paths.ts'
-import { site } from '#domain/site/site.ts'
+import { practiceName } from '#stores/browser/practice-name.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { hasPasskeys, PasskeyError } from '#stores/browser/webauthn.ts'
 import { whatHappened } from '#stores/http/http.ts'
@@ -51,7 +51,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   return (
     <main className="desk-width grid min-h-dvh content-start py-16 md:py-24">
       <form onSubmit={send} noValidate className="mx-auto w-full max-w-md border-t-2 border-ink">
-        <p className="caps pt-3 text-soft">{site.name}</p>
+        <p className="caps pt-3 text-soft">{practiceName()}</p>
         <h1 className="pt-1 pb-5 text-3xl">Admin Login</h1>
         {returnTo !== undefined && (
           <p className="pb-4 text-sm text-soft">Please log in to continue. Anything you had typed has been kept.</p>

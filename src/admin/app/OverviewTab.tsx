@@ -14,6 +14,7 @@ import { useMay } from '../shell/use-may.ts'
 import { BuildReport } from './BuildReport.tsx'
 import { MailReport } from './MailReport.tsx'
 import { PasskeyNotice } from './PasskeyNotice.tsx'
+import { PracticeReport } from './PracticeReport.tsx'
 
 /** The start of the desk: figures, the newest cases, the state of the website. */
 export function OverviewTab() {
@@ -28,6 +29,9 @@ export function OverviewTab() {
         {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
       </div>
       <div className="grid content-start gap-10 lg:pl-10">
+        <Permitted call="GET /api/practice">
+          <PracticeReport />
+        </Permitted>
         <BuildReport />
         <Permitted call="GET /api/mail">
           <MailReport />

@@ -1,6 +1,6 @@
 import type { StoreValue } from 'nanostores'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { site } from '#domain/site/site.ts'
+import { practiceName } from '#stores/browser/practice-name.ts'
 import { isOffline, offline } from '#stores/http/http.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
@@ -24,7 +24,7 @@ export function Screen({ page }: { page: Page }) {
   const first = useRef(true)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    document.title = `${name} | ${site.name}`
+    document.title = `${name} | ${practiceName()}`
     // Move the focus to a new screen, because browsers announce only new documents.
     // Someone who saved a new record and is still typing keeps the focus.
     const isWriting = place.current?.querySelector('form')?.contains(document.activeElement) ?? false

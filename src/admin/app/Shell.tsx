@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import Keyboard from 'lucide-react/icons/keyboard'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/site/paths.ts'
-import { site } from '#domain/site/site.ts'
+import { practiceName } from '#stores/browser/practice-name.ts'
 import { $session } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { $deskDialog } from '../keyboard/shortcuts.ts'
@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className="desk-bar">
         <div className="desk-width flex min-h-12 flex-wrap items-center gap-x-4 sm:gap-x-5 gap-y-1 py-1">
           <Link href={paths.adminDashboard} className="mr-auto font-serif text-lg no-underline">
-            {site.name}
+            {practiceName()}
           </Link>
           <BuildMark />
           <a className="link text-sm max-sm:hidden" href={paths.home}>

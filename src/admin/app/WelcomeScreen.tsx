@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import type { LinkedAccount } from '#domain/accounts/staff-account.ts'
 import { paths } from '#domain/site/paths.ts'
-import { site } from '#domain/site/site.ts'
+import { practiceName } from '#stores/browser/practice-name.ts'
 import { acceptLink, type Looked, lookAtLink } from '#stores/session/welcome.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -21,7 +21,7 @@ export function WelcomeScreen() {
   return (
     <main className="desk-width grid min-h-dvh content-start py-16 md:py-24">
       <div className="mx-auto w-full max-w-md border-t-2 border-ink">
-        <p className="caps pt-3 text-soft">{site.name}</p>
+        <p className="caps pt-3 text-soft">{practiceName()}</p>
         <h1 className="pt-1 pb-5 text-3xl">{looked?.kind === 'found' ? `Welcome, ${looked.account.name}` : 'Choose a password'}</h1>
         {looked === null && <SkeletonRows rows={2} />}
         {looked?.kind === 'found' && <PasswordForm account={looked.account} />}

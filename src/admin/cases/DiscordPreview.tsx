@@ -1,12 +1,13 @@
 import { type AnnouncedCase, caseMessage } from '#domain/cases/discord-message.ts'
 import { withoutEscapes } from '#domain/cases/discord-text.ts'
+import { practiceName } from '#stores/browser/practice-name.ts'
 
 /** The public address, which the message links to. The desk may be opened at another address. */
 const siteUrl = import.meta.env.SITE.replace(/\/$/, '')
 
 /** The message about a case as the Discord channel will show it. */
 export function DiscordPreview({ entry }: { entry: AnnouncedCase }) {
-  const { username, embeds } = caseMessage(entry, siteUrl)
+  const { username, embeds } = caseMessage(entry, { practiceName: practiceName(), siteUrl })
   const [{ author, title, url, description, fields }] = embeds
   return (
     <figure className="mt-3" aria-label="The Discord message">

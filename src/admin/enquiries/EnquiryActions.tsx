@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { replyLink } from '#domain/enquiries/enquiry-reply.ts'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
+import { practiceName } from '#stores/browser/practice-name.ts'
 import { deleteEnquiry, updateEnquiry } from '#stores/enquiries/enquiry-actions.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
@@ -37,7 +38,7 @@ export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
       {enquiry.suspected && <Suspicion onAcquit={acquit} />}
       {replying && enquiry.status === 'new' && <ReplyOffer onSettle={settle} />}
       <div className="desk-actions">
-        <a ref={reply} className="button button-primary" href={replyLink(enquiry)} onClick={() => setReplying(true)}>
+        <a ref={reply} className="button button-primary" href={replyLink(enquiry, practiceName())} onClick={() => setReplying(true)}>
           Reply by email
         </a>
         <ChoiceRow

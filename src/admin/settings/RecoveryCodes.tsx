@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { site } from '#domain/site/site.ts'
+import { practiceName } from '#stores/browser/practice-name.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
 import { $shownCodes } from '#stores/settings/passkeys.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,7 +20,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       ),
     )
   }
-  const save = (): void => saveFile('recovery-codes.txt', new Blob([`${site.name}: recovery codes\n\n${text}\n`], { type: 'text/plain' }))
+  const save = (): void =>
+    saveFile('recovery-codes.txt', new Blob([`${practiceName()}: recovery codes\n\n${text}\n`], { type: 'text/plain' }))
   return (
     <div className="py-4">
       <Notice

@@ -10,10 +10,12 @@ import { MailPart } from './MailPart.tsx'
 import { PasskeysPart } from './PasskeysPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
+import { PracticePart } from './PracticePart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 
 const panels: Record<SettingsPart, () => React.JSX.Element | null> = {
   community: CommunityPart,
+  practice: PracticePart,
   mail: MailPart,
   account: AccountPart,
   password: PasswordPart,

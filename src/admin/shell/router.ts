@@ -70,6 +70,7 @@ export function readDeletedKind(value: string | undefined): DeletedKind | undefi
 /** The parts of the settings, each with an address. `needs` is the call that a role must allow. */
 export const settingsParts = [
   { value: 'community', label: 'Community', needs: 'PUT /api/community' },
+  { value: 'practice', label: 'Practice', needs: 'PUT /api/practice' },
   { value: 'mail', label: 'Mail', needs: 'PUT /api/mail/settings' },
   { value: 'account', label: 'Account', needs: 'PUT /api/account' },
   { value: 'password', label: 'Password', needs: 'PUT /api/account/password' },

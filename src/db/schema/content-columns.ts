@@ -1,6 +1,6 @@
 import { check, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { mapFields } from '#domain/content/map-fields.ts'
-import type { ContentType, Field } from '#domain/content/type.ts'
+import type { ContentType, Field, Fields } from '#domain/content/type.ts'
 import { dayRule, oneOf, slugRule, updatedAt } from './columns.ts'
 
 const optional = (name: string) => text(name)
@@ -12,13 +12,13 @@ type Column<F extends Field> = F extends { readonly kind: 'tags' }
   : F extends { readonly optional: true }
     ? ReturnType<typeof optional>
     : ReturnType<typeof required>
-type Columns<T extends ContentType> = { [Name in keyof T['fields']]: Column<T['fields'][Name]> }
+type Columns<T extends { readonly fields: Fields }> = { [Name in keyof T['fields']]: Column<T['fields'][Name]> }
 
 /** The column that holds a field. */
 export const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The columns of a type's fields. A function, because each of drizzle's columns belongs to one table. */
-export function columnsOf<T extends ContentType>({ fields }: T): Columns<T> {
+export function columnsOf<T extends { readonly fields: Fields }>({ fields }: T): Columns<T> {
   return mapFields<Columns<T>>(fields, (field, name) => {
     const column = columnName(name)
     if (field.kind === 'slug') return required(column).unique()
@@ -28,7 +28,7 @@ export function columnsOf<T extends ContentType>({ fields }: T): Columns<T> {
 }
 
 /** The checks of a type's fields in the database. */
-export function checksOf({ fields }: ContentType, table: string) {
+export function checksOf({ fields }: { readonly fields: Fields }, table: string) {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'slug') return [check(`${table}_slug`, slugRule)]
     if (field.kind === 'day') return [check(`${table}_${columnName(name)}`, dayRule(columnName(name)))]

@@ -12,6 +12,7 @@ import { connect, type Database } from '../connection/client.ts'
 import { contentStore } from '../content/store.ts'
 import { databaseUrl } from '../env.ts'
 import { listPublicIssues } from '../newsletter/public-issues.ts'
+import { readPractice } from '../practice/practice.ts'
 import { keyed } from './cache-key.ts'
 
 let shared: Database | undefined
@@ -45,11 +46,13 @@ const cited = readOnce(async () => {
 })
 
 const services = readOnce(contentStore(servicesType).list)
+const practice = readOnce(readPractice)
 
-/** Makes the cache keys of pages. The footer of each page, and the contact form, name the services. */
+/** Makes the cache keys of pages. The frame of each page names the services and the practice's details. */
 async function keyedPages(): Promise<typeof keyed> {
-  const named = (await services()).map(({ title, slug }) => [title, slug])
-  return (props) => keyed({ props, named })
+  const [listed, details] = await Promise.all([services(), practice()])
+  const named = listed.map(({ title, slug }) => [title, slug])
+  return (props) => keyed({ props, named, details })
 }
 
 type ContentLists = { [Kind in TabKind]: () => Promise<RecordOf<ContentTypes[Kind]>[]> }
@@ -70,4 +73,5 @@ export const content = {
   services,
   keyedPages,
   community: readOnce(readCommunity),
+  practice,
 }

@@ -16,6 +16,7 @@ import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, signInRules } from '../schema/passkeys.ts'
 import { pictures } from '../schema/pictures.ts'
+import { practice } from '../schema/practice.ts'
 import { buildRequests, contentChanges, goneAddresses, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
@@ -45,6 +46,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: newsletterIssues, key: ['id'] },
   { table: newsletterDeliveries, key: ['issue_id', 'subscriber_id'] },
   { table: community, key: ['id'] },
+  { table: practice, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },
   { table: drafts, key: ['id'] },
   { table: revisions, key: ['kind', 'record_id', 'n'] },
@@ -66,7 +68,7 @@ export const leftOutTables: readonly string[] = [sessions, accountLinks, passkey
 )
 
 /** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
-export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), community, pictures].map((table) =>
+export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), community, practice, pictures].map((table) =>
   getTableName(table),
 )
 

@@ -1,24 +1,29 @@
 import type { MailContent } from '../mail/content.ts'
-import { site } from '../site/site.ts'
+import type { Practice } from '../practice/type.ts'
 import type { AccountChange } from './account-changes.ts'
 import { hoursOfLink, type LinkPurpose } from './link-purposes.ts'
 
-const words = {
-  invitation: {
-    title: `Your account for the desk of ${site.name}`,
-    first: 'An account was made for you. Open the link to choose a password and sign in.',
-    label: 'Choose a password',
-  },
-  reset: {
-    title: `A new password for the desk of ${site.name}`,
-    first: 'Somebody who manages accounts made a link for you to choose a new password. Your old one works until you use the link.',
-    label: 'Choose a new password',
-  },
-} as const satisfies Record<LinkPurpose, object>
+const wordsOf = ({ name }: Pick<Practice, 'name'>) =>
+  ({
+    invitation: {
+      title: `Your account for the desk of ${name}`,
+      first: 'An account was made for you. Open the link to choose a password and sign in.',
+      label: 'Choose a password',
+    },
+    reset: {
+      title: `A new password for the desk of ${name}`,
+      first: 'Somebody who manages accounts made a link for you to choose a new password. Your old one works until you use the link.',
+      label: 'Choose a new password',
+    },
+  }) as const satisfies Record<LinkPurpose, object>
 
 /** The message with a link by which somebody sets a password. */
-export function accountMailOf({ purpose, username }: { purpose: LinkPurpose; username: string }, link: string): MailContent {
-  const { title, first, label } = words[purpose]
+export function accountMailOf(
+  { purpose, username }: { purpose: LinkPurpose; username: string },
+  link: string,
+  practice: Pick<Practice, 'name'>,
+): MailContent {
+  const { title, first, label } = wordsOf(practice)[purpose]
   return {
     subject: title,
     title,
@@ -28,7 +33,7 @@ export function accountMailOf({ purpose, username }: { purpose: LinkPurpose; use
       { kind: 'link', label, href: link },
       { kind: 'text', text: `The link works once, and for ${hoursOfLink} hours. Do not pass it on.` },
     ],
-    reason: `You get this message because you have an account at ${site.name}. If you do not expect it, tell the practice.`,
+    reason: `You get this message because you have an account at ${practice.name}. If you do not expect it, tell the practice.`,
   }
 }
 
@@ -48,16 +53,16 @@ const changes: Record<AccountChange, readonly [title: string, text: string]> = {
 }
 
 /** Tells somebody that the ways to log in to their account changed. It holds no link that acts. */
-export function changeMailOf(change: AccountChange, username: string): MailContent {
+export function changeMailOf(change: AccountChange, username: string, { name }: Pick<Practice, 'name'>): MailContent {
   const [title, text] = changes[change]
   return {
-    subject: `${title}: the desk of ${site.name}`,
+    subject: `${title}: the desk of ${name}`,
     title,
     parts: [
       { kind: 'text', text },
       { kind: 'facts', facts: [['Username', username]] },
       { kind: 'text', text: 'If it was not you, tell an owner of the desk at once.' },
     ],
-    reason: `You get this message because you have an account at ${site.name}.`,
+    reason: `You get this message because you have an account at ${name}.`,
   }
 }

@@ -74,6 +74,8 @@ const rolesOfCalls = {
   'GET /api/community': users,
   'PUT /api/community': users,
   'POST /api/community/test-message': users,
+  'GET /api/practice': users,
+  'PUT /api/practice': users,
 
   'GET /api/enquiries': users,
   'GET /api/enquiries/ids': users,

@@ -63,6 +63,7 @@ export const auditKinds = {
   picture: 'Picture',
   account: 'Account',
   community: 'Community settings',
+  practice: "The practice's details",
   mail: 'Mail',
   'mail-settings': 'Mail settings',
   person: 'Person',

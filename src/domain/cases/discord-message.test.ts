@@ -17,7 +17,8 @@ const entry = {
   createdAt: '2024-03-01T00:00:00.000Z',
   updatedAt: '2024-03-01T00:00:00.000Z',
 }
-const message = (changes: Partial<typeof entry> = {}) => caseMessage({ ...entry, ...changes }, 'https://costs.example')
+const message = (changes: Partial<typeof entry> = {}) =>
+  caseMessage({ ...entry, ...changes }, { practiceName: 'Paul Street Costs', siteUrl: 'https://costs.example' })
 
 test('sends a case as one embed with its facts', () => {
   expect(message().embeds).toEqual([

@@ -1,6 +1,5 @@
 import { formatDay } from '../fields/dates.ts'
 import { paths } from '../site/paths.ts'
-import { site } from '../site/site.ts'
 import type { CaseRecord } from './cases.ts'
 import { clip, discordText } from './discord-text.ts'
 
@@ -27,9 +26,9 @@ export interface PlainMessage {
 }
 
 /** The message that staff send to test the webhook in the settings. */
-export function testMessage(): PlainMessage {
-  const content = `This is a test message from the website of ${discordText(site.name)}. The webhook works.`
-  return { username: site.name, allowed_mentions: { parse: [] }, content }
+export function testMessage(practiceName: string): PlainMessage {
+  const content = `This is a test message from the website of ${discordText(practiceName)}. The webhook works.`
+  return { username: practiceName, allowed_mentions: { parse: [] }, content }
 }
 
 /** Discord's documented limits of an embed, in characters. */
@@ -38,15 +37,21 @@ const limits = { title: 256, description: 4096, author: 256, fieldValue: 1024 } 
 /** The fields of a case that its message holds. */
 export type AnnouncedCase = Pick<CaseRecord, 'title' | 'slug' | 'summary' | 'category' | 'date' | 'author' | 'tags'>
 
+interface Announcer {
+  practiceName: string
+  /** Without a trailing slash. */
+  siteUrl: string
+}
+
 /** The announcement of a case. It mentions nobody. The author is not escaped: Discord reads no markup there. */
-export function caseMessage(entry: AnnouncedCase, siteUrl: string): DiscordMessage {
+export function caseMessage(entry: AnnouncedCase, { practiceName, siteUrl }: Announcer): DiscordMessage {
   const fields = [
     { name: 'Category', value: entry.category, inline: true },
     { name: 'Date', value: formatDay(entry.date), inline: true },
     { name: 'Tags', value: entry.tags.join(', '), inline: false },
   ]
   return {
-    username: site.name,
+    username: practiceName,
     allowed_mentions: { parse: [] },
     embeds: [
       {

@@ -9,7 +9,7 @@ import { optionalLine, optionalText, optionalWebAddress, requiredLine, requiredT
 import { optionalPictureAddress } from '../pictures/address-schema.ts'
 import { iconNames } from '../pictures/icon-names.ts'
 import { mapFields } from './map-fields.ts'
-import type { ContentType, Field, InputOf, RecordOf, TypedForm, ValueOf } from './type.ts'
+import type { ContentType, Field, Fields, InputOf, RecordOf, TypedForm, ValueOf } from './type.ts'
 
 function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
   switch (field.kind) {
@@ -44,16 +44,21 @@ function recordSchemaOf(field: Field): z.ZodType<string | string[] | null> {
   return 'optional' in field ? z.string().nullable() : z.string()
 }
 
-type Shape<T extends ContentType> = { [Name in keyof T['fields']]: z.ZodType<ValueOf<T['fields'][Name]>> }
+/** What the shapes are derived from. A content type has it, and so has the record of the settings. */
+interface WithFields {
+  readonly fields: Fields
+}
+
+type Shape<T extends WithFields> = { [Name in keyof T['fields']]: z.ZodType<ValueOf<T['fields'][Name]>> }
 
 /** The schema of each field that staff send. */
-export const inputShape = <T extends ContentType>({ fields }: T): Shape<T> => mapFields<Shape<T>>(fields, inputSchemaOf)
+export const inputShape = <T extends WithFields>({ fields }: T): Shape<T> => mapFields<Shape<T>>(fields, inputSchemaOf)
 
 /** The schema of each field that the API answers. */
-export const recordShape = <T extends ContentType>({ fields }: T): Shape<T> => mapFields<Shape<T>>(fields, recordSchemaOf)
+export const recordShape = <T extends WithFields>({ fields }: T): Shape<T> => mapFields<Shape<T>>(fields, recordSchemaOf)
 
 /** The schema of each field of the form as typed. */
-export const typedShape = <T extends ContentType>({ fields }: T) =>
+export const typedShape = <T extends WithFields>({ fields }: T) =>
   mapFields<{ [Name in keyof T['fields']]: z.ZodString }>(fields, () => z.string())
 
 /** The schema of what staff send. Drops unknown keys. */

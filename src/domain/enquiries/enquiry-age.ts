@@ -1,7 +1,7 @@
-import { site } from '../site/site.ts'
+import { replyHours } from '../site/promises.ts'
 
 /** The promise on the contact page, in hours of business days. */
-export const promisedHours = site.replyHours
+export const promisedHours = replyHours
 const workingDayHours = 8
 /** The warning starts with the last working day of the promise. */
 export const dueSoonHours = promisedHours - workingDayHours

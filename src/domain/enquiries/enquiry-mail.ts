@@ -1,7 +1,9 @@
 import { isPlainAddress } from '../fields/plain-address.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
-import { site } from '../site/site.ts'
+import { hoursLine } from '../practice/lines.ts'
+import type { Practice } from '../practice/type.ts'
+import { replyHours } from '../site/promises.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 
 const nameOf = ({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
@@ -27,16 +29,23 @@ export function noticeOf(enquiry: EnquiryRecord, link: string, { includeMessage 
         ],
       },
       ...(includeMessage ? [{ kind: 'quote', text: message } as const] : []),
-      { kind: 'text', text: `Please answer within ${site.replyHours} hours on business days. ${replyWords(enquiry.email)}` },
+      { kind: 'text', text: `Please answer within ${replyHours} hours on business days. ${replyWords(enquiry.email)}` },
       { kind: 'link', label: 'Read the enquiry', href: link },
     ],
     reason: 'You get this message because your address receives the enquiries of the website.',
   }
 }
 
+function officeWords({ phone, ...practice }: Practice): string {
+  const hours = hoursLine(practice)
+  const parts = [hours && `The office is open ${hours}.`, phone !== null && `If it is urgent, call ${phone}.`]
+  return parts.filter(Boolean).join(' ')
+}
+
 /** Tells the sender that an enquiry arrived. It repeats no message, because anyone can enter any address. */
-export function acknowledgementOf({ firstName, service }: Pick<EnquiryRecord, 'firstName' | 'service'>): MailContent {
+export function acknowledgementOf({ firstName, service }: Pick<EnquiryRecord, 'firstName' | 'service'>, practice: Practice): MailContent {
   const about = service && service !== 'Other' ? ` about ${service}` : ''
+  const office = officeWords(practice)
   return {
     subject: 'We have received your enquiry',
     title: 'Thank you for your enquiry',
@@ -44,10 +53,10 @@ export function acknowledgementOf({ firstName, service }: Pick<EnquiryRecord, 'f
       { kind: 'text', text: `Dear ${firstName},` },
       {
         kind: 'text',
-        text: `Your enquiry${about} has reached us. A costs lawyer will answer within ${site.replyHours} hours on business days.`,
+        text: `Your enquiry${about} has reached us. A costs lawyer will answer within ${replyHours} hours on business days.`,
       },
-      { kind: 'text', text: `The office is open ${site.hours.days}, ${site.hours.times}. If it is urgent, call ${site.phone.label}.` },
+      ...(office === '' ? [] : [{ kind: 'text', text: office } as const]),
     ],
-    reason: `You get this message because someone entered your address in the contact form of ${site.name}. If it was not you, ignore it.`,
+    reason: `You get this message because someone entered your address in the contact form of ${practice.name}. If it was not you, ignore it.`,
   }
 }

@@ -25,7 +25,7 @@ function read(link: string) {
 }
 
 test('addresses a reply, gives it a subject, and quotes the message below a salutation', () => {
-  expect(read(replyLink(enquiry))).toEqual({
+  expect(read(replyLink(enquiry, 'Paul Street Costs'))).toEqual({
     to: 'vera@visitors.example',
     subject: 'Your enquiry to Paul Street Costs: Drafting & Bills of Costs',
     body: ['Dear Vera Visitor,', '', '', '', 'On 10 July 2024 you wrote:', '> Our bill:', '>', '> 100% & more?', '> Yours'].join('\r\n'),
@@ -33,19 +33,19 @@ test('addresses a reply, gives it a subject, and quotes the message below a salu
 })
 
 test('names only the practice in the subject when there is no service', () => {
-  expect(read(replyLink({ ...enquiry, service: null })).subject).toBe('Your enquiry to Paul Street Costs')
+  expect(read(replyLink({ ...enquiry, service: null }, 'Paul Street Costs')).subject).toBe('Your enquiry to Paul Street Costs')
 })
 
 test('escapes an address that would end the link early or add a recipient', () => {
   for (const email of ['a+b@law.example', "o'hara@law.example", 'a?cc=b&c=d#e%40@law.example']) {
-    const link = replyLink({ ...enquiry, email })
+    const link = replyLink({ ...enquiry, email }, 'Paul Street Costs')
     expect(link).not.toContain('#')
     expect(read(link).to).toBe(email)
   }
 })
 
 test('cuts a long message before mail programs would, and marks the cut', () => {
-  const link = replyLink({ ...enquiry, message: 'A line of ordinary words.\n'.repeat(400) })
+  const link = replyLink({ ...enquiry, message: 'A line of ordinary words.\n'.repeat(400) }, 'Paul Street Costs')
   expect(link.length).toBeGreaterThan(longestReplyLink - 80)
   expect(link.length).toBeLessThanOrEqual(longestReplyLink)
   expect(read(link).body).toMatch(/\r\n> \[\.\.\.\]$/)
@@ -56,7 +56,7 @@ test('never cuts a character in half', () => {
   const message = fc.array(pieces, { minLength: 1, maxLength: 900 }).map((found) => found.join(''))
   fc.assert(
     fc.property(message, (text) => {
-      const link = replyLink({ ...enquiry, message: text })
+      const link = replyLink({ ...enquiry, message: text }, 'Paul Street Costs')
       expect(link.length).toBeLessThanOrEqual(longestReplyLink)
       const [, quote = ''] = read(link).body.split('you wrote:\r\n')
       const whole = quote.replaceAll('\r\n', '\n').replaceAll(/^> ?/gm, '')
@@ -71,7 +71,10 @@ test('never cuts a character in half', () => {
 
 test('keeps the link within its length for the longest possible names', () => {
   const wide = (length: number) => '法'.repeat(length)
-  const link = replyLink({ ...enquiry, firstName: wide(100), lastName: wide(100), email: `${'+'.repeat(240)}@law.example` })
+  const link = replyLink(
+    { ...enquiry, firstName: wide(100), lastName: wide(100), email: `${'+'.repeat(240)}@law.example` },
+    'Paul Street Costs',
+  )
   expect(link.length).toBeLessThanOrEqual(longestReplyLink)
   expect(() => read(link)).not.toThrow()
 })

@@ -1,6 +1,5 @@
 import { formatDay, londonDay } from '../fields/dates.ts'
 import { encodedMailbox } from '../fields/mail-link.ts'
-import { site } from '../site/site.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 
 /** Some mail programs accept no longer address, and would cut it inside a character. */
@@ -35,8 +34,8 @@ function cutTo(text: string, room: number): string {
  * The `mailto:` address of a reply: a salutation, space to write, and the quoted enquiry.
  * The quote is cut to what mail programs accept.
  */
-export function replyLink({ firstName, lastName, email, service, message, createdAt }: EnquiryRecord): string {
-  const subject = `Your enquiry to ${site.name}${service === null ? '' : `: ${service}`}`
+export function replyLink({ firstName, lastName, email, service, message, createdAt }: EnquiryRecord, practiceName: string): string {
+  const subject = `Your enquiry to ${practiceName}${service === null ? '' : `: ${service}`}`
   const received = formatDay(londonDay(new Date(createdAt)))
   const body = `Dear ${firstName} ${lastName},\n\n\n\nOn ${received} you wrote:\n${quoted(message)}`
   const start = `mailto:${encodedMailbox(email)}?subject=${encoded(subject)}&body=`

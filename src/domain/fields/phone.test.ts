@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { site } from '../site/site.ts'
+import { demoPractice } from '../practice/demo.ts'
+import { e164 } from '../practice/lines.ts'
 import { phoneLink } from './phone.ts'
 
 test.each([
@@ -49,7 +50,7 @@ test.each([
 })
 
 test("links the practice's own number as it is written", () => {
-  expect(phoneLink(site.phone.label)).toBe(site.phone.href)
+  expect(phoneLink(demoPractice.phone ?? '')).toBe(`tel:${e164(demoPractice.phone ?? '')}`)
 })
 
 test('links a complete international number, whatever was written', () => {

@@ -14,3 +14,11 @@ export function phoneLink(written: string): string | null {
   if (whole?.isPossible()) return whole.getURI()
   return findPhoneNumbersInText(written, home)[0]?.number.getURI() ?? null
 }
+
+/** A number of the United Kingdom as people write it: '020 7946 0123'. Undefined for any other text. */
+export function ukPhoneNumber(written: string): string | undefined {
+  const found = parsePhoneNumberFromString(written, home)
+  // The tables count a number without its area code as possible.
+  const isHome = found?.countryCallingCode === '44' && found.isPossible() && found.nationalNumber.length >= 9 && found.ext === undefined
+  return isHome ? found.formatNational() : undefined
+}

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../fields/escape-html.ts'
-import { site } from '../site/site.ts'
+import { addressLine, contactLine } from '../practice/lines.ts'
+import type { Practice } from '../practice/type.ts'
 import type { MailContent, MailPart } from './content.ts'
 import { markupHtml } from './markup-html.ts'
 
@@ -65,15 +66,14 @@ const footerLink = ([label, href]: readonly [string, string]): string =>
   `<a style="${styles.footerLink}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 
 /** The HTML form of a message. It loads nothing from the network. With `dark` it looks as on a dark screen. */
-export function htmlText({ title, parts, reason, links = [] }: MailContent, { dark = false } = {}): string {
-  const address = `${site.address.street}, ${site.address.city} ${site.address.postcode}`
+export function htmlText({ title, parts, reason, links = [] }: MailContent, practice: Practice, { dark = false } = {}): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${dark ? darkRules : `@media (prefers-color-scheme:dark){${darkRules}}`}</style></head>`,
-    `<body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.name}">${escapeHtml(site.name)}</p>`,
+    `<body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.name}">${escapeHtml(practice.name)}</p>`,
     `<div class="paper" style="${styles.paper}"><h1 style="${styles.title}">${lines(title)}</h1>${parts.map(htmlOf).join('')}</div>`,
     `<p style="${styles.small}">${[lines(reason), ...links.map(footerLink)].join('<br>')}</p>`,
-    `<p style="${styles.small}">${escapeHtml(`${site.name}, ${address}`)}<br>${escapeHtml(`${site.phone.label}, ${site.email}`)}</p>`,
+    `<p style="${styles.small}">${escapeHtml(`${practice.name}, ${addressLine(practice)}`)}<br>${escapeHtml(contactLine(practice))}</p>`,
     '</div></body></html>',
   ].join('')
 }

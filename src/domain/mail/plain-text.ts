@@ -1,4 +1,5 @@
-import { site } from '../site/site.ts'
+import { addressLine, contactLine } from '../practice/lines.ts'
+import type { Practice } from '../practice/type.ts'
 import type { MailContent, MailPart } from './content.ts'
 import { markupPlainText } from './markup-text.ts'
 
@@ -28,15 +29,10 @@ function textOf(part: MailPart): string {
 }
 
 /** The signature of every message, after the line that mail programs know (RFC 3676). */
-const signature = [
-  '-- ',
-  site.name,
-  `${site.address.street}, ${site.address.city} ${site.address.postcode}`,
-  `${site.phone.label}, ${site.email}`,
-].join('\n')
+const signature = (practice: Practice): string => ['-- ', practice.name, addressLine(practice), contactLine(practice)].join('\n')
 
 /** The plain text form of a message. */
-export function plainText({ parts, reason, links = [] }: MailContent): string {
+export function plainText({ parts, reason, links = [] }: MailContent, practice: Practice): string {
   const footer = [reason, ...links.map(([label, href]) => `${label}: ${href}`)].join('\n')
-  return `${[...parts.map(textOf), footer, signature].join('\n\n')}\n`
+  return `${[...parts.map(textOf), footer, signature(practice)].join('\n\n')}\n`
 }

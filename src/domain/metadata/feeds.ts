@@ -3,29 +3,26 @@ import { isIsoDay } from '../fields/dates.ts'
 import type { NewsItem } from '../news/news.ts'
 import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { paths } from '../site/paths.ts'
-import { site } from '../site/site.ts'
 import { categorySlugs } from './share-pictures.ts'
 
 /** Feed readers want news and not the archive, so a feed holds only the newest items. */
 export const feedLength = 100
 
 export interface Feed {
-  title: string
+  /** Follows the practice's name. */
+  topic: string
   path: string
 }
 
 /** Below /feeds/, where no record's slug can collide with them. */
 export const feeds = {
-  cases: { title: `${site.name}: Case Law`, path: '/feeds/cases.xml' },
-  news: { title: `${site.name}: News`, path: '/feeds/news.xml' },
-  newsletter: { title: `${site.name}: Newsletter`, path: '/feeds/newsletter.xml' },
-  categories: categorySlugs.map(({ category, slug }) => ({
-    category,
-    slug,
-    title: `${site.name}: ${category}`,
-    path: `/feeds/cases/${slug}.xml`,
-  })),
+  cases: { topic: 'Case Law', path: '/feeds/cases.xml' },
+  news: { topic: 'News', path: '/feeds/news.xml' },
+  newsletter: { topic: 'Newsletter', path: '/feeds/newsletter.xml' },
+  categories: categorySlugs.map(({ category, slug }) => ({ category, slug, topic: category, path: `/feeds/cases/${slug}.xml` })),
 } as const
+
+export const feedTitle = (name: string, { topic }: Pick<Feed, 'topic'>): string => `${name}: ${topic}`
 
 /** The feeds that a page names in its head. */
 export function feedsOf(path: string): Feed[] {

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMember, anArticle } from '#test/fixtures.ts'
-import { breadcrumbJsonLd, caseJsonLd, jsonForScript, newsJsonLd, personJsonLd, practiceJsonLd } from './json-ld.ts'
+import { demoPractice } from '../practice/demo.ts'
+import { breadcrumbJsonLd, caseJsonLd, jsonForScript, newsJsonLd, personJsonLd } from './json-ld.ts'
+import { practiceJsonLd } from './practice-json-ld.ts'
 
 const origin = 'https://example.com'
+const publisher = { origin, practice: demoPractice }
 const hostile = '</script><script>alert(1)</script><!-- <script> ]]> & \u2028\u2029 "quoted" \\'
 
 const entry = {
@@ -28,7 +31,7 @@ describe('JSON in a script element', () => {
   test('cannot close the element, whatever the text, and reads back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constant(hostile), fc.string({ unit: 'binary' })), (text) => {
-        const value = caseJsonLd(origin, { ...entry, title: text, summary: text, author: text, tags: [text] })
+        const value = caseJsonLd(publisher, { ...entry, title: text, summary: text, author: text, tags: [text] })
         const script = jsonForScript(value)
         expect(script).not.toMatch(/[<>&\u2028\u2029]/)
         expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(value)))
@@ -39,7 +42,7 @@ describe('JSON in a script element', () => {
 
 describe('describes a page', () => {
   test('describes the practice with address and hours', () => {
-    expect(practiceJsonLd(origin)).toMatchObject({
+    expect(practiceJsonLd(publisher)).toMatchObject({
       '@type': 'LegalService',
       telephone: '+442079460123',
       address: { '@type': 'PostalAddress', postalCode: 'EC2A 4NE' },
@@ -48,7 +51,7 @@ describe('describes a page', () => {
   })
 
   test('describes a case as an article with the specified properties', () => {
-    expect(caseJsonLd(origin, entry)).toMatchObject({
+    expect(caseJsonLd(publisher, entry)).toMatchObject({
       '@type': 'Article',
       name: entry.title,
       headline: entry.title,
@@ -62,8 +65,8 @@ describe('describes a page', () => {
   })
 
   test('describes news as an article, and an event as an event on its day', () => {
-    expect(newsJsonLd(origin, item)).toMatchObject({ '@type': 'NewsArticle', image: `${origin}/og/news/a-v-b.png` })
-    const event = newsJsonLd(origin, { ...item, category: 'Event', content: '10 March 2027, on Discord.', imageUrl: '/images/a.svg' })
+    expect(newsJsonLd(publisher, item)).toMatchObject({ '@type': 'NewsArticle', image: `${origin}/og/news/a-v-b.png` })
+    const event = newsJsonLd(publisher, { ...item, category: 'Event', content: '10 March 2027, on Discord.', imageUrl: '/images/a.svg' })
     expect(event).toMatchObject({ '@type': 'Event', startDate: '2027-03-10', image: `${origin}/images/a.svg` })
     expect(event).toMatchObject({ location: { '@type': 'VirtualLocation' }, endDate: '2027-03-10' })
     expect(event).toMatchObject({ eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' })
@@ -71,7 +74,7 @@ describe('describes a page', () => {
       offers: { url: `${origin}/contact?event=${new URLSearchParams({ e: item.title }).toString().slice(2)}#enquiry` },
     })
     expect(event).not.toHaveProperty('eventStatus')
-    expect(newsJsonLd(origin, { ...item, category: 'Event', content: 'Soon.' })).toMatchObject({ '@type': 'NewsArticle' })
+    expect(newsJsonLd(publisher, { ...item, category: 'Event', content: 'Soon.' })).toMatchObject({ '@type': 'NewsArticle' })
   })
 
   test.each([
@@ -79,11 +82,11 @@ describe('describes a page', () => {
     ['10 July 2027, 18:00, online.', '2027-07-10T18:00:00+01:00', undefined],
     ['10 to 11 July 2027, from 9 am, online.', '2027-07-10T09:00:00+01:00', '2027-07-11'],
   ])('gives the times of %j in London', (content, startDate, endDate) => {
-    expect(newsJsonLd(origin, { ...item, category: 'Event', content })).toMatchObject({ startDate, ...(endDate && { endDate }) })
+    expect(newsJsonLd(publisher, { ...item, category: 'Event', content })).toMatchObject({ startDate, ...(endDate && { endDate }) })
   })
 
   test('prices an event only where its text says that it is free', () => {
-    const priced = (content: string) => newsJsonLd(origin, { ...item, category: 'Event', content })
+    const priced = (content: string) => newsJsonLd(publisher, { ...item, category: 'Event', content })
     expect(priced('10 March 2027, online, free.')).toMatchObject({ offers: { price: 0, priceCurrency: 'GBP' } })
     expect(priced('10 March 2027, online.')).not.toHaveProperty('offers.price')
   })
@@ -91,16 +94,16 @@ describe('describes a page', () => {
   test('gives the picture its description, but not the drawn one', () => {
     const described = { ...item, imageUrl: '/images/a.svg', imageAlt: 'A bill on a desk' }
     const image = { '@type': 'ImageObject', url: `${origin}/images/a.svg`, caption: 'A bill on a desk' }
-    for (const category of ['News', 'Event']) expect(newsJsonLd(origin, { ...described, category })).toMatchObject({ image })
+    for (const category of ['News', 'Event']) expect(newsJsonLd(publisher, { ...described, category })).toMatchObject({ image })
     const uncut = '/pictures/0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c'
     for (const imageUrl of [null, uncut])
-      expect(newsJsonLd(origin, { ...described, imageUrl })).toMatchObject({ image: `${origin}/og/news/a-v-b.png` })
+      expect(newsJsonLd(publisher, { ...described, imageUrl })).toMatchObject({ image: `${origin}/og/news/a-v-b.png` })
   })
 
   test('describes the page of a member as the profile of a person, with links only if there are any', () => {
-    expect(personJsonLd(origin, member)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', jobTitle: 'Clerk' } })
-    expect(personJsonLd(origin, member)).not.toHaveProperty('mainEntity.sameAs')
-    expect(personJsonLd(origin, { ...member, linkedin: 'https://l.example' })).toMatchObject({
+    expect(personJsonLd(publisher, member)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', jobTitle: 'Clerk' } })
+    expect(personJsonLd(publisher, member)).not.toHaveProperty('mainEntity.sameAs')
+    expect(personJsonLd(publisher, { ...member, linkedin: 'https://l.example' })).toMatchObject({
       mainEntity: { sameAs: ['https://l.example'] },
     })
   })
@@ -110,10 +113,10 @@ describe('describes a page', () => {
     const cut = { base: `${imageUrl}/news-ab`, plain: 'jpg' as const, sizes: [{ width: 320, height: 180 }] }
     for (const category of ['News', 'Event']) {
       const uploaded = { ...item, category, imageUrl }
-      expect(newsJsonLd(origin, uploaded, cut)).toMatchObject({ image: `${origin}${imageUrl}/news-ab-320.jpg` })
-      expect(newsJsonLd(origin, uploaded)).toMatchObject({ image: `${origin}/og/news/a-v-b.png` })
+      expect(newsJsonLd(publisher, uploaded, cut)).toMatchObject({ image: `${origin}${imageUrl}/news-ab-320.jpg` })
+      expect(newsJsonLd(publisher, uploaded)).toMatchObject({ image: `${origin}/og/news/a-v-b.png` })
     }
-    const image = (cutPicture?: typeof cut) => personJsonLd(origin, { ...member, imageUrl }, cutPicture)
+    const image = (cutPicture?: typeof cut) => personJsonLd(publisher, { ...member, imageUrl }, cutPicture)
     expect(image(cut)).toMatchObject({ mainEntity: { image: `${origin}${imageUrl}/news-ab-320.jpg` } })
     expect(image()).toMatchObject({ mainEntity: { image: `${origin}/og/team/2.png` } })
   })

@@ -2,7 +2,6 @@ import type {
   Article,
   BreadcrumbList,
   ImageObject,
-  LegalService,
   Legislation,
   NewsArticle,
   Person,
@@ -25,50 +24,15 @@ import { type CutPicture, largestCut } from '../pictures/cuts.ts'
 import { officialText } from '../rules/official-text.ts'
 import type { Rule } from '../rules/rule.ts'
 import { paths } from '../site/paths.ts'
-import { site } from '../site/site.ts'
 import { bioDescription } from '../team/team.ts'
 import { type TeamMember, teamType } from '../team/type.ts'
+import { context, type Publisher, postalAddress, publisherJsonLd } from './practice-json-ld.ts'
 import { casePicture, recordPicture, type SharePicture, sharePicturePath } from './share-pictures.ts'
-
-const context = 'https://schema.org' as const
 
 /** Writes JSON for a script element. No text can close the element, start a comment or break a parser. */
 export function jsonForScript(value: WithContext<Thing>): string {
   const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
-}
-
-const publisher = (origin: string) => ({ '@type': 'LegalService', '@id': `${origin}/#practice`, name: site.name }) as const
-
-const postalAddress = {
-  '@type': 'PostalAddress',
-  streetAddress: site.address.street,
-  addressLocality: site.address.city,
-  postalCode: site.address.postcode,
-  addressCountry: site.address.country,
-} as const
-
-export function practiceJsonLd(origin: string): WithContext<LegalService> {
-  return {
-    '@context': context,
-    '@type': 'LegalService',
-    '@id': `${origin}/#practice`,
-    name: site.name,
-    description: site.description,
-    url: origin,
-    image: `${origin}${sharePicturePath({ name: 'home' })}`,
-    email: site.email,
-    // With the country code, because machines read it abroad too.
-    telephone: site.phone.href.replace('tel:', ''),
-    address: postalAddress,
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: site.hours.opens,
-      closes: site.hours.closes,
-    },
-    sameAs: Object.values(site.social),
-  }
 }
 
 /** `trail` lists names and paths from the home page down. */
@@ -87,7 +51,8 @@ function legislation(rule: Rule): Legislation {
 }
 
 /** schema.org has no LegalCase, so a note on a case is an Article about it. */
-export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Article> {
+export function caseJsonLd(publisher: Publisher, entry: CaseRecord): WithContext<Article> {
+  const { origin } = publisher
   const { citation } = lawReportHead(entry)
   // Precedents and forms are no legislation.
   const mentions = readNote(entry).rules.filter(({ rule }) => rule.source !== 'forms')
@@ -106,13 +71,14 @@ export function caseJsonLd(origin: string, entry: CaseRecord): WithContext<Artic
     keywords: entry.tags.join(', '),
     articleSection: entry.category,
     author: { '@type': 'Person', name: entry.author },
-    publisher: publisher(origin),
+    publisher: publisherJsonLd(publisher),
     ...(citation && { citation: citation.text }),
     ...(mentions.length > 0 && { mentions: mentions.map(({ rule }) => legislation(rule)) }),
   }
 }
 
-export function issueJsonLd(origin: string, issue: PublicIssue): WithContext<Article> {
+export function issueJsonLd(publisher: Publisher, issue: PublicIssue): WithContext<Article> {
+  const { origin } = publisher
   return {
     '@context': context,
     '@type': 'Article',
@@ -123,7 +89,7 @@ export function issueJsonLd(origin: string, issue: PublicIssue): WithContext<Art
     inLanguage: 'en-GB',
     datePublished: issue.sentAt,
     articleSection: 'Newsletter',
-    publisher: publisher(origin),
+    publisher: publisherJsonLd(publisher),
     mentions: issue.items.map(({ kind, title, slug }) => ({
       '@type': 'Article',
       headline: title,
@@ -133,10 +99,14 @@ export function issueJsonLd(origin: string, issue: PublicIssue): WithContext<Art
 }
 
 /** A news item is an article. An item of category Event is an event if its day is known. */
-export function newsJsonLd(origin: string, item: NewsItem, picture?: CutPicture): WithContext<NewsArticle> | WithContext<SchemaEvent> {
-  const image = describedImage(imageOf(origin, item.imageUrl, picture, recordPicture(newsType, item)), item, picture)
+export function newsJsonLd(
+  publisher: Publisher,
+  item: NewsItem,
+  picture?: CutPicture,
+): WithContext<NewsArticle> | WithContext<SchemaEvent> {
+  const image = describedImage(imageOf(publisher.origin, item.imageUrl, picture, recordPicture(newsType, item)), item, picture)
   const days = item.category === 'Event' ? eventDays(item) : undefined
-  return days ? eventJsonLd(origin, item, days, image) : newsArticleJsonLd(origin, item, image)
+  return days ? eventJsonLd(publisher, item, days, image) : newsArticleJsonLd(publisher, item, image)
 }
 
 /** The cut picture, or the website's own file, or the drawn picture that every page has. */
@@ -153,19 +123,19 @@ function describedImage(url: string | undefined, { imageUrl, imageAlt }: NewsIte
   return url && isOwn && imageAlt ? { '@type': 'ImageObject', url, caption: imageAlt } : url
 }
 
-function newsArticleJsonLd(origin: string, item: NewsItem, image: DescribedImage): WithContext<NewsArticle> {
+function newsArticleJsonLd(publisher: Publisher, item: NewsItem, image: DescribedImage): WithContext<NewsArticle> {
   return {
     '@context': context,
     '@type': 'NewsArticle',
     headline: item.title,
     description: item.summary,
-    url: `${origin}${paths.newsItem(item.slug)}`,
+    url: `${publisher.origin}${paths.newsItem(item.slug)}`,
     inLanguage: 'en-GB',
     datePublished: item.date,
     dateModified: item.updatedAt,
     articleSection: item.category,
     author: { '@type': 'Person', name: item.author },
-    publisher: publisher(origin),
+    publisher: publisherJsonLd(publisher),
     ...(image && { image }),
   }
 }
@@ -179,8 +149,9 @@ const attendance = {
  * Sets no `eventStatus`: a page built before the event would still call it scheduled afterwards.
  * The days show whether it is over.
  */
-function eventJsonLd(origin: string, item: NewsItem, { first, last }: Days, image: DescribedImage): WithContext<SchemaEvent> {
-  const place = eventPlace(item)
+function eventJsonLd(publisher: Publisher, item: NewsItem, { first, last }: Days, image: DescribedImage): WithContext<SchemaEvent> {
+  const { origin, practice } = publisher
+  const place = eventPlace(item, practice.postcode)
   const { from, to } = eventTimes(item) ?? {}
   return {
     '@context': context,
@@ -196,16 +167,17 @@ function eventJsonLd(origin: string, item: NewsItem, { first, last }: Days, imag
       url: `${origin}${paths.enquiryAbout({ event: item.title })}`,
       ...(isFree(item) && { price: 0, priceCurrency: 'GBP' }),
     },
-    organizer: publisher(origin),
+    organizer: publisherJsonLd(publisher),
     ...(image && { image }),
     ...(place && { eventAttendanceMode: attendance[place] }),
-    ...(place === 'office' && { location: { '@type': 'Place', name: site.name, address: postalAddress } }),
+    ...(place === 'office' && { location: { '@type': 'Place', name: practice.name, address: postalAddress(practice) } }),
     ...(place === 'online' && { location: { '@type': 'VirtualLocation', url: `${origin}${paths.community}` } }),
   }
 }
 
-export function personJsonLd(origin: string, member: TeamMember, picture?: CutPicture): WithContext<ProfilePage> {
+export function personJsonLd(publisher: Publisher, member: TeamMember, picture?: CutPicture): WithContext<ProfilePage> {
   const links = [member.linkedin, member.twitter].filter((link) => link !== null)
+  const { origin } = publisher
   const url = `${origin}${paths.teamMember(member.id)}`
   const person: Person = {
     '@type': 'Person',
@@ -214,7 +186,7 @@ export function personJsonLd(origin: string, member: TeamMember, picture?: CutPi
     description: bioDescription(member.bio),
     url,
     image: imageOf(origin, member.imageUrl, picture, recordPicture(teamType, member)) ?? origin,
-    worksFor: publisher(origin),
+    worksFor: publisherJsonLd(publisher),
     ...(links.length > 0 && { sameAs: links }),
   }
   return { '@context': context, '@type': 'ProfilePage', url, mainEntity: person }

@@ -1,9 +1,13 @@
 import { escapeHtml } from '../fields/escape-html.ts'
-import { site } from '../site/site.ts'
+import type { Practice } from '../practice/type.ts'
 import { drawnPicture, type LinkPicture, picturePathOf } from './share-pictures.ts'
+
+/** The details that the head of a page names. */
+export type NamedPractice = Pick<Practice, 'name' | 'strapline'>
 
 /** What machines read of a page. */
 export interface PageHead {
+  practice: NamedPractice
   /** Without the practice's name, which is added. The home page has only that. */
   title?: string | undefined
   description: string
@@ -20,8 +24,8 @@ export interface PageHead {
 const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
 /** The title of a page. The home page has only the practice's name and strapline. */
-export const pageTitle = (title: string | undefined): string =>
-  title === undefined ? `${site.name} | ${site.strapline}` : `${title} | ${site.name}`
+export const pageTitle = (title: string | undefined, { name, strapline }: NamedPractice): string =>
+  title === undefined ? `${name} | ${strapline}` : `${title} | ${name}`
 
 function pictureTags(picture: LinkPicture, address: URL): string[] {
   return [
@@ -35,14 +39,14 @@ function pictureTags(picture: LinkPicture, address: URL): string[] {
 }
 
 /** Title, description, canonical address and tags for shared links, as HTML, for the build and `pages`. */
-export function pageHead({ title, description, indexed, type, address, picture }: PageHead): string {
-  const shown = picture ?? drawnPicture(picturePathOf(address.pathname), title ?? site.strapline)
+export function pageHead({ practice, title, description, indexed, type, address, picture }: PageHead): string {
+  const shown = picture ?? drawnPicture(picturePathOf(address.pathname), title ?? practice.strapline)
   return [
-    `<title>${escapeHtml(pageTitle(title))}</title>`,
+    `<title>${escapeHtml(pageTitle(title, practice))}</title>`,
     meta('name', 'description', description),
     indexed ? `<link rel="canonical" href="${escapeHtml(address.href)}">` : '<meta name="robots" content="noindex">',
-    meta('property', 'og:site_name', site.name),
-    meta('property', 'og:title', title ?? site.name),
+    meta('property', 'og:site_name', practice.name),
+    meta('property', 'og:title', title ?? practice.name),
     meta('property', 'og:description', description),
     meta('property', 'og:type', type),
     meta('property', 'og:url', address.href),

@@ -10,6 +10,7 @@ import { paths } from '../site/paths.ts'
 import { bioDescription } from '../team/team.ts'
 import type { TeamMember } from '../team/type.ts'
 import { breadcrumbJsonLd, caseJsonLd, issueJsonLd, newsJsonLd, personJsonLd } from './json-ld.ts'
+import type { Publisher } from './practice-json-ld.ts'
 import { casePicture, drawnPicture, type LinkPicture, sharePicturePath } from './share-pictures.ts'
 
 /** A record that has a page. */
@@ -25,14 +26,14 @@ export interface RecordMetadata {
 }
 
 /** The breadcrumbs of a record's page. */
-function trail(origin: string, kind: RecordKind, page: { name: string; path: string }) {
+function trail({ origin }: Publisher, kind: RecordKind, page: { name: string; path: string }) {
   const { label, list } = recordPages[kind]
   return breadcrumbJsonLd(origin, [{ name: 'Home', path: paths.home }, { name: label, path: list }, page])
 }
 
 const shared = (cut: CutPicture | undefined, alt: string): LinkPicture | undefined => cut && { ...largestCut(cut), alt }
 
-function ofCase(origin: string, entry: CaseRecord): RecordMetadata {
+function ofCase(publisher: Publisher, entry: CaseRecord): RecordMetadata {
   const { title, summary, slug } = entry
   const picture = casePicture(entry)
   return {
@@ -40,57 +41,57 @@ function ofCase(origin: string, entry: CaseRecord): RecordMetadata {
     description: summary,
     type: 'article',
     picture: drawnPicture(sharePicturePath(picture), picture.title),
-    jsonLd: [caseJsonLd(origin, entry), trail(origin, 'case', { name: title, path: paths.case(slug) })],
+    jsonLd: [caseJsonLd(publisher, entry), trail(publisher, 'case', { name: title, path: paths.case(slug) })],
   }
 }
 
-function ofNews(origin: string, item: NewsItem, cut?: CutPicture): RecordMetadata {
+function ofNews(publisher: Publisher, item: NewsItem, cut?: CutPicture): RecordMetadata {
   const { title, summary, slug, imageAlt } = item
   return {
     title,
     description: summary,
     type: 'article',
     picture: shared(cut, imageAlt ?? title),
-    jsonLd: [newsJsonLd(origin, item, cut), trail(origin, 'news', { name: title, path: paths.newsItem(slug) })],
+    jsonLd: [newsJsonLd(publisher, item, cut), trail(publisher, 'news', { name: title, path: paths.newsItem(slug) })],
   }
 }
 
-function ofMember(origin: string, member: TeamMember, cut?: CutPicture): RecordMetadata {
+function ofMember(publisher: Publisher, member: TeamMember, cut?: CutPicture): RecordMetadata {
   const { name, bio, id } = member
   return {
     title: name,
     description: bioDescription(bio),
     type: 'profile',
     picture: shared(cut, name),
-    jsonLd: [personJsonLd(origin, member, cut), trail(origin, 'team', { name, path: paths.teamMember(id) })],
+    jsonLd: [personJsonLd(publisher, member, cut), trail(publisher, 'team', { name, path: paths.teamMember(id) })],
   }
 }
 
-function ofService(origin: string, { title, description, slug }: Service): RecordMetadata {
+function ofService(publisher: Publisher, { title, description, slug }: Service): RecordMetadata {
   const page = { name: title, path: paths.service(slug) }
-  return { title, description, type: 'website', jsonLd: [trail(origin, 'services', page)] }
+  return { title, description, type: 'website', jsonLd: [trail(publisher, 'services', page)] }
 }
 
-function ofIssue(origin: string, issue: PublicIssue): RecordMetadata {
+function ofIssue(publisher: Publisher, issue: PublicIssue): RecordMetadata {
   const { subject, slug } = issue
   return {
     title: subject,
     description: issueSummary(issue),
     type: 'article',
     picture: drawnPicture(sharePicturePath({ name: 'newsletter' }), subject),
-    jsonLd: [issueJsonLd(origin, issue), trail(origin, 'issue', { name: subject, path: paths.issue(slug) })],
+    jsonLd: [issueJsonLd(publisher, issue), trail(publisher, 'issue', { name: subject, path: paths.issue(slug) })],
   }
 }
 
-type Described = { [Kind in RecordKind]: (origin: string, record: Records[Kind], cut: CutPicture | undefined) => RecordMetadata }
+type Described = { [Kind in RecordKind]: (publisher: Publisher, record: Records[Kind], cut: CutPicture | undefined) => RecordMetadata }
 
 const described: Described = { case: ofCase, news: ofNews, team: ofMember, services: ofService, issue: ofIssue }
 
 /** @param cut The record's picture as the build cut it. */
 export function recordMetadata<Kind extends RecordKind>(
-  origin: string,
+  publisher: Publisher,
   { kind, record }: { kind: Kind; record: Records[Kind] },
   cut?: CutPicture,
 ): RecordMetadata {
-  return described[kind](origin, record, cut)
+  return described[kind](publisher, record, cut)
 }

@@ -72,9 +72,9 @@ test('describes a past event according to whether its day is known', () => {
 })
 
 test('gives the place only if the text names it', () => {
-  expect(eventPlace({ content: 'At 86-90 Paul Street, London EC2A 4NE.' })).toBe('office')
-  expect(eventPlace({ content: 'In the events channel of our Discord server.' })).toBe('online')
-  expect(eventPlace({ content: 'In Leeds.' })).toBeUndefined()
+  expect(eventPlace({ content: 'At 86-90 Paul Street, London EC2A 4NE.' }, 'EC2A 4NE')).toBe('office')
+  expect(eventPlace({ content: 'In the events channel of our Discord server.' }, 'EC2A 4NE')).toBe('online')
+  expect(eventPlace({ content: 'In Leeds.' }, 'EC2A 4NE')).toBeUndefined()
 })
 
 test('sorts items by the day that is shown, which differs only for events', () => {

@@ -2,7 +2,6 @@ import { isIsoDay } from '../fields/dates.ts'
 import { newestFirst } from '../fields/newest-first.ts'
 import { type Days, writtenDays } from '../fields/written-days.ts'
 import { type Times, writtenTimes } from '../fields/written-times.ts'
-import { site } from '../site/site.ts'
 
 export interface EventText {
   /** The date of the announcement. */
@@ -64,9 +63,9 @@ export function byShownDay<Item extends EventText & { category: string; id: numb
 export const overText = (item: EventText): string =>
   eventDays(item) ? 'This event has taken place.' : 'Registration for this event has closed.'
 
-/** The place of an event, if the head of its text names it. */
-export function eventPlace(item: { content: string }): 'office' | 'online' | undefined {
+/** The place of an event, if the head of its text names it. The office is named by its postcode. */
+export function eventPlace(item: { content: string }, postcode: string): 'office' | 'online' | undefined {
   const head = headOf(item.content)
-  if (head.includes(site.address.postcode)) return 'office'
+  if (head.includes(postcode)) return 'office'
   return /\b(Discord|online|webinar)\b/i.test(head) ? 'online' : undefined
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlText } from '../mail/html.ts'
 import { plainText } from '../mail/plain-text.ts'
+import { demoPractice } from '../practice/demo.ts'
 import { issueMail } from './issue-mail.ts'
 import type { IssueItem } from './issues.ts'
 import { issueSummary } from './public-issue.ts'
@@ -18,10 +19,10 @@ const anItem = (changes: Partial<IssueItem> = {}): IssueItem => ({
 const introduction = 'Dear reader,\nTwo decisions ##matter##. See [2021] UKSC 43 for more.\n\n# What changed\nParties: Ada, Bob\n'
 const links = { origin: 'https://costs.example', preferences: 'https://costs.example/p', unsubscribe: 'https://costs.example/u' }
 const mail = (items: readonly IssueItem[] = [anItem()], text = introduction) =>
-  issueMail({ subject: 'Costs', slug: 'costs', introduction: text }, items, links)
+  issueMail({ subject: 'Costs', slug: 'costs', introduction: text }, items, { practice: demoPractice, ...links })
 
 test('writes the plain text as a person would, with a section for each kind', () => {
-  const text = plainText(mail([anItem(), anItem({ kind: 'news', title: 'Seminar', slug: 'seminar', category: 'Event' })]))
+  const text = plainText(mail([anItem(), anItem({ kind: 'news', title: 'Seminar', slug: 'seminar', category: 'Event' })]), demoPractice)
   expect(text).toContain('Two decisions *matter*.')
   expect(text).toContain(
     'CASE NOTES\n----------\n\nA <v> B\nQOCS, 2 November 2026\n\nCosts "follow" the event.\nhttps://costs.example/cases/a-v-b',
@@ -33,7 +34,10 @@ test('writes the plain text as a person would, with a section for each kind', ()
 })
 
 test('escapes what staff wrote in the HTML, and links citations', () => {
-  const html = htmlText(mail([anItem()], '<script>alert(1)</script> ##<b>## [2021] UKSC 43 is the case that everyone has to know about'))
+  const html = htmlText(
+    mail([anItem()], '<script>alert(1)</script> ##<b>## [2021] UKSC 43 is the case that everyone has to know about'),
+    demoPractice,
+  )
   expect(html).not.toMatch(/<script|<b>|<v>/)
   expect(html).toContain('&lt;script&gt;')
   expect(html).toContain('https://caselaw.nationalarchives.gov.uk/uksc/2021/43')
@@ -42,8 +46,8 @@ test('escapes what staff wrote in the HTML, and links citations', () => {
 
 test('writes lists, quotations, tables, italics and addresses in both forms', () => {
   const written = mail([], '- _One_\n- https://a.example\n> Two\nItem | Sum\nFees | £5')
-  expect(plainText(written)).toContain('- _One_\n- https://a.example\n> Two\nItem | Sum\nFees | £5')
-  const html = htmlText(written)
+  expect(plainText(written, demoPractice)).toContain('- _One_\n- https://a.example\n> Two\nItem | Sum\nFees | £5')
+  const html = htmlText(written, demoPractice)
   expect(html).toMatch(/<ul[^>]*><li><em>One<\/em><\/li><li><a [^>]*href="https:\/\/a\.example">/)
   expect(html).toMatch(/<blockquote class="rule"[^>]*>Two<\/blockquote><table[^>]*><tr><th [^>]*left">Item<\/th><th [^>]*right">Sum/)
 })

@@ -1,13 +1,14 @@
 import { formatDay } from '../fields/dates.ts'
 import type { MailContent, MailPart } from '../mail/content.ts'
 import { parseMarkup } from '../markup/parse.ts'
+import type { Practice } from '../practice/type.ts'
 import { paths } from '../site/paths.ts'
-import { site } from '../site/site.ts'
 import { sectionsOf } from './issue-sections.ts'
 import type { IssueItem, NewsletterIssue } from './issues.ts'
 
-/** The addresses in the message of one subscriber. */
+/** The addresses in the message of one subscriber, and whose website they lead to. */
 export interface IssueLinks {
+  practice: Pick<Practice, 'name'>
   /** The website, without a slash at the end. */
   origin: string
   preferences: string
@@ -26,7 +27,7 @@ const entryOf = ({ title, path, date, category, summary }: IssueItem & { path: s
 export function issueMail(
   issue: Pick<NewsletterIssue, 'subject' | 'slug' | 'introduction'>,
   items: readonly IssueItem[],
-  { origin, preferences, unsubscribe }: IssueLinks,
+  { practice, origin, preferences, unsubscribe }: IssueLinks,
 ): MailContent {
   const introduction: MailPart[] = issue.introduction === '' ? [] : [{ kind: 'markup', blocks: parseMarkup(issue.introduction) }]
   const sections = sectionsOf(items).flatMap(({ title, entries }): MailPart[] => [
@@ -41,7 +42,7 @@ export function issueMail(
       ...sections,
       { kind: 'link', label: 'Read this issue on the website', href: `${origin}${paths.issue(issue.slug)}` },
     ],
-    reason: `You get this newsletter because you subscribed to it on the website of ${site.name}.`,
+    reason: `You get this newsletter because you subscribed to it on the website of ${practice.name}.`,
     links: [
       ['Choose what you get', preferences],
       ['Unsubscribe', unsubscribe],

@@ -1,8 +1,8 @@
 import { type ContentKind, contentKinds } from '../kinds/content-types.ts'
 
 /** The kinds of content that a change can affect. */
-export type ChangedKind = ContentKind | 'issue' | 'community'
-export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'issue', 'community']
+export type ChangedKind = ContentKind | 'issue' | 'community' | 'practice'
+export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'issue', 'community', 'practice']
 
 /** One page that a write created, changed or removed. */
 export interface ContentChange {

@@ -8,6 +8,7 @@ const kindWords: Record<ChangedKind, string> = {
   ...mapContentTypes(({ words }) => words.all),
   issue: 'all issues of the newsletter',
   community: 'the community page',
+  practice: "the practice's details",
 }
 const namedPages = 3
 

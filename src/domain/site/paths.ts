@@ -54,6 +54,7 @@ export const paths = {
 
 /** The addresses of the API. Those that only a part of the desk calls are in desk-api.ts. */
 export const api = {
+  practice: '/api/practice',
   services: '/api/services',
   service: (slug: string) => `/api/services/${slug}`,
   cases: '/api/cases',

@@ -1,16 +1,19 @@
 import type { MailContent } from '../mail/content.ts'
-import { site } from '../site/site.ts'
+import type { Practice } from '../practice/type.ts'
 import { daysToConfirm } from './days-to-confirm.ts'
 
 /** Asks the owner of an address to confirm. It quotes nothing, because anyone can enter any address. */
-export function confirmationOf({ confirm, preferences }: { confirm: string; preferences: string }): MailContent {
+export function confirmationOf(
+  { confirm, preferences }: { confirm: string; preferences: string },
+  { name }: Pick<Practice, 'name'>,
+): MailContent {
   return {
     subject: 'Please confirm your subscription',
     title: 'Please confirm your subscription',
     parts: [
       {
         kind: 'text',
-        text: `Someone entered this address in the newsletter form of ${site.name}. If it was you, open the link and confirm there.`,
+        text: `Someone entered this address in the newsletter form of ${name}. If it was you, open the link and confirm there.`,
       },
       { kind: 'link', label: 'Confirm the subscription', href: confirm },
       {

@@ -8,14 +8,14 @@ import { sharePictureSvg } from '#site/share-pictures/share-picture.ts'
 
 /** One picture a page, drawn again only when its words change. Cases share a picture by category. */
 export const getStaticPaths = (async () => {
-  const cases = await content.cases()
+  const [cases, { name, street, town }] = await Promise.all([content.cases(), content.practice()])
   const records = await Promise.all(
     tabTypes.map(async (type) => (await content[type.name]()).map((record): SharePicture => recordPicture(type, record))),
   )
   const pictures = [...standingPictures, ...casePictures(cases), ...records.flat()]
-  return pictures.map((picture) => ({ params: { picture: picture.name }, props: { picture }, ...keyed(picture) }))
+  return pictures.map((picture) => ({ params: { picture: picture.name }, props: { picture }, ...keyed({ picture, name, street, town }) }))
 }) satisfies GetStaticPaths
 
 type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props']
 
-export const GET: APIRoute<Props> = ({ props }) => pngAnswer(sharePictureSvg(props.picture))
+export const GET: APIRoute<Props> = ({ props, locals }) => pngAnswer(sharePictureSvg(props.picture, locals.practice))

@@ -10,7 +10,6 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import * as z from 'zod'
 import type { StoredPasskey } from '#db/accounts/passkeys.ts'
 import type { MadePasskey, UsedPasskey } from '#domain/accounts/passkeys.ts'
-import { site } from '#domain/site/site.ts'
 import { keyedHash } from '../http/limits.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -29,9 +28,9 @@ interface Owner {
 const handleOf = (userId: number) => new Uint8Array(Buffer.from(keyedHash(`passkeys-of:${userId}`), 'base64url'))
 
 /** What a browser needs to make a passkey. */
-export const optionsToAdd = ({ userId, username, name, known }: Owner, party: RelyingParty) =>
+export const optionsToAdd = ({ userId, username, name, known }: Owner, party: RelyingParty, practiceName: string) =>
   generateRegistrationOptions({
-    rpName: site.name,
+    rpName: practiceName,
     rpID: party.id,
     userName: username,
     userDisplayName: name,

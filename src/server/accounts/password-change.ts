@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { swapPassword } from '#db/accounts/users.ts'
-import type { Queryable } from '#db/connection/client.ts'
+import { database, type Queryable } from '#db/connection/client.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import type { PasswordChange } from '#domain/accounts/account.ts'
 import { audited } from '../audit/audited.ts'
 import type { Api } from '../http/app.ts'
@@ -16,7 +17,8 @@ export async function changePassword(
   follow: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
   const { id: userId } = c.var.account
-  const refusal = refusedPassword(next, c.var.account)
+  const { name } = await readPractice(database())
+  const refusal = refusedPassword(next, c.var.account, name)
   if (refusal !== undefined) throw invalid({ next: [refusal] })
   const { hash, forgive } = await demandOwnPassword(c, current, 'current')
   const swap = { userId, from: hash, to: await hashPassword(next), keptSession: c.var.sessionId }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Account } from '#domain/accounts/account.ts'
-import { site } from '#domain/site/site.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 type Person = Pick<Account, 'username' | 'name'>
@@ -34,8 +33,8 @@ const shortestName = 3
 const leastOfItsOwn = 8
 
 /** Whether little more than the practice's name or the person's own names is in a password. */
-function isMostlyNames(password: string, { username, name }: Person): boolean {
-  const names = [site.name, username, name, ...`${site.name} ${name}`.split(' ')].map(bare)
+function isMostlyNames(password: string, { username, name }: Person, practiceName: string): boolean {
+  const names = [practiceName, username, name, ...`${practiceName} ${name}`.split(' ')].map(bare)
   const longestFirst = names.filter(({ length }) => length >= shortestName).toSorted((a, b) => b.length - a.length)
   const folded = bare(password)
   const rest = longestFirst.reduce((left, known) => left.replaceAll(known, ''), folded)
@@ -43,8 +42,8 @@ function isMostlyNames(password: string, { username, name }: Person): boolean {
 }
 
 /** Why a new password is refused. Undefined if it may be used. */
-export function refusedPassword(password: string, person: Person): string | undefined {
+export function refusedPassword(password: string, person: Person, practiceName: string): string | undefined {
   if (isCommon(password)) return 'Many people use this password, so it is among the first that are guessed. Choose another.'
-  if (isMostlyNames(password, person)) return 'This is little more than a name that others know. Choose another password.'
+  if (isMostlyNames(password, person, practiceName)) return 'This is little more than a name that others know. Choose another password.'
   return undefined
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { claimForDiscord, settleDiscordClaim } from '#db/cases/case-claims.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { caseMessage } from '#domain/cases/discord-message.ts'
 import { discordFailure, postToDiscord, storedWebhook } from '../discord/discord-webhook.ts'
@@ -21,11 +22,12 @@ export async function publishCase(db: Database, id: number, onPosted: () => Prom
   if (!stored) throw notFound('This case')
   if (stored.publishedToDiscord) return stored
   const webhook = await storedWebhook(db)
+  const { name } = await readPractice(db)
   const claimed = await claimForDiscord(db, id)
   if (!claimed) return publishedMeanwhile(db, id)
   let messageId: string | undefined
   try {
-    messageId = await postToDiscord(webhook, caseMessage(claimed, siteUrl()))
+    messageId = await postToDiscord(webhook, caseMessage(claimed, { practiceName: name, siteUrl: siteUrl() }))
   } catch (error) {
     // If this fails too, the claim expires. People need to read the first failure.
     await settleDiscordClaim(db, id, false).catch((failure: unknown) => report(failure, 'discord'))

@@ -1,7 +1,8 @@
+import { database } from '#db/connection/client.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { answerStylesPath, type VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
 import { escapeHtml } from '#domain/fields/escape-html.ts'
 import type { Problem } from '#domain/fields/problem.ts'
-import { site } from '#domain/site/site.ts'
 
 export interface Result {
   status: number
@@ -33,6 +34,15 @@ function failure({ failed, place, labels }: VisitorFormTexts, problem: Problem, 
 ${typedList(labels, typed)}${reference}`
 }
 
+/** The practice's name. Blank if the database cannot be read, because the page must be shown all the same. */
+async function readName({ status }: Result): Promise<string> {
+  if (status >= 500) return ''
+  return readPractice(database()).then(
+    ({ name }) => name,
+    () => '',
+  )
+}
+
 /** In bytes. Netlify answers at most 6 MB, and escaping multiplies the length of quotation marks. */
 const largestPage = 6 * 1024 * 1024 - 64 * 1024
 
@@ -40,19 +50,20 @@ const largestPage = 6 * 1024 * 1024 - 64 * 1024
  * The answer to a form that was sent without JavaScript.
  * It repeats the typed text unless that exceeds the limit.
  */
-export function resultPage(texts: VisitorFormTexts, result: Result): Response {
-  const whole = pageOf(texts, result)
-  const html = Buffer.byteLength(whole) > largestPage ? pageOf(texts, { ...result, typed: {} }) : whole
+export async function resultPage(texts: VisitorFormTexts, result: Result): Promise<Response> {
+  const name = await readName(result)
+  const whole = pageOf(texts, name, result)
+  const html = Buffer.byteLength(whole) > largestPage ? pageOf(texts, name, { ...result, typed: {} }) : whole
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
   return new Response(html, { status: result.status, headers })
 }
 
-function pageOf(texts: VisitorFormTexts, { problem, typed = {} }: Result): string {
+function pageOf(texts: VisitorFormTexts, name: string, { problem, typed = {} }: Result): string {
   const title = problem ? texts.failed.title : texts.sent.title
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${answerStylesPath}"></head><body><main><p class="name">${escapeHtml(site.name)}</p>
+<title>${escapeHtml([title, name].filter(Boolean).join(' | '))}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${answerStylesPath}"></head><body><main>${name && `<p class="name">${escapeHtml(name)}</p>`}
 ${problem ? failure(texts, problem, typed) : success(texts)}
 </main></body></html>
 `

@@ -52,8 +52,8 @@ export function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
     await next()
     if (!sentPlainly(c)) return
     const { status } = c.res
-    if (c.res.ok) c.res = resultPage(texts, { status })
-    else c.res = resultPage(texts, { status, problem: problemSchema.parse(await c.res.json()), typed: await typedIn(c, status) })
+    if (c.res.ok) c.res = await resultPage(texts, { status })
+    else c.res = await resultPage(texts, { status, problem: problemSchema.parse(await c.res.json()), typed: await typedIn(c, status) })
   }
 }
 

@@ -7,6 +7,7 @@ import { findEnquiry } from '#db/enquiries/enquiries.ts'
 import { hadAcknowledgement } from '#db/enquiries/enquiry-mail.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { findWaiting } from '#db/subscribers/subscription.ts'
 import type { AccountChange } from '#domain/accounts/account-changes.ts'
 import { accountMailOf, changeMailOf } from '#domain/accounts/account-mail.ts'
@@ -21,6 +22,7 @@ import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
 import { shownAsTyped } from '#domain/mail/subject.ts'
 import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
+import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { confirmationOf } from '#domain/subscribers/confirmation-mail.ts'
 import { linkAddress } from '../accounts/account-link.ts'
@@ -31,23 +33,26 @@ import { senderHost } from './sender-host.ts'
 /** A message, or why there is none. */
 export type Composed = { message: SendMailOptions } | { dropped: string }
 
+/** Who sends: the addresses of the environment and the practice's details. */
+type Sender = MailSetup & { practice: Practice }
+
 type Addressed = Pick<SendMailOptions, 'to' | 'replyTo' | 'headers'>
 
 /** Programs must not answer these messages (RFC 3834). The second header is the same for Exchange. */
 const automatic = (how: 'auto-generated' | 'auto-replied') => ({ 'Auto-Submitted': how, 'X-Auto-Response-Suppress': 'All' })
 
-function written({ from }: MailSetup, { messageId }: ClaimedMail, content: MailContent, addressed: Addressed): SendMailOptions {
+function written({ from, practice }: Sender, { messageId }: ClaimedMail, content: MailContent, addressed: Addressed): SendMailOptions {
   return {
     ...addressed,
     from,
     subject: shownAsTyped(content.subject),
     messageId: `<${messageId}@${senderHost(from)}>`,
-    text: plainText(content),
-    html: htmlText(content),
+    text: plainText(content, practice),
+    html: htmlText(content, practice),
   }
 }
 
-async function notice(db: Queryable, setup: MailSetup, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
+async function notice(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
   const settings = await readMailSettings(db)
   const to = noticeAddresses(settings, setup)
   if (to.length === 0) return { dropped: noNoticeAddress }
@@ -58,24 +63,24 @@ async function notice(db: Queryable, setup: MailSetup, mail: ClaimedMail, enquir
   return { message: written(setup, mail, content, addressed) }
 }
 
-async function acknowledgement(db: Queryable, setup: MailSetup, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
+async function acknowledgement(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
   const isComplaint = enquiry.kind === 'data-complaint'
   // The law wants an acknowledgement of a complaint, so the setting is for enquiries alone.
   if (!isComplaint && !(await readMailSettings(db)).acknowledge) return { dropped: 'Acknowledgements are switched off.' }
   if (await hadAcknowledgement(db, mail, enquiry.email)) return { dropped: 'The address had an acknowledgement within the hour.' }
-  const content = isComplaint ? complaintAcknowledgementOf(enquiry) : acknowledgementOf(enquiry)
+  const content = isComplaint ? complaintAcknowledgementOf(enquiry) : acknowledgementOf(enquiry, setup.practice)
   return { message: written(setup, mail, content, { to: enquiry.email, headers: automatic('auto-replied') }) }
 }
 
-async function confirmation(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
+async function confirmation(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const waiting = await findWaiting(db, mail.recordId)
   if (!waiting) return { dropped: 'The subscriber confirmed, was removed, or is possible spam.' }
-  const content = confirmationOf(subscriberLinks(siteUrl(), waiting.token))
+  const content = confirmationOf(subscriberLinks(siteUrl(), waiting.token), setup.practice)
   return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
 }
 
 /** Tells those who publish that a draft waits, or its author that it came back. */
-async function aboutDraft(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
+async function aboutDraft(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const draft = await findMailedDraft(db, mail.recordId)
   const isReview = mail.kind === 'review'
   if (draft?.state !== (isReview ? 'ready' : 'returned')) return { dropped: 'The draft was changed, published or discarded.' }
@@ -85,23 +90,29 @@ async function aboutDraft(db: Queryable, setup: MailSetup, mail: ClaimedMail): P
   return { message: written(setup, mail, content, { to, headers: automatic('auto-generated') }) }
 }
 
-async function accountLink(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
+async function accountLink(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const link = await findLinkOfAccount(db, mail.recordId)
   const address = link && linkAddress(link)
   if (!address || !isKnownAddress(link.email)) return { dropped: 'The link was used, replaced or has ended.' }
-  return { message: written(setup, mail, accountMailOf(link, address), { to: link.email, headers: automatic('auto-generated') }) }
+  return {
+    message: written(setup, mail, accountMailOf(link, address, setup.practice), { to: link.email, headers: automatic('auto-generated') }),
+  }
 }
 
-async function accountChange(db: Queryable, setup: MailSetup, mail: ClaimedMail, change: AccountChange): Promise<Composed> {
+async function accountChange(db: Queryable, setup: Sender, mail: ClaimedMail, change: AccountChange): Promise<Composed> {
   const account = await findMailedAccount(db, mail.recordId)
   if (!account || !isKnownAddress(account.email)) return { dropped: 'No address of the account is known.' }
   return {
-    message: written(setup, mail, changeMailOf(change, account.username), { to: account.email, headers: automatic('auto-generated') }),
+    message: written(setup, mail, changeMailOf(change, account.username, setup.practice), {
+      to: account.email,
+      headers: automatic('auto-generated'),
+    }),
   }
 }
 
 /** Makes the message from its record as it is now. */
-export async function composeMail(db: Queryable, setup: MailSetup, mail: ClaimedMail): Promise<Composed> {
+export async function composeMail(db: Queryable, sender: MailSetup, mail: ClaimedMail): Promise<Composed> {
+  const setup = { ...sender, practice: await readPractice(db) }
   if (mail.kind === 'confirmation') return confirmation(db, setup, mail)
   if (mail.kind === 'review' || mail.kind === 'returned') return aboutDraft(db, setup, mail)
   if (mail.kind === 'account') return mail.change ? accountChange(db, setup, mail, mail.change) : accountLink(db, setup, mail)

@@ -1,5 +1,6 @@
 import type { Queryable } from '#db/connection/client.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
 import { ProblemError } from '../http/problems.ts'
@@ -25,14 +26,15 @@ export async function sendTestMail(db: Queryable): Promise<void> {
   if (!setup) throw unusable(409, 'Mail is not set up: SMTP_URL is not set.')
   const to = noticeAddresses(await readMailSettings(db), setup)
   if (to.length === 0) throw unusable(409, noNoticeAddress)
+  const practice = await readPractice(db)
   const transport = openTransport(setup)
   try {
     await transport.sendMail({
       from: setup.from,
       to,
       subject: words.subject,
-      text: plainText(words),
-      html: htmlText(words),
+      text: plainText(words, practice),
+      html: htmlText(words, practice),
     })
   } catch (error) {
     throw unusable(502, refusalOf(error).reason)

@@ -1,18 +1,27 @@
 import type { SendMailOptions } from 'nodemailer'
+import type { Queryable } from '#db/connection/client.ts'
+import { readIssueItems } from '#db/newsletter/issue-items.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
 import { shownAsTyped } from '#domain/mail/subject.ts'
 import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
 import { issueMail } from '#domain/newsletter/issue-mail.ts'
 import type { IssueItem, NewsletterIssue } from '#domain/newsletter/issues.ts'
-import { site } from '#domain/site/site.ts'
+import type { Practice } from '#domain/practice/type.ts'
 import { type MailSetup, siteUrl } from '../env.ts'
 import { senderHost } from '../mail/sender-host.ts'
 
-/** An issue with its records as they are now. */
+/** An issue with its records and its sender as they are now. */
 export interface IssueText {
   issue: NewsletterIssue
   items: readonly IssueItem[]
+  practice: Practice
+}
+
+export async function readIssueText(db: Queryable, issue: NewsletterIssue): Promise<IssueText> {
+  const [items, practice] = await Promise.all([readIssueItems(db, issue), readPractice(db)])
+  return { issue, items, practice }
 }
 
 /** A token that belongs to no subscriber, for previews and test messages. */
@@ -24,7 +33,8 @@ const linksOf = (token: string) => {
 }
 
 /** What a reader sees. */
-export const issueContent = ({ issue, items }: IssueText, token: string) => issueMail(issue, items, linksOf(token))
+export const issueContent = ({ issue, items, practice }: IssueText, token: string) =>
+  issueMail(issue, items, { practice, ...linksOf(token) })
 
 /**
  * The message to one subscriber. Mail programs show a button from `List-Unsubscribe`, which works with one click
@@ -38,9 +48,9 @@ export function issueMessage(setup: MailSetup, text: IssueText, to: { email: str
     to: to.email,
     subject: shownAsTyped(content.subject),
     messageId: `<${to.messageId}@${host}>`,
-    text: plainText(content),
-    html: htmlText(content),
-    list: { unsubscribe: linksOf(to.token).oneClick, id: { url: `newsletter.${host}`, comment: site.name } },
+    text: plainText(content, text.practice),
+    html: htmlText(content, text.practice),
+    list: { unsubscribe: linksOf(to.token).oneClick, id: { url: `newsletter.${host}`, comment: text.practice.name } },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   } satisfies SendMailOptions
 }

@@ -7,13 +7,12 @@ import {
   postponeDelivery,
   settleDelivery,
 } from '#db/newsletter/deliveries.ts'
-import { readIssueItems } from '#db/newsletter/issue-items.ts'
 import { findIssue } from '#db/newsletter/issues.ts'
 import { pauseAfter } from '#domain/mail/retries.ts'
 import type { MailSetup } from '../env.ts'
 import { type Refusal, refusalOf } from '../mail/transport.ts'
 import { type GatedSender, openGatedSender } from './gated-sender.ts'
-import { type IssueText, issueMessage } from './issue-message.ts'
+import { type IssueText, issueMessage, readIssueText } from './issue-message.ts'
 
 /** So many refused recipients in a row mean that the mail server refuses everyone for now. */
 const refusalsInARow = 5
@@ -34,7 +33,7 @@ export interface Run {
 
 async function readText(db: Database, issueId: number): Promise<IssueText | undefined> {
   const issue = await findIssue(db, issueId)
-  return issue && { issue, items: await readIssueItems(db, issue) }
+  return issue && readIssueText(db, issue)
 }
 
 export function openRun(db: Database, setup: MailSetup, connections: number): Run {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { escapeHtml } from '#domain/fields/escape-html.ts'
 import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
 import { pageTitle } from '#domain/metadata/page-head.ts'
@@ -27,13 +28,13 @@ const html = (title: string, body: string, status = 200) =>
 
 /** Answers with the record as its page would show it, and the page's title. */
 export async function answerDrawnRecord(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
-  const shown = await findShown(database(), kind, key)
+  const [shown, practice] = await Promise.all([findShown(database(), kind, key), readPractice(database())])
   const moved = shown ? undefined : await findMoved(database(), kind, key)
   if (moved !== undefined) return new Response(null, { status: 301, headers: { ...changesCaching, Location: `${drawnFolder}${moved}` } })
-  if (!shown) return html(pageTitle(recordPages[kind].texts.missing), staticMarkup(Missing, { kind }), 404)
+  if (!shown) return html(pageTitle(recordPages[kind].texts.missing, practice), staticMarkup(Missing, { kind }), 404)
   const picture = await readCutPicture(c.req.raw, kind, shown.record)
-  const { title } = recordMetadata(siteUrl(), shown)
-  return html(pageTitle(title), await drawRecord(database(), c.req.raw, shown, picture))
+  const { title } = recordMetadata({ origin: siteUrl(), practice }, shown)
+  return html(pageTitle(title, practice), await drawRecord(database(), c.req.raw, shown, picture))
 }
 
 /** Answers with a part of a page. */

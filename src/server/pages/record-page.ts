@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import { type Database, database } from '#db/connection/client.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { isGone } from '#db/publication/gone.ts'
+import { unescapeHtml } from '#domain/fields/escape-html.ts'
 import { type RecordKind, recordPages, shellPath } from '#domain/kinds/record-pages.ts'
 import { jsonForScript } from '#domain/metadata/json-ld.ts'
 import { pageHead } from '#domain/metadata/page-head.ts'
 import { recordMetadata, type ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { drawnPicture, picturePathOf, sharePicturePath } from '#domain/metadata/share-pictures.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
+import type { Practice } from '#domain/practice/type.ts'
 import { meantPath } from '#domain/site/meant-path.ts'
 import { CaseNeighbours } from '#islands/cases/CaseNeighbours.tsx'
 import { Failed } from '#islands/RecordNotices.tsx'
@@ -29,12 +32,20 @@ async function followsOf(db: Database, shown: ShownRecord): Promise<ShellParts> 
   return shown.kind === 'case' ? { follows: staticMarkup(CaseNeighbours, await findNeighbours(db, shown.record.id)) } : {}
 }
 
-function partsOf(shown: ShownRecord, pathname: string, cut: CutPicture | undefined, drawn: string): ShellParts {
+interface Drawn {
+  shown: ShownRecord
+  practice: Practice
+  pathname: string
+  cut: CutPicture | undefined
+  html: string
+}
+
+function partsOf({ shown, practice, pathname, cut, html: drawn }: Drawn): ShellParts {
   const origin = siteUrl()
-  const { jsonLd, picture, ...metadata } = recordMetadata(origin, shown, cut)
+  const { jsonLd, picture, ...metadata } = recordMetadata({ origin, practice }, shown, cut)
   const shared = picture ?? drawnPicture(picturePathOf(recordPages[shown.kind].list), metadata.title)
   return {
-    head: pageHead({ ...metadata, indexed: !isPreview(), address: new URL(pathname, origin), picture: shared }),
+    head: pageHead({ practice, ...metadata, indexed: !isPreview(), address: new URL(pathname, origin), picture: shared }),
     record: `<div class="contents" data-record>${drawn}</div>`,
     'json-ld': jsonLd.map((value) => `<script type="application/ld+json">${jsonForScript(value)}</script>`).join(''),
   }
@@ -62,14 +73,15 @@ async function findMeant(db: Database, kind: RecordKind, pathname: string): Prom
 
 async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
   const { pathname } = new URL(c.req.url)
-  const [shell, shown] = await Promise.all([readShell(c.req.raw, kind), findShown(database(), kind, key)])
+  const db = database()
+  const [shell, shown, practice] = await Promise.all([readShell(c.req.raw, kind), findShown(db, kind, key), readPractice(db)])
   if (shown) {
     const cut = await readCutPicture(c.req.raw, kind, shown.record)
-    const [drawn, follows] = await Promise.all([drawRecord(database(), c.req.raw, shown, cut), followsOf(database(), shown)])
-    const parts = { ...partsOf(shown, pathname, cut, drawn), ...follows }
+    const [drawn, follows] = await Promise.all([drawRecord(db, c.req.raw, shown, cut), followsOf(db, shown)])
+    const parts = { ...partsOf({ shown, practice, pathname, cut, html: drawn }), ...follows }
     return html(fillShell(shell, parts), 200, changesCaching)
   }
-  const meant = await findMeant(database(), kind, pathname)
+  const meant = await findMeant(db, kind, pathname)
   if (meant !== undefined) return new Response(null, { status: 301, headers: { ...pageHeaders, Location: meant } })
   const moved = await findMoved(database(), kind, key)
   // Cached like a page, because a new record may take the earlier address.
@@ -78,9 +90,14 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
   return html(fillShell(shell, { follows: '' }), status, missingCaching)
 }
 
+/** The name in a built page, for when the database cannot be read. */
+const builtName = (shell: string): string => unescapeHtml(/<meta property="og:site_name" content="([^"]*)">/.exec(shell)?.[1] ?? '')
+
 async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Response> {
   const { pathname } = new URL(c.req.url)
+  const shell = await readShell(c.req.raw, kind)
   const head = pageHead({
+    practice: { name: builtName(shell), strapline: '' },
     title: recordPages[kind].texts.failed,
     description: 'This page could not be loaded.',
     indexed: false,
@@ -89,7 +106,6 @@ async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Respons
     picture: drawnPicture(sharePicturePath({ name: 'home' }), recordPages[kind].texts.failed),
   })
   const record = staticMarkup(Failed, { kind, address: pathname })
-  const shell = await readShell(c.req.raw, kind)
   return html(fillShell(shell, { head, record, follows: '' }), 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
 }
 

@@ -19,8 +19,12 @@ const fade = callText(fadePages, isSlow, paths.cases)
  * The scripts that run before the first paint, by kind of page.
  * One script each, because every further one blocks the parser.
  */
-export const firstScripts = {
-  plain: inlineScript(fonts, oldBrowserCall, callText(showStandIns)),
-  case: inlineScript(fonts, oldBrowserCall, fade),
-  register: inlineScript(fonts, oldBrowserCall, fade, callText(delayFirstPaint)),
+const furtherCalls = {
+  plain: [callText(showStandIns)],
+  case: [fade],
+  register: [fade, callText(delayFirstPaint)],
 } as const
+export type PageKind = keyof typeof furtherCalls
+
+/** `phone` is the number to call in the notice about an old browser. */
+export const firstScript = (kind: PageKind, phone: string | null) => inlineScript(fonts, oldBrowserCall(phone), ...furtherCalls[kind])

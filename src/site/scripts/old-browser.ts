@@ -1,4 +1,3 @@
-import { site } from '#domain/site/site.ts'
 import { callText, inlineScript } from '../rendering/inline-script.ts'
 
 /**
@@ -16,10 +15,11 @@ function warnOldBrowser(text: string): void {
 }
 
 /** The call for public pages. Part of the script before the first paint. */
-export const oldBrowserCall = callText(
-  warnOldBrowser,
-  `Your browser is older than those this site is made for. You can read every page, but the search and the forms may not work. Please update your browser, or call us on ${site.phone.label}.`,
-)
+export const oldBrowserCall = (phone: string | null): string =>
+  callText(
+    warnOldBrowser,
+    `Your browser is older than those this site is made for. You can read every page, but the search and the forms may not work. Please update your browser${phone === null ? '' : `, or call us on ${phone}`}.`,
+  )
 
 /** The same check for the desk, as a separate script. */
 export const oldBrowserInDesk = inlineScript(

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { demoPractice } from '#domain/practice/demo.ts'
 import { lacksLetters, letter, wrap } from './lettering.ts'
 import { pngAnswer } from './raster.ts'
 import { sharePictureSvg } from './share-picture.ts'
 
-const picture = (title: string) => sharePictureSvg({ name: 'news/item', label: 'News', title })
+const picture = (title: string) => sharePictureSvg({ name: 'news/item', label: 'News', title }, demoPractice)
 
 describe('draws the picture of a shared link', () => {
   test('uses outlines only: no installed font, no text as markup', () => {
@@ -29,7 +30,7 @@ test.each([
   ['team/7', 'עדה', 'News'],
 ])('shows %s with the title %s as %s, because the font lacks its script', (name, title, shown) => {
   const titleIn = (svg: string) => svg.split(/(?=<svg x="0")/)[1]?.split('</svg>')[0]
-  expect(titleIn(sharePictureSvg({ name, label: 'News', title }))).toBe(titleIn(picture(shown)))
+  expect(titleIn(sharePictureSvg({ name, label: 'News', title }, demoPractice))).toBe(titleIn(picture(shown)))
 })
 
 test.each(['Łódź v Ørsted', 'Дело о расходах', 'Costs 😀', 'Σχέδιο'])('draws the title %s itself', (title) => {

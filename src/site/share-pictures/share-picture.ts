@@ -1,9 +1,12 @@
 import { type BillLine, drawnBill } from '#domain/metadata/bill-picture.ts'
 import { type SharePicture, sharePictureSize } from '#domain/metadata/share-pictures.ts'
-import { site } from '#domain/site/site.ts'
+import type { Practice } from '#domain/practice/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { tokenColour } from '#site/tokens.ts'
 import { drawText, lacksLetters, letter, type Style, wrap } from './lettering.ts'
+
+/** What the foot names. */
+type PictureOwner = Pick<Practice, 'name' | 'street' | 'town'>
 
 const margin = { left: 64, width: 168 } as const
 const text = { left: 276, width: 560, top: 168 } as const
@@ -70,11 +73,11 @@ function drawSums(seed: string): string {
   ].join('')
 }
 
-function drawFoot(): string {
-  const address = `${site.address.street}, ${site.address.city}`
+function drawFoot({ name, street, town }: PictureOwner): string {
+  const address = `${street}, ${town}`
   return [
     `<path d="M0 ${foot}H1200" stroke="${tokenColour('ink')}" stroke-width="2"/>`,
-    drawText(site.name, { cut: 'display', size: 38 }, { x: text.left, y: foot + 66, fill: tokenColour('ink') }),
+    drawText(name, { cut: 'display', size: 38 }, { x: text.left, y: foot + 66, fill: tokenColour('ink') }),
     drawText(
       address,
       { cut: 'text', size: 25, features: ['smcp'] },
@@ -84,7 +87,7 @@ function drawFoot(): string {
 }
 
 /** The sheet with a title as SVG: label in the margin, sums on the right, the practice at the foot. */
-export function sharePictureSvg(picture: SharePicture): string {
+export function sharePictureSvg(picture: SharePicture, owner: PictureOwner): string {
   const { label, title } = picture
   const { width, height } = sharePictureSize
   const style: Style = { cut: 'text', size: 27, features: ['smcp'] }
@@ -98,7 +101,7 @@ export function sharePictureSvg(picture: SharePicture): string {
     ...labels,
     drawTitle(titleOf(picture)),
     drawSums(title),
-    drawFoot(),
+    drawFoot(owner),
     '</svg>',
   ].join('')
 }

@@ -6,11 +6,10 @@ import {
   mailSettingsUpdateSchema,
 } from '#domain/mail/mail-settings.ts'
 import { api } from '#domain/site/paths.ts'
-import { showFailure, showToast } from '../browser/toasts.ts'
-import { call, HttpError } from '../http/http.ts'
+import { call } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
-import { showSaveFailure } from '../http/save-failure.ts'
-import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
+import type { SettingsKind } from './settings-edits.ts'
+import { saveVersioned } from './versioned-save.ts'
 
 /** The form as typed. `version` is the time of the save that it started from, and nobody edits it. */
 const mailFieldsSchema = z.object({ noticeTo: z.string(), includeMessage: z.boolean(), acknowledge: z.boolean(), version: z.string() })
@@ -53,32 +52,12 @@ export const mailFormSchema = mailFieldsSchema
     return z.NEVER
   })
 
-/** What the server stores, in the answer to a save that would have overwritten it. */
-const supersededBy = (error: unknown) =>
-  error instanceof HttpError && error.status === 412
-    ? z.object({ current: mailSettingsForStaffSchema }).safeParse(error.body).data?.current
-    : undefined
-
-async function saveMailSettings({ update, version }: MailSettingsSave): Promise<SettingsOutcome<MailFields>> {
-  try {
-    const ifMatch = `"${Date.parse(version)}"`
-    const saved = await call(api.mailSettings, mailSettingsForStaffSchema, { method: 'PUT', body: update, ifMatch })
-    caches.mutateCache(api.mailSettings, saved)
-    showToast({ title: 'Settings updated' })
-    return { kind: 'saved', fields: mailFieldsOf(saved) }
-  } catch (error) {
-    const current = supersededBy(error)
-    if (!current) {
-      showSaveFailure('Update failed', error, 'An error occurred while updating the mail settings')
-      return readSettingsFailure(mailFieldNames, error)
-    }
-    caches.mutateCache(api.mailSettings, current)
-    showFailure(
-      'Not saved yet',
-      'Someone else saved these settings. The form now shows theirs, except what you changed. Check it, then save again.',
-    )
-    return { kind: 'superseded', fields: mailFieldsOf(current) }
-  }
+const saved = {
+  address: api.mailSettings,
+  schema: mailSettingsForStaffSchema,
+  names: mailFieldNames,
+  fieldsOf: mailFieldsOf,
+  failure: 'An error occurred while updating the mail settings',
 }
 
 export const mailForm: SettingsKind<MailFields, MailSettingsSave> = {
@@ -86,5 +65,5 @@ export const mailForm: SettingsKind<MailFields, MailSettingsSave> = {
   fields: mailFieldsSchema,
   names: mailFieldNames,
   secrets: [],
-  save: saveMailSettings,
+  save: (input) => saveVersioned(saved, input),
 }

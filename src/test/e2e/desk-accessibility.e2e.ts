@@ -230,6 +230,7 @@ test(`every part of the settings, and the audit trail: ${faultless}`, async ({ s
     ['password', 'Password'],
     ['people', 'Personal data'],
     ['passkeys', 'Passkeys'],
+    ['practice', 'Practice'],
     ['sessions', 'Sessions'],
   ] as const) {
     await page.goto(tab(`settings&part=${part}`))

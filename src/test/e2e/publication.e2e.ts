@@ -1,4 +1,4 @@
-import { site } from '#domain/site/site.ts'
+import { demoPractice } from '#domain/practice/demo.ts'
 import { expect, paths, sitemapPaths, test } from './fixtures.ts'
 
 test('says that a case, service, member or news item is unknown, with a link back', async ({ page }) => {
@@ -12,7 +12,7 @@ test('says that a case, service, member or news item is unknown, with a link bac
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page).toHaveTitle(`${heading} | ${site.name}`)
+    await expect(page).toHaveTitle(`${heading} | ${demoPractice.name}`)
     await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', back)
   }
 })

@@ -7,7 +7,10 @@ export const getStaticPaths = () => feeds.categories.map((feed) => ({ params: { 
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>
 
-export const GET: APIRoute<Props> = async ({ props: { feed }, site }) => {
+export const GET: APIRoute<Props> = async ({ props: { feed }, site, locals }) => {
   const items = caseFeedItems(await content.cases(), feed.category)
-  return feedAnswer({ ...feed, description: `New notes on costs authorities: ${feed.category}.`, items }, site)
+  return feedAnswer(
+    { ...feed, description: `New notes on costs authorities: ${feed.category}.`, items },
+    { address: site, practice: locals.practice },
+  )
 }

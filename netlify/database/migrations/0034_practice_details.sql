@@ -1,0 +1,35 @@
+CREATE TABLE "practice" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"name" text NOT NULL,
+	"trade" text NOT NULL,
+	"strapline" text NOT NULL,
+	"description" text NOT NULL,
+	"street" text NOT NULL,
+	"town" text NOT NULL,
+	"postcode" text NOT NULL,
+	"map_position" text,
+	"email" text NOT NULL,
+	"phone" text,
+	"linkedin" text,
+	"twitter" text,
+	"days" text NOT NULL,
+	"opens" text,
+	"closes" text,
+	"company_name" text,
+	"company_number" text,
+	"registered_office" text,
+	"vat_number" text,
+	"regulator" text,
+	"regulator_number" text,
+	"regulator_link" text,
+	"ranking" text,
+	"insurer" text,
+	"complaints_to" text,
+	"legal_reviewed" text,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "practice_single" CHECK (id = 1),
+	CONSTRAINT "practice_days" CHECK (days in ('Monday to Friday', 'Monday to Thursday', 'Monday to Saturday', 'Every day'))
+);
+--> statement-breakpoint
+ALTER TABLE "content_changes" DROP CONSTRAINT "content_changes_kind";--> statement-breakpoint
+ALTER TABLE "content_changes" ADD CONSTRAINT "content_changes_kind" CHECK (kind in ('case', 'news', 'team', 'services', 'issue', 'community', 'practice'));

@@ -1,0 +1,51 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { demoPractice } from '#domain/practice/demo.ts'
+import type { StoredPractice } from '#domain/practice/schema.ts'
+import type { Practice } from '#domain/practice/type.ts'
+import { paths } from '#domain/site/paths.ts'
+import type { Queryable } from '../connection/client.ts'
+import { nextMoment } from '../connection/moment.ts'
+import { bumpContent } from '../publication/publication.ts'
+import { practice } from '../schema/practice.ts'
+
+const { id: _, updatedAt, ...fields } = getTableColumns(practice)
+const columns = { ...fields, updatedAt }
+type Row = Practice & { updatedAt: Date }
+
+const storedOf = (row: Row): StoredPractice => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+
+/** The details that pages and messages show: those of the demonstration until staff save their own. */
+export async function readPractice(db: Queryable): Promise<Practice> {
+  const [row] = await db.select(fields).from(practice)
+  return row ?? demoPractice
+}
+
+/** The details with their version, for the form. */
+export async function readStoredPractice(db: Queryable): Promise<StoredPractice> {
+  const [row] = await db.select(columns).from(practice)
+  return storedOf(row ?? { ...demoPractice, updatedAt: new Date(0) })
+}
+
+/**
+ * `seen` holds the versions that the editor may have started from. Undefined overwrites any version.
+ * Returns undefined when another version is stored.
+ */
+export async function updatePractice(
+  tx: Queryable,
+  update: Practice,
+  seen: readonly Date[] | undefined,
+): Promise<StoredPractice | undefined> {
+  const [row] = await tx
+    .insert(practice)
+    .values(update)
+    .onConflictDoUpdate({
+      target: practice.id,
+      set: { ...update, updatedAt: nextMoment(updatedAt) },
+      setWhere: seen ? inArray(updatedAt, [...seen]) : sql`true`,
+    })
+    .returning(columns)
+  if (!row) return undefined
+  // Every page shows the details, and the contact page all of them.
+  await bumpContent(tx, [{ kind: 'practice', recordId: null, path: paths.contact, op: 'saved' }])
+  return storedOf(row)
+}

@@ -1,0 +1,49 @@
+import type { Practice, PracticeFieldName } from './type.ts'
+
+/** The details of the demonstration: an invented practice. A website shows them until staff save their own. */
+export const demoPractice: Practice = {
+  name: 'Paul Street Costs',
+  trade: 'Costs lawyers, London',
+  strapline: 'Costs law, itemised.',
+  description:
+    'A London costs law practice: bills of costs, budgets, points of dispute and detailed assessment, with a searchable register of costs authorities.',
+  street: '86-90 Paul Street',
+  town: 'London',
+  postcode: 'EC2A 4NE',
+  mapPosition: '51.5256, -0.0835',
+  email: 'enquiries@paulstreetcosts.example',
+  phone: '020 7946 0123',
+  linkedin: 'https://www.linkedin.com/company/paul-street-costs',
+  twitter: 'https://twitter.com/paulstreetcosts',
+  days: 'Monday to Friday',
+  opens: '09:00',
+  closes: '17:30',
+  companyName: null,
+  companyNumber: null,
+  registeredOffice: null,
+  vatNumber: null,
+  regulator: 'Costs Lawyer Standards Board',
+  regulatorNumber: null,
+  regulatorLink: 'https://clsb.info/',
+  ranking: 'Legal 500',
+  insurer: null,
+  complaintsTo: 'Amelia Example, Principal',
+  legalReviewed: '2026-11-25',
+}
+
+/** The details that belong to the invented practice alone. A real one may share the others. */
+const invented: readonly PracticeFieldName[] = [
+  'name',
+  'street',
+  'postcode',
+  'mapPosition',
+  'email',
+  'phone',
+  'linkedin',
+  'twitter',
+  'complaintsTo',
+]
+
+/** The details of the demonstration that a website still shows. */
+export const leftOfDemo = (practice: Practice): PracticeFieldName[] =>
+  invented.filter((name) => practice[name] !== null && practice[name] === demoPractice[name])

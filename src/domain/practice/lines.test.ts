@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { demoPractice, leftOfDemo } from './demo.ts'
+import { addressLine, companyLine, contactLine, e164, hoursLine, statusLine } from './lines.ts'
+import { officeHours, readTime } from './office-hours.ts'
+
+test('writes the lines of the demonstration', () => {
+  expect(addressLine(demoPractice)).toBe('86-90 Paul Street, London EC2A 4NE')
+  expect(contactLine(demoPractice)).toBe('020 7946 0123, enquiries@paulstreetcosts.example')
+  expect(hoursLine(demoPractice)).toBe('Monday to Friday, 9:00 AM to 5:30 PM')
+  expect(statusLine(demoPractice)).toBe('Regulated by the Costs Lawyer Standards Board. Ranked in the Legal 500.')
+  expect(companyLine(demoPractice)).toBe('')
+})
+
+test('claims no status that the practice has not entered', () => {
+  const bare = { ...demoPractice, regulator: null, ranking: null, phone: null, opens: null, closes: null }
+  expect([statusLine(bare), companyLine(bare), contactLine(bare), hoursLine(bare)]).toEqual(['', '', bare.email, undefined])
+})
+
+test('states what the law asks of a company', () => {
+  const company = {
+    companyName: 'Leeds Costs LLP',
+    companyNumber: 'OC301234',
+    registeredOffice: '1 Park Row, Leeds LS1 5HN.',
+    vatNumber: 'GB 980 7806 84',
+  }
+  expect(companyLine({ ...demoPractice, ...company })).toBe(
+    'Leeds Costs LLP is registered in England and Wales, number OC301234. Registered office: 1 Park Row, Leeds LS1 5HN. VAT number GB 980 7806 84.',
+  )
+  expect(companyLine({ ...demoPractice, companyNumber: 'SC012345' })).toBe('Paul Street Costs is registered in Scotland, number SC012345.')
+  expect(statusLine({ ...demoPractice, regulatorNumber: '123', ranking: null })).toBe(
+    'Regulated by the Costs Lawyer Standards Board, number 123.',
+  )
+})
+
+test.each([
+  ['020 7946 0123', '+442079460123'],
+  ['07700 900123', '+447700900123'],
+  ['0113 496 0000', '+441134960000'],
+])('dials %s as %s', (shown, dialled) => expect(e164(shown)).toBe(dialled))
+
+test.each([
+  ['9', '09:00'],
+  ['9.30', '09:30'],
+  ['0930', '09:30'],
+  ['17:30', '17:30'],
+  ['24:00', undefined],
+  ['9:60', undefined],
+  ['noon', undefined],
+])('reads the time %j as %s', (typed, time) => expect(readTime(typed)).toBe(time))
+
+test.each([
+  ['Monday to Friday', 5, 'Weekends'],
+  ['Monday to Thursday', 4, 'Fridays and weekends'],
+  ['Monday to Saturday', 6, 'Sundays'],
+  ['Every day', 7, undefined],
+])('is open %s: %i days, closed on %s', (days, open, closed) => {
+  const hours = officeHours({ days, opens: '12:00', closes: '12:45' })
+  expect(hours).toMatchObject({ times: '12:00 PM to 12:45 PM', closed })
+  expect(hours?.weekdays).toHaveLength(open)
+})
+
+test('names the details that are still those of the demonstration', () => {
+  expect(leftOfDemo(demoPractice)).toContain('name')
+  const own = { name: 'Leeds Costs', street: '1 Park Row', postcode: 'LS1 5HN', email: 'a@leeds.example', phone: null, mapPosition: null }
+  expect(leftOfDemo({ ...demoPractice, ...own, linkedin: null, twitter: null, complaintsTo: null })).toEqual([])
+})

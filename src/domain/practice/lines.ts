@@ -1,0 +1,50 @@
+import { placeOfRegistration } from './company-number.ts'
+import { officeHours } from './office-hours.ts'
+import type { Practice } from './type.ts'
+
+/** '86-90 Paul Street, London EC2A 4NE'. */
+export const addressLine = ({ street, town, postcode }: Pick<Practice, 'street' | 'town' | 'postcode'>): string =>
+  `${street}, ${town} ${postcode}`
+
+/** 'phone, email' at the foot of a message. */
+export const contactLine = ({ phone, email }: Pick<Practice, 'phone' | 'email'>): string => (phone === null ? email : `${phone}, ${email}`)
+
+/** The number in the form of E.164. A stored number has no country code if it is from the United Kingdom. */
+export const e164 = (phone: string): string => phone.replace(/^0/, '+44').replace(/[^+\d]/g, '')
+
+/** 'Monday to Friday, 9:00 AM to 5:30 PM'. */
+export function hoursLine(practice: Pick<Practice, 'days' | 'opens' | 'closes'>): string | undefined {
+  const hours = officeHours(practice)
+  return hours && `${hours.days}, ${hours.times}`
+}
+
+const sentence = (words: string | undefined): string => (words === undefined ? '' : `${words}.`)
+
+/** The status of the practice. It claims only what staff entered. */
+export function statusLine({ regulator, regulatorNumber, ranking }: Practice): string {
+  const number = regulatorNumber === null ? '' : `, number ${regulatorNumber}`
+  const parts = [
+    regulator === null ? undefined : `Regulated by the ${regulator}${number}`,
+    ranking === null ? undefined : `Ranked in the ${ranking}`,
+  ]
+  return parts.map(sentence).join(' ').trim()
+}
+
+/**
+ * What a company must state on its website: its registered name, the part of the United Kingdom in which it is
+ * registered, its number and its registered office (Company, LLP and Business (Names and Trading Disclosures)
+ * Regulations 2015, SI 2015/17, regs 24 and 25), and its VAT number (Electronic Commerce (EC Directive)
+ * Regulations 2002, SI 2002/2013, reg 6(1)(g)). Read on 27 November 2026.
+ */
+export function companyLine({ name, companyName, companyNumber, registeredOffice, vatNumber }: Practice): string {
+  const company =
+    companyNumber === null
+      ? undefined
+      : `${companyName ?? name} is registered in ${placeOfRegistration(companyNumber)}, number ${companyNumber}`
+  const office = registeredOffice === null ? undefined : `Registered office: ${registeredOffice.replace(/\.$/, '')}`
+  const vat = vatNumber === null ? undefined : `VAT number ${vatNumber}`
+  return [company, office, vat]
+    .filter((part) => part !== undefined)
+    .map(sentence)
+    .join(' ')
+}

@@ -1,0 +1,43 @@
+import type { Practice } from './type.ts'
+
+/** '09:00' for '9', '9.00' and '9:00'. */
+export function readTime(typed: string): string | undefined {
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.]?([0-5]\d))?$/.exec(typed.trim()) ?? []
+  return hour === undefined || Number(hour) > 23 ? undefined : `${hour.padStart(2, '0')}:${minute}`
+}
+
+/** '5:30 PM' for '17:30'. */
+function clockTime(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+type Weekday = (typeof week)[number]
+
+/** The days of each choice, and what the others are called. */
+const choices: Readonly<Record<string, { open: number; others?: string }>> = {
+  'Monday to Thursday': { open: 4, others: 'Fridays and weekends' },
+  'Monday to Friday': { open: 5, others: 'Weekends' },
+  'Monday to Saturday': { open: 6, others: 'Sundays' },
+  'Every day': { open: 7 },
+}
+
+export interface OfficeHours {
+  days: string
+  /** '9:00 AM to 5:30 PM'. */
+  times: string
+  /** On which the office is closed. Undefined if it never is. */
+  closed: string | undefined
+  weekdays: readonly Weekday[]
+  opens: string
+  closes: string
+}
+
+/** When the office is open. Undefined if the practice gives no times. */
+export function officeHours({ days, opens, closes }: Pick<Practice, 'days' | 'opens' | 'closes'>): OfficeHours | undefined {
+  const choice = choices[days]
+  if (opens === null || closes === null || choice === undefined) return undefined
+  const times = `${clockTime(opens)} to ${clockTime(closes)}`
+  return { days, times, closed: choice.others, weekdays: week.slice(0, choice.open), opens, closes }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { inputShape, recordShape, typedShape } from '../content/schema.ts'
+import { isIsoDay } from '../fields/dates.ts'
+import { emailAddress } from '../fields/email.ts'
+import { ukPhoneNumber } from '../fields/phone.ts'
+import { optionalLine, requiredLine } from '../fields/text.ts'
+import { readCompanyNumber } from './company-number.ts'
+import { readMapPosition } from './map-position.ts'
+import { readTime } from './office-hours.ts'
+import { readPostcode } from './postcode.ts'
+import { practiceFields } from './type.ts'
+import { readVatNumber } from './vat-number.ts'
+
+type Read = (typed: string) => string | undefined
+
+/** An optional line that `read` understands, stored in the form that `read` returns. */
+function readLine(label: string, max: number, read: Read, fault: string) {
+  return optionalLine(label, max).transform((typed, context) => {
+    if (typed === null) return null
+    const value = read(typed)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: fault })
+    return z.NEVER
+  })
+}
+
+const time = (label: string) => readLine(label, 5, readTime, 'Write a time as 09:00')
+const position: Read = (typed) => {
+  const { latitude, longitude } = readMapPosition(typed) ?? {}
+  return latitude === undefined ? undefined : `${latitude}, ${longitude}`
+}
+
+/** Each field by itself. */
+export const practiceFieldsSchema = z.object({
+  ...inputShape({ fields: practiceFields }),
+  postcode: requiredLine('Postcode', 10)
+    .refine((typed) => readPostcode(typed) !== undefined, 'Please enter a postcode of the United Kingdom')
+    .overwrite((typed) => readPostcode(typed) ?? typed),
+  email: emailAddress,
+  phone: readLine('Phone', 40, ukPhoneNumber, 'Please enter a phone number of the United Kingdom'),
+  mapPosition: readLine('Position', 40, position, 'Write latitude and longitude within the United Kingdom: 51.5256, -0.0835'),
+  opens: time('Opens at'),
+  closes: time('Closes at'),
+  companyNumber: readLine('Company number', 20, readCompanyNumber, 'A company number has eight digits, or two letters and six digits'),
+  vatNumber: readLine('VAT number', 20, readVatNumber, 'This is no VAT number of the United Kingdom: its last two digits do not fit'),
+  legalReviewed: readLine('Day', 10, (day) => (isIsoDay(day) ? day : undefined), 'Write the date as YYYY-MM-DD'),
+})
+
+// A fault of one field does not stop the checks below, so they skip values that are not valid by themselves.
+const isTime = (value: string | null): value is string => value !== null && readTime(value) === value
+const isCompanyNumber = (value: string | null): boolean => value !== null && readCompanyNumber(value) === value
+
+/** Body of `PUT /api/practice`: the whole record. */
+export const practiceSchema = practiceFieldsSchema
+  .refine(({ opens, closes }) => (opens === null) === (closes === null), { path: ['closes'], message: 'Fill in both times, or none' })
+  .refine(({ opens, closes }) => !isTime(opens) || !isTime(closes) || opens < closes, {
+    path: ['closes'],
+    message: 'The office closes after it opens',
+  })
+  .refine(({ companyNumber, registeredOffice }) => registeredOffice !== null || !isCompanyNumber(companyNumber), {
+    path: ['registeredOffice'],
+    message: 'The website of a company must state its registered office',
+  })
+
+/** `GET` and `PUT /api/practice`. */
+export const storedPracticeSchema = z.object({ ...recordShape({ fields: practiceFields }), updatedAt: z.string() })
+export type StoredPractice = z.infer<typeof storedPracticeSchema>
+
+/** The form as typed. */
+export const typedPracticeSchema = z.object(typedShape({ fields: practiceFields }))

@@ -1,0 +1,66 @@
+import type { ChoiceField, LinkField, TextField } from '../content/type.ts'
+
+type PracticeField = TextField | LinkField | ChoiceField
+const declared = <const F extends Readonly<Record<string, PracticeField>>>(fields: F): F => fields
+
+/**
+ * The practice's details: one record, edited in the settings. Columns, schemas and the form follow from it.
+ * An empty detail disappears from every page. Rules beyond the kind of a field are in `schema.ts`.
+ */
+export const practiceFields = declared({
+  name: { kind: 'text', label: 'Name', max: 100, hint: 'At the head of every page, in titles, mail, feeds and pictures.' },
+  trade: { kind: 'text', label: 'Trade and place', max: 60, hint: 'In small capitals below the name.' },
+  strapline: { kind: 'text', label: 'Strapline', max: 120, hint: 'The heading of the home page.' },
+  description: { kind: 'text', label: 'Description', max: 300, hint: 'Search engines show it for the home page.' },
+  street: { kind: 'text', label: 'Street', max: 200, hint: 'All lines before the town, with commas.' },
+  town: { kind: 'text', label: 'Town', max: 100 },
+  postcode: { kind: 'text', label: 'Postcode', max: 10 },
+  mapPosition: { kind: 'text', label: 'Position on the map', max: 40, optional: true, hint: 'Latitude and longitude: 51.5256, -0.0835.' },
+  email: { kind: 'text', label: 'Email', max: 254 },
+  phone: { kind: 'text', label: 'Phone', max: 40, optional: true, hint: 'A number in the United Kingdom.' },
+  linkedin: { kind: 'link', label: 'LinkedIn', optional: true },
+  twitter: { kind: 'link', label: 'Twitter', optional: true },
+  days: {
+    kind: 'choice',
+    label: 'Open',
+    choices: ['Monday to Friday', 'Monday to Thursday', 'Monday to Saturday', 'Every day'],
+  },
+  opens: { kind: 'text', label: 'Opens at', max: 5, optional: true, hint: '09:00. Leave both times blank to show no hours.' },
+  closes: { kind: 'text', label: 'Closes at', max: 5, optional: true, hint: '17:30' },
+  companyName: {
+    kind: 'text',
+    label: 'Registered name',
+    max: 160,
+    optional: true,
+    hint: 'Of the company or partnership, with Limited or LLP.',
+  },
+  companyNumber: { kind: 'text', label: 'Company number', max: 20, optional: true },
+  registeredOffice: { kind: 'text', label: 'Registered office', max: 300, optional: true, hint: 'The whole address.' },
+  vatNumber: { kind: 'text', label: 'VAT number', max: 20, optional: true, hint: 'Leave it blank if you charge no VAT.' },
+  regulator: { kind: 'text', label: 'Regulator', max: 100, optional: true, hint: 'Leave it blank if no regulator authorised you.' },
+  regulatorNumber: { kind: 'text', label: 'Number with the regulator', max: 60, optional: true },
+  regulatorLink: { kind: 'link', label: 'Website of the regulator', optional: true },
+  ranking: { kind: 'text', label: 'Ranked in', max: 100, optional: true, hint: 'A directory. Leave it blank if none ranks you.' },
+  insurer: {
+    kind: 'text',
+    label: 'Insurer',
+    max: 300,
+    optional: true,
+    hint: 'Of professional indemnity: name, address or phone, and the countries that it covers.',
+  },
+  complaintsTo: { kind: 'text', label: 'Complaints go to', max: 100, optional: true, hint: 'A person and their position.' },
+  legalReviewed: {
+    kind: 'text',
+    label: 'Legal pages read on',
+    max: 10,
+    optional: true,
+    hint: 'YYYY-MM-DD: when you last read privacy, terms, cookies, accessibility and complaints.',
+  },
+})
+
+export type PracticeFieldName = keyof typeof practiceFields
+
+type ValueOf<F> = F extends { readonly optional: true } ? string | null : string
+
+/** What staff save, and what pages, mail, feeds and pictures show. */
+export type Practice = { -readonly [Name in PracticeFieldName]: ValueOf<(typeof practiceFields)[Name]> }
