@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { ownPasswordSchema } from '#domain/accounts/passkeys.ts'
@@ -7,9 +7,8 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
-import { showFaults } from '../records/show-faults.ts'
-import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
+import { useOutcomeForm } from './use-outcome-form.ts'
 
 const words = {
   add: { title: 'Add a passkey', action: 'Add passkey', busy: 'Waiting for the device...' },
@@ -34,22 +33,11 @@ const schemaOf = (task: PasskeyTask) =>
 function usePasskeyForm(task: PasskeyTask, onDone: () => void) {
   const defaultValues = { name: 'passkey' in task ? task.passkey.name : '', password: '' }
   const form = useForm<PasskeyFields>({ resolver: formResolver(schemaOf(task)), defaultValues })
-  const [problem, setProblem] = useState<string | null>(null)
   const { setFocus } = form
   const first = needsName(task) ? 'name' : 'password'
   useEffect(() => setFocus(first), [setFocus, first])
-  const submit = form.handleSubmit(async (fields) => {
-    setProblem(null)
-    const outcome = await doPasskeyTask(task, fields)
-    if (outcome.kind === 'done') onDone()
-    if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
-    if (outcome.kind === 'failed') setProblem(outcome.message)
-  })
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    readFilledFields(event.currentTarget)
-    void submit(event)
-  }
-  return { form, problem, send }
+  const save = (fields: PasskeyFields) => doPasskeyTask(task, fields)
+  return { form, ...useOutcomeForm({ form, names, save, onChanged: onDone }) }
 }
 
 /** The form of one task. Every change of how a person logs in needs the password. */

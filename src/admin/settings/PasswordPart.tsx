@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type PasswordChange, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { $session } from '#stores/session/session.ts'
@@ -8,11 +7,10 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
-import { showFaults } from '../records/show-faults.ts'
-import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 import { SettingsSection } from './SettingsSection.tsx'
+import { useOutcomeForm } from './use-outcome-form.ts'
 
 const blank: PasswordChange = { current: '', next: '' }
 const names = passwordChangeSchema.keyof().options
@@ -29,20 +27,8 @@ export function PasswordPart() {
 
 function usePasswordForm() {
   const form = useForm<PasswordChange>({ resolver: formResolver(passwordChangeSchema), defaultValues: blank })
-  const [problem, setProblem] = useState<string | null>(null)
   useUnsaved(form.formState.isDirty ? 'lost' : 'none', keepsNothing)
-  const submit = form.handleSubmit(async (input) => {
-    setProblem(null)
-    const outcome = await changePassword(input)
-    if (outcome.kind === 'changed') form.reset(blank)
-    if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
-    if (outcome.kind === 'failed') setProblem(outcome.message)
-  })
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    readFilledFields(event.currentTarget)
-    void submit(event)
-  }
-  return { form, problem, send }
+  return { form, ...useOutcomeForm({ form, names, save: changePassword, onChanged: () => form.reset(blank) }) }
 }
 
 function PasswordForm() {

@@ -7,11 +7,12 @@ import { audit } from '../schema/audit.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
-import { mailOutbox, mailSettings } from '../schema/mail.ts'
+import { mailOutbox } from '../schema/mail.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
+import { ownMailboxes } from './own-mailboxes.ts'
 import type { Person } from './person.ts'
 
 /** What an erasure does with the rows. Those that stay have a reason, which the receipt gives. */
@@ -51,10 +52,6 @@ const keep = (reason: string) => ({ kind: 'keep', reason }) as const
 
 /** The row as JSON, without secrets by which anyone could act for the person. */
 const without = (table: PgTable, ...path: string[]) => sql`to_jsonb(${table}) #- ${`{${path.join(',')}}`}::text[]`
-
-/** The addresses among the mailboxes for notices that are the person's, or are not. */
-const mailboxes = ({ has }: Person, own: boolean) => sql`
-  array(select address from unnest(${mailSettings.noticeTo}) as address where (${has(sql`address`)}) = ${own}::boolean)`
 
 /** How staff are found, by their account. */
 const ofStaff: readonly PersonRows[] = [
@@ -99,12 +96,7 @@ const ofStaff: readonly PersonRows[] = [
     shown: () => without(revisions, 'record'),
     erasure: { kind: 'change', set: () => sql`saved_by = (select ${erasedName} from ${users} where ${users.username} = saved_by)` },
   },
-  {
-    table: mailSettings,
-    where: (person) => sql`cardinality(${mailboxes(person, true)}) > 0`,
-    shown: (person) => sql`jsonb_build_object('notice_to', ${mailboxes(person, true)})`,
-    erasure: { kind: 'change', set: (person) => sql`notice_to = nullif(${mailboxes(person, false)}, '{}')` },
-  },
+  ownMailboxes,
 ]
 
 /**

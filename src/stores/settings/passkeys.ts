@@ -36,7 +36,7 @@ export const passkeyFieldsSchema = z.object({ name: newPasskeySchema.shape.name,
 export type PasskeyFields = z.infer<typeof passkeyFieldsSchema>
 
 /** `message` stays in the form, because a waiting time must outlast a toast. */
-export type PasskeyOutcome = { kind: 'done' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
+export type PasskeyOutcome = { kind: 'changed' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
 
 async function add({ name, password }: PasskeyFields): Promise<void> {
   const options = await call(deskApi.passkeyOptions, addingOptionsSchema, { method: 'POST', body: { password } })
@@ -83,7 +83,7 @@ export async function doPasskeyTask(task: PasskeyTask, fields: PasskeyFields): P
   try {
     await run(task, fields)
     reloadOwnFactors()
-    return { kind: 'done' }
+    return { kind: 'changed' }
   } catch (error) {
     if (error instanceof PasskeyError) return { kind: 'failed', message: error.message }
     const faults = readFaults(['name', 'password'], error)
