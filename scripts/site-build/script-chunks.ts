@@ -2,7 +2,7 @@
 const small = new RegExp(
   [
     '/node_modules/nanostores/',
-    String.raw`/src/domain/(fields/(dates|storable-text)|site/paths|cases/(case-categories|case-query|register-pages))\.ts$`,
+    String.raw`/src/domain/(fields/storable-text|site/paths|cases/(case-categories|case-query))\.ts$`,
     String.raw`/src/stores/browser/(thread|trusted-script)\.ts$`,
     'rolldown/runtime|vite/preload-helper',
   ].join('|'),
@@ -15,7 +15,7 @@ const small = new RegExp(
 export const scriptChunks = {
   groups: [
     // Pages without React need these too, so they must not join its group.
-    { name: 'words', test: /\/src\/domain\/(search\/fold|fields\/slug)\.ts$/, priority: 3 },
+    { name: 'words', test: /\/src\/domain\/(search\/fold|fields\/(dates|slug))\.ts$/, priority: 3 },
     { name: 'small', test: small, priority: 2 },
     {
       name: 'react',
