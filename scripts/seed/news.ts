@@ -119,7 +119,7 @@ Perhaps little in the total. The cost of getting there, and the interest on the 
 
 # The Grade A figures
 
-Area | From 1 January 2026
+Area | Grade A
 London 1 | ##£579##
 London 2 | £422
 London 3 | £319
