@@ -4,6 +4,7 @@ import { cases } from '#db/schema/cases.ts'
 import { feedLength, feeds } from '#domain/metadata/feeds.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { api } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { buildNow } from './builds.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
@@ -155,7 +156,7 @@ test('reads a description as HTML that contains only the summary', async ({ page
 
 test('closes no script and breaks no feed with a hostile title', { tag: '@publication' }, async ({ page, request }) => {
   await page.goto(paths.case(hostile.slug))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(typeset(hostile.title))
   const [article = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(JSON.parse(article)).toMatchObject({ '@type': 'Article', headline: hostile.title })
   const feed = feeds.categories.find(({ category }) => category === 'Part 36')
