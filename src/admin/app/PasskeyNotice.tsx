@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatMoment } from '#domain/fields/dates.ts'
-import { $ownFactors } from '#stores/settings/passkeys.ts'
+import { $ownFactors } from '#stores/settings/own-factors.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Link } from '../shell/Link.tsx'
 import { settingsPath } from '../shell/router.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { leftOfDemo } from '#domain/practice/demo.ts'
 import { practiceFields } from '#domain/practice/type.ts'
-import { $practice } from '#stores/settings/practice-settings.ts'
+import { $practice } from '#stores/settings/stored-practice.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Link } from '../shell/Link.tsx'
 import { settingsPath } from '../shell/router.ts'

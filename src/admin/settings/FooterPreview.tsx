@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { addressLine, companyLine, hoursLine, statusLine } from '#domain/practice/lines.ts'
-import type { StoredPractice } from '#domain/practice/schema.ts'
+import type { StoredPractice } from '#domain/practice/stored.ts'
 import { type PracticeForm, type PracticeSave, previewOf } from '#stores/settings/practice-settings.ts'
 
 interface FooterPreviewProps {

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useForm } from 'react-hook-form'
-import type { StoredPractice } from '#domain/practice/schema.ts'
+import type { StoredPractice } from '#domain/practice/stored.ts'
 import {
-  $practice,
   type PracticeForm as Form,
   type PracticeSave,
   practiceFieldNames,
   practiceForm,
   practiceFormOf,
   practiceFormSchema,
-  reloadPractice,
 } from '#stores/settings/practice-settings.ts'
+import { $practice, reloadPractice } from '#stores/settings/stored-practice.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'

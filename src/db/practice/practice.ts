@@ -1,6 +1,6 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import { demoPractice } from '#domain/practice/demo.ts'
-import type { StoredPractice } from '#domain/practice/schema.ts'
+import type { StoredPractice } from '#domain/practice/stored.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { inputShape, recordShape, typedShape } from '../content/schema.ts'
+import { inputShape, typedShape } from '../content/schema.ts'
 import { isIsoDay } from '../fields/dates.ts'
 import { emailAddress } from '../fields/email.ts'
 import { ukPhoneNumber } from '../fields/phone.ts'
@@ -61,10 +61,6 @@ export const practiceSchema = practiceFieldsSchema
     path: ['registeredOffice'],
     message: 'The website of a company must state its registered office',
   })
-
-/** `GET` and `PUT /api/practice`. */
-export const storedPracticeSchema = z.object({ ...recordShape({ fields: practiceFields }), updatedAt: z.string() })
-export type StoredPractice = z.infer<typeof storedPracticeSchema>
 
 /** The form as typed. */
 export const typedPracticeSchema = z.object(typedShape({ fields: practiceFields }))

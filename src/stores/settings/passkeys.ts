@@ -3,8 +3,6 @@ import * as z from 'zod'
 import {
   addedPasskeySchema,
   newPasskeySchema,
-  type OwnFactors,
-  ownFactorsSchema,
   type Passkey,
   passkeySchema,
   recoveryCodesSchema,
@@ -14,16 +12,8 @@ import { deskApi } from '#domain/site/desk-api.ts'
 import { showToast } from '../browser/toasts.ts'
 import { addingOptionsSchema, makePasskey, PasskeyError } from '../browser/webauthn.ts'
 import { call, send } from '../http/http.ts'
-import { caches, createFetcherStore } from '../http/queries.ts'
 import { type FieldFaults, readFaults, saveFailureWords } from '../http/save-failure.ts'
-
-/** Fetched whenever they are shown, because passkeys are also added and used in other browsers. */
-export const $ownFactors = createFetcherStore<OwnFactors>(deskApi.passkeys, {
-  dedupeTime: 0,
-  fetcher: () => call(deskApi.passkeys, ownFactorsSchema),
-})
-
-export const reloadOwnFactors = (): void => caches.revalidateKeys(deskApi.passkeys)
+import { reloadOwnFactors } from './own-factors.ts'
 
 /** Codes that were made just now, until the person has kept them. They cannot be fetched again. */
 export const $shownCodes = atom<readonly string[] | null>(null)

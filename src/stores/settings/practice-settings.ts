@@ -1,16 +1,9 @@
 import * as z from 'zod'
 import { oneLine } from '#domain/fields/visible-text.ts'
-import {
-  practiceFieldsSchema,
-  practiceSchema,
-  type StoredPractice,
-  storedPracticeSchema,
-  typedPracticeSchema,
-} from '#domain/practice/schema.ts'
+import { practiceFieldsSchema, practiceSchema, typedPracticeSchema } from '#domain/practice/schema.ts'
+import { type StoredPractice, storedPracticeSchema } from '#domain/practice/stored.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { api } from '#domain/site/paths.ts'
-import { call } from '../http/http.ts'
-import { caches, createFetcherStore } from '../http/queries.ts'
 import { refreshPublication } from '../records/publication.ts'
 import type { SettingsKind } from './settings-edits.ts'
 import { saveVersioned } from './versioned-save.ts'
@@ -21,10 +14,6 @@ export type PracticeForm = z.infer<typeof formSchema>
 
 /** Without the version, which always comes from the server. */
 export const practiceFieldNames = typedPracticeSchema.keyof().options
-
-export const $practice = createFetcherStore<StoredPractice>(api.practice, { fetcher: () => call(api.practice, storedPracticeSchema) })
-
-export const reloadPractice = (): void => caches.revalidateKeys(api.practice)
 
 export function practiceFormOf(stored: StoredPractice): PracticeForm {
   const values = new Map<string, string | null>(Object.entries(stored))
