@@ -15,7 +15,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 
 type Fields = z.infer<typeof subjectSchema>
 
-/** For owners: what is stored about one person, as a file, and its removal. */
+/** For owners: exports or erases the data about one person. */
 export function PeoplePart() {
   const receipt = useStore($receipt)
   useEffect(() => () => $receipt.set(null), [])

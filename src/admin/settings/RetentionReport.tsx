@@ -6,7 +6,7 @@ import { $retained, reloadRetained } from '#stores/settings/subject.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 
-/** What is stored about people, how old it is, and whether anything is older than the privacy notice says. */
+/** The data about people: how old it is, and whether any is older than the privacy notice says. */
 export function RetentionReport() {
   const { data, error } = useStore($retained)
   return (

@@ -24,7 +24,7 @@ export function useSettingsEditor<Fields extends FormFields, Input>({ kind, form
   useUnsaved(useStore(editing.$unsaved), editing)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => editing.type(values) }), [form, editing])
 
-  /** Fills the form with what the server stores, except what was typed since `before`. */
+  /** Fills the form with the stored values, except those typed since `before`. */
   function merge(fields: Fields, before: Fields): void {
     const typed = form.getValues()
     const filled = { ...fields }

@@ -18,7 +18,7 @@ export const enquiries = pgTable(
     suspected,
     status: text('status', { enum: enquiryStatuses }).notNull().default('new'),
     createdAt,
-    /** When its sender was told that it arrived, by an acknowledgement or as staff noted. */
+    /** When it was acknowledged, by mail or as staff noted. */
     acknowledgedAt: moment('acknowledged_at'),
   },
   (table) => [

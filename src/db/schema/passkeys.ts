@@ -46,7 +46,7 @@ export const signInRules = pgTable(
   'sign_in_rules',
   {
     id: integer('id').primaryKey().default(1),
-    /** From then on a password alone opens no session. Null while passkeys are not required. */
+    /** After that, a password alone opens no session. Null while passkeys are not required. */
     passkeysFrom: moment('passkeys_from'),
   },
   () => [check('sign_in_rules_single', sql.raw('id = 1'))],

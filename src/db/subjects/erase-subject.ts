@@ -39,7 +39,7 @@ async function eraseAll(tx: Queryable, person: Person) {
   return { removed, kept }
 }
 
-/** Removes what is stored about the person with this address, and returns the receipt, which names no one. */
+/** Removes the data about the person with this address, and returns the receipt, which names no one. */
 export async function eraseSubject(db: Database, email: string, author: AuditAuthor): Promise<ErasureOutcome> {
   const person = personWith(email)
   return db.transaction(async (tx) => {

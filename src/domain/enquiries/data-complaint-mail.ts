@@ -3,7 +3,7 @@ import type { MailContent } from '../mail/content.ts'
 import { complaintClock, daysToAcknowledge } from './complaint-clock.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 
-/** Tells staff of a complaint. It leaves out what was written, because the desk is more confidential. */
+/** Tells staff of a complaint. It leaves out the text, because the desk is more confidential. */
 export function complaintNoticeOf({ firstName, lastName, createdAt }: EnquiryRecord, link: string): MailContent {
   const { by } = complaintClock(createdAt, new Date(createdAt))
   return {

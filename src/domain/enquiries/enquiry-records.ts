@@ -18,7 +18,7 @@ export const enquiryRecordSchema = z.object({
   suspected: z.boolean(),
   status: z.enum(enquiryStatuses),
   createdAt: z.string(),
-  /** Null until its sender was told that it arrived. */
+  /** Null until it was acknowledged. */
   acknowledgedAt: z.string().nullable(),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>

@@ -12,7 +12,7 @@ test('accepts the demonstration as it is', () => {
   expect(practiceSchema.parse(demoPractice)).toEqual(demoPractice)
 })
 
-test('stores what was typed in one form, and blanks as null', () => {
+test('stores typed values in one form, and blanks as null', () => {
   const typed = {
     phone: '+44 (0)113 496 0000',
     postcode: 'ls15hn',

@@ -22,7 +22,7 @@ test('names each faulty field', () => {
   expect(error?.issues.map(({ path }) => path.join())).toEqual(['name', 'vatNumber'])
 })
 
-test('the preview shows what is typed, and the stored value of a field that is not valid yet', () => {
+test('the preview shows the typed values, and the stored value of a field that is not valid yet', () => {
   const preview = previewOf({ ...typed, name: 'Leeds Costs', postcode: 'LS', companyNumber: '1234567' }, stored)
   expect(preview).toMatchObject({ name: 'Leeds Costs', postcode: 'EC2A 4NE', companyNumber: '01234567' })
 })

@@ -119,7 +119,7 @@ test('asks before leaving, and says what is kept and that the webhook is not', a
   await expect(page.getByLabel('Event name')).not.toHaveValue('Half an event')
 })
 
-test('exports what is stored about a person, and erases it with a receipt', async ({ staffPage: page }) => {
+test('exports the data about a person, and erases it with a receipt', async ({ staffPage: page }) => {
   await fillInbox([{ email: 'ottilie@visitors.example' }])
   await page.goto(`${settings}&part=people`)
   await page.getByLabel('Email').fill('ottilie@visitors.example')

@@ -14,7 +14,7 @@ export async function holdCalls(page: Page, address: string): Promise<() => void
 }
 
 /**
- * Answers requests in place of the server until the returned function is called. From then on they reach it.
+ * Answers requests instead of the server until the returned function is called. Then they reach it.
  * The handler stays, because the browser may never send a request that comes while a handler is being removed.
  */
 export async function divertCalls(page: Page, address: string, answer: (route: Route) => Promise<void>): Promise<() => void> {
@@ -25,7 +25,7 @@ export async function divertCalls(page: Page, address: string, answer: (route: R
   }
 }
 
-/** Answers the next request in place of the server. */
+/** Answers the next request instead of the server. */
 export async function divertOneCall(page: Page, address: string, answer: (route: Route) => Promise<void>): Promise<void> {
   const end = await divertCalls(page, address, (route) => {
     end()

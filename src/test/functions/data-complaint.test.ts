@@ -39,7 +39,7 @@ test('stores a complaint without a consent, tells staff of its last day, and ack
   expect(await stored()).toMatchObject({ acknowledgedAt: expect.any(Date) })
 })
 
-test('waits with a clock of its own until it is acknowledged, and is found by what it is', async () => {
+test('waits with its own clock until it is acknowledged, and is found by what it is', async () => {
   await complain()
   const { count, complaints } = await findWaitingEnquiries(database())
   expect([count, complaints]).toEqual([0, { count: 1, oldest: expect.any(String) }])

@@ -98,7 +98,7 @@ test.each([
   ['another site', { origin: 'https://costs.example.evil.example' }],
   ['another domain', { rpId: 'evil.example' }],
   ['a person who was not verified', { isVerified: false }],
-  ['a challenge of its own', { challenge: 'x'.repeat(43) }],
+  ['its own challenge', { challenge: 'x'.repeat(43) }],
 ])('refuses a sign-in for %s', async (_what, changes) => {
   const { device } = await addPasskeyAs(as, password)
   await problem(await signInWith(device, changes), 401)
