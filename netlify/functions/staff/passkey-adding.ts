@@ -5,7 +5,7 @@ import { countRecoveryCodes, replaceRecoveryCodes } from '#db/accounts/recovery-
 import { type Database, database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { type AddedPasskey, newPasskeySchema, ownPasswordSchema } from '#domain/accounts/passkeys.ts'
-import { demandOwnPassword } from '#server/accounts/own-password.ts'
+import { confirmOwnPassword } from '#server/accounts/own-password.ts'
 import { challengeOf, checkMade, optionsToAdd } from '#server/accounts/passkey-check.ts'
 import { makeRecoveryCodes } from '#server/accounts/recovery-codes.ts'
 import { relyingParty } from '#server/accounts/relying-party.ts'
@@ -19,8 +19,7 @@ import { tellOfChange } from '#server/mail/tell-of-change.ts'
 /** What the browser needs to make a passkey. The password proves that the person is at the keyboard. */
 export async function offer(c: Context<Api>) {
   const { password } = await readJson(c, ownPasswordSchema)
-  const { forgive } = await demandOwnPassword(c, password, 'password')
-  await forgive()
+  await confirmOwnPassword(c, password)
   const { id: userId, username, name } = c.var.account
   const party = relyingParty(c)
   const known = await listCredentials(database(), userId, party.id)

@@ -11,7 +11,7 @@ import {
   type Requirement,
   requirementUpdateSchema,
 } from '#domain/accounts/passkeys.ts'
-import { demandOwnPassword } from '#server/accounts/own-password.ts'
+import { confirmOwnPassword } from '#server/accounts/own-password.ts'
 import { makeRecoveryCodes } from '#server/accounts/recovery-codes.ts'
 import { relyingParty } from '#server/accounts/relying-party.ts'
 import { audited } from '#server/audit/audited.ts'
@@ -47,15 +47,10 @@ export async function rename(c: Context<Api>) {
   return c.json<Passkey>(renamed)
 }
 
-/** A stolen session cannot change how a person signs in, because each change needs the password. */
-async function demandPassword(c: Context<Api>, { password }: { password: string }): Promise<void> {
-  const { forgive } = await demandOwnPassword(c, password, 'password')
-  await forgive()
-}
-
 export async function remove(c: Context<Api>) {
   const id = idOf(c, what)
-  await demandPassword(c, await readJson(c, ownPasswordSchema))
+  const { password } = await readJson(c, ownPasswordSchema)
+  await confirmOwnPassword(c, password)
   const { id: userId } = c.var.account
   const isRemoved = await audited(
     c,
@@ -72,7 +67,8 @@ export async function remove(c: Context<Api>) {
 }
 
 export async function makeCodes(c: Context<Api>) {
-  await demandPassword(c, await readJson(c, ownPasswordSchema))
+  const { password } = await readJson(c, ownPasswordSchema)
+  await confirmOwnPassword(c, password)
   const { id: userId } = c.var.account
   const { codes, hashes } = makeRecoveryCodes()
   await audited(
@@ -97,7 +93,7 @@ const withoutOwn = () =>
 /** Requires a passkey from everyone after a week, or no longer. */
 export async function setRequirement(c: Context<Api>) {
   const { required, password } = await readJson(c, requirementUpdateSchema)
-  await demandPassword(c, { password })
+  await confirmOwnPassword(c, password)
   const own = await listPasskeys(database(), c.var.account.id, relyingParty(c).id)
   if (required && !own.some(({ works }) => works)) throw withoutOwn()
   await audited(

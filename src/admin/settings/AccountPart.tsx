@@ -10,8 +10,8 @@ import {
   accountFormSchema,
 } from '#stores/settings/account-settings.ts'
 import { Field } from '#ui/Field.tsx'
-import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useSettingsEditor } from './use-settings-editor.ts'
@@ -41,22 +41,12 @@ function AccountForm({ account }: { account: Account }) {
         {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="email" className="field max-w-sm" />}
       </Field>
       {isMoved && (
-        <Field
+        <CurrentPasswordField
           number={3}
-          label="Current password"
+          registered={form.register('password')}
           error={errors.password?.message}
           hint="Needed to change the email, because links to set a password go there."
-        >
-          {({ className, ...wiring }) => (
-            <PasswordInput
-              {...wiring}
-              {...form.register('password')}
-              className={`${className} max-w-sm`}
-              noun="current password"
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        />
       )}
     </SettingsForm>
   )

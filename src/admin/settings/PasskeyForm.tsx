@@ -6,8 +6,8 @@ import { doPasskeyTask, type PasskeyFields, type PasskeyTask, passkeyFieldsSchem
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useOutcomeForm } from './use-outcome-form.ts'
 
 const words = {
@@ -57,17 +57,7 @@ export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () =>
         </Field>
       )}
       {needsPassword(task) && (
-        <Field number={needsName(task) ? 2 : 1} label="Current password" error={errors.password?.message}>
-          {({ className, ...wiring }) => (
-            <PasswordInput
-              {...wiring}
-              {...form.register('password')}
-              className={`${className} max-w-sm`}
-              noun="current password"
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        <CurrentPasswordField number={needsName(task) ? 2 : 1} registered={form.register('password')} error={errors.password?.message} />
       )}
       {problem !== null && (
         <div className="py-4">

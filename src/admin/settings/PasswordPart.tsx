@@ -9,6 +9,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useOutcomeForm } from './use-outcome-form.ts'
 
@@ -37,17 +38,7 @@ function PasswordForm() {
   return (
     <form onSubmit={send} noValidate>
       <Owner />
-      <Field number={1} label="Current password" error={errors.current?.message}>
-        {({ className, ...wiring }) => (
-          <PasswordInput
-            {...wiring}
-            {...form.register('current')}
-            className={`${className} max-w-sm`}
-            noun="current password"
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+      <CurrentPasswordField number={1} registered={form.register('current')} error={errors.current?.message} />
       <Field
         number={2}
         label="New password"

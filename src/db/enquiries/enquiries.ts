@@ -144,7 +144,8 @@ export async function setEnquiryStatus(db: Queryable, ids: number[], status: Enq
   return rows.map(({ id }) => id)
 }
 
-const now = sql`coalesce(${enquiries.acknowledgedAt}, now())`
+/** The first acknowledgement counts. */
+const acknowledgedAt = sql`coalesce(${enquiries.acknowledgedAt}, now())`
 
 export async function updateEnquiry(
   db: Queryable,
@@ -153,7 +154,7 @@ export async function updateEnquiry(
 ): Promise<EnquiryRecord | undefined> {
   const [row] = await db
     .update(enquiries)
-    .set({ ...update, ...(acknowledged && { acknowledgedAt: now }) })
+    .set({ ...update, ...(acknowledged && { acknowledgedAt }) })
     .where(eq(enquiries.id, id))
     .returning()
   return row && toRecord(row)
@@ -161,7 +162,7 @@ export async function updateEnquiry(
 
 /** An acknowledgement was sent to the enquiry's sender. */
 export async function noteAcknowledged(db: Queryable, id: number): Promise<void> {
-  await db.update(enquiries).set({ acknowledgedAt: now }).where(eq(enquiries.id, id))
+  await db.update(enquiries).set({ acknowledgedAt }).where(eq(enquiries.id, id))
 }
 
 /** The privacy notice promises this. */

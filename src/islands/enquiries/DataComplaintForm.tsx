@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { FormField } from './FormField.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { FormNotice } from './FormNotice.tsx'
+import { NameFields } from './NameFields.tsx'
 
 const form = 'complaint'
 const { labels } = dataComplaintTexts
@@ -14,12 +15,7 @@ export function DataComplaintForm(): ReactNode {
   return (
     <FormFrame name={form} event="data-complaint" action={api.dataComplaint} texts={dataComplaintTexts}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label={labels.firstName}>
-          {(control) => <input {...control} type="text" autoComplete="given-name" required />}
-        </FormField>
-        <FormField form={form} name="lastName" label={labels.lastName}>
-          {(control) => <input {...control} type="text" autoComplete="family-name" required />}
-        </FormField>
+        <NameFields form={form} labels={labels} />
       </div>
       <FormField form={form} name="email" label={labels.email}>
         {(control) => <input {...control} type="email" autoComplete="email" required />}

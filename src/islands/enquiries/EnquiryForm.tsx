@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { FieldError, FormField } from './FormField.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { FormNotice } from './FormNotice.tsx'
+import { NameFields } from './NameFields.tsx'
 
 const form = 'enquiry'
 const consentId = `${form}-consent`
@@ -20,12 +21,7 @@ interface Props {
 function Person(): ReactNode {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <FormField form={form} name="firstName" label={labels.firstName}>
-        {(control) => <input {...control} type="text" autoComplete="given-name" required />}
-      </FormField>
-      <FormField form={form} name="lastName" label={labels.lastName}>
-        {(control) => <input {...control} type="text" autoComplete="family-name" required />}
-      </FormField>
+      <NameFields form={form} labels={labels} />
       <FormField form={form} name="email" label={labels.email}>
         {(control) => <input {...control} type="email" autoComplete="email" required />}
       </FormField>

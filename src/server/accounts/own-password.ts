@@ -24,3 +24,9 @@ export async function demandOwnPassword(
   if (!stored || !(await verifyPassword(typed, stored.password))) throw wrongPassword(field)
   return { hash: stored.password, forgive }
 }
+
+/** The same for a change that needs no hash. A right password leaves the counts at once. */
+export async function confirmOwnPassword(c: Context<Api>, typed: string): Promise<void> {
+  const { forgive } = await demandOwnPassword(c, typed, 'password')
+  await forgive()
+}
