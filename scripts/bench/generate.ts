@@ -1,5 +1,7 @@
 import { caseCategories } from '#domain/cases/case-categories.ts'
 import type { CaseInput } from '#domain/cases/cases.ts'
+import { caseType } from '#domain/cases/type.ts'
+import { wholeInput } from '#domain/content/written.ts'
 import { slugify } from '#domain/fields/slug.ts'
 import { seededRandom } from '#domain/metadata/seeded-random.ts'
 import { demo } from '#scripts/seed/seed.ts'
@@ -43,7 +45,7 @@ function syntheticCase(number: number): CaseInput {
   const year = 2010 + Math.floor(pen.random() * 16)
   const title = parties.join(' v ')
   const part = (below: number) => String(1 + Math.floor(pen.random() * below)).padStart(2, '0')
-  return {
+  return wholeInput(caseType, {
     title,
     slug: `${slugify(title)}-${number}`,
     summary: `${pen.sentence()} ${pen.sentence()}`,
@@ -51,9 +53,8 @@ function syntheticCase(number: number): CaseInput {
     category: pen.pick(caseCategories),
     date: `${year}-${part(12)}-${part(28)}`,
     author: pen.pick(['Amelia Example', 'Rohan Specimen', 'Catherine Placeholder']),
-    treatments: null,
     tags: [...new Set(Array.from({ length: 4 }, () => pen.pick(words).toLowerCase()))],
-  }
+  })
 }
 
 /** Returns the first `count` cases of an endless list. The list is the same for every call. */

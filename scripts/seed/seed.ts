@@ -1,5 +1,7 @@
 import { connect } from '#db/connection/client.ts'
 import { type InitialContent, storeInitialContent } from '#db/upkeep/initial-content.ts'
+import { caseType } from '#domain/cases/type.ts'
+import { wholeInput } from '#domain/content/written.ts'
 import { cases2020 } from './cases/2020.ts'
 import { cases2021 } from './cases/2021.ts'
 import { cases2022 } from './cases/2022.ts'
@@ -11,7 +13,7 @@ import { services } from './services.ts'
 import { team } from './team.ts'
 
 const written = [...cases2020, ...cases2021, ...cases2022, ...cases2023, ...cases2024]
-const cases = written.map((entry) => ({ treatments: null, ...entry }))
+const cases = written.map((entry) => wholeInput(caseType, entry))
 export const demo: InitialContent = { records: { case: cases, news, team, services }, community }
 
 /** Loads the demo content into a database that holds none; anything already there is left alone. */

@@ -1,5 +1,5 @@
 import type { Subscription } from '#db/subscribers/subscribers.ts'
-import type { CaseInput, CaseListItem } from '#domain/cases/cases.ts'
+import type { CaseInput, CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
 import { caseType } from '#domain/cases/type.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
@@ -24,6 +24,16 @@ export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
     ...changes,
   })
 }
+
+/** A stored case. */
+export const aCase = (changes: Partial<CaseRecord> = {}): CaseRecord => ({
+  ...caseInput(),
+  id: 1,
+  publishedToDiscord: false,
+  createdAt: '2024-03-12T10:00:00.000Z',
+  updatedAt: '2024-03-12T10:00:00.000Z',
+  ...changes,
+})
 
 /** A case as lists contain it. */
 export function caseListItem(id: number, changes: Partial<CaseListItem> = {}): CaseListItem {

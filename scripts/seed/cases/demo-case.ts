@@ -1,4 +1,4 @@
-import type { CaseInput } from '#domain/cases/cases.ts'
+import type { caseType } from '#domain/cases/type.ts'
+import type { WrittenOf } from '#domain/content/written.ts'
 
-/** Few demo cases say how they treat what they cite. */
-export type DemoCase = Omit<CaseInput, 'treatments'> & Partial<Pick<CaseInput, 'treatments'>>
+export type DemoCase = WrittenOf<typeof caseType>

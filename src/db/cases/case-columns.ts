@@ -1,15 +1,16 @@
 import { desc, getTableColumns } from 'drizzle-orm'
 import type { CaseRecord } from '#domain/cases/cases.ts'
+import { caseType } from '#domain/cases/type.ts'
+import { listedOf } from '#domain/content/listed.ts'
 import { cases } from '../schema/cases.ts'
 
 const { discordClaimedAt: _, discordMessageId: _messageId, ...whole } = getTableColumns(cases)
-const { content: _content, treatments: _treatments, createdAt: _createdAt, updatedAt: _updatedAt, ...listed } = whole
 
 /** The columns of a case that answers contain: all but the claim of a post to Discord, and its id. */
 export const wholeCase = whole
 
 /** The columns of a case that lists contain. */
-export const listedCase = listed
+export const listedCase = { id: whole.id, ...listedOf(caseType.fields, whole), publishedToDiscord: whole.publishedToDiscord }
 
 export const newestFirst = [desc(cases.date), desc(cases.id)]
 

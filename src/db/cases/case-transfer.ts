@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { ExportedCase } from '#domain/cases/case-export.ts'
 import type { CaseInput } from '#domain/cases/cases.ts'
 import { caseType } from '#domain/cases/type.ts'
@@ -7,18 +7,31 @@ import { textColumn } from '../connection/text-column.ts'
 import { savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
+import { columnName } from '../schema/content-columns.ts'
+import { wholeCase } from './case-columns.ts'
 import { citationGap, citationPattern } from './citation-pattern.ts'
 
-const texts = ['title', 'slug', 'summary', 'content', 'category', 'date', 'author'] as const
+/** The columns of a case's fields. */
+const columns = Object.entries(caseType.fields).map(([name, { kind, ...field }]) => ({
+  name,
+  column: columnName(name),
+  isList: kind === 'tags',
+  isOptional: 'optional' in field,
+}))
+const columnNames = sql.raw(columns.map(({ column }) => column).join(', '))
+
+const asText = (value: unknown): string => (Array.isArray(value) ? JSON.stringify(value) : String(value ?? ''))
 
 /** The rows as one array per column. PostgreSQL copies arrays, and would have to parse anything else. */
-function unnested(rows: CaseInput[]): SQL {
-  const columns = texts.map((name) => textColumn(rows.map((row) => row[name])))
-  const treatments = textColumn(rows.map((row) => row.treatments ?? ''))
-  const tags = textColumn(rows.map((row) => JSON.stringify(row.tags)))
-  const params = [...columns, treatments, tags].map((column) => sql`${column}::text[]`)
-  return sql`unnest(${sql.join(params, sql`, `)}) as row(${sql.raw([...texts, 'treatments', 'tags'].join(', '))})`
+function unnested(rows: readonly Readonly<Record<string, unknown>>[]): SQL {
+  const texts = columns.map(({ name }) => sql`${textColumn(rows.map((row) => asText(row[name])))}::text[]`)
+  return sql`unnest(${sql.join(texts, sql`, `)}) as row(${columnNames})`
 }
+
+/** The columns of `unnested` as their table holds them. */
+const stored = columns.map(({ column, isList, isOptional }) =>
+  isList ? `array(select json_array_elements_text(${column}::json))` : isOptional ? `nullif(${column}, '')` : column,
+)
 
 /**
  * Inserts a batch in one statement. A slug that is already stored is skipped. Every import inserts in order of
@@ -31,8 +44,8 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
       with numbered as materialized (
         select nextval(pg_get_serial_sequence('cases', 'id')) as id, row.* from ${unnested(rows)}
       )
-      insert into cases (id, title, slug, summary, content, category, date, author, treatments, tags)
-      select id, title, slug, summary, content, category, date, author, nullif(treatments, ''), array(select json_array_elements_text(tags::json)) from numbered
+      insert into cases (id, ${columnNames})
+      select id, ${sql.raw(stored.join(', '))} from numbered
       order by slug
       on conflict (slug) do nothing
       returning id, title, slug`)
@@ -75,7 +88,7 @@ export async function casesAlike(db: Queryable, titles: readonly string[], citat
     .limit(alikeMost)
 }
 
-const { id, discordClaimedAt: _claim, ...exported } = getTableColumns(cases)
+const { id, ...exported } = wholeCase
 /** Reads the stored length without loading the text. */
 const size = sql`octet_length(${cases.content}) + octet_length(${cases.summary})`
 const rowsMax = 1000

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import type { Field } from '../content/type.ts'
 import { type CsvValue, csvText } from '../fields/csv.ts'
 import { writeTags } from '../fields/tag-text.ts'
 import { caseRecordSchema } from './cases.ts'
+import { caseType } from './type.ts'
 
 /** An exported case: the keys of an import, then the keys that only the register knows. An import ignores those. */
 export const exportedCaseSchema = caseRecordSchema.omit({ id: true })
@@ -22,34 +24,31 @@ export const exportFormats = {
 } as const
 export type ExportFormat = keyof typeof exportFormats
 
-const headings = [
-  'Title',
-  'Slug',
-  'Category',
-  'Date',
-  'Author',
-  'Tags',
-  'Treatments',
-  'Published to Discord',
-  'Created',
-  'Updated',
-  'Summary',
-  'Content',
-] as const
+interface Column {
+  heading: string
+  value: (entry: ExportedCase) => CsvValue
+}
 
-const columns = (entry: ExportedCase): CsvValue[] => [
-  entry.title,
-  entry.slug,
-  entry.category,
-  entry.date,
-  entry.author,
-  writeTags(entry.tags),
-  entry.treatments,
-  entry.publishedToDiscord,
-  entry.createdAt,
-  entry.updatedAt,
-  entry.summary,
-  entry.content,
+function columnOf([name, field]: [string, Field]): Column {
+  const read = (entry: Readonly<Record<string, unknown>>) => textOf(entry[name])
+  return { heading: field.label, value: read }
+}
+
+const textOf = (value: unknown): string => (Array.isArray(value) ? writeTags(value.map(String)) : String(value ?? ''))
+
+const isLong = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup'
+const isOptional = (field: Field): boolean => 'optional' in field
+const fields = Object.entries(caseType.fields)
+const short = fields.filter(([, field]) => !isLong(field))
+
+/** What every case has comes first. Long texts come last, because they push all else out of sight. */
+const columns: readonly Column[] = [
+  ...short.filter(([, field]) => !isOptional(field)).map(columnOf),
+  ...short.filter(([, field]) => isOptional(field)).map(columnOf),
+  { heading: 'Published to Discord', value: (entry) => entry.publishedToDiscord },
+  { heading: 'Created', value: (entry) => entry.createdAt },
+  { heading: 'Updated', value: (entry) => entry.updatedAt },
+  ...fields.filter(([, field]) => isLong(field)).map(columnOf),
 ]
 
 /**
@@ -66,9 +65,9 @@ export const exportWriters: Record<
     foot: '\n]\n',
   },
   csv: {
-    head: csvText([headings]),
+    head: csvText([columns.map(({ heading }) => heading)]),
     // Drop the byte order mark, because only the head has one.
-    cases: (page) => csvText(page.map(columns)).slice(1),
+    cases: (page) => csvText(page.map((entry) => columns.map(({ value }) => value(entry)))).slice(1),
     foot: '',
   },
 }

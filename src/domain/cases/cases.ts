@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listedOf } from '../content/listed.ts'
 import { inputShape, recordShape } from '../content/schema.ts'
 import { slugify } from '../fields/slug.ts'
 import { isBlank } from '../fields/visible-text.ts'
@@ -34,8 +35,12 @@ export const caseRecordSchema = z.object({
 })
 export type CaseRecord = z.infer<typeof caseRecordSchema>
 
-/** One row of `GET /api/cases`: every field except the content and what belongs to its authorities. */
-export const caseListItemSchema = caseRecordSchema.omit({ content: true, treatments: true, createdAt: true, updatedAt: true })
+/** One row of `GET /api/cases`: every field except the content and optional ones. */
+export const caseListItemSchema = z.object({
+  id: z.number(),
+  ...listedOf(caseType.fields, recordShape(caseType)),
+  publishedToDiscord: z.boolean(),
+})
 export type CaseListItem = z.infer<typeof caseListItemSchema>
 
 export const importResultSchema = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aMember, anArticle } from '#test/fixtures.ts'
+import { aCase, aMember, anArticle } from '#test/fixtures.ts'
 import { demoPractice } from '../practice/demo.ts'
 import { breadcrumbJsonLd, caseJsonLd, jsonForScript, newsJsonLd, personJsonLd } from './json-ld.ts'
 import { practiceJsonLd } from './practice-json-ld.ts'
@@ -9,21 +9,16 @@ const origin = 'https://example.com'
 const publisher = { origin, practice: demoPractice }
 const hostile = '</script><script>alert(1)</script><!-- <script> ]]> & \u2028\u2029 "quoted" \\'
 
-const entry = {
-  id: 1,
+const entry = aCase({
   title: 'A v B [2020] EWCA Civ 178',
   slug: 'a-v-b',
   summary: 'Held.',
   content: 'Text.',
   category: 'Part 36',
-  date: '2024-03-12',
-  author: 'An Author',
   tags: ['offers', 'costs'],
-  treatments: null,
-  publishedToDiscord: false,
   createdAt: '2026-05-04T09:30:00.000Z',
   updatedAt: '2026-05-05T00:00:00.000Z',
-}
+})
 const item = anArticle({ slug: 'a-v-b' })
 const member = aMember({ id: 2, position: 'Clerk', linkedin: null })
 

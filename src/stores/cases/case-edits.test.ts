@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { aCase } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { failureText } from '../http/http.ts'
 import type { DeskState } from '../records/edit-session.ts'
@@ -7,21 +8,13 @@ import { $session, startSession } from '../session/session.ts'
 import { openCaseSession } from './case-edits.ts'
 import { type CaseFields, caseFormSchema, fieldsOf } from './case-fields.ts'
 
-const record = {
+const record = aCase({
   id: 7,
   title: 'Ho v Adelekun',
   slug: 'ho-v-adelekun',
-  summary: 'A summary',
-  content: 'Content',
-  category: 'QOCS',
-  date: '2021-10-06',
   author: 'Ada Example',
   tags: ['qocs', 'set-off'],
-  treatments: null,
-  publishedToDiscord: false,
-  createdAt: '2024-03-12T10:00:00.000Z',
-  updatedAt: '2024-03-12T10:00:00.000Z',
-}
+})
 const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const stored = fieldsOf(record)
 const submission = caseFormSchema.parse(stored)

@@ -1,25 +1,27 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { aCase } from '#test/fixtures.ts'
 import * as files from '../browser/save-file.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $session } from '../session/session.ts'
 import { $export, cancelExport, exportCases, resumeExport } from './case-export.ts'
 
-const exported = (number: number, changes = {}) => ({
-  title: `Case ${number}`,
-  slug: `case-${number}`,
-  summary: 'A summary',
-  content: 'Line one\n"Line two"',
-  category: 'QOCS',
-  date: '2024-03-12',
-  author: 'Ada Example',
-  tags: ['costs', 'qocs'],
-  treatments: null,
-  publishedToDiscord: true,
-  createdAt: '2024-03-13T00:00:00.000Z',
-  updatedAt: '2024-03-14T00:00:00.000Z',
-  ...changes,
-})
+const exported = (number: number, changes = {}) => {
+  const { id: _, ...entry } = aCase({
+    title: `Case ${number}`,
+    slug: `case-${number}`,
+    summary: 'A summary',
+    content: 'Line one\n"Line two"',
+    category: 'QOCS',
+    author: 'Ada Example',
+    tags: ['costs', 'qocs'],
+    publishedToDiscord: true,
+    createdAt: '2024-03-13T00:00:00.000Z',
+    updatedAt: '2024-03-14T00:00:00.000Z',
+    ...changes,
+  })
+  return entry
+}
 const page = (numbers: number[], next: number | null) => jsonAnswer({ cases: numbers.map((number) => exported(number)), next, total: 3 })
 const address = (cursor: number) => `GET /api/cases/export/page?cursor=${cursor}`
 const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' as const })

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { caseListItem } from '#test/fixtures.ts'
+import { aCase, caseListItem } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $busyCases, $cases, $tagsInUse, countCases, placeCase, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
 import { $caseTable, $foundCases, turnCaseTable } from './case-search.ts'
 
 const item = (id: number, date: string, extra: Partial<CaseListItem> = {}) => caseListItem(id, { date, ...extra })
-const record = (entry: CaseListItem) => ({ ...entry, content: 'Content', treatments: null, createdAt: '', updatedAt: '' })
+const record = (entry: CaseListItem) => aCase(entry)
 const list = [item(3, '2024-01-01', { tags: ['Set-off'] }), item(2, '2023-01-01', { category: 'Part 36' }), item(1, '2022-01-01')]
 const ids = () => $cases.get().data?.map(({ id }) => id)
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { caseListItem } from '#test/fixtures.ts'
+import { aCase, caseListItem } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $cases, reloadCases } from './case-list.ts'
 import { $publishing, cancelPublishing, closePublishing, publishCases } from './case-publishing.ts'
@@ -9,7 +9,7 @@ import { $ticked, tickCases } from './case-selection.ts'
 
 const item = (id: number, publishedToDiscord = false) => caseListItem(id, { publishedToDiscord })
 const address = (id: number) => `POST /api/cases/${id}/publish-to-discord`
-const published = (id: number) => jsonAnswer({ ...item(id, true), content: 'Content', treatments: null, createdAt: '', updatedAt: '' })
+const published = (id: number) => jsonAnswer(aCase(item(id, true)))
 const slowDown = (seconds: number) =>
   jsonAnswer({ title: 'Not published', status: 503, detail: 'Discord is limiting messages.' }, 503, { 'Retry-After': String(seconds) })
 const list = [4, 3, 2, 1].map((id) => item(id))

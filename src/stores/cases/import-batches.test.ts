@@ -1,22 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportRow } from '#domain/cases/case-import.ts'
+import { caseInput } from '#test/fixtures.ts'
 import { cutBatch, type ImportBatch, sizeRow } from './import-batches.ts'
 
-const rowOf = (row: number, content: string): ImportRow => ({
-  row,
-  input: {
-    title: `Case ${row}`,
-    slug: `case-${row}`,
-    summary: 'A summary',
-    content,
-    category: 'QOCS',
-    date: '2024-03-12',
-    author: 'Ada Example',
-    tags: ['costs'],
-    treatments: null,
-  },
-})
+const rowOf = (row: number, content: string): ImportRow => ({ row, input: caseInput({ slug: `case-${row}`, content }) })
 
 function cutAll(rows: readonly ImportRow[], limit: number): ImportBatch[] {
   const sized = rows.map(sizeRow)
@@ -40,7 +28,9 @@ test('keeps batches below the limit, with every row once and in order', () => {
   )
 })
 
-test('puts as many rows into a batch as fit', () => {
+test('puts as many rows into a batch as fit, with their commas and brackets', () => {
   const rows = Array.from({ length: 10 }, (_, index) => rowOf(index, 'x'.repeat(800)))
-  expect(cutAll(rows, 3000).map(({ cases }) => cases.length)).toEqual([3, 3, 3, 1])
+  const whole = new TextEncoder().encode(JSON.stringify(rows.slice(0, 3).map(({ input }) => input))).length
+  expect(cutAll(rows, whole).map(({ cases }) => cases.length)).toEqual([3, 3, 3, 1])
+  expect(cutAll(rows, whole - 1).map(({ cases }) => cases.length)).toEqual([2, 2, 2, 2, 2])
 })

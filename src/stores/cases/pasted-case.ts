@@ -2,8 +2,10 @@ import { readCaseCategory } from '#domain/cases/case-categories.ts'
 import { reasonOf } from '#domain/cases/case-faults.ts'
 import { parseRows } from '#domain/cases/case-import.ts'
 import { caseInputSchema } from '#domain/cases/cases.ts'
+import { caseType } from '#domain/cases/type.ts'
 import { writeTags } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine, trimmedOf, withLineFeeds } from '#domain/fields/visible-text.ts'
+import { hasLines } from '../content/content-form.ts'
 import { type CaseFields, storedFieldNames } from './case-fields.ts'
 
 type PastedField = (typeof storedFieldNames)[number]
@@ -79,7 +81,7 @@ function writtenOf(field: PastedField, value: unknown, fault: Fault | undefined)
     return Array.isArray(value) ? writeTags(value.map((tag) => oneLine(String(tag)))) : oneLine(String(value))
   }
   if (typeof value !== 'string' || isBlank(value)) return undefined
-  if (field === 'summary' || field === 'content' || field === 'treatments') return withLineFeeds(value)
+  if (hasLines(caseType.fields[field])) return withLineFeeds(value)
   const line = oneLine(value)
   if (field !== 'category' && field !== 'date') return line
   if (fault !== undefined) return undefined

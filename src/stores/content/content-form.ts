@@ -40,12 +40,13 @@ export function blankForm<T extends ContentType>({ fields }: T, account: Account
   return mapFields<TypedOf<T>>(fields, (field) => blankOf(field, account, now))
 }
 
-const isLong = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup' || kind === 'treatments'
+/** Whether the form keeps the lines of a field's text. */
+export const hasLines = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup' || kind === 'treatments'
 
 function typedValue(field: Field, value: unknown): string {
   if (Array.isArray(value)) return writeTags(value.map((tag) => oneLine(String(tag))))
   const text = String(value ?? '')
-  return isLong(field) ? withLineFeeds(text) : oneLine(text)
+  return hasLines(field) ? withLineFeeds(text) : oneLine(text)
 }
 
 /** A stored record, or an earlier version of one, as form values. One-line fields get no line breaks. */
