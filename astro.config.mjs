@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { clientDirectives } from './scripts/site-build/client-directives.ts'
 import { contentPolicy } from './scripts/site-build/content-policy.ts'
-import { liveScript } from './scripts/site-build/live-script.ts'
+import { fixedScripts } from './scripts/site-build/fixed-scripts.ts'
 import { pictures } from './scripts/site-build/pictures.ts'
 import { plainStyles } from './scripts/site-build/plain-styles.ts'
 import { previewHeaders, previewName } from './scripts/site-build/preview.ts'
@@ -41,13 +41,13 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     // The syntax of Baseline's widely available browsers. scripts/checks/baseline.ts checks the built-ins.
-    // The header's script is a file, because an inline script runs before the first paint.
+    // These scripts are files. Inline, they would run before the first paint and grow every page.
     build: {
       target: 'baseline-widely-available',
-      assetsInlineLimit: (file) => (/Header\.astro|SiteLayout\.astro/.test(file) ? false : undefined),
+      assetsInlineLimit: (file) => (/(Header|SiteLayout|CaseScripts)\.astro/.test(file) ? false : undefined),
     },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } } },
-    plugins: [tailwindcss(), plainStyles(), zodWithoutEval(), liveScript()],
+    plugins: [tailwindcss(), plainStyles(), zodWithoutEval(), fixedScripts()],
     // Pages of a preview have a banner: src/site/PreviewBanner.astro.
     define: { 'import.meta.env.PUBLIC_PREVIEW': JSON.stringify(preview ?? '') },
   },

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, keepAsBuilt, paths, sitemapPaths, test } from './fixtures.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
@@ -48,6 +49,17 @@ test("loads at most 10 KB of JavaScript and no React before the visitor's first 
     for (const address of addresses)
       expect(await (await page.request.get(address)).text(), address).not.toMatch(/react\.(transitional\.)?element|Minified React error/)
   }
+})
+
+test('loads at most 1.2 KB of script files for a case page before the first interaction', async ({ page }) => {
+  await keepAsBuilt(page)
+  await page.goto(paths.home)
+  const addresses = await fetchedScripts(page, onePage.case)
+  expect(addresses).not.toEqual([])
+  const bodies = await Promise.all(addresses.map(async (address) => (await page.request.get(address)).body()))
+  // The quality of the local host, as in `npm run bench -- pages`.
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  expect(bodies.reduce((sum, body) => sum + brotliCompressSync(body, quality).length, 0)).toBeLessThanOrEqual(1.2 * 1024)
 })
 
 interface Read {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { caseToolsPath } from '#domain/site/case-scripts.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 
@@ -88,7 +89,9 @@ test('copies the citation of a case, by a button that appears with its script', 
   await expect(page.getByText('Copy citation')).toBeHidden()
   release()
   const citation = await page.locator('[data-copy]').first().getAttribute('data-copy')
+  const releaseTools = await holdCalls(page, caseToolsPath)
   await page.getByRole('button', { name: 'Copy citation' }).click()
+  releaseTools()
   await expect(page.getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
   await page.getByText('Plain, BibTeX and RIS').click()
@@ -130,8 +133,10 @@ test('copies the citation without the clipboard API, and reports a failure', asy
 test('keeps the search on Back to Case Law, also after another case', async ({ page }) => {
   const search = `${paths.cases}?q=budget&category=Cost+Budgeting`
   await page.goto(search)
+  const releaseTools = await holdCalls(page, caseToolsPath)
   await page.locator('.register-results article a').first().click()
   await page.getByRole('link', { name: 'Back to Case Law' }).click()
+  releaseTools()
   await expect(page).toHaveURL(search)
   await page.locator('.register-results article a').first().click()
   await page.locator('.neighbours article a').first().click()

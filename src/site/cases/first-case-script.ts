@@ -1,0 +1,43 @@
+import type { caseToolsPath } from '#domain/site/case-scripts.ts'
+import { watchPrinting } from './print-lines.ts'
+
+// Repeated here as a literal, so that a first visit loads no second file.
+const tools: typeof caseToolsPath = '/case-tools.js'
+const signs = ['pointerdown', 'keydown', 'focusin', 'toggle']
+
+let isLoaded = false
+
+/** Browsers keep a failed import until the page is left, so none is begun while they are offline. */
+async function load(): Promise<void> {
+  if (!navigator.onLine) return
+  await import(/* @vite-ignore */ tools).then(
+    () => (isLoaded = true),
+    () => {},
+  )
+}
+
+/** Holds a click that needs the tools until they have loaded, then repeats it. Not with a key that opens a tab. */
+function hold(event: MouseEvent): void {
+  if (isLoaded || !event.isTrusted || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const held = event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy],[data-back]')
+  if (!held) return
+  event.preventDefault()
+  void load().then(() => {
+    held.click()
+    const status = !isLoaded && held.parentElement?.querySelector('[role=status]')
+    if (status) status.textContent = 'No connection. Select the text and copy it.'
+  })
+}
+
+/**
+ * Loads the tools of a case's page at the first touch, or at once for a visitor who comes from the register,
+ * because they show the way through the results. A first visit from elsewhere runs only this small file.
+ */
+export function beginCasePage(): void {
+  // Shows the buttons: see styles/report.css.
+  document.documentElement.dataset['copies'] = ''
+  watchPrinting()
+  for (const sign of signs) document.addEventListener(sign, load, true)
+  document.addEventListener('click', hold, true)
+  if (document.referrer.startsWith(`${location.origin}/cases`)) void load()
+}
