@@ -23,7 +23,7 @@ test('browser code uses only built-ins that Baseline calls widely available', ()
     ({ file, key }) => !knownEverywhere.includes(key) && !onlyInEvents.test(`${file} ${key}`),
   )
   expect(found.map(({ file, line, key }) => `${file}:${line} ${key}`)).toEqual([])
-}, 180_000)
+}, 600_000)
 
 test('finds a newer built-in by its static name, its type or its namespace', () => {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
@@ -39,4 +39,4 @@ test('finds a newer built-in by its static name, its type or its namespace', () 
   expect(keys).toContain('javascript.builtins.Promise.try')
   expect(keys).toContain('javascript.builtins.Intl.DurationFormat')
   expect(keys).not.toContain('javascript.builtins.Array.at')
-}, 180_000)
+}, 600_000)

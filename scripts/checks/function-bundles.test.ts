@@ -5,10 +5,13 @@ import { call, problem, type ServerlessFunction } from '#test/call.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { bundleFunctions } from './function-bundles.ts'
 
+/** Milliseconds. Bundling is work for the processor, and takes minutes while eight of these checks run at once. */
+const busyMachine = 300_000
+
 const names = ['cases', 'cases-desk', 'newsletter']
 
 test('Netlify deploys a function as one file and the driver, including its dynamic imports', {
-  timeout: 60_000,
+  timeout: busyMachine,
 }, async () => {
   vi.stubEnv('SESSION_SECRET', 'a secret of more than thirty-two characters')
   const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), names)
@@ -26,21 +29,21 @@ test('Netlify deploys a function as one file and the driver, including its dynam
   expect(errors).toEqual((await problem(await call(newsletter, '/api/newsletter', nothing), 422)).errors)
 })
 
-test('the decoder of pictures is deployed only with its function, and without the binary of Node', { timeout: 60_000 }, async () => {
+test('the decoder of pictures is deployed only with its function, and without the binary of Node', { timeout: busyMachine }, async () => {
   const [pictures] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['pictures'])
   expect(pictures?.packages).toEqual(expect.arrayContaining(['sharp', '@neondatabase/serverless']))
   expect(pictures?.packages.filter((name) => name.startsWith('node-'))).toEqual([])
   expect(pictures?.compressedBytes).toBeLessThan(15_000_000)
 })
 
-test('the library of passkeys is deployed only with its function, and logins start without it', { timeout: 60_000 }, async () => {
+test('the library of passkeys is deployed only with its function, and logins start without it', { timeout: busyMachine }, async () => {
   const [auth, passkeys] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['auth', 'passkeys'])
   expect(auth?.packages).toEqual(['@neondatabase/serverless'])
   expect(passkeys?.packages).toEqual(expect.arrayContaining(['@peculiar/x509', '@neondatabase/serverless']))
   expect(passkeys?.compressedBytes).toBeLessThan(1_000_000)
 })
 
-test("Netlify's bundler subscribes to the events of deploys, and starts the background function as one", { timeout: 60_000 }, async () => {
+test("Netlify's bundler subscribes to the events of deploys, and starts the background function as one", { timeout: busyMachine }, async () => {
   const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), ['deploy-events', 'later-background'])
   expect(Object.fromEntries(bundles.map(({ name, events, mode }) => [name, { events: events.toSorted(), mode }]))).toEqual({
     'deploy-events': { events: ['deploy_failed', 'deploy_succeeded'], mode: 'stream' },

@@ -14,11 +14,14 @@ async function answers(address: string): Promise<boolean> {
   )
 }
 
+/** Milliseconds. Generous, because on a busy machine the first build alone takes over a minute. */
+const startLimit = 300_000
+
 async function untilServed(server: ChildProcess, port: number): Promise<void> {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + startLimit
   while (!(await answers(`http://127.0.0.1:${port}/api/health`))) {
     if (server.exitCode !== null) throw new Error(`The local platform ended with ${server.exitCode}.`)
-    if (Date.now() > deadline) throw new Error('The local platform did not start within two minutes.')
+    if (Date.now() > deadline) throw new Error('The local platform did not start in time.')
     await new Promise((next) => setTimeout(next, 250))
   }
 }
@@ -54,7 +57,11 @@ async function serveOn({ port, databaseUrl, discordAddress, analyticsPort, analy
       PUBLIC_ANALYTICS_SRC: `${analyticsAddress}/js/script.js`,
     },
   })
-  await untilServed(server, port)
+  await untilServed(server, port).catch((error: unknown) => {
+    // Otherwise it would hold the port of the next run.
+    server.kill('SIGTERM')
+    throw error
+  })
   await holdBuilds(databaseUrl)
   return async () => {
     await analytics.stop()
