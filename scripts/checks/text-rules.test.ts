@@ -12,6 +12,11 @@ test('reports an import that takes all of zod', () => {
   expect(textFaults({ file: 'src/domain/a.ts', code: `import * as z from 'zod'\nimport type { ZodType } from 'zod'` })).toEqual([])
 })
 
+test('reports a locale that a function reads when it starts', () => {
+  expect(textFaults({ file: 'src/domain/a.ts', code: `const days = new Intl.DateTimeFormat('en-GB')` })).toHaveLength(1)
+  expect(textFaults({ file: 'src/domain/a.ts', code: `const say = (day) => new Intl.DateTimeFormat('en-GB').format(day)` })).toEqual([])
+})
+
 test('reports a function that catches errors, and a second reader of the environment', () => {
   expect(textFaults({ file: 'netlify/functions/a.ts', code: 'try { a() } finally {}' })).toHaveLength(1)
   expect(textFaults({ file: 'src/stores/a.ts', code: 'const a = process.env' })).toHaveLength(1)

@@ -17,10 +17,15 @@ const takesAllOfZod = /^import (?!type|\* as)[^\n]* from 'zod'/m
 const readsEnvironment = ({ file, code }: Source): boolean =>
   /^(?:src\/(?!test\/)|netlify\/)/.test(file) && !/^src\/(?:server|db)\/env\.ts$/.test(file) && code.includes('process.env')
 
+/** The first use of a locale takes ten milliseconds, which a cold start of a function would wait for. */
+const readsLocale = ({ file, code }: Source): boolean =>
+  /^src\/(?:domain|db|server)\//.test(file) && /^(?:export )?const [^\n]* = new Intl\./m.test(code)
+
 const rules: readonly (readonly [broken: (source: Source) => boolean, fault: string])[] = [
   [isBumpMissing, 'writes content without bumpContent'],
   [({ code }) => takesAllOfZod.test(code), "imports zod otherwise than by `import * as z from 'zod'`"],
   [({ file, code }) => file.startsWith('netlify/') && /\btry\s*\{/.test(code), 'catches errors, which the app answers'],
+  [readsLocale, 'reads a locale when it is imported'],
   [readsEnvironment, 'reads the environment, which only src/server/env.ts and src/db/env.ts may do'],
 ]
 

@@ -17,7 +17,8 @@ const day = 24 * hour
 /** 1 January 1970 was a Thursday, so the week had begun three days earlier. */
 const sinceMonday = 3 * day
 
-const london = new Intl.DateTimeFormat('en-GB', {
+let london: Intl.DateTimeFormat | undefined
+const clockOfLondon: Intl.DateTimeFormatOptions = {
   timeZone: 'Europe/London',
   hourCycle: 'h23',
   year: 'numeric',
@@ -26,10 +27,11 @@ const london = new Intl.DateTimeFormat('en-GB', {
   hour: 'numeric',
   minute: 'numeric',
   second: 'numeric',
-})
+}
 
 /** The time that a clock in London shows, in milliseconds as if it were UTC. */
 function londonClock(moment: Date): number {
+  london ??= new Intl.DateTimeFormat('en-GB', clockOfLondon)
   const parts = new Map(london.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))

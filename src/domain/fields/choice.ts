@@ -39,11 +39,13 @@ export function readChoice<Choice extends string>(
   )
 }
 
-const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+let eitherOf: Intl.ListFormat | undefined
 const longestQuote = 60
 
 /** An error message that quotes the value and lists the choices. */
 export function choiceRefusal(found: unknown, choices: readonly string[]): string {
+  // Made at the first use: a locale takes ten milliseconds, which every cold start would wait for.
+  eitherOf ??= new Intl.ListFormat('en-GB', { type: 'disjunction' })
   const advice = `Choose ${eitherOf.format(choices)}`
   if (found === undefined || found === null || found === '') return advice
   const text = typeof found === 'string' ? found.trim() : JSON.stringify(found)

@@ -40,16 +40,13 @@ export const actSection = (act: string, section: string): Rule => rule('acts', `
 export const costsPrecedent = (letter: string): Rule => rule('forms', `Precedent ${letter}`)
 export const courtForm = (name: string): Rule => rule('forms', `Form ${name}`)
 
-const collator = new Intl.Collator('en', { numeric: true })
+let collator: Intl.Collator | undefined
 const placeOf = ({ source }: Rule): number => ruleSources.findIndex(({ key }) => key === source)
 
 /** The order of the index: by source, then by number. A part comes before its rules. */
 export function compareRules(a: Rule, b: Rule): number {
+  collator ??= new Intl.Collator('en', { numeric: true })
+  const { compare } = collator
   const group = ({ label, within }: Rule) => (within ? within : keyOf(label))
-  return (
-    placeOf(a) - placeOf(b) ||
-    collator.compare(group(a), group(b)) ||
-    collator.compare(a.within ?? '', b.within ?? '') ||
-    collator.compare(a.label, b.label)
-  )
+  return placeOf(a) - placeOf(b) || compare(group(a), group(b)) || compare(a.within ?? '', b.within ?? '') || compare(a.label, b.label)
 }
