@@ -43,7 +43,9 @@ test('the library of passkeys is deployed only with its function, and logins sta
   expect(passkeys?.compressedBytes).toBeLessThan(1_000_000)
 })
 
-test("Netlify's bundler subscribes to the events of deploys, and starts the background function as one", { timeout: busyMachine }, async () => {
+test("Netlify's bundler subscribes to the events of deploys, and starts the background function as one", {
+  timeout: busyMachine,
+}, async () => {
   const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), ['deploy-events', 'later-background'])
   expect(Object.fromEntries(bundles.map(({ name, events, mode }) => [name, { events: events.toSorted(), mode }]))).toEqual({
     'deploy-events': { events: ['deploy_failed', 'deploy_succeeded'], mode: 'stream' },
