@@ -14,6 +14,7 @@ import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { AlikeCases } from './AlikeCases.tsx'
+import { CorrectionRows, isOfCorrection } from './CorrectionRows.tsx'
 import { casesPath } from './case-address.ts'
 import type { CaseForm } from './case-form.ts'
 import { PasteJson } from './PasteJson.tsx'
@@ -34,7 +35,13 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
     <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<Preview form={form} />}>
       {isNew && <PasteJson form={form} />}
       <FormProvider {...form}>
-        <ContentFieldRows type={caseType} suggestions={$tagsInUse} notes={{ title: <AlikeCases form={form} stored={record} /> }} />
+        <ContentFieldRows
+          type={caseType}
+          suggestions={$tagsInUse}
+          notes={{ title: <AlikeCases form={form} stored={record} /> }}
+          isShown={(name) => !isOfCorrection(name)}
+        />
+        {!isNew && <CorrectionRows form={form} />}
       </FormProvider>
       {isNew && <CheckRow {...form.register('publishToDiscord')}>Publish to Discord</CheckRow>}
     </RecordForm>

@@ -34,18 +34,23 @@ export interface ContentFieldRowsProps {
   suggestions?: Suggestions
   /** What is shown below a field, by its name. */
   notes?: Readonly<Record<string, ReactNode>>
+  /** Whether a field is shown. Without it, all are. */
+  isShown?: (name: string) => boolean
 }
 
 /** The fields of a record, in the order of its type. The form comes from the nearest FormProvider. */
-export function ContentFieldRows({ type, suggestions = $noTags, notes = {} }: ContentFieldRowsProps) {
+export function ContentFieldRows({ type, suggestions = $noTags, notes = {}, isShown = () => true }: ContentFieldRowsProps) {
   const form: ContentForm = useFormContext<TypedForm, unknown, object>()
   const shared = { form, list: type.pages.list, suggestions }
-  return Object.entries(type.fields).map(([name, field], index) => (
-    <Fragment key={name}>
-      <FieldRow {...shared} name={name} field={field} number={index + 1} />
-      {notes[name]}
-    </Fragment>
-  ))
+  const rows = Object.entries(type.fields).map(([name, field], index) => ({ name, field, number: index + 1 }))
+  return rows
+    .filter(({ name }) => isShown(name))
+    .map((row) => (
+      <Fragment key={row.name}>
+        <FieldRow {...shared} {...row} />
+        {notes[row.name]}
+      </Fragment>
+    ))
 }
 
 /** Whether the type lets a record be saved without this field. */

@@ -1,5 +1,8 @@
+import { fieldWords } from '#domain/audit/audit-words.ts'
+import { capital } from '#domain/fields/capital.ts'
+
 /** Labels that differ from the field's name. */
 const labels: Partial<Record<string, string>> = { imageUrl: 'Picture', linkedin: 'LinkedIn' }
 
 /** The label of a field in a comparison. */
-export const fieldLabel = (name: string): string => labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
+export const fieldLabel = (name: string): string => labels[name] ?? capital(fieldWords(name))

@@ -5,7 +5,7 @@ import type { Database } from '../connection/client.ts'
 import { listCaseVersions, listWholeCasesById } from './cases.ts'
 
 /** A case as a build lists it, without its text. `updatedAt` changes whenever the text does. */
-export interface BuiltCase extends RegisterEntry {
+export interface BuiltCase extends RegisterEntry, Pick<CaseRecord, 'correctedOn' | 'correction'> {
   createdAt: string
   updatedAt: string
   court: string | undefined
@@ -14,12 +14,14 @@ export interface BuiltCase extends RegisterEntry {
 
 export function builtCase(entry: CaseRecord): BuiltCase {
   const { court, judges } = lawReportHead(entry)
-  return { ...registerEntry(entry), createdAt: entry.createdAt, updatedAt: entry.updatedAt, court, judges }
+  const { createdAt, updatedAt, correctedOn, correction } = entry
+  return { ...registerEntry(entry), createdAt, updatedAt, correctedOn, correction, court, judges }
 }
 
 /** What other pages show of a case. An edit of the text alone leaves those pages unchanged. */
-export function registerRow({ createdAt: _, updatedAt: __, court: _court, judges: _judges, ...row }: BuiltCase): RegisterEntry {
-  return row
+export function registerRow(built: BuiltCase): RegisterEntry {
+  const { id, title, slug, summary, category, date, author, tags, citation } = built
+  return { id, title, slug, summary, category, date, author, tags, citation }
 }
 
 /** The limits of one query. A longer case is read alone. */

@@ -37,6 +37,15 @@ test('reports every missing field', () => {
   for (const value of [null, 'text', 7]) expect(fieldsOf(value)).toEqual([''])
 })
 
+test('takes a correction only with its day, and a day only with its correction', () => {
+  const whole = { correctedOn: '2026-03-12', correction: 'The costs were £40,000, not £4,000.' }
+  expect(caseInputSchema.parse({ ...typed, ...whole })).toMatchObject(whole)
+  expect(caseInputSchema.parse({ ...typed, correctedOn: ' ', correction: '' })).toMatchObject({ correctedOn: null, correction: null })
+  expect(fieldsOf({ ...typed, ...whole, correctedOn: '' })).toEqual(['correctedOn'])
+  expect(fieldsOf({ ...typed, ...whole, correction: null })).toEqual(['correction'])
+  expect(fieldsOf({ ...typed, ...whole, correctedOn: '12 March' })).toEqual(['correctedOn'])
+})
+
 test('drops unknown keys, including dangerous ones', () => {
   const parsed = caseInputSchema.parse(
     JSON.parse(JSON.stringify({ ...typed, id: 7, publishedToDiscord: true }).replace('{', '{"__proto__":{"x":1},')),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listedOf } from '../content/listed.ts'
-import { inputShape, recordShape } from '../content/schema.ts'
+import { inputShape, recordShape, wholePairs } from '../content/schema.ts'
 import { slugify } from '../fields/slug.ts'
 import { isBlank } from '../fields/visible-text.ts'
 import { caseType } from './type.ts'
@@ -15,13 +15,15 @@ function withSlug(value: unknown): unknown {
 }
 
 /** What a person writes about a case. The form, the API and the import share it. Unknown keys are dropped. */
-export const caseInputSchema = z.preprocess(withSlug, z.object(inputShape(caseType)))
+export const caseInputSchema = z.preprocess(withSlug, z.object(inputShape(caseType)).superRefine(wholePairs(caseType)))
 export type CaseInput = z.infer<typeof caseInputSchema>
 
 /** POST and PUT carry the wish to publish beside the fields. Only POST acts on it. */
 export const caseSubmissionSchema = z.preprocess(
   withSlug,
-  z.object({ ...inputShape(caseType), publishToDiscord: z.boolean('Tick or untick Publish to Discord').default(false) }),
+  z
+    .object({ ...inputShape(caseType), publishToDiscord: z.boolean('Tick or untick Publish to Discord').default(false) })
+    .superRefine(wholePairs(caseType)),
 )
 export type CaseSubmission = z.infer<typeof caseSubmissionSchema>
 

@@ -41,5 +41,14 @@ export const caseType = contentType({
       hint: 'One line for each authority that this case followed, overruled and so on: [2017] EWCA Civ 932: overruled',
     },
     tags: { kind: 'tags', label: 'Tags', hint: 'Press comma or Enter to add a tag. Backspace removes the last one.' },
+    correctedOn: { kind: 'day', label: 'Corrected on', optional: true },
+    correction: {
+      kind: 'text',
+      label: 'Correction',
+      max: 300,
+      optional: true,
+      hint: 'One line for visitors: the costs were £40,000, not £4,000.',
+    },
   },
+  pairs: [['correctedOn', 'correction']],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { optionalTreatments } from '../citator/treatments-schema.ts'
 import { choiceSchema } from '../fields/choice-schema.ts'
 import { optionalEmailAddress } from '../fields/email.ts'
-import { isoDaySchema } from '../fields/iso-day.ts'
+import { isoDaySchema, optionalDay } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
 import { tagsSchema } from '../fields/tags-schema.ts'
 import { optionalLine, optionalText, optionalWebAddress, requiredLine, requiredText } from '../fields/text.ts'
@@ -21,7 +21,7 @@ function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
     case 'slug':
       return slugSchema
     case 'day':
-      return isoDaySchema
+      return field.optional ? optionalDay(field.label) : isoDaySchema
     case 'choice':
       return choiceSchema(field.choices, field.otherNames)
     case 'tags':
@@ -61,10 +61,22 @@ export const recordShape = <T extends WithFields>({ fields }: T): Shape<T> => ma
 export const typedShape = <T extends WithFields>({ fields }: T) =>
   mapFields<{ [Name in keyof T['fields']]: z.ZodString }>(fields, () => z.string())
 
+/** A rule that refuses one field of a pair without the other. */
+export const wholePairs =
+  ({ fields, pairs = [] }: Pick<ContentType, 'fields' | 'pairs'>) =>
+  (input: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
+    const labelOf = (name: string): string => fields[name]?.label ?? name
+    for (const [one, other] of pairs) {
+      if ((input[one] === null) === (input[other] === null)) continue
+      const [missing, given] = input[one] === null ? [one, other] : [other, one]
+      context.addIssue({ code: 'custom', path: [missing], message: `${labelOf(missing)} is required with “${labelOf(given)}”` })
+    }
+  }
+
 /** The schema of what staff send. Drops unknown keys. */
 export function inputSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>>
 export function inputSchema(type: ContentType): z.ZodType {
-  return z.object(inputShape(type))
+  return z.object(inputShape(type)).superRefine(wholePairs(type))
 }
 
 interface RecordSchema<Answer> extends z.ZodType<Answer> {

@@ -40,8 +40,8 @@ export interface SlugField extends Described {
   readonly kind: 'slug'
 }
 
-/** `YYYY-MM-DD`. A new record starts with today's date in London. */
-export interface DayField extends Described {
+/** `YYYY-MM-DD`. A required one starts with today's date in London. */
+export interface DayField extends Optional {
   readonly kind: 'day'
 }
 
@@ -155,6 +155,8 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly letter: string
   /** In the order of the form. The first field names the record. */
   readonly fields: F
+  /** Optional fields that are filled in together or not at all. */
+  readonly pairs?: readonly (readonly [string, string])[]
 }
 
 export type ValueOf<F extends Field> = F extends { readonly kind: 'tags' }

@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import { isIsoDay } from './dates.ts'
 
-export const isoDaySchema = z
-  .string('Date is required')
-  .trim()
-  .min(1, 'Date is required')
-  .refine(isIsoDay, 'Write the date as YYYY-MM-DD, for example 2024-03-12')
+const howToWrite = 'Write the date as YYYY-MM-DD, for example 2024-03-12'
+
+export const isoDaySchema = z.string('Date is required').trim().min(1, 'Date is required').refine(isIsoDay, howToWrite)
+
+/** An optional day: absent, null and blank are all stored as null. */
+export const optionalDay = (label: string) =>
+  z
+    .string(`${label} must be text`)
+    .trim()
+    .refine((day) => day === '' || isIsoDay(day), howToWrite)
+    .nullish()
+    .transform((day) => day || null)

@@ -12,6 +12,8 @@ const entry = {
   tags: ['offers'],
   publishedToDiscord: false,
   createdAt: '2026-05-04T09:30:00.000Z',
+  correctedOn: null,
+  correction: null,
 }
 
 describe('a feed of cases', () => {
@@ -27,6 +29,24 @@ describe('a feed of cases', () => {
     const items = caseFeedItems([entry, later])
     expect(items.map(({ link }) => link)).toEqual(['/cases/old-judgment', '/cases/a-v-b'])
     expect(items[1]?.pubDate?.toISOString()).toBe(entry.createdAt)
+  })
+
+  test('says what was corrected and when, and puts it where a new note would be', () => {
+    const corrected = {
+      ...entry,
+      slug: 'corrected',
+      createdAt: '2024-01-01T09:00:00.000Z',
+      correctedOn: '2026-06-01',
+      correction: '£4 < £5',
+    }
+    const [first, second] = caseFeedItems([entry, corrected])
+    expect(first).toMatchObject({
+      link: '/cases/corrected',
+      description: 'Held.<p>Corrected on 1 June 2026: £4 &lt; £5</p>',
+      customData: '<atom:updated>2026-06-01T00:00:00.000Z</atom:updated>',
+    })
+    expect(first?.pubDate?.toISOString()).toBe(corrected.createdAt)
+    expect(second).not.toHaveProperty('customData')
   })
 
   test('drops characters that XML cannot hold', () => {

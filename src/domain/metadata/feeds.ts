@@ -1,5 +1,5 @@
-import type { CaseListItem } from '../cases/cases.ts'
-import { isIsoDay } from '../fields/dates.ts'
+import type { CaseListItem, CaseRecord } from '../cases/cases.ts'
+import { formatDay, isIsoDay } from '../fields/dates.ts'
 import type { NewsItem } from '../news/news.ts'
 import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { paths } from '../site/paths.ts'
@@ -40,6 +40,8 @@ export interface FeedItem {
   description: string
   pubDate?: Date
   categories: string[]
+  /** Further elements, as XML. */
+  customData?: string
 }
 
 /** XML cannot express most control characters and discourages the rest. Pasted judgments contain them. */
@@ -50,23 +52,30 @@ const htmlText = (text: string): string => xmlText(text).replaceAll('&', '&amp;'
 
 const published = (date: string) => (isIsoDay(date) ? { pubDate: new Date(`${date}T00:00:00Z`) } : {})
 
-interface FeedCase extends Omit<CaseListItem, 'publishedToDiscord'> {
+interface FeedCase extends Omit<CaseListItem, 'publishedToDiscord'>, Pick<CaseRecord, 'correctedOn' | 'correction'> {
   /** When its note was written. */
   createdAt: string
 }
 
-/** The newest notes first, because a new note may be on an old judgment. */
+/** When a note was written or corrected. */
+const lastOf = ({ createdAt, correctedOn }: FeedCase): string => (correctedOn && correctedOn > createdAt ? correctedOn : createdAt)
+
+const correctionText = ({ correctedOn, correction }: FeedCase): string =>
+  correctedOn && correction ? `<p>Corrected on ${formatDay(correctedOn)}: ${htmlText(correction)}</p>` : ''
+
+/** The newest notes and corrections first, because a new note may be on an old judgment. */
 export function caseFeedItems(cases: readonly FeedCase[], category?: string): FeedItem[] {
   return cases
     .filter((entry) => category === undefined || entry.category === category)
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .toSorted((one, other) => lastOf(other).localeCompare(lastOf(one)))
     .slice(0, feedLength)
     .map((entry) => ({
       title: xmlText(entry.title),
       link: paths.case(entry.slug),
-      description: htmlText(entry.summary),
+      description: `${htmlText(entry.summary)}${correctionText(entry)}`,
       categories: [entry.category, ...entry.tags].map(xmlText),
       pubDate: new Date(entry.createdAt),
+      ...(entry.correctedOn && { customData: `<atom:updated>${new Date(lastOf(entry)).toISOString()}</atom:updated>` }),
     }))
 }
 

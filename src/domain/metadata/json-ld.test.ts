@@ -45,6 +45,13 @@ describe('describes a page', () => {
     })
   })
 
+  test('says what was corrected in a note, and nothing of a note without a correction', () => {
+    const corrected = { ...entry, correctedOn: '2026-06-01', correction: 'The costs were £40,000.' }
+    const correction = { '@type': 'CorrectionComment', text: 'The costs were £40,000.', datePublished: '2026-06-01' }
+    expect(caseJsonLd(publisher, corrected)).toMatchObject({ correction })
+    expect(caseJsonLd(publisher, entry)).not.toHaveProperty('correction')
+  })
+
   test('describes a case as an article with the specified properties', () => {
     expect(caseJsonLd(publisher, entry)).toMatchObject({
       '@type': 'Article',

@@ -73,9 +73,13 @@ export function caseJsonLd(publisher: Publisher, entry: CaseRecord): WithContext
     author: { '@type': 'Person', name: entry.author },
     publisher: publisherJsonLd(publisher),
     ...(citation && { citation: citation.text }),
+    ...correctionOf(entry),
     ...(mentions.length > 0 && { mentions: mentions.map(({ rule }) => legislation(rule)) }),
   }
 }
+
+const correctionOf = ({ correctedOn, correction }: CaseRecord): Pick<Exclude<Article, string>, 'correction'> =>
+  correctedOn && correction ? { correction: { '@type': 'CorrectionComment', text: correction, datePublished: correctedOn } } : {}
 
 export function issueJsonLd(publisher: Publisher, issue: PublicIssue): WithContext<Article> {
   const { origin } = publisher

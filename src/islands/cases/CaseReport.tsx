@@ -13,6 +13,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { CaseLinks } from './CaseLinks.tsx'
 import { CiteThis } from './CiteThis.tsx'
+import { Correction } from './Correction.tsx'
 
 /** A note with fewer sections needs no list of contents. */
 const longNote = 3
@@ -120,6 +121,7 @@ function Head({ entry, head, authorPage }: HeadProps): ReactNode {
         <p>{typeset(entry.summary)}</p>
       </div>
       <Author entry={entry} page={authorPage} />
+      <Correction entry={entry} />
     </header>
   )
 }

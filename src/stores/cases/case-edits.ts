@@ -30,8 +30,8 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
   readVersion: fieldsOf,
   nameOf: ({ title }) => title,
   pageOf: ({ slug }) => paths.case(slug),
-  // A judgment cannot have a future date.
-  doubtOf: ({ date }, now) => dayDoubt(date, londonDay(now)),
+  // Neither a judgment nor a correction can have a future date.
+  doubtOf: ({ date, correctedOn }, now) => dayDoubt(date, londonDay(now)) ?? dayDoubt(correctedOn, londonDay(now)),
   place: placeCase,
   drafting: {
     ...caseDrafting,

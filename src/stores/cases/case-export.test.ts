@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { caseType } from '#domain/cases/type.ts'
+import type { Field } from '#domain/content/type.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aCase } from '#test/fixtures.ts'
 import * as files from '../browser/save-file.ts'
@@ -76,10 +78,11 @@ test('writes the byte order mark and the header once to a CSV file, and formulas
   await exportCases('csv')
   expect(saved.mock.calls[0]?.[0]).toBe('cases-2026-04-01.csv')
   const bytes = new Uint8Array((await saved.mock.calls[0]?.[1].arrayBuffer()) ?? new ArrayBuffer())
-  const rest = ',,true,2024-03-13T00:00:00.000Z,2024-03-14T00:00:00.000Z,A summary,'
+  const optional = Object.values<Field>(caseType.fields).flatMap((field) => ('optional' in field ? [field.label] : []))
+  const rest = `${','.repeat(1 + optional.length)}true,2024-03-13T00:00:00.000Z,2024-03-14T00:00:00.000Z,A summary,`
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
     [
-      '\ufeffTitle,Slug,Category,Date,Author,Tags,Treatments,Published to Discord,Created,Updated,Summary,Content',
+      `\ufeffTitle,Slug,Category,Date,Author,Tags,${optional.join(',')},Published to Discord,Created,Updated,Summary,Content`,
       `Case 1,case-1,QOCS,2024-03-12,Ada Example,"costs, qocs"${rest}"Line one\n""Line two"""`,
       `'=1+1,case-2,QOCS,2024-03-12,Ada Example,"'@a, b"${rest}'-2`,
       '',

@@ -47,9 +47,14 @@ test('lets staff sign in, write, edit and delete a case, and updates the public 
 
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByLabel('Title').fill(`${title} (No 2)`)
+  await page.getByLabel('This corrects an error').check()
+  await page.getByLabel('Corrected on').fill('2026-03-12')
+  await page.getByLabel('Correction', { exact: true }).fill('the costs were £40,000, not £4,000.')
   await page.getByRole('button', { name: 'Update Case' }).click()
   await expect(toast(page, 'Case updated')).toBeVisible()
   await untilPublic(page, paths.case(slug), `${title} (No 2)`)
+  await visitor.goto(paths.case(slug))
+  await expect(visitor.getByText('Corrected on 12 March 2026: the costs were £40,000, not £4,000.')).toBeVisible()
 
   await page.getByRole('button', { name: `Delete ${title} (No 2)` }).click()
   const dialog = page.getByRole('alertdialog')

@@ -39,6 +39,15 @@ test('a record is drawn with the title of its page, and the CDN keeps it until t
   expect(headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
+test('a corrected case is drawn with the day and the line of its correction, and any other without', async () => {
+  const correction = { correctedOn: '2026-03-12', correction: 'the costs were £40,000, not £4,000.' }
+  await createCase(database(), caseInput({ slug: 'corrected', ...correction }))
+  await createCase(database(), caseInput({ slug: 'right' }))
+  const { html } = await read('cases/corrected')
+  expect(html).toMatch(/Corrected on <time dateTime="2026-03-12">12\s?March 2026<\/time>: the costs were £40,000, not £4,000\./)
+  expect((await read('cases/right')).html).not.toContain('Corrected')
+})
+
 test('a record that does not exist is drawn as missing', async () => {
   for (const path of ['news/none', 'news/none/index.htm']) {
     const { status, html } = await read(path)
