@@ -11,11 +11,11 @@ export function AuditFilter({ people }: { people: readonly string[] }) {
   // The person of a link may have no line on record any more.
   const names = person === '' || people.includes(person) ? people : [person, ...people]
   return (
-    <div className="grid grid-cols-2 items-end gap-3 py-4 text-sm md:flex md:flex-wrap">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3 py-4 text-sm md:flex md:flex-wrap">
       <Select name="person" label="Person" all="Everyone" choices={names.map((name) => [name, name])} />
       <Select name="action" label="Action" all="All actions" choices={Object.entries(auditActions)} />
       <Select name="kind" label="Kind" all="All kinds" choices={Object.entries(auditKinds)} />
-      <label className="grid gap-1">
+      <label className="grid min-w-0 gap-1">
         Record
         <input
           className="field md:w-24"
@@ -43,7 +43,7 @@ interface SelectProps {
 function Select({ name, label, all, choices }: SelectProps) {
   const view = useStore(auditTable.$view)
   return (
-    <label className="grid gap-1">
+    <label className="grid min-w-0 gap-1">
       {label}
       <select className="field md:w-auto" value={view[name]} onChange={(event) => change(name, event.currentTarget.value)}>
         <option value="">{all}</option>
@@ -60,7 +60,7 @@ function Select({ name, label, all, choices }: SelectProps) {
 function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
   const view = useStore(auditTable.$view)
   return (
-    <label className="grid gap-1">
+    <label className="grid min-w-0 gap-1">
       {label}
       <input type="date" className="field md:w-auto" value={view[name]} onChange={(event) => change(name, event.currentTarget.value)} />
     </label>

@@ -27,7 +27,7 @@ function CategorySelect() {
   return (
     <select
       aria-label="Category"
-      className="field w-auto"
+      className="field w-auto max-w-full"
       value={category}
       onChange={(event) => showCases({ category: event.currentTarget.value })}
     >

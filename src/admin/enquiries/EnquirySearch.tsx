@@ -39,7 +39,7 @@ export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined })
       />
       <select
         aria-label="Order"
-        className="field w-auto"
+        className="field w-auto max-w-full"
         value={order ?? 'newest'}
         onChange={(event) => showEnquiries({ order: event.currentTarget.value === 'oldest' ? 'oldest' : undefined })}
       >

@@ -83,8 +83,8 @@ function ItemRow({ item, chosen, neighbours, onChoose }: ItemRowProps) {
   }
   const tick = (isOn: boolean): void => onChoose(isOn ? [...chosen, name] : chosen.filter((other) => other !== name))
   return (
-    <li className="flex items-start gap-3 border-b border-rule py-2">
-      <label className="flex min-w-0 grow items-start gap-2.5 text-sm">
+    <li className="flex flex-wrap items-start gap-3 border-b border-rule py-2">
+      <label className="flex min-w-0 grow basis-40 items-start gap-2.5 text-sm">
         <input
           type="checkbox"
           className="mt-0.5 size-5 shrink-0 accent-ink"

@@ -108,10 +108,10 @@ function Head({ entry, head, authorPage }: HeadProps): ReactNode {
         <p className="mt-2 font-serif text-lg">
           {head.citation.url ? (
             <a className="markup-citation" href={head.citation.url}>
-              {typeset(head.citation.text)}
+              {head.citation.text}
             </a>
           ) : (
-            typeset(head.citation.text)
+            head.citation.text
           )}
         </p>
       )}

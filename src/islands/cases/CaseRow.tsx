@@ -36,7 +36,11 @@ export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNod
   return (
     <li id={anchor} className="register-row sheet-grid" data-year={entry.date.slice(0, 4)}>
       <p className="register-margin">
-        {entry.citation && <span className="block">{mark(entry.citation)}</span>}
+        {entry.citation && (
+          <span className="block">
+            <Marked text={entry.citation} parts={parts} />
+          </span>
+        )}
         <time dateTime={entry.date}>{typeset(formatDay(entry.date))}</time>
       </p>
       <article>

@@ -66,7 +66,7 @@ export function NewsTeaser({ item, picture }: Props): ReactNode {
           <NewsDay item={item} />
         </p>
         <h3 className="mt-3 text-lg">{typeset(item.title)}</h3>
-        <p className="mt-2 line-clamp-4 text-sm text-soft">{typeset(item.summary)}</p>
+        <p className="mt-2 text-sm text-soft">{typeset(item.summary)}</p>
         <p className="mt-auto pt-3">
           <MoreLink item={item} />
         </p>
