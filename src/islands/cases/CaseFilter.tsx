@@ -3,6 +3,7 @@ import { memo, type ReactNode, useLayoutEffect } from 'react'
 import { retry } from '#stores/register/case-register.ts'
 import { keepTrail } from '#stores/register/keep-trail.ts'
 import { $registerView, type RegisterView } from '#stores/register/register-results.ts'
+import { bringWholeResults } from '#stores/register/whole-results.ts'
 import { CaseCounts } from './CaseCounts.tsx'
 import { CaseResults, NoCases } from './CaseResults.tsx'
 import { CategoryOffer } from './CategoryOffer.tsx'
@@ -79,7 +80,11 @@ export function CaseFilter(): ReactNode {
     const form = document.querySelector<HTMLFormElement>('.register .register-form')
     if (form) enlivenRegisterForm(form)
     document.addEventListener('click', keepTrail, true)
-    return () => document.removeEventListener('click', keepTrail, true)
+    document.addEventListener('keydown', bringWholeResults)
+    return () => {
+      document.removeEventListener('click', keepTrail, true)
+      document.removeEventListener('keydown', bringWholeResults)
+    }
   }, [])
   useLayoutEffect(() => {
     if (view === builtView) return

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { byRelevance } from '#domain/cases/case-query.ts'
 import { rowsInStep } from '#domain/cases/register-pages.ts'
 import { $query, clearFilters, retry } from '#stores/register/case-register.ts'
@@ -106,6 +107,12 @@ function useRowsToDraw(rows: FoundView['rows']): number {
     const frame = requestAnimationFrame(() => setLast({ first, drawn: drawn + rowsInFrame }))
     return () => cancelAnimationFrame(frame)
   }, [drawn, rows.length, first])
+  useEffect(() => {
+    // The browser prints right after this event.
+    const drawAll = () => flushSync(() => setLast((before) => ({ ...before, drawn: Number.POSITIVE_INFINITY })))
+    addEventListener('beforeprint', drawAll)
+    return () => removeEventListener('beforeprint', drawAll)
+  }, [])
   return drawn
 }
 
@@ -131,6 +138,11 @@ export function CaseResults({ view }: { view: FoundView }): ReactNode {
   return (
     <div ref={results} className="register-results">
       <RowLists rows={view.rows.slice(0, drawn)} count={view.count} />
+      {drawn < view.total && (
+        <p className="sheet-indent mt-4 hidden text-sm print:block">
+          The first {drawn} of {view.total} cases.
+        </p>
+      )}
       {drawn < view.total && <More view={view} drawn={drawn === length} onPress={onPress} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ResultFormat } from '#stores/register/export-results.ts'
 import { allRows, exportedMost } from '#stores/register/register-results.ts'
+import { printResults } from '#stores/register/whole-results.ts'
 
 async function copyAddress(): Promise<string> {
   try {
@@ -39,6 +40,11 @@ export function ResultTools({ total }: { total: number }): ReactNode {
       {button('Copy link', copyAddress)}
       {total > 0 && button('Download CSV', () => save('csv', total))}
       {total > 0 && button('Download RIS', () => save('ris', total))}
+      {total > 0 && (
+        <button type="button" onClick={() => void printResults()}>
+          Print
+        </button>
+      )}
       <span aria-live="polite" className="whitespace-nowrap text-soft">
         {said}
       </span>

@@ -52,7 +52,7 @@ export function NewsArticle({ item, picture }: { item: NewsItem; picture?: CutPi
   return (
     <article className="pt-8 md:pt-12">
       <p>
-        <a className="link text-sm" href={paths.news}>
+        <a className="link text-sm print:hidden" href={paths.news}>
           Back to News
         </a>
       </p>

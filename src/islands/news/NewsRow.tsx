@@ -22,7 +22,7 @@ function Badge({ item, className = '' }: Pick<Props, 'item'> & { className?: str
 
 function MoreLink({ item }: Pick<Props, 'item'>): ReactNode {
   return (
-    <a className="link" href={paths.newsItem(item.slug)}>
+    <a className="link print:hidden" href={paths.newsItem(item.slug)}>
       <NewsLabel item={item} />
       <span className="sr-only">: {typeset(item.title)}</span>
     </a>

@@ -192,10 +192,10 @@ function correctOnReturn({ persisted }: PageTransitionEvent): void {
 }
 
 /** Shows the next rows. Also retries after they could not be fetched. */
-export async function showMore(): Promise<void> {
+export async function showMore(rows: number = rowsInFurtherStep): Promise<void> {
   const view = $registerView.get()
   if (view.kind !== 'found' || view.more === 'none' || view.more === 'coming') return
-  const [asked, wanted] = [question, view.rows.length + rowsInFurtherStep]
+  const [asked, wanted] = [question, view.rows.length + rows]
   show({ ...view, more: 'coming' })
   const goOn = async () => {
     if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
@@ -203,7 +203,7 @@ export async function showMore(): Promise<void> {
   await ask(asked, goOn, () => findRows(asked, wanted, 'at once', 'as it was'), { ...view, more: 'failed' })
 }
 
-/** At most this many results are exported, because their rows are fetched for it. */
+/** At most this many results are exported, printed or found on the page, because their rows are fetched for it. */
 export const exportedMost = 1000
 
 /** The results without passages, for an export. Resolves to null when a newer query has started. */

@@ -123,6 +123,17 @@ test('shows results in steps: Show more continues at the end of the list', async
   await page.getByRole('button', { name: 'Show more cases' }).press('Enter')
   await expect(results(page).nth(rowsInStep)).toBeFocused()
   await expect(results(page)).toHaveCount(rowsInStep + rowsInFurtherStep)
+  const printed = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.print = () => {
+          dispatchEvent(new Event('beforeprint'))
+          resolve(document.querySelectorAll('.register-results .register-row').length)
+        }
+      }),
+  )
+  await page.keyboard.press('Control+p')
+  expect(await printed, 'the whole results are on paper').toBe(many.length)
 })
 
 test('loads more results as the visitor approaches the end', async ({ page }) => {

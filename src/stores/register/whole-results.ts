@@ -1,0 +1,19 @@
+import { exportedMost, showMore } from './register-results.ts'
+
+/** Prints the results with the rows that the visitor has not reached yet. */
+export async function printResults(): Promise<void> {
+  await showMore(exportedMost)
+  window.print()
+}
+
+/**
+ * The browser prints and finds only what is on the page, so its keys first bring the missing rows.
+ * Its menu sends no key. There a line on paper says how many results are printed.
+ */
+export function bringWholeResults(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+  if (event.key === 'f') void showMore(exportedMost)
+  if (event.key !== 'p') return
+  event.preventDefault()
+  void printResults()
+}
