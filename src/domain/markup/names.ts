@@ -10,20 +10,23 @@ const mostWordsBefore = 4
 /** Verbs of a sentence, which never follow the noun of a label. */
 const verb =
   /\b(?:am|are|be|been|did|do|does|had|has|have|is|may|must|shall|should|was|were|will|would|considered|held|agreed|ordered|said|told)\b/i
+/** In a long line with names. `May` is one. */
+const verbAsWritten = new RegExp(verb.source)
 /** `in the appeal`, `(in order)`: what may follow `participants` without a colon. */
 const afterNoun = /^(?:$|\(|(?:in|of|at|to)(?:\s+\S+){1,4}$)/i
 
 /**
- * A short line that labels the names after it: `Parties:`, `Participants in the appeal:`.
+ * A line that labels the names after it: `Parties:`, `Participants in the appeal:`. Only the label is short.
  * No words of a sentence precede the noun. A full stop only shortens a word: `Parties: Smith, Acme Ltd.`
  */
 export function isLabel(text: string): boolean {
-  if (text.length > labelLimit) return false
+  const { label, rest, hasColon } = readLabel(text)
+  if (label.length > labelLimit || (text.length > labelLimit && verbAsWritten.test(rest))) return false
   const word = labelWord.exec(text)
   if (word === null || (text.endsWith('.') && !abbreviationAtEnd.test(text))) return false
   if (!mayStandBefore(text.slice(0, word.index))) return false
   const after = text.slice(word.index + word[0].length).trim()
-  return readLabel(text).hasColon || (afterNoun.test(after) && !verb.test(after))
+  return hasColon || (afterNoun.test(after) && !verb.test(after))
 }
 
 /** Splits a line into the label up to its colon and the rest. Without a colon the whole line is the label. */

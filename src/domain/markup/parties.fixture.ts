@@ -1,5 +1,10 @@
 import { heading, type MarkupCase, paragraph, parties, spacing } from './builders.fixture.ts'
 
+const longNames = [
+  'The Chief Constable of West Midlands Police (Claimant and Appellant)',
+  'Theresa May (Defendant and Respondent)',
+] as const
+
 /** Labels and the names that follow them. */
 export const partiesCases: MarkupCase[] = [
   { name: 'names follow the colon', input: 'Parties: Mr Smith, Acme Ltd', blocks: [parties('Parties:', 'Mr Smith', 'Acme Ltd')] },
@@ -131,6 +136,16 @@ export const partiesCases: MarkupCase[] = [
       parties('Key participants:', 'C'),
       parties('Paying and receiving parties:', 'D'),
     ],
+  },
+  {
+    name: 'reads names that are longer than a label may be',
+    input: `Parties: ${longNames.join(', ')}`,
+    blocks: [parties('Parties:', ...longNames)],
+  },
+  {
+    name: 'reads no label in a long line with a verb',
+    input: `The parties: ${longNames[0]} was heard by video, ${longNames[1]}`,
+    blocks: [paragraph(`The parties: ${longNames[0]} was heard by video, ${longNames[1]}`)],
   },
   { name: 'roles in lower case are names', input: 'Parties: claimant, defendant', blocks: [parties('Parties:', 'claimant', 'defendant')] },
   {
