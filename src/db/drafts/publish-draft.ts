@@ -7,6 +7,7 @@ import { nextMoment } from '../connection/moment.ts'
 import type { ContentStore, Save } from '../content/store.ts'
 import { drafts } from '../schema/drafts.ts'
 import { deleteRecords } from '../upkeep/deleted-records.ts'
+import { giveBackKept } from '../upkeep/given-back.ts'
 import { type DraftRow, isSeen, type SeenDraft } from './drafts.ts'
 
 /** The queries of one kind of content, without its types. */
@@ -40,7 +41,9 @@ async function writeRecord(
   const stored = await store.find(tx, recordId)
   if (baseUpdatedAt === null) {
     if (stored) return { kind: 'overtaken', record: stored }
-    return { ...created, record: await store.create(tx, input, recordId) }
+    const record = await store.create(tx, input, recordId)
+    await giveBackKept(tx, store, recordId)
+    return { ...created, record: (await store.find(tx, recordId)) ?? record }
   }
   const saved = await store.update(tx, recordId, input, [baseUpdatedAt], save)
   if (saved) return { kind: 'published', isNew: false, ...saved }
@@ -61,8 +64,9 @@ export const publishDraft = (db: Database, store: RecordStore, draft: SeenDraft,
   })
 
 /**
- * Takes a record off the website and keeps its text as a draft. Published again, it gets the same id. The text
- * of an earlier draft stays, unless it waited for this withdrawal. The record itself can be restored for a day.
+ * Takes a record off the website and keeps its text as a draft. Published again, it gets the same id, and what
+ * it had besides its text. The text of an earlier draft stays, unless it waited for this withdrawal.
+ * The record itself can be restored for a day.
  * Undefined without that version of the record.
  */
 export const unpublishRecord = (

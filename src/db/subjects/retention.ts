@@ -1,4 +1,4 @@
-import { and, getTableName, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { periods } from '#domain/subjects/periods.ts'
@@ -16,6 +16,7 @@ import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.t
 import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
+import { isWithdrawn } from './withdrawn.ts'
 
 interface Retention {
   table: PgTable
@@ -43,7 +44,11 @@ export const retention: readonly Retention[] = [
     made: mailOutbox.createdAt,
     overdue: and(isNotNull(mailOutbox.settledAt), past(mailOutbox.settledAt, periods.sentMail)),
   },
-  { table: deletedRecords, made: deletedRecords.deletedAt, overdue: past(deletedRecords.deletedAt, periods.deleted) },
+  {
+    table: deletedRecords,
+    made: deletedRecords.deletedAt,
+    overdue: and(past(deletedRecords.deletedAt, periods.deleted), not(isWithdrawn)),
+  },
   { table: rateLimits, overdue: past(rateLimits.resetsAt, aDay) },
   { table: erasures, made: erasures.at, overdue: past(erasures.at, periods.erasure) },
   { table: users },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { ContentType } from '#domain/content/type.ts'
 import type { DeletedRecord } from '#domain/kinds/deleted.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
@@ -14,6 +14,7 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers } from '../schema/subscribers.ts'
+import { isWithdrawn } from '../subjects/withdrawn.ts'
 import { insertByName, readColumns } from './named-rows.ts'
 
 export const deletableTables = {
@@ -137,7 +138,10 @@ export async function listDeletedRecords(db: Queryable): Promise<DeletedRecord[]
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }))
 }
 
-/** Deletes them after a day, because personal data must not be kept and mistakes are noticed by then. */
+/**
+ * Deletes them after a day, because personal data must not be kept and mistakes are noticed by then.
+ * A record whose text is a draft is kept for as long as the draft.
+ */
 export async function dropDeletedRecords(db: Queryable): Promise<void> {
-  await db.delete(deletedRecords).where(lt(deletedRecords.deletedAt, aDayAgo))
+  await db.delete(deletedRecords).where(and(lt(deletedRecords.deletedAt, aDayAgo), not(isWithdrawn)))
 }

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listLeftMessages } from '#db/cases/case-claims.ts'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
+import { deletedRecords } from '#db/schema/deleted-records.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
+import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { unpublishedSchema } from '#domain/drafts/drafts.ts'
 import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
@@ -68,6 +71,28 @@ test('says why a message could not be deleted, and tries again at night', async 
   discord().behave('accept')
   await keepRetention()
   expect([discord().deleted, await listLeftMessages(database())]).toEqual([['1'], []])
+})
+
+test('a case keeps the day it was added and its message on Discord when it is published again, days later', async () => {
+  const recordId = await aPostedCase('twice-v-published')
+  const createdAt = new Date('2024-01-02T03:04:05Z')
+  await database().update(caseTable).set({ createdAt })
+  discord().behave('broken')
+  const draft = await unpublish(recordId)
+  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
+  await keepRetention()
+  const published = await call(drafts, `/api/drafts/${draft.id}/publish`, { as, json: {} })
+  expect(await answer(published, 201, caseRecordSchema)).toMatchObject({ createdAt: createdAt.toISOString(), publishedToDiscord: true })
+  expect(await stored()).toMatchObject({ id: recordId, createdAt, publishedToDiscord: true, discordMessageId: '1' })
+  expect(await listLeftMessages(database())).toEqual([])
+})
+
+test('keeps nothing of a withdrawn case whose draft is discarded', async () => {
+  const draft = await unpublish(await aPostedCase('discarded-v-draft'))
+  await call(drafts, `/api/drafts/${draft.id}`, { method: 'DELETE', as })
+  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
+  await keepRetention()
+  expect(await database().$count(deletedRecords)).toBe(0)
 })
 
 test('counts a message as deleted that staff deleted in the channel, and asks for those of earlier releases', async () => {

@@ -1,0 +1,30 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { ContentType } from '#domain/content/type.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
+import type { Queryable } from '../connection/client.ts'
+import type { ContentTable } from '../schema/content-tables.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
+
+interface WithdrawnFrom {
+  type: ContentType<ContentKind>
+  table: ContentTable
+}
+
+/**
+ * Gives a record that is published again what it had besides its text: when it was added, its place in the
+ * order, and what is known of Discord. From then on there is nothing to restore.
+ */
+export async function giveBackKept(tx: Queryable, { type, table }: WithdrawnFrom, id: number): Promise<void> {
+  const isText = (name: string) => name === 'id' || name === 'updatedAt' || Object.hasOwn(type.fields, name)
+  const kept = Object.entries(getTableColumns(table)).filter(([name]) => !isText(name))
+  const withdrawn = and(eq(deletedRecords.kind, type.name), eq(deletedRecords.recordId, id))
+  const values = kept.map(([, { name }]) => {
+    const column = sql.identifier(name)
+    return sql`${column} = coalesce(typed.${column}, ${table}.${column})`
+  })
+  if (values.length > 0)
+    await tx.execute(sql`update ${table} set ${sql.join(values, sql`, `)}
+      from ${deletedRecords} cross join lateral jsonb_populate_record(null::${table}, ${deletedRecords.record}) as typed
+      where ${table.id} = ${id} and ${withdrawn}`)
+  await tx.delete(deletedRecords).where(withdrawn)
+}
