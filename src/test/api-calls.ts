@@ -135,7 +135,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'POST /api/drafts/{key}/review': { note: 'Please look at the figures.' },
   'POST /api/drafts/{key}/return': { note: 'Please look at the figures.' },
   'POST /api/drafts/{key}/schedule': { at: '2999-01-01T09:00:00Z', action: 'publish' },
-  'POST /api/drafts/{key}/publish': { publishToDiscord: false },
+  'POST /api/drafts/{key}/publish': { publishToDiscord: false, note: 'The sums were wrong.' },
   'POST /api/news': newsInput({ slug: 'an-item' }),
   'PUT /api/news/{key}': newsInput({ slug: 'an-item' }),
   'POST /api/team': memberInput(),

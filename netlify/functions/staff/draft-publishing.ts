@@ -22,10 +22,10 @@ const nounOf = ({ kind }: Draft) => `This ${contentTypes[kind].noun}`
 
 /** Makes the draft public in the version that the caller has seen. */
 export async function publish(c: Context<Api>) {
-  const { publishToDiscord } = await readJson(c, draftPublicationSchema)
+  const { publishToDiscord, note } = await readJson(c, draftPublicationSchema)
   const draft = await demandSeenDraft(c)
   const input = await demandPublishable(draft)
-  const outcome = await store(c, draft, input).catch(onTakenSlug(String(input['slug'] ?? '')))
+  const outcome = await store(c, draft, { input, note }).catch(onTakenSlug(String(input['slug'] ?? '')))
   if (outcome.kind === 'changed') throw await refusedDraft(c, draft.id)
   if (outcome.kind === 'overtaken') throw refusedUpdate(nounOf(draft), outcome.record)
   if (outcome.kind === 'deleted') throw recordDeleted(draft)
@@ -43,10 +43,10 @@ const postCase = (c: Context<Api>, recordId: number) =>
   publishCase(database(), recordId, () => noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId }))
 
 /** Writes the record and the line of the audit trail, both or neither. */
-const store = (c: Context<Api>, draft: Draft, input: InputOf<ContentType>): Promise<Publishing> =>
+const store = (c: Context<Api>, draft: Draft, { input, note }: { input: InputOf<ContentType>; note: string | null }): Promise<Publishing> =>
   database().transaction(async (tx) => {
     const { kind } = draft
-    const save = { by: c.var.account.username, note: null }
+    const save = { by: c.var.account.username, note }
     const outcome = await publishDraft(tx, recordStores[kind], versionOf(draft), { input, save })
     if (outcome.kind !== 'published') return outcome
     const { record, isNew, changed } = outcome

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormFields } from '#stores/records/record-kind.ts'
+import { mayPublish } from '#stores/records/server-draft.ts'
 import { Field } from '#ui/Field.tsx'
 import { RecordHistory } from '../tables/RecordHistory.tsx'
 import { EarlierVersions } from './EarlierVersions.tsx'
@@ -9,12 +10,11 @@ interface HistoryProps<Fields extends FormFields, Input, Stored extends { id: nu
   editor: RecordEditorState<Fields, Input, Stored>
 }
 
-/** Says what a save of a public record changes, for colleagues. */
+/** Says what a save of a public record changes, or the publication of its draft, for colleagues. */
 export function SaveNote<Fields extends FormFields, Input, Stored extends { id: number }>({ editor }: HistoryProps<Fields, Input, Stored>) {
   const { kind, $id, $note } = editor.editing
   const note = useStore($note)
-  const isDraft = useStore(editor.editing.server.$draft) !== null
-  if (useStore($id) === null || isDraft || kind.readVersion === undefined) return null
+  if (useStore($id) === null || kind.readVersion === undefined || !mayPublish()) return null
   return (
     <Field label="What changed" hint="Optional, for your colleagues. It is kept in the history and is never public.">
       {(wiring) => <input {...wiring} maxLength={300} value={note} onChange={(event) => $note.set(event.currentTarget.value)} />}

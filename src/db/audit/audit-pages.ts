@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { type AuditKind, auditLinesOnPage } from '#domain/audit/actions.ts'
 import type { AuditPage, RecordHistory } from '#domain/audit/audit-pages.ts'
 import type { Queryable } from '../connection/client.ts'
@@ -20,6 +20,9 @@ export interface AuditQuery {
 }
 
 const { id, at, userName, action, kind, recordId } = audit
+/** Lines about one record, alone or among others. */
+const concerns = (record: number) => or(eq(recordId, record), arrayContains(audit.recordIds, [record]))
+const { recordIds: _, ...answered } = getTableColumns(audit)
 const latestFirst = [desc(at), desc(id)]
 
 /** The first moment of a day in London, or of a later one. */
@@ -30,7 +33,7 @@ function matching({ person, action: done, kind: of, record, from, to }: AuditQue
     person === undefined ? undefined : eq(userName, person),
     done === undefined ? undefined : sql`${action} = ${done}`,
     of === undefined ? undefined : sql`${kind} = ${of}`,
-    record === undefined ? undefined : eq(recordId, record),
+    record === undefined ? undefined : concerns(record),
     from === undefined ? undefined : sql`${at} >= ${dayBegins(from, 0)}`,
     to === undefined ? undefined : sql`${at} < ${dayBegins(to, 1)}`,
   )
@@ -41,7 +44,7 @@ export async function pageAudit(db: Queryable, query: AuditQuery): Promise<Audit
   const { page, after } = query
   const found = matching(query)
   const rows = await db
-    .select()
+    .select(answered)
     .from(audit)
     .where(and(found, after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`))
     .orderBy(...latestFirst)
@@ -64,7 +67,7 @@ export async function listRecordHistory(db: Queryable, of: AuditKind, wanted: nu
   const rows = await db
     .select({ id, at, userName, action, fields: audit.fields })
     .from(audit)
-    .where(and(eq(kind, of), eq(recordId, wanted)))
+    .where(and(eq(kind, of), concerns(wanted)))
     .orderBy(...latestFirst)
     .limit(auditLinesOnPage)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

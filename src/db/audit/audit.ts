@@ -8,8 +8,8 @@ import { audit } from '../schema/audit.ts'
 export const commandLine: AuditAuthor = { userId: null, userName: 'command line', requestId: null }
 
 /** Adds a line to the audit trail. In the transaction of a change, either both are stored or neither is. */
-export async function recordAudit(db: Queryable, author: AuditAuthor, { fields = [], ...event }: AuditEvent): Promise<void> {
-  await db.insert(audit).values({ ...author, ...event, fields: [...fields] })
+export async function recordAudit(db: Queryable, author: AuditAuthor, { fields = [], recordIds, ...event }: AuditEvent): Promise<void> {
+  await db.insert(audit).values({ ...author, ...event, fields: [...fields], ...(recordIds && { recordIds: [...recordIds] }) })
 }
 
 /** Keeps lines for twelve months. The trigger of the table allows no deletion before that. */

@@ -18,9 +18,15 @@ export const audit = pgTable(
     action: text('action').$type<AuditAction>().notNull(),
     kind: text('kind').$type<AuditKind>(),
     recordId: integer('record_id'),
+    /** Of every record, where a line is about several. */
+    recordIds: integer('record_ids').array(),
     fields: text('fields').array().notNull().default([]),
     count: integer('count'),
     requestId: text('request_id'),
   },
-  (table) => [index('audit_at').on(table.at, table.id), index('audit_record').on(table.kind, table.recordId)],
+  (table) => [
+    index('audit_at').on(table.at, table.id),
+    index('audit_record').on(table.kind, table.recordId),
+    index('audit_records').using('gin', table.recordIds),
+  ],
 )

@@ -13,13 +13,15 @@ export interface AuditEvent {
   kind?: AuditKind
   /** Of the record, if it is a single one. */
   recordId?: number
+  /** Of the records of a batch. */
+  recordIds?: readonly number[]
   /** The names of the fields that changed. */
   fields?: readonly string[]
   /** How many records an import, an export or a batch covered. */
   count?: number
 }
 
-/** An event about several records. One record alone is named by its id. */
+/** An event about several records. Each of them shows it in its history. */
 export function batchEvent(
   action: AuditAction,
   kind: AuditKind,
@@ -28,7 +30,7 @@ export function batchEvent(
 ): AuditEvent | undefined {
   const [first] = ids
   if (first === undefined) return undefined
-  return { action, kind, fields, ...(ids.length === 1 ? { recordId: first } : { count: ids.length }) }
+  return { action, kind, fields, ...(ids.length === 1 ? { recordId: first } : { count: ids.length, recordIds: ids }) }
 }
 
 /** The names of the fields that a save gave another value. A field that the input leaves out keeps its value. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { saveNoteSchema } from '../content/save-note.ts'
 import { largestId } from '../fields/slug.ts'
 import { optionalText } from '../fields/text.ts'
 import { contentKinds, contentTypes } from '../kinds/content-types.ts'
@@ -34,8 +35,11 @@ export const newDraftSchema = z
 /** Body of `PUT /api/drafts/{id}`. `baseUpdatedAt` says which version of the record the person has seen. */
 export const draftSaveSchema = z.object({ kind, baseUpdatedAt: moment.nullish(), fields: z.unknown() }).transform(withCheckedFields)
 
-/** Body of `POST /api/drafts/{id}/publish`. Only a new case can be published to Discord as well. */
-export const draftPublicationSchema = z.object({
+/**
+ * Body of `POST /api/drafts/{id}/publish`. Only a new case can be published to Discord as well.
+ * The note is about the text that the draft replaces.
+ */
+export const draftPublicationSchema = saveNoteSchema.extend({
   publishToDiscord: z.boolean('Tick or untick Publish to Discord').default(false),
 })
 

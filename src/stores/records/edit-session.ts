@@ -122,12 +122,12 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
 
   /** Saves `input`, the form as its schema reads it. With `seen`, the save may replace that version. */
   async function save(input: unknown, seen?: Theirs<Stored>): Promise<SaveOutcome<Stored>> {
+    const note = $note.get().trim()
     if (server.$draft.get()) {
       if (seen) server.see(versionOf(seen.etag))
-      return settleAfter(await publishDraft(kind, server, typed))
+      return settleAfter(await publishDraft(kind, server, { fields: typed, note }))
     }
     const id = $id.get()
-    const note = $note.get().trim()
     const body = id === null || note === '' ? input : Object.assign({}, input, { note })
     return settleAfter(await saveRecord(kind, id === null ? null : { id, etag: seen ? seen.etag : etag }, body))
   }

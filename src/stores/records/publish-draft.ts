@@ -6,11 +6,11 @@ import type { FormFields, RecordKind } from './record-kind.ts'
 import { announceSave, readConflict, readFailure, type SaveOutcome } from './record-save.ts'
 import { draftTag, type ServerDraft } from './server-draft.ts'
 
-/** Stores the form as a draft, and makes that version of it public. */
+/** Stores the form as a draft, and makes that version of it public. `note` says what changed, for colleagues. */
 export async function publishDraft<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   server: ServerDraft<Fields>,
-  fields: Fields,
+  { fields, note }: { fields: Fields; note: string },
 ): Promise<SaveOutcome<Stored>> {
   const stored = await server.flush(fields)
   const draft = server.$draft.get()
@@ -19,7 +19,7 @@ export async function publishDraft<Fields extends FormFields, Stored extends { i
     return { kind: 'failed' }
   }
   try {
-    const body = { publishToDiscord: fields['publishToDiscord'] === true }
+    const body = { publishToDiscord: fields['publishToDiscord'] === true, note }
     const answer = await callTagged(api.draftStep(draft.id, 'publish'), kind.stored, { method: 'POST', body, ifMatch: draftTag(draft) })
     server.leave()
     return announceSave(kind, { record: answer.data, etag: answer.etag }, draft.baseUpdatedAt === null)

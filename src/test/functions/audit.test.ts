@@ -346,6 +346,23 @@ test('pages by the last line, and skips and repeats nothing while lines are adde
   expect((await read('?page=2')).lines).toHaveLength(51)
 })
 
+test('shows a batch in the history of each of its records, and of no other', async () => {
+  const [one, other, left] = [await makers.case(), await makers.case(), await makers.case()]
+  await call(cases, '/api/cases/delete', { as, json: { ids: [one, other] } })
+  await call(cases, '/api/cases/restore', { as, json: { ids: [one, other] } })
+  const read = async (id: number, kind = 'case') =>
+    (await answer(await call(history, `/api/audit/record?kind=${kind}&id=${id}`, { as }), 200, recordHistorySchema)).map(
+      ({ action }) => action,
+    )
+  for (const id of [one, other]) expect(await read(id)).toEqual(['restored', 'deleted'])
+  expect([await read(left), await read(one, 'news')]).toEqual([[], []])
+  const filtered = await answer(await call(history, `/api/audit?kind=case&record=${other}`, { as }), 200, auditPageSchema.strict())
+  expect(filtered.lines).toMatchObject([
+    { recordId: null, count: 2 },
+    { recordId: null, count: 2 },
+  ])
+})
+
 test('shows staff what happened to one record, with the names of fields', async () => {
   const { id, ...input } = await createCase(database(), caseInput())
   await call(cases, `/api/cases/${id}`, { method: 'PUT', as, json: { ...input, title: 'Another' } })

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { caseStore, createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
+import { listRevisions } from '#db/content/revisions.ts'
 import { newsStore } from '#db/news/news.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -136,6 +137,12 @@ test('says that the record was deleted, or that the slug is taken, and keeps the
   const another = await create({ kind: 'case', fields: caseInput({ slug: 'taken' }) })
   expect((await problem(await publish(another), 409)).errors).toHaveProperty('slug')
   expect(await list()).toHaveLength(2)
+})
+
+test('keeps what a person says about the publication with the text that it replaces', async () => {
+  const { record, draft } = await draftOf()
+  expect((await publish(draft, { note: ' The name was wrong. ' })).status).toBe(200)
+  expect(await listRevisions(database(), 'case', record.id)).toMatchObject([{ n: 1, savedBy: 'clerk', note: 'The name was wrong.' }])
 })
 
 test('publishes once when two people publish the same draft at the same moment', async () => {
