@@ -12,11 +12,14 @@ export const config: Config = { path: ['/api/enquiries', '/api/enquiries/*'] }
 
 const app = resource('/api/enquiries')
 const staff = () => import('./staff/enquiries.ts')
+const work = () => import('./staff/enquiry-work.ts')
 const what = 'This enquiry'
 
 app.get('/', staffOnly, async (c) => (await staff()).listPage(c))
 app.get('/ids', staffOnly, async (c) => (await staff()).listIds(c))
 app.get('/waiting', staffOnly, async (c) => c.json(await findWaitingEnquiries(database())))
+
+app.get('/people', staffOnly, async (c) => (await work()).listPeople(c))
 
 app.get('/:key', staffOnly, async (c) => {
   const found = await findEnquiry(database(), idOf(c, what))
@@ -27,6 +30,9 @@ app.get('/:key', staffOnly, async (c) => {
 app.post('/status', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).updateBatch(c))
 app.post('/delete', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).removeBatch(c))
 app.post('/restore', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).restoreBatch(c))
+
+app.get('/:key/work', staffOnly, async (c) => (await work()).readWork(c))
+app.post('/:key/notes', staffOnly, atMost(bodyLimits.form), async (c) => (await work()).addNote(c))
 
 privateDesk(app, staff)
 

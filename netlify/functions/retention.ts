@@ -4,6 +4,7 @@ import { dropOldAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
 import { dropOldRevisions } from '#db/content/revisions.ts'
 import { dropOldEnquiries } from '#db/enquiries/enquiries.ts'
+import { dropLeftEntries } from '#db/enquiries/enquiry-thread.ts'
 import { dropOldMail } from '#db/mail/outbox.ts'
 import { dropUnnamedPictures } from '#db/pictures/pictures.ts'
 import { dropOldBuildRequests } from '#db/publication/build-requests.ts'
@@ -34,7 +35,9 @@ export default async function keepRetention(): Promise<void> {
   await dropExpiredSessions(database())
   await deleteMessages()
   await dropDeletedRecords(database())
-  // After the deleted records that had them, and before the pictures that only they used.
+  // After the deleted records that had them.
+  await dropLeftEntries(database())
+  // The same, and before the pictures that only they used.
   await dropOldRevisions(database())
   await dropUnnamedPictures(database())
   await dropOldChanges(database())

@@ -8,7 +8,8 @@ import { enquiryUpdateSchema } from '#domain/enquiries/enquiry-records.ts'
 import { audited, noteAudit } from '#server/audit/audited.ts'
 import { auditedDeletion, auditedRestoration, deleteStored, restoreStored } from '#server/content/deletion.ts'
 import { idOf } from '#server/content/records.ts'
-import { enquiryQuerySchema } from '#server/enquiries/enquiry-query.ts'
+import { demandActive } from '#server/enquiries/colleagues.ts'
+import { askedBy, enquiryQuerySchema } from '#server/enquiries/enquiry-query.ts'
 import type { Api } from '#server/http/app.ts'
 import { check, readJson } from '#server/http/body.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -16,7 +17,7 @@ import { notFound } from '#server/http/problems.ts'
 const what = 'This enquiry'
 
 export async function listPage(c: Context<Api>) {
-  const query = check(enquiryQuerySchema, c.req.query())
+  const query = askedBy(c.var.account.id, check(enquiryQuerySchema, c.req.query()))
   const page = await pageEnquiries(database(), query)
   // The desk's export reads page after page, and says so at the first.
   if (query.export === 'begin') await noteAudit(c, { action: 'exported', kind: 'enquiry', count: countShown(page.counts, query.show) })
@@ -24,7 +25,7 @@ export async function listPage(c: Context<Api>) {
 }
 
 export const listIds = async (c: Context<Api>) =>
-  c.json({ found: await findEnquiryIds(database(), check(enquiryQuerySchema, c.req.query())) })
+  c.json({ found: await findEnquiryIds(database(), askedBy(c.var.account.id, check(enquiryQuerySchema, c.req.query()))) })
 
 export async function updateBatch(c: Context<Api>) {
   const { ids, status } = await readJson(c, enquiryStatusBatchSchema)
@@ -49,6 +50,7 @@ export async function restoreBatch(c: Context<Api>) {
 export async function update(c: Context<Api>) {
   const id = idOf(c, what)
   const input = await readJson(c, enquiryUpdateSchema)
+  if (input.assignedTo) await demandActive(input.assignedTo)
   const updated = await audited(
     c,
     (tx) => updateEnquiry(tx, id, input),

@@ -6,15 +6,22 @@ import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enqui
 import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
 import { type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
+import type { EnquiryOutcome } from '#domain/enquiries/work/outcomes.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
-import { enquiries } from '../schema/enquiries.ts'
+import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
 import { enquiryMailIds, queueEnquiryMail } from './enquiry-mail.ts'
 
 function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
-  return { ...row, createdAt: row.createdAt.toISOString(), acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null }
+  const isoOf = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    acknowledgedAt: isoOf(row.acknowledgedAt),
+    answeredAt: isoOf(row.answeredAt),
+  }
 }
 
 const { placeholder } = sql
@@ -47,6 +54,10 @@ export interface EnquiryQuery {
   /** Words that the enquiry must contain, all of them. */
   q: string
   show: EnquiryShow
+  /** Null for those of nobody. */
+  assignedTo?: number | null | undefined
+  /** Null for those without one. */
+  outcome?: EnquiryOutcome | null | undefined
   order: 'newest' | 'oldest'
   /** From 1. */
   page: number
@@ -66,10 +77,21 @@ const shown: Record<EnquiryShow, SQL | undefined> = {
   all: undefined,
 }
 
-function matching(q: string): SQL | undefined {
-  const { firstName, lastName, email, phone, service, message, kind } = enquiries
+/** A column that holds a value, or nothing (null). Undefined admits every row. */
+function holds(column: typeof enquiries.assignedTo | typeof enquiries.outcome, value: number | string | null | undefined) {
+  if (value === undefined) return undefined
+  return value === null ? isNull(column) : sql`${column} = ${value}`
+}
+
+type Wanted = Pick<EnquiryQuery, 'q' | 'assignedTo' | 'outcome'>
+
+const matching = ({ q, assignedTo, outcome }: Wanted): SQL | undefined =>
+  and(containingWords(q), holds(enquiries.assignedTo, assignedTo), holds(enquiries.outcome, outcome))
+
+function containingWords(q: string): SQL | undefined {
+  const { firstName, lastName, email, phone, service, message, kind, otherParties } = enquiries
   const complaint = sql`case when ${kind} = 'data-complaint' then ${complaintWords}::text end`
-  const text = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${service}, ${complaint}, ${message})`
+  const text = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${service}, ${complaint}, ${message}, ${otherParties})`
   const words = q.split(/\s+/).filter(Boolean)
   return and(...words.map((word) => sql`${text} ilike ${containing(word)}`))
 }
@@ -91,8 +113,8 @@ const orders = {
 const following = { newest: sql`<`, oldest: sql`>` } as const
 
 /** One page of the enquiries asked for, with counts of everything that the search finds. */
-export async function pageEnquiries(db: Queryable, { q, show, order, page, after }: EnquiryQuery): Promise<EnquiryPage> {
-  const found = matching(q)
+export async function pageEnquiries(db: Queryable, { show, order, page, after, ...wanted }: EnquiryQuery): Promise<EnquiryPage> {
+  const found = matching(wanted)
   const rest =
     after && sql`(${enquiries.createdAt}, ${enquiries.id}) ${following[order]} (${after.createdAt}::timestamptz, ${after.id}::int)`
   const rows = await db
@@ -128,19 +150,31 @@ export async function findEnquiry(db: Queryable, id: number): Promise<EnquiryRec
   return row && toRecord(row)
 }
 
-/** The id and status of all enquiries that `q` and `show` find. */
-export async function findEnquiryIds(db: Queryable, { q, show }: Pick<EnquiryQuery, 'q' | 'show'>): Promise<FoundEnquiry[]> {
+/** The id and status of all enquiries that the search and the filters find. */
+export async function findEnquiryIds(db: Queryable, { show, ...wanted }: Wanted & Pick<EnquiryQuery, 'show'>): Promise<FoundEnquiry[]> {
   const { id, status } = enquiries
   return db
     .select({ id, status })
     .from(enquiries)
-    .where(and(matching(q), shown[show]))
+    .where(and(matching(wanted), shown[show]))
     .orderBy(...orders.newest)
+}
+
+/** The first answer counts. An enquiry that is new again has only the answer that was mailed, if any. */
+const answeredAt: Record<EnquiryRecord['status'], SQL | undefined> = {
+  new: sql`(select min(e.created_at) from ${enquiryEntries} e where e.enquiry_id = ${enquiries}.id and e.kind = 'answer')`,
+  answered: sql`coalesce(${enquiries.answeredAt}, now())`,
+  archived: undefined,
+}
+
+function withStatus(status: EnquiryRecord['status']) {
+  const at = answeredAt[status]
+  return { status, ...(at && { answeredAt: at }) }
 }
 
 /** Returns the ids that exist. */
 export async function setEnquiryStatus(db: Queryable, ids: number[], status: EnquiryRecord['status']): Promise<number[]> {
-  const rows = await db.update(enquiries).set({ status }).where(inArray(enquiries.id, ids)).returning({ id: enquiries.id })
+  const rows = await db.update(enquiries).set(withStatus(status)).where(inArray(enquiries.id, ids)).returning({ id: enquiries.id })
   return rows.map(({ id }) => id)
 }
 
@@ -150,11 +184,11 @@ const acknowledgedAt = sql`coalesce(${enquiries.acknowledgedAt}, now())`
 export async function updateEnquiry(
   db: Queryable,
   id: number,
-  { acknowledged, ...update }: EnquiryUpdate,
+  { acknowledged, status, ...update }: EnquiryUpdate,
 ): Promise<EnquiryRecord | undefined> {
   const [row] = await db
     .update(enquiries)
-    .set({ ...update, ...(acknowledged && { acknowledgedAt }) })
+    .set({ ...update, ...(status && withStatus(status)), ...(acknowledged && { acknowledgedAt }) })
     .where(eq(enquiries.id, id))
     .returning()
   return row && toRecord(row)

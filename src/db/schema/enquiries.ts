@@ -1,6 +1,8 @@
-import { check, index, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { enquiryKinds } from '#domain/enquiries/enquiry-kinds.ts'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
+import { enquiryOutcomes, entryKinds } from '#domain/enquiries/work/outcomes.ts'
+import { users } from './accounts.ts'
 import { createdAt, moment, oneOf, suspected } from './columns.ts'
 
 /** From the contact form. The specification calls this table contacts. */
@@ -20,10 +22,34 @@ export const enquiries = pgTable(
     createdAt,
     /** When it was acknowledged, by mail or as staff noted. */
     acknowledgedAt: moment('acknowledged_at'),
+    assignedTo: integer('assigned_to').references(() => users.id, { onDelete: 'set null' }),
+    outcome: text('outcome', { enum: enquiryOutcomes }),
+    /** As the enquirer wrote them. */
+    otherParties: text('other_parties'),
+    /** When it was first answered, by mail from the desk or as staff noted. */
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     index('contacts_created_at').on(table.createdAt, table.id),
     check('contacts_status', oneOf('status', enquiryStatuses)),
     check('contacts_kind', oneOf('kind', enquiryKinds)),
+    check('contacts_outcome', oneOf('outcome', enquiryOutcomes)),
   ],
+)
+
+/**
+ * Notes and answers of staff. They have no foreign key to the enquiry: those of a deleted one stay for as long
+ * as it can be restored.
+ */
+export const enquiryEntries = pgTable(
+  'enquiry_entries',
+  {
+    id: serial('id').primaryKey(),
+    enquiryId: integer('enquiry_id').notNull(),
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    text: text('text').notNull(),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt,
+  },
+  (table) => [index('enquiry_entries_enquiry').on(table.enquiryId, table.id), check('enquiry_entries_kind', oneOf('kind', entryKinds))],
 )

@@ -5,7 +5,7 @@ import { periods } from '#domain/subjects/periods.ts'
 import { accountLinks, sessions, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
-import { enquiries } from '../schema/enquiries.ts'
+import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { mailOutbox } from '../schema/mail.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
@@ -117,6 +117,7 @@ export const personRows: readonly PersonRows[] = [
   { table: erasures, where: ({ hasHash }) => hasHash(erasures.addressHash), erasure: keep('Earlier receipts, which name no one') },
   { table: mailOutbox, where: mailOf, erasure: remove },
   ...ofStaff,
+  { table: enquiryEntries, where: (person) => sql`${enquiryEntries.enquiryId} in ${enquiryIds(person)}`, erasure: remove },
   { table: enquiries, where: ({ has }) => has(enquiries.email, enquiries.createdAt), erasure: remove },
   {
     table: subscribers,

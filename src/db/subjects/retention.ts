@@ -8,7 +8,7 @@ import type { Queryable } from '../connection/client.ts'
 import { accountLinks, sessions, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
-import { enquiries } from '../schema/enquiries.ts'
+import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
@@ -32,6 +32,7 @@ const aDay = { interval: '1 day' }
 /** How old the rows of every table about people are, and which are older than the privacy notice says. */
 export const retention: readonly Retention[] = [
   { table: enquiries, made: enquiries.createdAt, overdue: past(enquiries.createdAt, periods.enquiry) },
+  { table: enquiryEntries, made: enquiryEntries.createdAt, overdue: past(enquiryEntries.createdAt, periods.enquiry) },
   {
     table: subscribers,
     made: subscribers.createdAt,

@@ -10,7 +10,7 @@ import { community } from '../schema/community.ts'
 import { contentEntries, pictureColumns } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
-import { enquiries } from '../schema/enquiries.ts'
+import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
@@ -39,6 +39,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: signInRules, key: ['id'] },
   ...contentEntries.map(({ table }) => ({ table, key: ['id'] })),
   { table: enquiries, key: ['id'] },
+  { table: enquiryEntries, key: ['id'] },
   { table: mailOutbox, key: ['id'] },
   { table: mailSettings, key: ['id'] },
   { table: subscribers, key: ['id'] },

@@ -79,10 +79,13 @@ const rolesOfCalls = {
 
   'GET /api/enquiries': users,
   'GET /api/enquiries/ids': users,
+  'GET /api/enquiries/people': users,
   'GET /api/enquiries/waiting': users,
   'GET /api/enquiries/{key}': users,
   'PUT /api/enquiries/{key}': users,
   'DELETE /api/enquiries/{key}': users,
+  'GET /api/enquiries/{key}/work': users,
+  'POST /api/enquiries/{key}/notes': users,
   'POST /api/enquiries/{key}/restore': users,
   'POST /api/enquiries/status': users,
   'POST /api/enquiries/delete': users,

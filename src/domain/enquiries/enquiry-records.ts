@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { largestId } from '../fields/slug.ts'
 import { enquiryKinds } from './enquiry-kinds.ts'
 import { enquiryStatuses } from './enquiry-statuses.ts'
+import { enquiryOutcomes } from './work/outcomes.ts'
 
 // Kept apart from enquiries.ts, so that visitors do not load what only the desk needs.
 
@@ -20,15 +22,32 @@ export const enquiryRecordSchema = z.object({
   createdAt: z.string(),
   /** Null until it was acknowledged. */
   acknowledgedAt: z.string().nullable(),
+  /** The account that deals with it. */
+  assignedTo: z.number().nullable(),
+  outcome: z.enum(enquiryOutcomes).nullable(),
+  /** Others in the matter, as the enquirer named them. */
+  otherParties: z.string().nullable(),
+  /** When it was first answered. Null until then, and for enquiries answered before this was stored. */
+  answeredAt: z.string().nullable(),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
 
-/** Body of `PUT /api/enquiries/{id}`. Staff may change the status, but never what the visitor wrote. */
-export const enquiryUpdateSchema = z.object({
-  status: z.enum(enquiryStatuses, 'Choose new, answered or archived'),
+const chooseStatus = 'Choose new, answered or archived'
+
+/** Staff may change these, but never what the visitor wrote. */
+const changeable = {
+  status: z.enum(enquiryStatuses, chooseStatus).exactOptional(),
   /** Optional. A suspicion is a program's guess, which staff may correct. */
   suspected: z.boolean('suspected must be true or false').exactOptional(),
   /** Optional. Notes that staff acknowledged it, for example by letter. */
   acknowledged: z.literal(true, 'acknowledged can only be true').exactOptional(),
-})
+  /** Null removes the assignment. */
+  assignedTo: z.int('Choose an account').min(1, 'Choose an account').max(largestId, 'Choose an account').nullable().exactOptional(),
+  outcome: z.enum(enquiryOutcomes, 'Choose one of the outcomes').nullable().exactOptional(),
+}
+
+/** Body of `PUT /api/enquiries/{id}`: at least one of the fields. */
+export const enquiryUpdateSchema = z
+  .object(changeable)
+  .refine((update) => Object.keys(update).length > 0, { path: ['status'], message: chooseStatus })
 export type EnquiryUpdate = z.infer<typeof enquiryUpdateSchema>

@@ -1,22 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EnquiryRecord } from './enquiry-records.ts'
+import { enquiryRecord } from '#test/fixtures.ts'
 import { longestReplyLink, replyLink } from './enquiry-reply.ts'
 
-const enquiry: EnquiryRecord = {
-  id: 12,
-  firstName: 'Vera',
-  lastName: 'Visitor',
-  email: 'vera@visitors.example',
-  phone: null,
-  kind: 'enquiry' as const,
-  acknowledgedAt: null,
+const enquiry = enquiryRecord(12, {
   service: 'Drafting & Bills of Costs',
   message: 'Our bill:\n\n100% & more?\r\nYours',
-  suspected: false,
-  status: 'new',
   createdAt: '2024-07-09T23:30:00.000Z',
-}
+})
 
 /** Reads the link as a mail program does: RFC 6068 only has percent-encoding, so a plus is a plus. */
 function read(link: string) {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
+import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { largestId } from '#domain/fields/slug.ts'
 import { isStorableText, unstorable } from '#domain/fields/storable-text.ts'
 
@@ -14,8 +15,21 @@ const cursorSchema = z
   .transform((text) => ({ createdAt: text.slice(0, text.indexOf(',')), id: Number(text.slice(text.indexOf(',') + 1)) }))
   .refine(({ createdAt, id }) => isMoment(createdAt) && id <= largestId, badCursor)
 
+const badAssigned = 'assigned must be me, none or the id of an account'
+
+/** An account, or nobody (null). */
+const assignedSchema = z
+  .string()
+  .regex(/^(?:me|none|[1-9]\d{0,9})$/, badAssigned)
+  .transform((text) => (text === 'me' ? text : text === 'none' ? null : Number(text)))
+  .refine((id) => typeof id !== 'number' || id <= largestId, badAssigned)
+
+const outcomeSchema = z
+  .enum(['none', ...enquiryOutcomes], `outcome must be none or one of ${enquiryOutcomes.join(', ')}`)
+  .transform((outcome) => (outcome === 'none' ? null : outcome))
+
 /**
- * `?q, show, order, page, after, export` of the enquiries.
+ * `?q, show, assigned, outcome, order, page, after, export` of the enquiries.
  * `after` always pages from the newest, whatever the order.
  */
 export const enquiryQuerySchema = z.object({
@@ -26,9 +40,17 @@ export const enquiryQuerySchema = z.object({
     .refine(isStorableText, unstorable)
     .default(''),
   show: z.enum(enquiryShows, `show must be one of ${enquiryShows.join(', ')}`).default('inbox'),
+  assigned: assignedSchema.optional(),
+  outcome: outcomeSchema.optional(),
   order: z.enum(['newest', 'oldest'], 'order must be newest or oldest').default('newest'),
   page: z.coerce.number('page must be a number').int().min(1).max(1_000_000).default(1),
   after: cursorSchema.optional(),
   /** The first page of an export. The audit trail gets a line. */
   export: z.literal('begin', 'export must be begin').optional(),
+})
+
+/** The query with the account that `me` stands for. */
+export const askedBy = (account: number, { assigned, ...query }: z.infer<typeof enquiryQuerySchema>) => ({
+  ...query,
+  assignedTo: assigned === 'me' ? account : assigned,
 })

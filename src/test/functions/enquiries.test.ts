@@ -61,8 +61,8 @@ test('shows an enquiry by its id, as it was written, and uncacheable', async () 
   expect(await answer(response, 200, enquiryRecordSchema.strict())).toEqual(record)
 })
 
-test.each(enquiryStatuses)('sets the status to %s and changes nothing else', async (status) => {
-  const record = await stored()
+test.each(enquiryStatuses)('sets the status to %s and changes nothing else but the time of the answer', async (status) => {
+  const record = { ...(await stored()), answeredAt: status === 'answered' ? expect.any(String) : null }
   const changes = { status, message: 'Forged', email: 'other@visitors.example', id: 7, createdAt: '2020-01-01' }
   expect(await answer(await put(record.id, changes), 200, enquiryRecordSchema.strict())).toEqual({ ...record, status })
   expect(await list()).toEqual([{ ...record, status }])

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changeAccess } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
+import { addEntry } from '#db/enquiries/enquiry-thread.ts'
 import { startIssue } from '#db/newsletter/issue-sending.ts'
 import { users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'
@@ -56,7 +57,10 @@ const write = (changes: Parameters<typeof enquiry>[0] = {}) =>
 async function aBusyPerson(): Promise<void> {
   await write()
   await write({ email: email.toLowerCase() })
-  const [first] = await database().select({ id: enquiries.id }).from(enquiries).orderBy(enquiries.id)
+  const author = await addStaff('clerk')
+  const both = await database().select({ id: enquiries.id }).from(enquiries).orderBy(enquiries.id)
+  for (const { id } of both) await addEntry(database(), { enquiry: id, kind: 'note', text: 'Rang about The Wherry.', author })
+  const [first] = both
   await deleteRecords(database(), 'enquiry', [first?.id ?? 0])
   await subscribe(database(), aSubscription({ email, mail: true }), noLimit)
   const [subscriber] = await database().select().from(subscribers).where(eq(subscribers.email, email))
@@ -103,12 +107,20 @@ test('exports everything that is stored about a person, without the links that a
   expect(rowsBy(data.tables)).toEqual({
     newsletter_deliveries: 1,
     mail_outbox: 5,
+    enquiry_entries: 2,
     contacts: 1,
     subscriptions: 1,
     deleted_records: 1,
   })
   const text = JSON.stringify(data)
-  for (const held of ['Quillfeather', 'A dispute about The Wherry.', 'News of costs, by email.', 'consent_page', '"state":"sent"'])
+  for (const held of [
+    'Quillfeather',
+    'A dispute about The Wherry.',
+    'Rang about The Wherry.',
+    'News of costs, by email.',
+    'consent_page',
+    '"state":"sent"',
+  ])
     expect(text).toContain(held)
   expect(text).not.toContain('"token"')
   expect(data.mentions).toEqual([])
@@ -119,7 +131,7 @@ test('leaves nothing of a person in any table, or in a backup made afterwards', 
   await write({ email: 'neighbour@visitors.example', firstName: 'Nora', lastName: 'Neighbour', message: 'Another matter' })
   for (const trace of traces) expect(await wholeDatabase()).toContain(trace)
   const receipt = await erased()
-  expect(rowsBy(receipt.removed)).toEqual({ mail_outbox: 5, contacts: 1, subscriptions: 1, deleted_records: 1 })
+  expect(rowsBy(receipt.removed)).toEqual({ mail_outbox: 5, enquiry_entries: 2, contacts: 1, subscriptions: 1, deleted_records: 1 })
   expect(rowsBy(receipt.kept)).toEqual({ newsletter_deliveries: 1 })
   const places = [await wholeDatabase(), (await backup()).text, JSON.stringify(receipt).toLowerCase()]
   for (const place of places) for (const trace of traces) expect(place).not.toContain(trace)

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { findEnquiry } from '#db/enquiries/enquiries.ts'
+import { addEntry, listEntries } from '#db/enquiries/enquiry-thread.ts'
+import { type Colleague, type EnquiryWork, noteSchema } from '#domain/enquiries/work/thread.ts'
+import { audited } from '#server/audit/audited.ts'
+import { idOf } from '#server/content/records.ts'
+import { readColleagues } from '#server/enquiries/colleagues.ts'
+import type { Api } from '#server/http/app.ts'
+import { readJson } from '#server/http/body.ts'
+import { notFound } from '#server/http/problems.ts'
+
+const what = 'This enquiry'
+
+export const listPeople = async (c: Context<Api>) => c.json<Colleague[]>(await readColleagues())
+
+export async function readWork(c: Context<Api>) {
+  const found = await findEnquiry(database(), idOf(c, what))
+  if (!found) throw notFound(what)
+  return c.json<EnquiryWork>({ entries: await listEntries(database(), found.id) })
+}
+
+export async function addNote(c: Context<Api>) {
+  const id = idOf(c, what)
+  const { text } = await readJson(c, noteSchema)
+  const added = await audited(
+    c,
+    (tx) => addEntry(tx, { enquiry: id, kind: 'note', text, author: c.var.account.id }),
+    (entry) => (entry === undefined ? undefined : { action: 'updated', kind: 'enquiry', recordId: id, fields: ['note'] }),
+  )
+  if (added === undefined) throw notFound(what)
+  return c.json<EnquiryWork>({ entries: await listEntries(database(), id) }, 201)
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { requiredText } from '../../fields/text.ts'
+import { entryKinds } from './outcomes.ts'
+
+/** The most characters of a note. */
+export const longestNote = 10_000
+
+/** Body of `POST /api/enquiries/{id}/notes`. Notes are added, never changed. */
+export const noteSchema = z.object({ text: requiredText('Note', longestNote) })
+
+/** One entry of a thread. Times are ISO 8601. */
+export const entrySchema = z.object({
+  id: z.number(),
+  kind: z.enum(entryKinds),
+  text: z.string(),
+  /** Null when the account no longer exists. */
+  author: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type Entry = z.infer<typeof entrySchema>
+
+/** `GET /api/enquiries/{id}/work`: what staff did about an enquiry. */
+export const enquiryWorkSchema = z.object({ entries: z.array(entrySchema) })
+export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
+
+/** `GET /api/enquiries/people`: every account by name. Only active ones can be assigned an enquiry. */
+export const colleagueSchema = z.object({ id: z.number(), name: z.string(), active: z.boolean() })
+export type Colleague = z.infer<typeof colleagueSchema>

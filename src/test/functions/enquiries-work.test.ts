@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { changeAccess } from '#db/accounts/users.ts'
+import { database } from '#db/connection/client.ts'
+import { addEntry } from '#db/enquiries/enquiry-thread.ts'
+import { users } from '#db/schema/accounts.ts'
+import { enquiryEntries, enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
+import { enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
+import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
+import { colleagueSchema, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
+import enquiries from '#functions/enquiries.ts'
+import keepRetention from '#functions/retention.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { addStaff, signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+let me: number
+let record: number
+
+const store = async (firstName = 'Vera') => {
+  const [row] = await database()
+    .insert(enquiryTable)
+    .values({ ...enquiry(), firstName })
+    .returning({ id: enquiryTable.id })
+  return row?.id ?? 0
+}
+
+beforeEach(async () => {
+  as = await signIn('clerk')
+  const [account] = await database().select({ id: users.id }).from(users).where(eq(users.username, 'clerk'))
+  me = account?.id ?? 0
+  record = await store()
+})
+
+const put = (json: unknown, id = record) => call(enquiries, `/api/enquiries/${id}`, { method: 'PUT', json, as })
+const changed = async (json: unknown, id = record) => answer(await put(json, id), 200, enquiryRecordSchema.strict())
+const note = (text: string, id = record) => call(enquiries, `/api/enquiries/${id}/notes`, { json: { text }, as })
+const workOf = async (id = record) =>
+  (await answer(await call(enquiries, `/api/enquiries/${id}/work`, { as }), 200, enquiryWorkSchema.strict())).entries
+const names = async (query: string) =>
+  (await answer(await call(enquiries, `/api/enquiries?${query}`, { as }), 200, enquiryPageSchema)).enquiries.map(
+    ({ firstName }) => firstName,
+  )
+
+test('assigns an enquiry, and takes it back, without a change of anything else', async () => {
+  const before = await changed({ status: 'new' })
+  expect(await changed({ assignedTo: me })).toEqual({ ...before, assignedTo: me })
+  expect(await changed({ assignedTo: null })).toEqual(before)
+})
+
+test('assigns nothing to an account that is disabled, may not read enquiries, or does not exist', async () => {
+  const [left, writer] = [await addStaff('left'), await addStaff('wendy')]
+  await changeAccess(database(), 'left', { disabled: true })
+  await changeAccess(database(), 'wendy', { role: 'writer' })
+  for (const assignedTo of [left, writer, 2_147_483_647, 0, 1.5, 'clerk'])
+    expect(Object.keys((await problem(await put({ assignedTo }), 422)).errors ?? {})).toEqual(['assignedTo'])
+})
+
+test('lists the colleagues by name, and says whom an enquiry can be assigned to', async () => {
+  await addStaff('left')
+  await changeAccess(database(), 'left', { disabled: true })
+  const people = await answer(await call(enquiries, '/api/enquiries/people', { as }), 200, z.array(colleagueSchema.strict()))
+  expect(people.map(({ active }) => active)).toEqual([true, false])
+  expect(people[0]?.id).toBe(me)
+})
+
+test('stores every outcome, and none again, and refuses another one', async () => {
+  for (const outcome of [...enquiryOutcomes, null]) expect(await changed({ outcome })).toMatchObject({ outcome, status: 'new' })
+  await problem(await put({ outcome: 'won' }), 422)
+})
+
+test('keeps the time of the first answer, and forgets it when the enquiry is new again', async () => {
+  const { answeredAt } = await changed({ status: 'answered' })
+  expect(answeredAt).not.toBeNull()
+  await database()
+    .update(enquiryTable)
+    .set({ answeredAt: new Date('2026-01-05T10:00:00Z') })
+  for (const status of ['archived', 'answered'] as const)
+    expect(await changed({ status })).toMatchObject({ answeredAt: '2026-01-05T10:00:00.000Z' })
+  expect(await changed({ status: 'new' })).toMatchObject({ answeredAt: null })
+  expect(await changed({ status: 'archived' })).toMatchObject({ answeredAt: null })
+})
+
+test('keeps the time of a mailed answer when the enquiry is new again', async () => {
+  await addEntry(database(), { enquiry: record, kind: 'answer', text: 'We can help.', author: me })
+  await database()
+    .update(enquiryEntries)
+    .set({ createdAt: new Date('2026-01-05T10:00:00Z') })
+  await changed({ status: 'answered' })
+  expect(await changed({ status: 'new' })).toMatchObject({ answeredAt: '2026-01-05T10:00:00.000Z' })
+})
+
+test('notes the first answer of a batch', async () => {
+  await call(enquiries, '/api/enquiries/status', { json: { ids: [record], status: 'answered' }, as })
+  expect((await database().select().from(enquiryTable))[0]?.answeredAt).toBeInstanceOf(Date)
+})
+
+test('finds by account and outcome, also for counts and ids', async () => {
+  const other = await addStaff('other')
+  const [mine, theirs] = [await store('Mine'), await store('Theirs')]
+  await changed({ assignedTo: me, outcome: 'declined' }, mine)
+  await changed({ assignedTo: other }, theirs)
+  expect(await names('assigned=me')).toEqual(['Mine'])
+  expect(await names('assigned=none')).toEqual(['Vera'])
+  expect(await names(`assigned=${other}`)).toEqual(['Theirs'])
+  expect(await names('outcome=declined')).toEqual(['Mine'])
+  expect(await names('outcome=none&assigned=me')).toEqual([])
+  const ids = await call(enquiries, '/api/enquiries/ids?assigned=me', { as })
+  expect(await ids.json()).toEqual({ found: [{ id: mine, status: 'new' }] })
+  for (const query of ['assigned=0', 'assigned=9999999999', 'assigned=you', 'outcome=won'])
+    await problem(await call(enquiries, `/api/enquiries?${query}`, { as }), 422)
+})
+
+test('adds notes with their author and time, in their order', async () => {
+  await answer(await note('Called back.\r\nNo reply.'), 201, enquiryWorkSchema.strict())
+  await note('They will send the bill.')
+  const entries = await workOf()
+  expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
+    ['note', 'Called back.\nNo reply.'],
+    ['note', 'They will send the bill.'],
+  ])
+  expect(entries[0]?.author).not.toBeNull()
+})
+
+test('refuses a note that is empty or too long, or about an enquiry that is gone', async () => {
+  for (const text of ['', ' \n ', 'x'.repeat(10_001)]) await problem(await note(text), 422)
+  await problem(await note('Hello', record + 1), 404)
+  await problem(await call(enquiries, `/api/enquiries/${record + 1}/work`, { as }), 404)
+  expect(await workOf()).toEqual([])
+})
+
+test('brings the notes of a deleted enquiry back with it, and drops them when it can no longer be restored', async () => {
+  await note('Called back.')
+  await call(enquiries, `/api/enquiries/${record}`, { method: 'DELETE', as })
+  await keepRetention()
+  await call(enquiries, `/api/enquiries/${record}/restore`, { method: 'POST', as })
+  expect(await workOf()).toHaveLength(1)
+  await call(enquiries, `/api/enquiries/${record}`, { method: 'DELETE', as })
+  await database().execute(sql`update deleted_records set deleted_at = now() - interval '2 days'`)
+  await keepRetention()
+  expect(await database().$count(enquiryEntries)).toBe(0)
+})
