@@ -48,12 +48,19 @@ function EnquiryRegister() {
 }
 
 function FoundEnquiries({ found }: { found: EnquiryPage }) {
-  const { show, page, search } = useStore(enquiryTable.$view)
+  const { show, page, search, assigned, outcome } = useStore(enquiryTable.$view)
   const last = useStore($lastPage)
   useEffect(() => {
     // Deletions may remove the last page.
     if (last !== null) settleEnquiries({ page: last })
   }, [last])
   if (found.enquiries.length === 0) return last === null ? <NoEnquiries counts={found.counts} /> : <SkeletonRows rows={8} />
-  return <EnquiryTable key={`${show} ${search}`} enquiries={found.enquiries} page={page} total={countShown(found.counts, show)} />
+  return (
+    <EnquiryTable
+      key={`${show} ${assigned} ${outcome} ${search}`}
+      enquiries={found.enquiries}
+      page={page}
+      total={countShown(found.counts, show)}
+    />
+  )
 }

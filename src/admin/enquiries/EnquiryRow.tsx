@@ -9,6 +9,7 @@ import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
 import { enquiryPath } from './enquiry-address.ts'
 import { nameOf, statusWords } from './enquiry-words.ts'
 import { WaitingMark } from './WaitingMark.tsx'
+import { WorkLine } from './WorkLine.tsx'
 
 export interface EnquiryRowProps {
   enquiry: EnquiryRecord
@@ -45,13 +46,17 @@ export function EnquiryRow({ enquiry, number, ticked, onTick, onDelete }: Enquir
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft lg:hidden">
           {waiting ? <WaitingMark {...enquiry} /> : <span>{statusWords[enquiry.status]}</span>}
           <span>{received}</span>
+          <WorkLine {...enquiry} />
         </div>
         {subject !== null && <p className="mt-1 text-xs text-soft xl:hidden">{subject}</p>}
       </th>
       <td className="max-xl:hidden">{subject ?? '-'}</td>
       <td className="max-lg:hidden">{received}</td>
       <td className="max-lg:hidden">{waiting ? <WaitingMark {...enquiry} /> : '-'}</td>
-      <td className="max-lg:hidden">{statusWords[enquiry.status]}</td>
+      <td className="max-lg:hidden">
+        {statusWords[enquiry.status]}
+        <WorkLine {...enquiry} />
+      </td>
       <td>
         <EnquiryActions enquiry={enquiry} onDelete={onDelete} />
       </td>

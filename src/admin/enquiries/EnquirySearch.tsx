@@ -5,6 +5,7 @@ import { countOf } from '#domain/fields/counts.ts'
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { EnquiryFilters } from './EnquiryFilters.tsx'
 import { searchEnquiries, showEnquiries } from './enquiry-address.ts'
 
 const shows: readonly { value: EnquiryShow; label: string }[] = [
@@ -37,6 +38,7 @@ export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined })
         value={show}
         onChange={(next) => showEnquiries({ show: next })}
       />
+      <EnquiryFilters />
       <select
         aria-label="Order"
         className="field w-auto max-w-full"
@@ -64,10 +66,11 @@ const nothing: Record<EnquiryShow, string> = {
 
 /** Says that nothing was found, and offers to clear the search or filter. */
 export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
-  const { search, show } = useStore(enquiryTable.$view)
+  const { search, show, assigned, outcome } = useStore(enquiryTable.$view)
+  const isFiltered = assigned !== undefined || outcome !== undefined
   const words = search.trim()
   const elsewhere = countShown(counts, 'all')
-  if (words === '' && elsewhere === 0)
+  if (words === '' && elsewhere === 0 && !isFiltered)
     return <p className="py-8 text-soft">No enquiries yet. Messages from the contact form appear here.</p>
   return (
     <div className="grid justify-items-start gap-4 border-y border-rule py-8">
@@ -77,6 +80,11 @@ export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
       {words !== '' && elsewhere > 0 && show !== 'all' && (
         <Button small onClick={() => showEnquiries({ show: 'all' })}>
           Show {countOf(elsewhere, 'match', 'matches')} in all enquiries
+        </Button>
+      )}
+      {isFiltered && (
+        <Button small onClick={() => showEnquiries({ assigned: undefined, outcome: undefined })}>
+          Show everybody’s, with any outcome
         </Button>
       )}
       {words !== '' && (

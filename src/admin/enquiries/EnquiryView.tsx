@@ -9,6 +9,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { RecordHistory } from '../tables/RecordHistory.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
 import { EnquiryFacts } from './EnquiryFacts.tsx'
+import { EnquiryWork } from './EnquiryWork.tsx'
 import { enquiriesPath, enquiryPath } from './enquiry-address.ts'
 import { nameOf } from './enquiry-words.ts'
 
@@ -84,6 +85,7 @@ function EnquiryState({ open }: { open: OpenEnquiry }) {
         <>
           <EnquiryFacts enquiry={open.enquiry} />
           <EnquiryActions enquiry={open.enquiry} />
+          <EnquiryWork enquiry={open.enquiry} />
           <RecordHistory kind="enquiry" id={open.enquiry.id} />
         </>
       )

@@ -1,7 +1,19 @@
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import type { EnquiryStatus } from '#domain/enquiries/enquiry-statuses.ts'
+import { type EnquiryOutcome, enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 
 export const statusWords: Record<EnquiryStatus, string> = { new: 'New', answered: 'Answered', archived: 'Archived' }
+
+export const outcomeWords: Record<EnquiryOutcome, string> = {
+  instructed: 'Instructed',
+  declined: 'Declined',
+  conflict: 'Declined: conflict',
+  referred: 'Referred on',
+  'no-reply': 'No reply from them',
+  spam: 'Spam',
+}
+
+export const outcomeChoices = enquiryOutcomes.map((value) => ({ value, label: outcomeWords[value] }))
 
 export function nameOf({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`

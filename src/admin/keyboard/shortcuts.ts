@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { shortNoun } from '#domain/content/type.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
-import { focusOpenTab, focusSearch, openForm, openSearch, saveForm } from '../shell/desk-focus.ts'
+import { focusOpenTab, focusSearch, keyControl, openForm, openSearch, saveForm, workControl } from '../shell/desk-focus.ts'
 import { go } from '../shell/navigation.ts'
-import { $page, type DashboardTab, dashboardTabs, editorPath, readTab, typeOfTab } from '../shell/router.ts'
+import { $page, type DashboardTab, dashboardPath, dashboardTabs, editorPath, readTab, typeOfTab } from '../shell/router.ts'
 import { tabPath } from './tab-path.ts'
 
 export interface Shortcut {
@@ -27,13 +27,22 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'save', keys: ['mod+s'], words: 'Save the open form', run: saveForm, ready: () => openForm() !== null },
   { id: 'search', keys: ['/'], words: 'Search the open tab', run: focusSearch, ready: () => openSearch() !== null },
   { id: 'new', keys: ['n'], words: `New ${listed(['case', ...tabTypes.map(shortNoun), 'issue'])}`, run: () => visit(newPath(openTab())) },
+  onControl('a', 'Assign the open enquiry to me'),
+  onControl('o', 'Choose the outcome of the open enquiry'),
+  onControl('w', 'Write a note on the open enquiry'),
   ...dashboardTabs.map(goToTab),
+  { id: 'mine', keys: ['g', 'm'], words: 'Go to my enquiries', run: () => visit(`${dashboardPath('enquiries')}&assigned=me`) },
   { id: 'keyboard', keys: ['?'], words: 'Keyboard shortcuts', run: () => $deskDialog.set('keyboard') },
 ]
 
 /** 'case, article, member or issue' */
 function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+/** Works a control that its screen marks with the letter. */
+function onControl(letter: string, words: string): Shortcut {
+  return { id: `key:${letter}`, keys: [letter], words, run: () => workControl(letter), ready: () => keyControl(letter) !== null }
 }
 
 /** Opens a page of the desk, unless it is already open. */

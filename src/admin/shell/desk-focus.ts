@@ -9,6 +9,18 @@ export function focusSearch(): void {
   search?.select()
 }
 
+/** The control of the open screen that a letter works, if it has one. */
+export function keyControl(letter: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main [data-key="${letter}"]`)
+}
+
+/** Presses a button, and gives the focus to any other control. */
+export function workControl(letter: string): void {
+  const control = keyControl(letter)
+  if (control instanceof HTMLButtonElement) control.click()
+  else control?.focus()
+}
+
 /** The form that a save applies to: the one with the focus, or else the first on the screen. */
 export function openForm(): HTMLFormElement | null {
   const forms = 'main form:not([role=search])'

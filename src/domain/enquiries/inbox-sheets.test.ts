@@ -10,20 +10,23 @@ test('has a heading for every field of an enquiry, and London time', () => {
     phone: null,
     kind: 'enquiry',
     acknowledgedAt: null,
-    assignedTo: null,
-    outcome: null,
-    otherParties: null,
-    answeredAt: null,
+    assignedTo: 7,
+    outcome: 'declined',
+    otherParties: 'Acme Ltd',
+    answeredAt: '2024-07-10T08:00:00.000Z',
     service: 'Cost Budgeting',
     message: '=1+1\nYours',
     suspected: true,
     status: 'answered',
     createdAt: '2024-07-09T23:30:00.000Z',
   } as const
-  expect(enquirySheet([enquiry])).toEqual([
-    ['Received', 'First name', 'Last name', 'Email', 'Phone', 'Service', 'Message', 'Status', 'Possible spam'],
-    ['2024-07-10 00:30', 'Vera', 'Visitor', 'vera@visitors.example', null, 'Cost Budgeting', '=1+1\nYours', 'answered', 'yes'],
-  ])
+  const [headings, row] = enquirySheet([enquiry], [{ id: 7, name: 'Clara Clerk', active: true }])
+  expect(headings?.join(', ')).toBe(
+    'Received, First name, Last name, Email, Phone, Service, Message, Status, Possible spam, Assigned to, Outcome, Other parties, First answered',
+  )
+  expect(row?.slice(0, 5)).toEqual(['2024-07-10 00:30', 'Vera', 'Visitor', 'vera@visitors.example', null])
+  expect(row?.slice(5, 9)).toEqual(['Cost Budgeting', '=1+1\nYours', 'answered', 'yes'])
+  expect(row?.slice(9)).toEqual(['Clara Clerk', 'declined', 'Acme Ltd', '2024-07-10 09:00'])
 })
 
 test('has the address, the times and the consent of each subscription', () => {

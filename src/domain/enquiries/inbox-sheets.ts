@@ -3,6 +3,7 @@ import { londonTime } from '../fields/dates.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 import { subjectOf } from './enquiry-subject.ts'
 import type { Consent, Subscriber } from './subscribers.ts'
+import type { Colleague } from './work/thread.ts'
 
 type Columns<Row> = readonly (readonly [heading: string, value: (row: Row) => CsvValue])[]
 
@@ -14,7 +15,10 @@ const timeOf = (moment: string) => londonTime(new Date(moment))
 const received = ({ createdAt }: { createdAt: string }) => timeOf(createdAt)
 const suspected = (row: { suspected: boolean }) => (row.suspected ? 'yes' : 'no')
 
-const enquiryColumns: Columns<EnquiryRecord> = [
+/** An enquiry with the name of the account that deals with it. */
+type Assigned = EnquiryRecord & { assignee: string }
+
+const enquiryColumns: Columns<Assigned> = [
   ['Received', received],
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
@@ -24,6 +28,10 @@ const enquiryColumns: Columns<EnquiryRecord> = [
   ['Message', ({ message }) => message],
   ['Status', ({ status }) => status],
   ['Possible spam', suspected],
+  ['Assigned to', ({ assignee }) => assignee],
+  ['Outcome', ({ outcome }) => outcome],
+  ['Other parties', ({ otherParties }) => otherParties],
+  ['First answered', ({ answeredAt }) => (answeredAt === null ? '' : timeOf(answeredAt))],
 ]
 
 type Consented = Subscriber & Partial<Consent>
@@ -38,7 +46,13 @@ const subscriberColumns: Columns<Consented> = [
 ]
 
 /** Rows of enquiries for `csvText`, headings first. Times are in London time. */
-export const enquirySheet = (enquiries: readonly EnquiryRecord[]) => sheet(enquiryColumns, enquiries)
+export function enquirySheet(enquiries: readonly EnquiryRecord[], people: readonly Colleague[]) {
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return sheet(
+    enquiryColumns,
+    enquiries.map((enquiry) => ({ ...enquiry, assignee: names.get(enquiry.assignedTo ?? 0) ?? '' })),
+  )
+}
 
 /** Rows of subscribers with their consents for `csvText`, headings first. Times are in London time. */
 export function subscriberSheet(subscribers: readonly Subscriber[], consents: readonly Consent[]) {

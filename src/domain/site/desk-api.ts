@@ -1,5 +1,8 @@
 /** Calls of the desk. Kept apart from paths.ts, which visitors' pages load. */
 export const deskApi = {
+  enquiryPeople: '/api/enquiries/people',
+  enquiryWork: (id: number) => `/api/enquiries/${id}/work`,
+  enquiryNotes: (id: number) => `/api/enquiries/${id}/notes`,
   issues: '/api/newsletter/issues',
   issue: (id: number) => `/api/newsletter/issues/${id}`,
   /** What an issue may hold. Null before the first save. */

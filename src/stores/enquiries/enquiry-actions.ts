@@ -16,20 +16,22 @@ const wanted = (id: number): EnquiryUpdate | undefined => $enquiryChanges.get().
 /**
  * Shows the change at once and undoes it if the server refuses.
  * If the person changes it again before the answer, the last choice is sent too.
+ * Returns whether the server took this change.
  */
-export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<void> {
+export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<boolean> {
   const change = { ...wanted(id), ...update }
   noteChange(id, { change, accepted: false })
-  if (underWay.has(id)) return
+  if (underWay.has(id)) return false
   underWay.add(id)
+  let stored = false
   try {
     let accepted = change
     do {
       accepted = wanted(id) ?? change
-      const stored = await call(api.enquiry(id), enquiryRecordSchema, { method: 'PUT', body: accepted })
-      caches.mutateCache(api.enquiry(id), stored)
+      caches.mutateCache(api.enquiry(id), await call(api.enquiry(id), enquiryRecordSchema, { method: 'PUT', body: accepted }))
     } while (wanted(id) !== accepted)
     noteChange(id, { change: accepted, accepted: true })
+    stored = true
   } catch (error) {
     takeBackChange(id)
     showCallFailure('Update failed', 'An error occurred while updating the enquiry', error)
@@ -37,6 +39,7 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
     underWay.delete(id)
   }
   void reloadEnquiries()
+  return stored
 }
 
 /**

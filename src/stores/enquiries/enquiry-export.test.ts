@@ -13,6 +13,8 @@ const cursor = '2024-01-09T10:00:00.000Z,2'
 const first = 'GET /api/enquiries?export=begin'
 const second = `GET /api/enquiries?${new URLSearchParams({ after: cursor })}`
 
+const people = { 'GET /api/enquiries/people': () => jsonAnswer([{ id: 7, name: 'Clara Clerk', active: true }]) }
+
 const saved = vi.spyOn(files, 'saveFile')
 const savedText = async () => (await saved.mock.calls[0]?.[1].text())?.split('\r\n')
 
@@ -26,8 +28,9 @@ beforeEach(() => {
 
 test('exports every page into one file, named after the day in London, with formulas as text', async () => {
   stubServer({
+    ...people,
     [first]: page([enquiryRecord(3), enquiryRecord(2)], cursor),
-    [second]: page([enquiryRecord(1, { phone: '+44 20 7946 0999', message: '=1+1' })], null),
+    [second]: page([enquiryRecord(1, { phone: '+44 20 7946 0999', message: '=1+1', assignedTo: 7 })], null),
   })
   const seen: string[] = []
   const stop = $enquiryExport.listen((state) => state.kind === 'fetching' && seen.push(`${state.done} of ${state.total}`))
@@ -37,16 +40,18 @@ test('exports every page into one file, named after the day in London, with form
   expect(saved.mock.calls[0]?.[0]).toBe('enquiries-2026-04-01.csv')
   const lines = await savedText()
   expect(lines).toHaveLength(5)
-  expect(lines?.[3]).toBe("2024-01-09 10:00,Vera,Visitor,vera@visitors.example,'+44 20 7946 0999,Cost Budgeting,'=1+1,new,no")
+  expect(lines?.[3]).toBe(
+    "2024-01-09 10:00,Vera,Visitor,vera@visitors.example,'+44 20 7946 0999,Cost Budgeting,'=1+1,new,no,Clara Clerk,,,",
+  )
   expect($toast.get()).toMatchObject({ title: 'Enquiries exported', description: '3 enquiries are in enquiries-2026-04-01.csv.' })
   expect($enquiryExport.get()).toEqual({ kind: 'idle' })
 })
 
 test('exports what the search and filter find, from the first page on', async () => {
   enquiryTable.turn({ search: 'smith & co', show: 'archived', page: 4 })
-  const sent = stubServer({ 'GET /api/enquiries?q=smith+%26+co&show=archived&export=begin': page([enquiryRecord(1)], null) })
+  const sent = stubServer({ ...people, 'GET /api/enquiries?q=smith+%26+co&show=archived&export=begin': page([enquiryRecord(1)], null) })
   await exportEnquiries()
-  expect(sent).toHaveLength(1)
+  expect(sent).toHaveLength(2)
   expect($toast.get()?.description).toBe('1 enquiry is in enquiries-2026-04-01.csv.')
 })
 
@@ -67,7 +72,7 @@ test('saves and says nothing when an export is cancelled, and allows another one
   await exporting
   expect(saved).not.toHaveBeenCalled()
   expect($toast.get()).toBeNull()
-  stubServer({ [first]: page([enquiryRecord(3)], null) })
+  stubServer({ ...people, [first]: page([enquiryRecord(3)], null) })
   await exportEnquiries()
   expect(saved).toHaveBeenCalledOnce()
 })

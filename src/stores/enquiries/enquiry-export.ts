@@ -1,10 +1,13 @@
 import { atom } from 'nanostores'
+import * as z from 'zod'
 import { countShown, enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { enquirySheet } from '#domain/enquiries/inbox-sheets.ts'
+import { colleagueSchema } from '#domain/enquiries/work/thread.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { csvText } from '#domain/fields/csv.ts'
 import { londonDay } from '#domain/fields/dates.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
 import { api } from '#domain/site/paths.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { showFailure, showToast } from '../browser/toasts.ts'
@@ -25,8 +28,9 @@ export async function exportEnquiries(): Promise<void> {
   const { signal } = running
   try {
     const found = await gather({ ...enquiryTable.$view.get(), page: 0 }, signal)
+    const people = await call(deskApi.enquiryPeople, z.array(colleagueSchema), { signal })
     const name = `enquiries-${londonDay(new Date())}.csv`
-    saveFile(name, new Blob([csvText(enquirySheet(found))], { type: 'text/csv' }))
+    saveFile(name, new Blob([csvText(enquirySheet(found, people))], { type: 'text/csv' }))
     const count = found.length === 1 ? '1 enquiry is' : `${figure(found.length)} enquiries are`
     showToast({ title: 'Enquiries exported', description: `${count} in ${name}.` })
   } catch (error) {

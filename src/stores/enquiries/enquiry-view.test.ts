@@ -3,14 +3,14 @@ import { enquiryQuery, enquiryTable } from './enquiry-view.ts'
 import { subscriberTable } from './subscriber-view.ts'
 
 test('converts an address to a view of the enquiries and back', () => {
-  const view = { search: 'smith & co', show: 'archived', page: 2 } as const
+  const view = { search: 'smith & co', show: 'archived', assigned: 'me', outcome: 'no-reply', page: 2 } as const
   expect(enquiryTable.read(Object.fromEntries(enquiryTable.write(view)))).toEqual(view)
   expect(enquiryTable.write(enquiryTable.whole)).toEqual([])
   expect(enquiryTable.read({})).toEqual(enquiryTable.whole)
 })
 
 test('ignores values that the table cannot show', () => {
-  expect(enquiryTable.read({ show: 'nonsense', page: '0', q: 'x'.repeat(300) })).toEqual({
+  expect(enquiryTable.read({ show: 'nonsense', assigned: 'you', outcome: 'won', page: '0', q: 'x'.repeat(300) })).toEqual({
     search: 'x'.repeat(200),
     show: 'inbox',
     page: 0,

@@ -1,25 +1,35 @@
 import { type EnquiryShow, enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
+import { type EnquiryOutcome, enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { type AddressQuery, openTableView, readPage, type TableView, writePage } from '../records/table-view.ts'
 
 export interface EnquiryTableView extends TableView {
   show: EnquiryShow
+  /** `me`, `none` or the id of an account. Undefined for everybody's. */
+  assigned?: string | undefined
+  outcome?: EnquiryOutcome | 'none' | undefined
   /** Undefined for newest first. */
   order?: 'oldest' | undefined
 }
 
-function read({ q = '', show, order, page }: AddressQuery): EnquiryTableView {
+const isAssigned = (text = ''): boolean => /^(?:me|none|[1-9]\d{0,8})$/.test(text)
+
+function read({ q = '', show, assigned, outcome, order, page }: AddressQuery): EnquiryTableView {
   return {
     search: q.slice(0, longestEnquirySearch),
     show: enquiryShows.find((name) => name === show) ?? 'inbox',
+    assigned: isAssigned(assigned) ? assigned : undefined,
+    outcome: outcome === 'none' ? outcome : enquiryOutcomes.find((name) => name === outcome),
     order: order === 'oldest' ? order : undefined,
     page: readPage(page),
   }
 }
 
-function write({ search, show, order, page }: EnquiryTableView): [name: string, value: string][] {
+function write({ search, show, assigned, outcome, order, page }: EnquiryTableView): [name: string, value: string][] {
   const all: [string, string][] = [
     ['q', search],
     ['show', show === 'inbox' ? '' : show],
+    ['assigned', assigned ?? ''],
+    ['outcome', outcome ?? ''],
     ['order', order ?? ''],
     ['page', writePage(page)],
   ]

@@ -165,12 +165,37 @@ test('exports everything that is found, and keeps formulas as text', async ({ st
   await page.goto(inboxPath('&q=please'))
   const { name, lines } = await exported(page, 'Export 52 as CSV')
   expect(name).toBe(`enquiries-${londonDay(new Date())}.csv`)
-  expect(lines[0]).toBe('Received,First name,Last name,Email,Phone,Service,Message,Status,Possible spam')
+  expect(lines[0]).toBe(
+    'Received,First name,Last name,Email,Phone,Service,Message,Status,Possible spam,Assigned to,Outcome,Other parties,First answered',
+  )
   expect(lines).toHaveLength(53)
   expect(lines.at(-1)).toBe(
-    `${londonTime(createdAt)},'=cmd|calc!A1,'@Sum,vera@visitors.example,'+44 20 7946 0999,,"Say ""hello"",\nplease.",new,no`,
+    `${londonTime(createdAt)},'=cmd|calc!A1,'@Sum,vera@visitors.example,'+44 20 7946 0999,,"Say ""hello"",\nplease.",new,no,,,,`,
   )
   await expect(toast(page, `52 enquiries are in ${name}.`)).toBeVisible()
+})
+
+test('takes an enquiry with a key, notes what was done, and finds it among one’s own', async ({ staffPage: page }) => {
+  await fillInbox(named('Ada', 'Berta'))
+  await page.goto(inboxPath())
+  await page.getByRole('link', { name: 'Berta Visitor' }).click()
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(toast(page, /^Assigned to/)).toBeVisible()
+  await page.getByLabel('Outcome').selectOption('Declined: conflict')
+  await expect(toast(page, 'Outcome saved')).toBeVisible()
+  await heading(page, 'Berta Visitor').click()
+  await page.keyboard.press('w')
+  await page.keyboard.type('Rang back.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Rang back.')
+  await expectNoViolation(page, 'work')
+  await page.goto(inboxPath('&assigned=none'))
+  await expect(names(page)).toHaveText(['Ada Visitor'])
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(names(page)).toHaveText(['Berta Visitor'])
+  await expect(page.getByRole('row', { name: /Berta/ })).toContainText('Declined: conflict')
 })
 
 test('shows placeholder rows while the list loads, and an error with Try again', async ({ staffPage: page }) => {

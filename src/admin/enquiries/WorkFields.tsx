@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
+import { $me, $people, assignEnquiry, setOutcome } from '#stores/enquiries/enquiry-work.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { outcomeChoices } from './enquiry-words.ts'
+
+/** Who deals with the enquiry, and how it ended. Each choice is stored at once. */
+export function WorkFields({ enquiry }: { enquiry: EnquiryRecord }) {
+  const { data: people = [] } = useStore($people)
+  const me = useStore($me)
+  const choices = people.filter(({ id, active }) => active || id === enquiry.assignedTo)
+  return (
+    <>
+      <Field label="Assigned to">
+        {(wiring) => (
+          <div className="flex flex-wrap items-center gap-3">
+            <select
+              {...wiring}
+              className="field w-auto"
+              value={enquiry.assignedTo ?? ''}
+              onChange={({ currentTarget }) => void assignEnquiry(enquiry, Number(currentTarget.value) || null)}
+            >
+              <option value="">Nobody</option>
+              {choices.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            {enquiry.assignedTo !== me && (
+              <Button small data-key="a" onClick={() => void assignEnquiry(enquiry, me)}>
+                Assign to me
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      <Field label="Outcome">
+        {(wiring) => (
+          <select
+            {...wiring}
+            className="field w-auto"
+            data-key="o"
+            value={enquiry.outcome ?? ''}
+            onChange={({ currentTarget }) =>
+              void setOutcome(enquiry, enquiryOutcomes.find((outcome) => outcome === currentTarget.value) ?? null)
+            }
+          >
+            <option value="">None yet</option>
+            {outcomeChoices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  )
+}

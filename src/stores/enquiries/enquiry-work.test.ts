@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { enquiryRecord } from '#test/fixtures.ts'
+import { $toast } from '../browser/toasts.ts'
+import { $notes, addNote, assignEnquiry, setOutcome } from './enquiry-work.ts'
+
+const record = enquiryRecord(3)
+const sentBodies = (sent: readonly { body: unknown }[]) =>
+  sent.flatMap(({ body }) => (body === undefined ? [] : [JSON.parse(String(body))]))
+
+beforeEach(() => {
+  stubLocalStorage()
+  $toast.set(null)
+  $notes.set({})
+})
+
+test('assigns an enquiry and sets its outcome, each by itself, with an Undo', async () => {
+  const sent = stubServer({ 'PUT /api/enquiries/3': ({ body }) => jsonAnswer({ ...record, ...JSON.parse(String(body)) }) })
+  await assignEnquiry(record, 7)
+  expect($toast.get()?.title).toBe('Assigned to a colleague')
+  $toast.get()?.action?.run()
+  await expect.poll(() => sentBodies(sent).at(-1)).toMatchObject({ assignedTo: null })
+  await setOutcome(record, 'referred')
+  expect($toast.get()?.title).toBe('Outcome saved')
+  expect(sentBodies(sent).every((body) => !('status' in body))).toBe(true)
+})
+
+test('calls nothing when the choice is the stored one', async () => {
+  const sent = stubServer({})
+  await assignEnquiry(record, null)
+  await setOutcome(record, null)
+  expect(sent).toEqual([])
+})
+
+test('keeps a note that could not be stored, and clears one that was', async () => {
+  $notes.setKey(3, 'Called back.')
+  stubServer({ 'POST /api/enquiries/3/notes': problemAnswer(503, 'The database is away.') })
+  await addNote(3)
+  expect([$notes.get()[3], $toast.get()?.title]).toEqual(['Called back.', 'Note not added'])
+  stubServer({ 'POST /api/enquiries/3/notes': () => jsonAnswer({ entries: [] }) })
+  await addNote(3)
+  expect($notes.get()[3]).toBe('')
+})
