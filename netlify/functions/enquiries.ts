@@ -1,9 +1,10 @@
 import type { Config } from '@netlify/functions'
 import { database } from '#db/connection/client.ts'
-import { findEnquiry, findWaitingEnquiries } from '#db/enquiries/enquiries.ts'
+import { findEnquiry } from '#db/enquiries/enquiries.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { privateDesk } from '#server/content/private-desk.ts'
 import { idOf } from '#server/content/records.ts'
+import { readWaiting } from '#server/enquiries/waiting.ts'
 import { resource, serve } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -17,7 +18,7 @@ const what = 'This enquiry'
 
 app.get('/', staffOnly, async (c) => (await staff()).listPage(c))
 app.get('/ids', staffOnly, async (c) => (await staff()).listIds(c))
-app.get('/waiting', staffOnly, async (c) => c.json(await findWaitingEnquiries(database())))
+app.get('/waiting', staffOnly, async (c) => c.json(await readWaiting(database())))
 
 app.get('/people', staffOnly, async (c) => (await work()).listPeople(c))
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { enquiryAge, waited } from '#domain/enquiries/enquiry-age.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { $now } from '#stores/browser/clock.ts'
+import { $daysOff } from '#stores/enquiries/enquiry-inbox.ts'
 
 const marks = {
   'in time': { tint: 'green', words: 'On time' },
@@ -14,7 +15,7 @@ const marks = {
  * Shows how long it has waited, in hours of business days.
  */
 export function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
-  const age = enquiryAge(createdAt, useStore($now))
+  const age = enquiryAge(createdAt, useStore($now), useStore($daysOff))
   const { tint, words } = marks[age.state]
   return (
     <span className="figures inline-flex flex-wrap items-baseline gap-x-2">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { promisedHours } from '#domain/enquiries/enquiry-age.ts'
+import { promisedHours, waited } from '#domain/enquiries/enquiry-age.ts'
 import type { WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
 import { figure } from '#domain/fields/counts.ts'
@@ -29,6 +29,7 @@ export function EnquiriesWaiting() {
           <>
             <Waiting count={data.count} oldest={data.oldest} />
             <Complaints {...data.complaints} />
+            <AnswerTimes {...data.answers} />
           </>
         )
       )}
@@ -73,4 +74,14 @@ function Complaints({ count, oldest }: WaitingEnquiries['complaints']) {
       <ComplaintClock createdAt={oldest} />
     </p>
   )
+}
+
+/** How long first answers took, in one line. */
+function AnswerTimes({ medianHours, late }: WaitingEnquiries['answers']) {
+  if (medianHours === null && late === 0) return null
+  const parts = [
+    medianHours !== null && `First answer after ${waited({ hours: medianHours })} (median of 90 days).`,
+    late > 0 && `${figure(late)} ${late === 1 ? 'waits' : 'wait'} for longer than a working day.`,
+  ]
+  return <p className="figures border-b border-rule py-2.5 text-sm text-soft">{parts.filter(Boolean).join(' ')}</p>
 }

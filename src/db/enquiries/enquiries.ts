@@ -129,7 +129,8 @@ export async function pageEnquiries(db: Queryable, { show, order, page, after, .
   return { enquiries: records, counts: await countEnquiries(db, found), next: last ? `${last.createdAt},${last.id}` : null }
 }
 
-export async function findWaitingEnquiries(db: Queryable): Promise<WaitingEnquiries> {
+/** What waits, without what follows from the calendar. */
+export async function findWaitingEnquiries(db: Queryable): Promise<Pick<WaitingEnquiries, 'count' | 'oldest' | 'complaints'>> {
   const [ordinary, complaints] = await Promise.all([
     countWaiting(db, eq(enquiries.kind, 'enquiry')),
     countWaiting(db, and(eq(enquiries.kind, 'data-complaint'), isNull(enquiries.acknowledgedAt))),

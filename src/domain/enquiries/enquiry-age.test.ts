@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { enquiryAge, waited } from './enquiry-age.ts'
+import { daysOffBetween } from './work/days-off.ts'
 
-const age = (createdAt: string, now: string) => enquiryAge(createdAt, new Date(now))
+const age = (createdAt: string, now: string, daysOff: readonly string[] = []) => enquiryAge(createdAt, new Date(now), daysOff)
 
 test.each([
   ['2024-01-09T10:00:00.000Z', 0, 'in time'],
@@ -26,6 +27,15 @@ describe('does not count a weekend', () => {
   ])('for one that arrived on %s (%s, read at %s)', (_day, createdAt, now, hours, state) => {
     expect(age(createdAt, now)).toEqual({ hours, state })
   })
+})
+
+test('does not count bank holidays and closures, of which one at a weekend changes nothing', () => {
+  // Over Easter 2024, with the office closed on the Wednesday.
+  const [thursday, nextThursday] = ['2024-03-28T12:00:00.000Z', '2024-04-04T11:00:00.000Z']
+  expect(age(thursday, nextThursday)).toMatchObject({ hours: 120 })
+  expect(age(thursday, nextThursday, ['2024-03-29', '2024-04-01'])).toMatchObject({ hours: 72 })
+  expect(age(thursday, nextThursday, ['2024-03-29', '2024-03-30', '2024-04-01', '2024-04-03'])).toMatchObject({ hours: 48 })
+  expect(age(thursday, '2024-03-29T23:00:00.000Z', ['2024-03-29'])).toMatchObject({ hours: 12 })
 })
 
 describe('counts days in London time', () => {
@@ -56,10 +66,11 @@ test("is zero hours when the server's clock is ahead of the reader's", () => {
 
 test('never decreases, and never exceeds the time that has passed', () => {
   const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) })
+  const daysOff = daysOffBetween('2020-06-15', '2040-01-01', null)
   const wait = fc.integer({ min: 0, max: 14 * 24 * 60 * 60 * 1000 })
   fc.assert(
     fc.property(moment, wait, wait, (start, first, second) => {
-      const hoursAt = (now: number) => enquiryAge(new Date(start).toISOString(), new Date(now)).hours
+      const hoursAt = (now: number) => enquiryAge(new Date(start).toISOString(), new Date(now), daysOff).hours
       const earlier = hoursAt(start + first)
       expect(earlier).toBeLessThanOrEqual(first / 3_600_000)
       expect(hoursAt(start + first + second)).toBeGreaterThanOrEqual(earlier)

@@ -53,9 +53,20 @@ function stateAt(hours: number): EnquiryAge['state'] {
   return hours >= dueSoonHours ? 'due soon' : 'in time'
 }
 
-/** The age of an enquiry against the promise. Monday to Friday in London count, weekends do not. */
-export function enquiryAge(createdAt: string, now: Date): EnquiryAge {
-  const passed = businessTime(now) - businessTime(new Date(createdAt))
+/** The time on weekdays of the list between two moments. A day at a weekend counts for nothing anyway. */
+function timeOff(daysOff: readonly string[], from: Date, to: Date): number {
+  const [start, end] = [londonClock(from), londonClock(to)]
+  const starts = daysOff.map((isoDay) => Date.parse(isoDay)).filter((at) => (at + sinceMonday) % (7 * day) < 5 * day)
+  return starts.reduce((sum, at) => sum + Math.max(0, Math.min(end, at + day) - Math.max(start, at)), 0)
+}
+
+/**
+ * The age of an enquiry against the promise. Monday to Friday in London count, except for the days off: bank
+ * holidays and closures, each listed once.
+ */
+export function enquiryAge(createdAt: string, now: Date, daysOff: readonly string[]): EnquiryAge {
+  const arrived = new Date(createdAt)
+  const passed = businessTime(now) - businessTime(arrived) - timeOff(daysOff, arrived, now)
   // The server's clock may be slightly ahead of the reader's.
   const hours = Math.max(0, Math.floor(passed / hour))
   return { hours, state: stateAt(hours) }

@@ -22,6 +22,10 @@ export const waitingEnquiriesSchema = z.object({
   oldest: z.string().nullable(),
   /** Data protection complaints without an acknowledgement, which have another time. */
   complaints: z.object({ count: z.number(), oldest: z.string().nullable() }),
+  /** Bank holidays and closures since the oldest enquiry that may be stored, which the clock does not count. */
+  daysOff: z.array(z.string()),
+  /** First answers of the last 90 days, in hours of business days, and how many wait for longer than the promise. */
+  answers: z.object({ medianHours: z.number().nullable(), late: z.number() }),
 })
 export type WaitingEnquiries = z.infer<typeof waitingEnquiriesSchema>
 

@@ -18,6 +18,7 @@ export const demoPractice: Practice = {
   days: 'Monday to Friday',
   opens: '09:00',
   closes: '17:30',
+  closures: null,
   companyName: null,
   companyNumber: null,
   registeredOffice: null,

@@ -4,6 +4,7 @@ import { isIsoDay } from '../fields/dates.ts'
 import { emailAddress } from '../fields/email.ts'
 import { ukPhoneNumber } from '../fields/phone.ts'
 import { optionalLine, requiredLine } from '../fields/text.ts'
+import { readClosures } from './closures.ts'
 import { readCompanyNumber } from './company-number.ts'
 import { readMapPosition } from './map-position.ts'
 import { readTime } from './office-hours.ts'
@@ -41,6 +42,7 @@ export const practiceFieldsSchema = z.object({
   mapPosition: readLine('Position', 40, position, 'Write latitude and longitude within the United Kingdom: 51.5256, -0.0835'),
   opens: time('Opens at'),
   closes: time('Closes at'),
+  closures: readLine('Closed on', 500, readClosures, 'Write days as 2026-12-24, or as 2026-12-29 to 2026-12-31, with commas'),
   companyNumber: readLine('Company number', 20, readCompanyNumber, 'A company number has eight digits, or two letters and six digits'),
   vatNumber: readLine('VAT number', 20, readVatNumber, 'This is no VAT number of the United Kingdom: its last two digits do not fit'),
   legalReviewed: readLine('Day', 10, (day) => (isIsoDay(day) ? day : undefined), 'Write the date as YYYY-MM-DD'),

@@ -27,6 +27,13 @@ export const practiceFields = declared({
   },
   opens: { kind: 'text', label: 'Opens at', max: 5, optional: true, hint: '09:00. Leave both times blank to show no hours.' },
   closes: { kind: 'text', label: 'Closes at', max: 5, optional: true, hint: '17:30' },
+  closures: {
+    kind: 'text',
+    label: 'Closed on',
+    max: 500,
+    optional: true,
+    hint: 'Besides weekends and bank holidays: 2026-12-24, 2026-12-29 to 2026-12-31. Shown on the contact page, and not counted in the reply time.',
+  },
   companyName: {
     kind: 'text',
     label: 'Registered name',

@@ -23,9 +23,10 @@ const page = (): EnquiryPage => {
   return { enquiries: stored, counts, next: null }
 }
 
+const quiet = { complaints: { count: 0, oldest: null }, daysOff: [], answers: { medianHours: null, late: 0 } }
 const reads = {
   'GET /api/enquiries': () => jsonAnswer(page()),
-  'GET /api/enquiries/waiting': () => jsonAnswer({ count: page().counts.new, oldest: null, complaints: { count: 0, oldest: null } }),
+  'GET /api/enquiries/waiting': () => jsonAnswer({ count: page().counts.new, oldest: null, ...quiet }),
 }
 
 function accept(id: number, standing: Partial<EnquiryRecord>): Response {

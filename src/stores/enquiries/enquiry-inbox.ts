@@ -77,6 +77,11 @@ export const $waiting = createFetcherStore<WaitingEnquiries>([$waitingAddress], 
   fetcher: () => follow(call(api.enquiriesWaiting, waitingEnquiriesSchema)),
 })
 
+const none: readonly string[] = []
+
+/** Bank holidays and closures, which the clock of an enquiry does not count. */
+export const $daysOff = computed($waiting, ({ data }) => data?.daysOff ?? none)
+
 export function lookForWaiting(): void {
   caches.revalidateKeys(api.enquiriesWaiting)
 }

@@ -4,12 +4,15 @@ import * as z from 'zod'
 import { changeAccess } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { addEntry } from '#db/enquiries/enquiry-thread.ts'
+import { updatePractice } from '#db/practice/practice.ts'
 import { users } from '#db/schema/accounts.ts'
 import { enquiryEntries, enquiries as enquiryTable } from '#db/schema/enquiries.ts'
-import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
+import { enquiryPageSchema, waitingEnquiriesSchema } from '#domain/enquiries/enquiry-pages.ts'
 import { enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
 import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { colleagueSchema, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { demoPractice } from '#domain/practice/demo.ts'
 import enquiries from '#functions/enquiries.ts'
 import keepRetention from '#functions/retention.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
@@ -145,4 +148,25 @@ test('brings the notes of a deleted enquiry back with it, and drops them when it
   await database().execute(sql`update deleted_records set deleted_at = now() - interval '2 days'`)
   await keepRetention()
   expect(await database().$count(enquiryEntries)).toBe(0)
+})
+
+test('leaves closures of the practice out of the clock, and gives the median of first answers', async () => {
+  const waiting = async () => answer(await call(enquiries, '/api/enquiries/waiting', { as }), 200, waitingEnquiriesSchema.strict())
+  expect(await waiting()).toMatchObject({ answers: { medianHours: null, late: 0 } })
+  const day = 24 * 60 * 60 * 1000
+  const ago = (days: number) => new Date(Date.now() - days * day)
+  await database()
+    .update(enquiryTable)
+    .set({ createdAt: ago(8), answeredAt: ago(8), status: 'answered' })
+  const late = await store('Late')
+  await database()
+    .update(enquiryTable)
+    .set({ createdAt: ago(8) })
+    .where(eq(enquiryTable.id, late))
+  expect(await waiting()).toMatchObject({ answers: { medianHours: 0, late: 1 } })
+  const [from, to] = [londonDay(ago(9)), londonDay(new Date())]
+  await updatePractice(database(), { ...demoPractice, closures: `${from} to ${to}` }, undefined)
+  const closed = await waiting()
+  expect(closed).toMatchObject({ answers: { medianHours: 0, late: 0 } })
+  expect(closed.daysOff).toEqual(expect.arrayContaining([from, to]))
 })

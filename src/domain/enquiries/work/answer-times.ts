@@ -1,0 +1,27 @@
+import { enquiryAge, promisedHours } from '../enquiry-age.ts'
+
+/** How long first answers took, in hours of business days. */
+export interface AnswerTimes {
+  /** Null without an answer. */
+  medianHours: number | null
+  /** How many wait for longer than the promise. */
+  late: number
+}
+
+export interface Answered {
+  createdAt: string
+  answeredAt: string
+}
+
+/** The middle value, or the lower of two in the middle. */
+function median(values: readonly number[]): number | null {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? null
+}
+
+/** `waiting` holds when each enquiry without an answer arrived. */
+export function answerTimes(answered: readonly Answered[], waiting: readonly string[], now: Date, daysOff: readonly string[]): AnswerTimes {
+  return {
+    medianHours: median(answered.map(({ createdAt, answeredAt }) => enquiryAge(createdAt, new Date(answeredAt), daysOff).hours)),
+    late: waiting.filter((createdAt) => enquiryAge(createdAt, now, daysOff).hours >= promisedHours).length,
+  }
+}

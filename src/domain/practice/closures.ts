@@ -1,0 +1,55 @@
+import { formatDay, isIsoDay } from '../fields/dates.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** The most days of one closure. */
+const longest = 60
+
+interface Closure {
+  from: string
+  to: string
+}
+
+const daysBetween = ({ from, to }: Closure): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+function readClosure(text: string): Closure | undefined {
+  const [from = '', to = from, ...more] = text.split(/\sto\s/i).map((day) => day.trim())
+  if (more.length > 0 || !isIsoDay(from) || !isIsoDay(to)) return undefined
+  const days = daysBetween({ from, to })
+  return days < 0 || days >= longest ? undefined : { from, to }
+}
+
+const write = ({ from, to }: Closure): string => (from === to ? from : `${from} to ${to}`)
+
+const partsOf = (text: string): Closure[] | undefined => {
+  const parts = text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(readClosure)
+  return parts.every((part) => part !== undefined) ? parts : undefined
+}
+
+/** '2026-12-24, 2026-12-29 to 2026-12-31', in order. Undefined for anything else. */
+export const readClosures = (typed: string): string | undefined =>
+  partsOf(typed)
+    ?.toSorted((a, b) => a.from.localeCompare(b.from))
+    .map(write)
+    .join(', ')
+
+/** Every day on which the office is closed besides weekends and bank holidays. */
+export function closedDays(closures: string | null): string[] {
+  const parts = partsOf(closures ?? '') ?? []
+  return parts.flatMap((closure) =>
+    Array.from({ length: daysBetween(closure) + 1 }, (_, day) =>
+      new Date(Date.parse(closure.from) + day * dayMs).toISOString().slice(0, 10),
+    ),
+  )
+}
+
+/** The closures that have not passed by `today`, each as people write it: '24 December 2026'. */
+export function closuresFrom(closures: string | null, today: string): string[] {
+  const parts = partsOf(closures ?? '') ?? []
+  return parts
+    .filter(({ to }) => to >= today)
+    .map(({ from, to }) => (from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`))
+}
