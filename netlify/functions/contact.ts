@@ -30,7 +30,7 @@ app.post('/', plainAnswers(enquiryTexts), visitorFormLimit, async (c) => {
 
 app.post('/data-complaint', plainAnswers(dataComplaintTexts), visitorFormLimit, async (c) => {
   const { value, suspected } = await readVisitorForm(c, dataComplaintSchema)
-  const complaint = { ...value, phone: null, service: null }
+  const complaint = { ...value, phone: null, service: null, otherParties: null }
   const options = { kind: 'data-complaint', suspected, mail: isMailSetUp() } as const
   demandAllowed(await storeEnquiry(database(), complaint, options, limitOf('contact', callerAddress(c))))
   startSending()

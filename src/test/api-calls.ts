@@ -15,7 +15,7 @@ import { anIssue } from './newsletter/issues.ts'
 import { sampleInput } from './sample-input.ts'
 
 type ServedApp = ServerlessFunction & { routes: RouterRoute[] }
-const { phone: _phone, service: _service, ...complaint } = enquiry()
+const { phone: _phone, service: _service, otherParties: _others, ...complaint } = enquiry()
 
 const functionSchema = z.object({
   default: z.custom<ServedApp>((value) => typeof value === 'function' && 'routes' in value),
@@ -151,7 +151,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'POST /api/enquiries/delete': { ids: [1] },
   'POST /api/enquiries/restore': { ids: [1] },
   'PUT /api/subscribers/{key}': { suspected: false },
-  'POST /api/contact': enquiry(),
+  'POST /api/contact': enquiry({ otherParties: 'Acme Widgets Ltd' }),
   'POST /api/contact/data-complaint': complaint,
   'POST /api/newsletter': { email: 'vera@visitors.example' },
   'POST /api/newsletter/confirm': { token: '7d1a2a3e-54a4-4a77-8a6f-5a7b5b0f2c01' },

@@ -107,6 +107,7 @@ export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {
     phone: '020 7946 0999',
     service: 'Cost Budgeting',
     message: 'Please draft our budget.',
+    otherParties: null,
     ...changes,
   }
 }
@@ -120,7 +121,6 @@ export function enquiryRecord(id: number, changes: Partial<EnquiryRecord> = {}):
     acknowledgedAt: null,
     assignedTo: null,
     outcome: null,
-    otherParties: null,
     answeredAt: null,
     suspected: false,
     status: 'new',

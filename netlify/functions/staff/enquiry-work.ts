@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
-import { addEntry, listEntries } from '#db/enquiries/enquiry-thread.ts'
+import { addEntry } from '#db/enquiries/enquiry-thread.ts'
 import { type Colleague, type EnquiryWork, noteSchema } from '#domain/enquiries/work/thread.ts'
 import { audited } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
 import { readColleagues } from '#server/enquiries/colleagues.ts'
+import { readWorkOf } from '#server/enquiries/enquiry-work.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -14,11 +15,13 @@ const what = 'This enquiry'
 
 export const listPeople = async (c: Context<Api>) => c.json<Colleague[]>(await readColleagues())
 
-export async function readWork(c: Context<Api>) {
-  const found = await findEnquiry(database(), idOf(c, what))
+async function workOf(id: number): Promise<EnquiryWork> {
+  const found = await findEnquiry(database(), id)
   if (!found) throw notFound(what)
-  return c.json<EnquiryWork>({ entries: await listEntries(database(), found.id) })
+  return readWorkOf(database(), found)
 }
+
+export const readWork = async (c: Context<Api>) => c.json<EnquiryWork>(await workOf(idOf(c, what)))
 
 export async function addNote(c: Context<Api>) {
   const id = idOf(c, what)
@@ -29,5 +32,5 @@ export async function addNote(c: Context<Api>) {
     (entry) => (entry === undefined ? undefined : { action: 'updated', kind: 'enquiry', recordId: id, fields: ['note'] }),
   )
   if (added === undefined) throw notFound(what)
-  return c.json<EnquiryWork>({ entries: await listEntries(database(), id) }, 201)
+  return c.json<EnquiryWork>(await workOf(id), 201)
 }

@@ -20,6 +20,11 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
       <Fact label="Message">
         <p className="max-w-measure font-serif whitespace-pre-wrap">{enquiry.message}</p>
       </Fact>
+      {enquiry.otherParties !== null && (
+        <Fact label="Other parties">
+          <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{enquiry.otherParties}</p>
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -7,6 +7,7 @@ import { RecordFrame } from '../records/RecordFrame.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { RecordHistory } from '../tables/RecordHistory.tsx'
+import { ConflictHints } from './ConflictHints.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
 import { EnquiryFacts } from './EnquiryFacts.tsx'
 import { EnquiryWork } from './EnquiryWork.tsx'
@@ -84,6 +85,7 @@ function EnquiryState({ open }: { open: OpenEnquiry }) {
       return (
         <>
           <EnquiryFacts enquiry={open.enquiry} />
+          <ConflictHints />
           <EnquiryActions enquiry={open.enquiry} />
           <EnquiryWork enquiry={open.enquiry} />
           <RecordHistory kind="enquiry" id={open.enquiry.id} />

@@ -30,9 +30,10 @@ const countAndStoreEnquiry = countAndStore<
 >(
   'store_enquiry',
   (allowed) => sql`
-    insert into ${enquiries} (first_name, last_name, email, phone, service, message, kind, suspected)
+    insert into ${enquiries} (first_name, last_name, email, phone, service, message, other_parties, kind, suspected)
     select ${placeholder('firstName')}, ${placeholder('lastName')}, ${placeholder('email')}, ${placeholder('phone')}::text,
-      ${placeholder('service')}::text, ${placeholder('message')}, ${placeholder('kind')}, ${placeholder('suspected')}::boolean ${allowed}
+      ${placeholder('service')}::text, ${placeholder('message')},
+      ${placeholder('otherParties')}::text, ${placeholder('kind')}, ${placeholder('suspected')}::boolean ${allowed}
     returning id`,
   queueEnquiryMail(sql`${placeholder('mailed')}::boolean`),
 )

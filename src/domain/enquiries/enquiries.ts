@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailAddress } from '../fields/email.ts'
-import { optionalLine, requiredLine, requiredText } from '../fields/text.ts'
+import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { paths } from '../site/paths.ts'
 import type { LiveFormTexts } from './visitor-form.ts'
 import { fromVisitor, visibleAddress } from './visitor-text.ts'
@@ -25,6 +25,9 @@ export const isSpecifiedService = (service: string): boolean => enquiryServices.
 /** The value of the ticked consent box in a form post without JavaScript. */
 export const consentValue = 'yes'
 
+/** The most characters in the field for other parties. */
+export const longestOtherParties = 500
+
 const enquiryFields = {
   firstName: fromVisitor(requiredLine('First name', 100)),
   lastName: fromVisitor(requiredLine('Last name', 100)),
@@ -33,6 +36,8 @@ const enquiryFields = {
   /** The function compares it with the services, which a page may show as they were when it was built. */
   service: optionalLine('Service', 200),
   message: fromVisitor(requiredText('Message', 10_000)),
+  /** Beside the specified fields. Staff compare these names with other matters. */
+  otherParties: fromVisitor(optionalText('Other parties', longestOtherParties)),
 }
 
 /** Body of `POST /api/contact`. Consent stays in the browser. */
@@ -54,7 +59,15 @@ export const plainEnquirySchema = z
 
 export const enquiryTexts = {
   place: `${paths.contact}#enquiry`,
-  labels: { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone', service: 'Service', message: 'Message' },
+  labels: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    service: 'Service',
+    message: 'Message',
+    otherParties: 'Other parties',
+  },
   sent: { title: 'Success!', text: "Your message has been sent. We'll be in touch soon." },
   failed: { title: 'Error', text: 'There was a problem sending your message. Please try again.' },
   unsent: 'Your message was not sent. It is still in the form.',

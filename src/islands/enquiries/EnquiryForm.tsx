@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { consentValue, enquiryOptions, enquiryTexts } from '#domain/enquiries/enquiries.ts'
+import { consentValue, enquiryOptions, enquiryTexts, longestOtherParties } from '#domain/enquiries/enquiries.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError, FormField } from './FormField.tsx'
@@ -77,6 +77,15 @@ function Consent(): ReactNode {
   )
 }
 
+/** Beside the specified fields, so it comes after them. */
+function OtherParties(): ReactNode {
+  return (
+    <FormField form={form} name="otherParties" label={labels.otherParties} optional hint="So that we can check for conflicts of interest.">
+      {(control) => <textarea {...control} rows={2} maxLength={longestOtherParties} />}
+    </FormField>
+  )
+}
+
 /** The contact form. On a service's page that service is selected. */
 export function EnquiryForm({ services, service }: Props): ReactNode {
   return (
@@ -84,6 +93,7 @@ export function EnquiryForm({ services, service }: Props): ReactNode {
       <Person />
       <Matter services={services} service={service} />
       <Consent />
+      <OtherParties />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" look="primary" data-ready="Send Message" data-sending="Sending...">
           Send Message

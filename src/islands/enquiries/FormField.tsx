@@ -5,6 +5,7 @@ export interface FieldControl {
   id: string
   name: string
   className: string
+  'aria-describedby'?: string
 }
 
 interface FormFieldProps {
@@ -12,6 +13,7 @@ interface FormFieldProps {
   name: string
   label: string
   optional?: boolean
+  hint?: string
   children: (control: FieldControl) => ReactNode
 }
 
@@ -21,7 +23,7 @@ export function FieldError({ form, name }: { form: string; name: string }): Reac
 }
 
 /** A field of a visitors' form: label above, error below. */
-export function FormField({ form, name, label, optional = false, children }: FormFieldProps): ReactNode {
+export function FormField({ form, name, label, optional = false, hint, children }: FormFieldProps): ReactNode {
   const id = `${form}-${name}`
   return (
     <div className="grid content-start gap-1.5">
@@ -29,7 +31,12 @@ export function FormField({ form, name, label, optional = false, children }: For
         {label}
         {optional && <span className="font-normal text-faint"> (optional)</span>}
       </label>
-      {children({ id, name, className: 'field' })}
+      {children({ id, name, className: 'field', ...(hint && { 'aria-describedby': `${id}-hint` }) })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
       <FieldError form={form} name={name} />
     </div>
   )

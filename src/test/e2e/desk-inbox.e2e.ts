@@ -27,6 +27,7 @@ async function writeAsVisitor(page: Page): Promise<void> {
   await form.getByLabel('Last name').fill('Visitor')
   await form.getByLabel('Email').fill('vera@visitors.example')
   await form.getByLabel('Message').fill('Please draft our bill.\nIt is urgent.')
+  await form.getByLabel('Other parties').fill('Acme Widgets Ltd')
   await form.getByRole('checkbox').check()
   await page.clock.fastForward(5000)
   await form.getByRole('button', { name: 'Send Message' }).click()
@@ -48,6 +49,7 @@ test('counts a new enquiry on the overview, shows it whole, replies by mail, and
   await page.getByRole('link', { name: 'Vera Visitor' }).click()
   await expect(page).toHaveURL(/tab=enquiries&show=new&open=\d+$/)
   await expect(page.getByText('Please draft our bill. It is urgent.')).toBeVisible()
+  await expect(page.getByText('Acme Widgets Ltd')).toBeVisible()
 
   const reply = page.getByRole('link', { name: 'Reply by email' })
   await expect(reply).toHaveAttribute('href', /^mailto:vera@visitors\.example\?subject=.*Dear%20Vera%20Visitor.*%3E%20It%20is%20urgent\.$/)

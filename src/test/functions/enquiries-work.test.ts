@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { changeAccess } from '#db/accounts/users.ts'
+import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { addEntry } from '#db/enquiries/enquiry-thread.ts'
 import { updatePractice } from '#db/practice/practice.ts'
@@ -17,7 +18,7 @@ import enquiries from '#functions/enquiries.ts'
 import keepRetention from '#functions/retention.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { enquiry } from '#test/fixtures.ts'
+import { caseInput, enquiry } from '#test/fixtures.ts'
 import { addStaff, signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -169,4 +170,23 @@ test('leaves closures of the practice out of the clock, and gives the median of 
   const closed = await waiting()
   expect(closed).toMatchObject({ answers: { medianHours: 0, late: 0 } })
   expect(closed.daysOff).toEqual(expect.arrayContaining([from, to]))
+})
+
+test('hints at names of this enquiry in other enquiries and in the register, and never at a second enquiry of one person', async () => {
+  const other = await store('Vera')
+  await database()
+    .update(enquiryTable)
+    .set({ firstName: 'Olga', lastName: 'Ostrowski', otherParties: 'Vera Visitor\nQuillfeather plc' })
+    .where(eq(enquiryTable.id, other))
+  await store('Vera')
+  await createCase(database(), caseInput({ title: 'Quillfeather Ltd v Jones [2021] EWHC 1', slug: 'quillfeather' }))
+  await database().update(enquiryTable).set({ otherParties: 'Ostrowski & Sons; Quillfeather Limited' }).where(eq(enquiryTable.id, record))
+  const work = await answer(await call(enquiries, `/api/enquiries/${record}/work`, { as }), 200, enquiryWorkSchema.strict())
+  expect(work.hints.map(({ own, name, place }) => [own, name, place.kind])).toEqual([
+    ['Ostrowski & Sons', 'Olga Ostrowski', 'enquiry'],
+    ['Quillfeather Limited', 'Quillfeather plc', 'enquiry'],
+    ['Quillfeather Limited', 'Quillfeather Ltd', 'case'],
+    ['Vera Visitor', 'Vera Visitor', 'enquiry'],
+  ])
+  expect(work.hintCount).toBe(4)
 })

@@ -19,8 +19,22 @@ export const entrySchema = z.object({
 })
 export type Entry = z.infer<typeof entrySchema>
 
-/** `GET /api/enquiries/{id}/work`: what staff did about an enquiry. */
-export const enquiryWorkSchema = z.object({ entries: z.array(entrySchema) })
+const placeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('enquiry'), id: z.number(), from: z.string(), createdAt: z.string() }),
+  z.object({ kind: z.literal('case'), slug: z.string(), title: z.string() }),
+])
+export type ConflictPlace = z.infer<typeof placeSchema>
+
+/** A name of this enquiry that may be one in another matter. */
+const hintSchema = z.object({ own: z.string(), name: z.string(), place: placeSchema })
+
+/** `GET /api/enquiries/{id}/work`: what staff did about an enquiry, and what may conflict with it. */
+export const enquiryWorkSchema = z.object({
+  entries: z.array(entrySchema),
+  hints: z.array(hintSchema),
+  /** All that were found. `hints` holds the first ones. */
+  hintCount: z.number(),
+})
 export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
 
 /** `GET /api/enquiries/people`: every account by name. Only active ones can be assigned an enquiry. */

@@ -1,0 +1,20 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Queryable } from '../connection/client.ts'
+import { cases } from '../schema/cases.ts'
+import { enquiries } from '../schema/enquiries.ts'
+
+/** Who wrote the other enquiries and whom they named, the latest first. */
+export async function listOtherEnquiries(db: Queryable, except: number) {
+  const { id, firstName, lastName, otherParties, createdAt } = enquiries
+  const rows = await db
+    .select({ id, firstName, lastName, otherParties, createdAt })
+    .from(enquiries)
+    .where(and(ne(id, except), eq(enquiries.suspected, false), eq(enquiries.kind, 'enquiry')))
+    .orderBy(id)
+  return rows.toReversed()
+}
+
+/** The titles of the register, which name the parties. */
+export async function listCaseTitles(db: Queryable): Promise<{ slug: string; title: string }[]> {
+  return db.select({ slug: cases.slug, title: cases.title }).from(cases).orderBy(cases.id)
+}

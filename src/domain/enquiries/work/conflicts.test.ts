@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { findConflicts, namesIn, partiesOf, significantWords } from './conflicts.ts'
+
+const found = (own: string[], ...names: string[]) =>
+  findConflicts(
+    own,
+    names.map((name, place) => ({ name, place })),
+  ).map(({ name }) => name)
+
+test('reads the words of a name without case, accents, legal forms and titles', () => {
+  expect(significantWords('The Zürich Widget Co. Ltd (formerly O’Hara & Sons)')).toEqual(['zurich', 'widget', 'ohara', 'sons'])
+  expect(significantWords('Dr. J. Ostrowski KC')).toEqual(['ostrowski'])
+  expect(significantWords('Ltd & Co')).toEqual([])
+})
+
+test('reads the names that an enquirer listed', () => {
+  expect(namesIn('Acme Widgets Ltd, Vera Ostrowski;\nBorough of Ely and John Doe')).toEqual([
+    'Acme Widgets Ltd',
+    'Vera Ostrowski',
+    'Borough of Ely',
+    'John Doe',
+  ])
+  for (const none of [null, '', ' , ; ', 'Ltd']) expect(namesIn(none)).toEqual([])
+})
+
+test('reads the parties of a case from its title', () => {
+  expect(partiesOf('Ho v Adelekun (No 2)')).toEqual(['Ho', 'Adelekun'])
+  expect(partiesOf('R. (Jones) v. Home Office [2021] UKSC 43')).toEqual(['R. (Jones)', 'Home Office'])
+  expect(partiesOf('Belsner v Cam Legal Services Ltd [2022] EWCA Civ 1387')).toEqual(['Belsner', 'Cam Legal Services Ltd'])
+  expect(partiesOf('New guideline rates')).toEqual([])
+})
+
+test('finds two shared words, however they are written, and one rare word', () => {
+  expect(found(['ACME Widget Company Limited'], 'Acme Widget plc', 'Acme Shipping')).toEqual(['Acme Widget plc', 'Acme Shipping'])
+  expect(found(['John Smith'], 'Smith, John', 'Peter Smith', 'John Brown')).toEqual(['Smith, John'])
+  expect(found(['Vera Ostrowski'], 'Ostrowski & Sons LLP')).toEqual(['Ostrowski & Sons LLP'])
+})
+
+test('ignores one word that is frequent, short, or in many of the names', () => {
+  expect(found(['Smith'], 'Smith', 'J Smith')).toEqual([])
+  expect(found(['London Borough of Ely'], 'London Transport', 'Ely')).toEqual([])
+  expect(found(['Widget Makers'], 'Widget A1', 'Widget B2', 'Widget C3', 'Widget D4')).toEqual([])
+})
+
+test('says which names and words are alike, and finds nothing without names', () => {
+  expect(findConflicts(['Vera Ostrowski'], [{ name: 'Ostrowski Ltd', place: 7 }])).toEqual([
+    { own: 'Vera Ostrowski', name: 'Ostrowski Ltd', place: 7, words: ['ostrowski'] },
+  ])
+  expect([found([], 'Ostrowski'), found(['Ostrowski'])]).toEqual([[], []])
+})

@@ -1,0 +1,88 @@
+import { foldText } from '../../search/fold.ts'
+
+/** A name in another matter, and where it stands. */
+export interface NamedElsewhere<Place> {
+  name: string
+  place: Place
+}
+
+/** Two names that may be of the same person or company. */
+export interface ConflictHint<Place> extends NamedElsewhere<Place> {
+  /** The name in this enquiry. */
+  own: string
+  /** The words that both have. */
+  words: string[]
+}
+
+/** Legal forms, titles and filling words. They say nothing about who it is. */
+const insignificant = new Set(
+  `a an and of the for in on at by to ex parte re v vs versus others another ors anor co company companies corp corporation inc
+  incorporated limited ltd llp lp llc plc cic cyf ccc gmbh ag sa sarl spa bv nv ltda pty trading as ta t formerly known aka
+  mr mrs ms miss mx dr prof professor sir dame lord lady hon rt kc qc deceased personal representative representatives executor
+  executors administrator administrators trustee trustees estate litigation friend his her their by`.split(/\s+/),
+)
+
+/** So frequent in names that one of these alone says nothing. */
+const frequent = new Set(
+  `smith jones taylor brown williams wilson johnson davies davis robinson wright thompson evans walker white roberts green hall wood
+  jackson clarke clark lewis harris hughes edwards martin cooper king ward turner hill moore baker morris watson harrison khan patel
+  ahmed ali singh begum hussain kaur shah kumar lee allen james scott young mitchell bell murphy kelly morgan adams campbell anderson
+  john david michael peter paul andrew mark robert richard thomas william george charles daniel matthew christopher stephen steven
+  mary anne ann anna susan sarah emma helen jane jennifer elizabeth margaret karen julie alice laura rachel rebecca mohammed muhammad
+  london england wales british britain national international united kingdom royal city county borough council group holdings
+  services service solutions insurance assurance bank trust foundation hospital hospitals health nhs university school college
+  secretary state department home office ministry justice commissioners revenue customs police constable chief crown regina rex
+  king queen attorney general law legal solicitors property properties estates investments management capital partners partnership
+  construction building engineering energy media global europe european first new north south east west great society association
+  club church motor motors transport rail airways airlines shipping`.split(/\s+/),
+)
+
+/** A word in more names than this is not rare. */
+const rareAtMost = 3
+const shortestRare = 4
+
+/** The words of a name that say who it is, folded: without case, accents, legal forms and titles. */
+export function significantWords(name: string): string[] {
+  const words = foldText(name)
+    .replaceAll(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+  return [...new Set(words.filter((word) => word.length > 1 && !insignificant.has(word)))]
+}
+
+/** The names that an enquirer listed, by line, comma, semicolon or 'and'. */
+export const namesIn = (written: string | null): string[] =>
+  (written ?? '')
+    .split(/[\n;,]|\s(?:and|v\.?|vs\.?)\s/i)
+    .map((name) => name.trim())
+    .filter((name) => significantWords(name).length > 0)
+
+/** The parties in the title of a case, 'Smith v Jones'. A title of any other form names none. */
+export function partiesOf(title: string): string[] {
+  const [names = ''] = title.split('[')
+  const sides = names.replace(/\(no\.? \d+\)/i, '').split(/\sv(?:s?\.)?\s/i)
+  return sides.length < 2 ? [] : sides.map((side) => side.trim()).filter(Boolean)
+}
+
+/** How many of the names have each word. */
+function countWords(names: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const words of names) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * The names elsewhere that share two significant words with a name of this enquiry, or one rare word.
+ * It is a hint and never a finding: different people have the same names.
+ */
+export function findConflicts<Place>(own: readonly string[], elsewhere: readonly NamedElsewhere<Place>[]): ConflictHint<Place>[] {
+  const others = elsewhere.map((other) => ({ ...other, words: significantWords(other.name) }))
+  const counts = countWords(others.map(({ words }) => words))
+  const isRare = (word: string) => word.length >= shortestRare && !frequent.has(word) && (counts.get(word) ?? 0) <= rareAtMost
+  return own.flatMap((name) => {
+    const known = new Set(significantWords(name))
+    return others.flatMap(({ words: all, ...other }) => {
+      const words = all.filter((word) => known.has(word))
+      return words.length > 1 || words.some(isRare) ? [{ ...other, own: name, words }] : []
+    })
+  })
+}
