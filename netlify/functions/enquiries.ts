@@ -34,6 +34,7 @@ app.post('/restore', staffOnly, atMost(bodyLimits.form), async (c) => (await sta
 
 app.get('/:key/work', staffOnly, async (c) => (await work()).readWork(c))
 app.post('/:key/notes', staffOnly, atMost(bodyLimits.form), async (c) => (await work()).addNote(c))
+app.post('/:key/answers', staffOnly, atMost(bodyLimits.form), async (c) => (await work()).addMailedAnswer(c))
 
 privateDesk(app, staff)
 

@@ -1,15 +1,16 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
-import { addEntry } from '#db/enquiries/enquiry-thread.ts'
-import { type Colleague, type EnquiryWork, noteSchema } from '#domain/enquiries/work/thread.ts'
+import { addAnswer, addEntry } from '#db/enquiries/enquiry-thread.ts'
+import { answerSchema, type Colleague, type EnquiryWork, noteSchema } from '#domain/enquiries/work/thread.ts'
 import { audited } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
 import { readColleagues } from '#server/enquiries/colleagues.ts'
 import { readWorkOf } from '#server/enquiries/enquiry-work.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
-import { notFound } from '#server/http/problems.ts'
+import { notFound, ProblemError } from '#server/http/problems.ts'
+import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 const what = 'This enquiry'
 
@@ -32,5 +33,27 @@ export async function addNote(c: Context<Api>) {
     (entry) => (entry === undefined ? undefined : { action: 'updated', kind: 'enquiry', recordId: id, fields: ['note'] }),
   )
   if (added === undefined) throw notFound(what)
+  return c.json<EnquiryWork>(await workOf(id), 201)
+}
+
+const notSetUp = () =>
+  new ProblemError({ title: 'Mail is not set up', status: 409, detail: 'Mail is not set up, so no answer can be sent.' })
+
+/** The answer is stored and queued together. It is sent after this call, and its thread says what became of it. */
+export async function addMailedAnswer(c: Context<Api>) {
+  const id = idOf(c, what)
+  const { text } = await readJson(c, answerSchema)
+  if (!isMailSetUp()) throw notSetUp()
+  const author = c.var.account.id
+  await audited(
+    c,
+    async (tx) => {
+      const added = await addAnswer(tx, { enquiry: id, text, author })
+      // Takes the queued message back with it.
+      if (added === undefined) throw notFound(what)
+    },
+    () => ({ action: 'updated', kind: 'enquiry', recordId: id, fields: ['answer'] }),
+  )
+  startSending()
   return c.json<EnquiryWork>(await workOf(id), 201)
 }

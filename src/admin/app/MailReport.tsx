@@ -69,6 +69,7 @@ const kindWords = {
   review: 'Draft for review',
   returned: 'Draft handed back',
   account: 'Message about an account',
+  answer: 'Answer to an enquiry',
 } as const
 
 function recordPath({ kind, recordId }: UnsentMail): string {

@@ -1,27 +1,30 @@
 import { useStore } from '@nanostores/react'
-import { type Entry, longestNote } from '#domain/enquiries/work/thread.ts'
+import { type Delivery, type Entry, longestNote } from '#domain/enquiries/work/thread.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
-import { $notes, $openWork, addNote } from '#stores/enquiries/enquiry-work.ts'
+import { $answers, $notes, $openWork, addNote, resendAnswer, sendAnswer } from '#stores/enquiries/enquiry-work.ts'
 import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { settingsPath } from '../shell/router.ts'
 
-/** The notes of staff, the first one first, and the field for another. */
+/** Notes and answers, the first one first, and the fields for another. */
 export function EnquiryThread({ id }: { id: number }) {
   const { data, error } = useStore($openWork)
   return (
     <>
       {data === undefined && !error && <SkeletonRows rows={2} />}
-      {error && !data ? <LoadFailure what="The notes" error={error} onRetry={reloadEnquiries} /> : null}
+      {error && !data ? <LoadFailure what="The notes and answers" error={error} onRetry={reloadEnquiries} /> : null}
       {data && data.entries.length > 0 && (
-        <ol aria-label="Notes">
+        <ol aria-label="Notes and answers">
           {data.entries.map((entry) => (
             <ThreadEntry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
+      {data && <AnswerField id={id} canMail={data.canMail} />}
       <NoteField id={id} />
     </>
   )
@@ -31,10 +34,69 @@ function ThreadEntry({ entry }: { entry: Entry }) {
   return (
     <li className="border-b border-rule py-3">
       <p className="figures text-xs text-soft">
-        {entry.author ?? 'A former account'}, {formatMoment(new Date(entry.createdAt))}
+        {entry.delivery !== null && 'Answer by mail: '}
+        {entry.author ?? 'A former account'}, {formatMoment(entry.createdAt)}
       </p>
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{entry.text}</p>
+      {entry.delivery !== null && <DeliveryLine delivery={entry.delivery} />}
     </li>
+  )
+}
+
+function DeliveryLine({ delivery }: { delivery: Delivery }) {
+  if (delivery.kind !== 'failed') return <p className="text-xs text-soft">{deliveryWords(delivery)}</p>
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-sm font-medium text-mark">
+      Not sent. {delivery.problem}
+      <WaitingButton busy="Sending..." onClick={() => resendAnswer(delivery.mailId)}>
+        Send again
+      </WaitingButton>
+    </p>
+  )
+}
+
+function deliveryWords(delivery: Exclude<Delivery, { kind: 'failed' }>): string {
+  switch (delivery.kind) {
+    case 'sent':
+      return `Sent on ${formatMoment(delivery.at)}.`
+    case 'waiting':
+      return delivery.problem === null ? 'Being sent.' : `Not sent yet: ${delivery.problem} It is tried again.`
+    case 'discarded':
+      return 'Discarded, and not sent.'
+  }
+}
+
+function AnswerField({ id, canMail }: { id: number; canMail: boolean }) {
+  const text = useStore($answers)[id] ?? ''
+  if (!canMail)
+    return (
+      <p className="py-3 text-sm text-soft">
+        Answers cannot be sent from here, because mail is not set up.{' '}
+        <Link className="link" href={settingsPath('mail')}>
+          Mail settings
+        </Link>
+      </p>
+    )
+  return (
+    <Field label="Answer" hint="Goes to the enquirer by mail, with the practice’s signature below. Replies go to the practice.">
+      {(wiring) => (
+        <>
+          <textarea
+            {...wiring}
+            data-key="r"
+            rows={6}
+            maxLength={longestNote}
+            value={text}
+            onChange={({ currentTarget }) => $answers.setKey(id, currentTarget.value)}
+          />
+          <div>
+            <WaitingButton busy="Sending..." disabled={text.trim() === ''} onClick={() => sendAnswer(id)}>
+              Send answer
+            </WaitingButton>
+          </div>
+        </>
+      )}
+    </Field>
   )
 }
 

@@ -29,6 +29,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'new', keys: ['n'], words: `New ${listed(['case', ...tabTypes.map(shortNoun), 'issue'])}`, run: () => visit(newPath(openTab())) },
   onControl('a', 'Assign the open enquiry to me'),
   onControl('o', 'Choose the outcome of the open enquiry'),
+  onControl('r', 'Answer the open enquiry'),
   onControl('w', 'Write a note on the open enquiry'),
   ...dashboardTabs.map(goToTab),
   { id: 'mine', keys: ['g', 'm'], words: 'Go to my enquiries', run: () => visit(`${dashboardPath('enquiries')}&assigned=me`) },

@@ -164,7 +164,7 @@ export async function findEnquiryIds(db: Queryable, { show, ...wanted }: Wanted 
 
 /** The first answer counts. An enquiry that is new again has only the answer that was mailed, if any. */
 const answeredAt: Record<EnquiryRecord['status'], SQL | undefined> = {
-  new: sql`(select min(e.created_at) from ${enquiryEntries} e where e.enquiry_id = ${enquiries}.id and e.kind = 'answer')`,
+  new: sql`(select min(e.sent_at) from ${enquiryEntries} e where e.enquiry_id = ${enquiries}.id)`,
   answered: sql`coalesce(${enquiries.answeredAt}, now())`,
   archived: undefined,
 }

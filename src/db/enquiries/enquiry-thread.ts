@@ -1,24 +1,44 @@
 import { asc, eq, notExists, sql } from 'drizzle-orm'
-import type { Entry } from '#domain/enquiries/work/thread.ts'
+import type { Delivery, Entry } from '#domain/enquiries/work/thread.ts'
 import type { Queryable } from '../connection/client.ts'
 import { users } from '../schema/accounts.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
+import { mailOutbox } from '../schema/mail.ts'
 
-const { id, enquiryId, kind, text, authorId, createdAt } = enquiryEntries
+const { id, enquiryId, kind, text, authorId, createdAt, mailId, sentAt } = enquiryEntries
+
+interface Mailed {
+  mailId: number | null
+  sentAt: Date | null
+  state: (typeof mailOutbox.$inferSelect)['state'] | null
+  problem: string | null
+}
+
+/** What became of an answer. */
+function deliveryOf({ mailId: mail, sentAt: at, state, problem }: Mailed): Delivery {
+  if (at) return { kind: 'sent', at: at.toISOString() }
+  if (state === 'waiting' || state === 'sent') return { kind: 'waiting', problem }
+  return state === 'failed' && mail !== null ? { kind: 'failed', problem: problem ?? '', mailId: mail } : { kind: 'discarded' }
+}
 
 /** The notes and answers of an enquiry, the first one first. */
 export async function listEntries(db: Queryable, enquiry: number): Promise<Entry[]> {
   const rows = await db
-    .select({ id, kind, text, author: users.name, createdAt })
+    .select({ id, kind, text, author: users.name, createdAt, mailId, sentAt, state: mailOutbox.state, problem: mailOutbox.problem })
     .from(enquiryEntries)
     .leftJoin(users, eq(users.id, authorId))
+    .leftJoin(mailOutbox, eq(mailOutbox.id, mailId))
     .where(eq(enquiryId, enquiry))
     .orderBy(asc(id))
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(({ mailId: mail, sentAt: at, state, problem, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    delivery: row.kind === 'answer' ? deliveryOf({ mailId: mail, sentAt: at, state, problem }) : null,
+  }))
 }
 
-export interface NewEntry extends Pick<typeof enquiryEntries.$inferInsert, 'kind' | 'text'> {
+export interface NewEntry extends Pick<typeof enquiryEntries.$inferInsert, 'kind' | 'text' | 'mailId' | 'sentAt'> {
   enquiry: number
   author: number
 }
@@ -32,6 +52,29 @@ export async function addEntry(db: Queryable, { enquiry, author, ...entry }: New
     .values({ ...entry, enquiryId: enquiry, authorId: author })
     .returning({ id })
   return row?.id
+}
+
+/** Adds an answer and queues its message. Returns its id, or undefined when there is no such enquiry. */
+export async function addAnswer(db: Queryable, answer: Pick<NewEntry, 'enquiry' | 'author' | 'text'>): Promise<number | undefined> {
+  const [mail] = await db
+    .insert(mailOutbox)
+    .values({ kind: 'answer', recordId: answer.enquiry, dedupeKey: `answer:${crypto.randomUUID()}` })
+    .returning({ id: mailOutbox.id })
+  return mail && addEntry(db, { ...answer, kind: 'answer', mailId: mail.id })
+}
+
+/** The text of the answer that a message holds. */
+export async function findAnswer(db: Queryable, mail: number): Promise<string | undefined> {
+  const [row] = await db.select({ text }).from(enquiryEntries).where(eq(mailId, mail))
+  return row?.text
+}
+
+/** The mail server took an answer. A new enquiry counts as answered, and the first answer counts. */
+export async function noteAnswered(db: Queryable, mail: number): Promise<void> {
+  await db.execute(sql`
+    with answer as (update ${enquiryEntries} set sent_at = now() where ${mailId} = ${mail} returning enquiry_id)
+    update ${enquiries} set answered_at = coalesce(answered_at, now()), status = case status when 'new' then 'answered' else status end
+    from answer where ${enquiries.id} = answer.enquiry_id`)
 }
 
 /** Deletes what belongs to enquiries that are gone and can no longer be restored. */

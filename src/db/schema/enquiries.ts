@@ -50,6 +50,10 @@ export const enquiryEntries = pgTable(
     text: text('text').notNull(),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt,
+    /** The row of an answer in the outbox, which goes a month after it was sent. */
+    mailId: integer('mail_id'),
+    /** When the mail server took the answer. */
+    sentAt: moment('sent_at'),
   },
   (table) => [index('enquiry_entries_enquiry').on(table.enquiryId, table.id), check('enquiry_entries_kind', oneOf('kind', entryKinds))],
 )

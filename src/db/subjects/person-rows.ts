@@ -42,7 +42,7 @@ const accounts = ({ has }: Person, column: SQL) => sql`(select ${column} from ${
 const accountIds = (person: Person) => accounts(person, sql`${users.id}`)
 
 const mailOf = (person: Person) => sql`(
-  ${mailOutbox.kind} in ('notice', 'acknowledgement') and ${mailOutbox.recordId} in ${enquiryIds(person)}
+  ${mailOutbox.kind} in ('notice', 'acknowledgement', 'answer') and ${mailOutbox.recordId} in ${enquiryIds(person)}
   or ${mailOutbox.kind} = 'confirmation' and ${mailOutbox.recordId} in ${subscriberIds(person)}
   or ${mailOutbox.kind} = 'account' and ${mailOutbox.recordId} in ${accountIds(person)})`
 

@@ -86,6 +86,7 @@ const rolesOfCalls = {
   'DELETE /api/enquiries/{key}': users,
   'GET /api/enquiries/{key}/work': users,
   'POST /api/enquiries/{key}/notes': users,
+  'POST /api/enquiries/{key}/answers': users,
   'POST /api/enquiries/{key}/restore': users,
   'POST /api/enquiries/status': users,
   'POST /api/enquiries/delete': users,

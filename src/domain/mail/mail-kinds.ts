@@ -2,11 +2,12 @@
 
 /**
  * `notice` tells staff of an enquiry, `acknowledgement` tells its sender that it arrived.
+ * `answer` is what staff wrote to the sender of an enquiry.
  * `confirmation` holds the link by which a subscriber confirms, `account` the one by which staff set a password,
  * or news of a change of their account.
  * `review` tells those who publish that a draft waits, and `returned` tells its author that it came back.
  */
-export const mailKinds = ['notice', 'acknowledgement', 'confirmation', 'review', 'returned', 'account'] as const
+export const mailKinds = ['notice', 'acknowledgement', 'confirmation', 'review', 'returned', 'account', 'answer'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** `failed` has no further attempt. `dropped` has no record or no recipient any more, or was discarded by staff. */

@@ -2,6 +2,7 @@
 export const deskApi = {
   enquiryPeople: '/api/enquiries/people',
   enquiryWork: (id: number) => `/api/enquiries/${id}/work`,
+  enquiryAnswers: (id: number) => `/api/enquiries/${id}/answers`,
   enquiryNotes: (id: number) => `/api/enquiries/${id}/notes`,
   issues: '/api/newsletter/issues',
   issue: (id: number) => `/api/newsletter/issues/${id}`,

@@ -52,8 +52,8 @@ export const storedTables = {
   enquiry_entries: {
     holds: 'people',
     whose: 'visitors',
-    title: 'Notes on enquiries',
-    data: 'What we noted while dealing with an enquiry, who noted it, and when.',
+    title: 'Notes and answers',
+    data: 'What we noted while dealing with an enquiry and what we answered by mail, who wrote it, and when.',
     purpose: 'To answer you, and to know what was agreed',
     ground: interest,
     kept: 'As long as the enquiry',

@@ -4,6 +4,7 @@ import { listCaseTitles, listOtherEnquiries } from '#db/enquiries/named-parties.
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { findConflicts, namesIn, partiesOf } from '#domain/enquiries/work/conflicts.ts'
 import type { ConflictPlace, EnquiryWork } from '#domain/enquiries/work/thread.ts'
+import { isMailSetUp } from '../mail/start-sending.ts'
 
 /** More than anyone reads. */
 const mostHints = 20
@@ -36,5 +37,5 @@ async function hintsOf(db: Queryable, enquiry: EnquiryRecord) {
 /** What staff did about an enquiry, and what may conflict with it. */
 export async function readWorkOf(db: Queryable, enquiry: EnquiryRecord): Promise<EnquiryWork> {
   const [entries, hints] = await Promise.all([listEntries(db, enquiry.id), hintsOf(db, enquiry)])
-  return { entries, hints: hints.slice(0, mostHints), hintCount: hints.length }
+  return { entries, hints: hints.slice(0, mostHints), hintCount: hints.length, canMail: isMailSetUp() }
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '#db/connection/client.ts'
 import { findMailedDraft, listPublishers } from '#db/drafts/draft-mail.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
 import { hadAcknowledgement } from '#db/enquiries/enquiry-mail.ts'
+import { findAnswer } from '#db/enquiries/enquiry-thread.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
 import { readPractice } from '#db/practice/practice.ts'
@@ -16,6 +17,7 @@ import { returnedOf, reviewOf } from '#domain/drafts/draft-mail.ts'
 import { complaintAcknowledgementOf, complaintNoticeOf } from '#domain/enquiries/data-complaint-mail.ts'
 import { acknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { answerOf } from '#domain/enquiries/work/answer-mail.ts'
 import { isPlainAddress } from '#domain/fields/plain-address.ts'
 import type { MailContent } from '#domain/mail/content.ts'
 import { htmlText } from '#domain/mail/html.ts'
@@ -72,6 +74,15 @@ async function acknowledgement(db: Queryable, setup: Sender, mail: ClaimedMail, 
   return { message: written(setup, mail, content, { to: enquiry.email, headers: automatic('auto-replied') }) }
 }
 
+/** An answer that staff wrote. Replies go to the practice. */
+async function answer(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
+  const text = await findAnswer(db, mail.id)
+  if (text === undefined) return { dropped: 'The answer was deleted.' }
+  const { name, email } = setup.practice
+  const addressed = { to: enquiry.email, replyTo: { name, address: email } }
+  return { message: written(setup, mail, answerOf(enquiry, text, setup.practice), addressed) }
+}
+
 async function confirmation(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const waiting = await findWaiting(db, mail.recordId)
   if (!waiting) return { dropped: 'The subscriber confirmed, was removed, or is possible spam.' }
@@ -118,5 +129,6 @@ export async function composeMail(db: Queryable, sender: MailSetup, mail: Claime
   if (mail.kind === 'account') return mail.change ? accountChange(db, setup, mail, mail.change) : accountLink(db, setup, mail)
   const enquiry = await findEnquiry(db, mail.recordId)
   if (!enquiry) return { dropped: 'The enquiry was deleted.' }
+  if (mail.kind === 'answer') return answer(db, setup, mail, enquiry)
   return mail.kind === 'notice' ? notice(db, setup, mail, enquiry) : acknowledgement(db, setup, mail, enquiry)
 }

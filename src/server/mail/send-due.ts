@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#db/connection/client.ts'
 import { noteAcknowledged } from '#db/enquiries/enquiries.ts'
+import { noteAnswered } from '#db/enquiries/enquiry-thread.ts'
 import { type ClaimedMail, claimMail, postponeMail, readMailPause, settleMail } from '#db/mail/outbox.ts'
 import { pauseAfter } from '#domain/mail/retries.ts'
 import type { MailSetup } from '../env.ts'
@@ -26,6 +27,7 @@ async function sendOne(db: Database, transport: Transport, setup: MailSetup, mai
     return pause !== undefined
   }
   await settleMail(db, mail, 'sent', null)
+  if (mail.kind === 'answer') await noteAnswered(db, mail.id)
   if (mail.kind === 'acknowledgement') await noteAcknowledged(db, mail.recordId)
   return false
 }

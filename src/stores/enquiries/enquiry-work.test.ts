@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { enquiryRecord } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
-import { $notes, addNote, assignEnquiry, setOutcome } from './enquiry-work.ts'
+import { $answers, $notes, addNote, assignEnquiry, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
 
 const record = enquiryRecord(3)
 const sentBodies = (sent: readonly { body: unknown }[]) =>
@@ -12,6 +12,7 @@ beforeEach(() => {
   stubLocalStorage()
   $toast.set(null)
   $notes.set({})
+  $answers.set({})
 })
 
 test('assigns an enquiry and sets its outcome, each by itself, with an Undo', async () => {
@@ -37,7 +38,17 @@ test('keeps a note that could not be stored, and clears one that was', async () 
   stubServer({ 'POST /api/enquiries/3/notes': problemAnswer(503, 'The database is away.') })
   await addNote(3)
   expect([$notes.get()[3], $toast.get()?.title]).toEqual(['Called back.', 'Note not added'])
-  stubServer({ 'POST /api/enquiries/3/notes': () => jsonAnswer({ entries: [], hints: [], hintCount: 0 }) })
+  stubServer({ 'POST /api/enquiries/3/notes': () => jsonAnswer({ entries: [], hints: [], hintCount: 0, canMail: true }) })
   await addNote(3)
   expect($notes.get()[3]).toBe('')
+})
+
+test('keeps an answer that could not be stored, and sends it again by its message', async () => {
+  $answers.setKey(3, 'We can help.')
+  stubServer({ 'POST /api/enquiries/3/answers': problemAnswer(409, 'Mail is not set up.') })
+  await sendAnswer(3)
+  expect([$answers.get()[3], $toast.get()?.title]).toEqual(['We can help.', 'Answer not sent'])
+  stubServer({ 'POST /api/mail/unsent/9/retry': () => new Response(null, { status: 204 }) })
+  await resendAnswer(9)
+  expect($toast.get()?.title).toBe('The answer is being sent')
 })

@@ -4,9 +4,10 @@ import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import type { EnquiryOutcome } from '#domain/enquiries/work/outcomes.ts'
 import { type Colleague, colleagueSchema, type EnquiryWork, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
+import { api } from '#domain/site/paths.ts'
 import { actionDuration, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
-import { call } from '../http/http.ts'
+import { call, send } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
 import { undoAction } from '../records/deletion.ts'
 import { $session } from '../session/session.ts'
@@ -54,19 +55,59 @@ export async function setOutcome({ id, outcome: before }: Worked, outcome: Enqui
   showChange(outcome === null ? 'Outcome removed' : 'Outcome saved', () => void updateEnquiry(id, { outcome: before }))
 }
 
-/** Notes that are being written, by enquiry. They stay while the desk is open, so that leaving loses nothing. */
+/** What is being written, by enquiry. It stays while the desk is open, so that leaving loses nothing. */
 export const $notes = map<Record<number, string>>({})
+export const $answers = map<Record<number, string>>({})
 
-export async function addNote(id: number): Promise<void> {
-  const text = $notes.get()[id] ?? ''
+interface Writing {
+  $texts: typeof $notes
+  address: (id: number) => string
+  done: string
+  failed: string
+}
+
+async function add(id: number, { $texts, address, done, failed }: Writing): Promise<void> {
+  const text = $texts.get()[id] ?? ''
   try {
-    const work = await call(deskApi.enquiryNotes(id), enquiryWorkSchema, { method: 'POST', body: { text } })
+    const work = await call(address(id), enquiryWorkSchema, { method: 'POST', body: { text } })
     caches.mutateCache(deskApi.enquiryWork(id), work)
-    // Keep what was typed while the note was being stored.
-    if ($notes.get()[id] === text) $notes.setKey(id, '')
-    showToast({ title: 'Note added' })
+    // A text that was changed in the meantime stays.
+    if ($texts.get()[id] === text) $texts.setKey(id, '')
+    showToast({ title: done })
   } catch (error) {
-    showCallFailure('Note not added', 'It is still in the field. An error occurred while adding the note', error)
+    showCallFailure(failed, 'The text is still in the field.', error)
   }
   void reloadEnquiries()
+}
+
+const note: Writing = { $texts: $notes, address: deskApi.enquiryNotes, done: 'Note added', failed: 'Note not added' }
+const answer: Writing = {
+  $texts: $answers,
+  address: deskApi.enquiryAnswers,
+  done: 'Answer stored, and being sent',
+  failed: 'Answer not sent',
+}
+
+/** Most messages are sent within these milliseconds. */
+const usualSending = 4000
+
+const lookLater = (): void => void setTimeout(() => void reloadEnquiries(), usualSending)
+
+export const addNote = (id: number): Promise<void> => add(id, note)
+
+export async function sendAnswer(id: number): Promise<void> {
+  await add(id, answer)
+  lookLater()
+}
+
+/** Sends an answer again that the mail server refused. */
+export async function resendAnswer(mailId: number): Promise<void> {
+  try {
+    await send(api.mailRetry(mailId), { method: 'POST' })
+    showToast({ title: 'The answer is being sent' })
+  } catch (error) {
+    showCallFailure('Answer not sent', 'An error occurred while sending the answer', error)
+  }
+  void reloadEnquiries()
+  lookLater()
 }

@@ -188,7 +188,7 @@ test('takes an enquiry with a key, notes what was done, and finds it among oneâ€
   await page.keyboard.press('w')
   await page.keyboard.type('Rang back.')
   await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Rang back.')
+  await expect(page.getByRole('list', { name: 'Notes and answers' })).toContainText('Rang back.')
   await expectNoViolation(page, 'work')
   await page.goto(inboxPath('&assigned=none'))
   await expect(names(page)).toHaveText(['Ada Visitor'])

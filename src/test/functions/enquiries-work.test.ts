@@ -92,10 +92,8 @@ test('keeps the time of the first answer, and forgets it when the enquiry is new
 })
 
 test('keeps the time of a mailed answer when the enquiry is new again', async () => {
-  await addEntry(database(), { enquiry: record, kind: 'answer', text: 'We can help.', author: me })
-  await database()
-    .update(enquiryEntries)
-    .set({ createdAt: new Date('2026-01-05T10:00:00Z') })
+  const sentAt = new Date('2026-01-05T10:00:00Z')
+  await addEntry(database(), { enquiry: record, kind: 'answer', text: 'We can help.', author: me, sentAt })
   await changed({ status: 'answered' })
   expect(await changed({ status: 'new' })).toMatchObject({ answeredAt: '2026-01-05T10:00:00.000Z' })
 })

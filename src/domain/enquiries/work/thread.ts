@@ -8,6 +8,19 @@ export const longestNote = 10_000
 /** Body of `POST /api/enquiries/{id}/notes`. Notes are added, never changed. */
 export const noteSchema = z.object({ text: requiredText('Note', longestNote) })
 
+/** Body of `POST /api/enquiries/{id}/answers`. */
+export const answerSchema = z.object({ text: requiredText('Answer', longestNote) })
+
+const deliverySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sent'), at: z.string() }),
+  /** `problem` says why the last attempt failed. */
+  z.object({ kind: z.literal('waiting'), problem: z.string().nullable() }),
+  /** It can be sent again by the id of its message. */
+  z.object({ kind: z.literal('failed'), problem: z.string(), mailId: z.number() }),
+  z.object({ kind: z.literal('discarded') }),
+])
+export type Delivery = z.infer<typeof deliverySchema>
+
 /** One entry of a thread. Times are ISO 8601. */
 export const entrySchema = z.object({
   id: z.number(),
@@ -16,6 +29,8 @@ export const entrySchema = z.object({
   /** Null when the account no longer exists. */
   author: z.string().nullable(),
   createdAt: z.string(),
+  /** Null for a note. */
+  delivery: deliverySchema.nullable(),
 })
 export type Entry = z.infer<typeof entrySchema>
 
@@ -34,6 +49,8 @@ export const enquiryWorkSchema = z.object({
   hints: z.array(hintSchema),
   /** All that were found. `hints` holds the first ones. */
   hintCount: z.number(),
+  /** Whether answers can be sent. */
+  canMail: z.boolean(),
 })
 export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
 

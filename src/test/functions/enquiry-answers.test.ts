@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { enquiryEntries, enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { readSubject } from '#db/subjects/subject-data.ts'
+import { enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
+import enquiries from '#functions/enquiries.ts'
+import mailCalls from '#functions/mail.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { useMail } from '#test/mail.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+const mail = useMail()
+
+let as: SignedIn
+let record: number
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  as = await signIn('clerk')
+  const [row] = await database().insert(enquiryTable).values(enquiry()).returning({ id: enquiryTable.id })
+  record = row?.id ?? 0
+})
+
+const send = (text: string, id = record) => call(enquiries, `/api/enquiries/${id}/answers`, { json: { text }, as })
+const work = async () => answer(await call(enquiries, `/api/enquiries/${record}/work`, { as }), 200, enquiryWorkSchema.strict())
+const delivery = async () => (await work()).entries.at(-1)?.delivery
+const sendAll = () => sendDueMail(database(), () => Promise.reject(new Error('enough'))).catch(() => {})
+const stored = async () => (await database().select().from(enquiryTable))[0]
+
+test('mails an answer that quotes nothing, with replies to the practice, and notes it as the first one', async () => {
+  const { entries } = await answer(await send('Dear Vera,\n\nWe can help.'), 201, enquiryWorkSchema.strict())
+  expect(entries).toMatchObject([{ kind: 'answer', text: 'Dear Vera,\n\nWe can help.', delivery: { kind: 'waiting', problem: null } }])
+  expect(await stored()).toMatchObject({ status: 'new', answeredAt: null })
+  await expect.poll(mail().starts, { timeout: 5000 }).toBe(1)
+  await sendAll()
+  const [message] = mail().messages
+  expect(message?.headers.get('to')).toMatchObject({ text: 'vera@visitors.example' })
+  expect(message?.replyTo?.value).toEqual([{ name: 'Paul Street Costs', address: 'enquiries@paulstreetcosts.example' }])
+  expect(message?.subject).toBe('Your enquiry to Paul Street Costs: Cost Budgeting')
+  expect(message?.text).toContain('Dear Vera,\n\nWe can help.')
+  expect(message?.text).not.toContain('Please draft our budget')
+  expect(message?.headers.has('auto-submitted')).toBe(false)
+  expect(await delivery()).toMatchObject({ kind: 'sent' })
+  expect(await stored()).toMatchObject({ status: 'answered', answeredAt: expect.any(Date) })
+})
+
+test('says that an answer was refused, keeps it, and sends it again on request', async () => {
+  mail().behave({ refuse: 'recipient', code: 550 })
+  await send('We can help.')
+  await sendAll()
+  const failed = await delivery()
+  if (failed?.kind !== 'failed') throw new Error('It did not fail.')
+  expect(failed.problem).toContain('(550)')
+  expect(await stored()).toMatchObject({ status: 'new', answeredAt: null })
+  mail().behave('accept')
+  expect((await call(mailCalls, `/api/mail/unsent/${failed.mailId}/retry`, { method: 'POST', as })).status).toBe(204)
+  await sendAll()
+  expect(await delivery()).toMatchObject({ kind: 'sent' })
+  expect(mail().messages).toHaveLength(1)
+})
+
+test('keeps the time and the status of an enquiry that was answered before', async () => {
+  const answeredAt = new Date('2026-01-05T10:00:00Z')
+  await database().update(enquiryTable).set({ answeredAt, status: 'archived' })
+  await send('One thing more.')
+  await sendAll()
+  expect(await stored()).toMatchObject({ status: 'archived', answeredAt })
+})
+
+test('still knows that an answer was sent when its message has left the outbox', async () => {
+  await send('We can help.')
+  await sendAll()
+  await database().delete(mailOutbox)
+  expect(await delivery()).toMatchObject({ kind: 'sent' })
+})
+
+test('queues nothing for an enquiry that is gone, without text, or without mail', async () => {
+  await problem(await send('We can help.', record + 1), 404)
+  await problem(await send(' '), 422)
+  vi.stubEnv('SMTP_URL', undefined)
+  await problem(await send('We can help.'), 409)
+  expect((await work()).canMail).toBe(false)
+  expect([await database().$count(mailOutbox), await database().$count(enquiryEntries)]).toEqual([0, 0])
+})
+
+test('shows an answer and its message to the person who asks for all that is stored', async () => {
+  await send('We can help.')
+  const { tables } = await readSubject(database(), enquiry().email)
+  expect(tables.map(({ table, rows }) => [table, rows.length])).toEqual([
+    ['mail_outbox', 1],
+    ['enquiry_entries', 1],
+    ['contacts', 1],
+  ])
+})
