@@ -51,6 +51,7 @@ export const config: Config = {
     '/api/schedule/later',
     '/api/services',
     '/api/services/*',
+    '/api/setup',
     '/api/subjects/*',
     '/api/subscribers',
     '/api/subscribers/*',

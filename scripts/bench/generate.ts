@@ -6,7 +6,7 @@ import { slugify } from '#domain/fields/slug.ts'
 import { seededRandom } from '#domain/metadata/seeded-random.ts'
 import { demo } from '#scripts/seed/seed.ts'
 
-const texts = demo.records.case.map(({ title, summary, content }) => `${title} ${summary} ${content}`).join(' ')
+const texts = demo.case.map(({ title, summary, content }) => `${title} ${summary} ${content}`).join(' ')
 const uses = Map.groupBy(texts.match(/\p{L}+/gu) ?? [], (word) => word)
 /** The words of the demo cases, the most frequent first. */
 const words = [...uses].toSorted(([, one], [, other]) => other.length - one.length).map(([word]) => word)

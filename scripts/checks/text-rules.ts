@@ -21,12 +21,21 @@ const readsEnvironment = ({ file, code }: Source): boolean =>
 const readsLocale = ({ file, code }: Source): boolean =>
   /^src\/(?:domain|db|server)\//.test(file) && /^(?:export )?const [^\n]* = new Intl\./m.test(code)
 
+/** The demonstration's own files. Everything else shows the details that staff saved. */
+const isOfDemonstration =
+  /^src\/domain\/practice\/demo\.ts$|^src\/site\/contact\/street-plan\.ts$|^scripts\/(?:checks|seed|bench)\/|^src\/test\/|\.fixture\.ts$/
+/** The name, address, phone and people of the invented practice. */
+export const demonstration = /paul[\s-]?street|7946 ?0123|ec2a ?4ne|amelia|rohan specimen|catherine placeholder/i
+
+const namesDemonstration = ({ file, code }: Source): boolean => demonstration.test(code) && !isOfDemonstration.test(file)
+
 const rules: readonly (readonly [broken: (source: Source) => boolean, fault: string])[] = [
   [isBumpMissing, 'writes content without bumpContent'],
   [({ code }) => takesAllOfZod.test(code), "imports zod otherwise than by `import * as z from 'zod'`"],
   [({ file, code }) => file.startsWith('netlify/') && /\btry\s*\{/.test(code), 'catches errors, which the app answers'],
   [readsLocale, 'reads a locale when it is imported'],
   [readsEnvironment, 'reads the environment, which only src/server/env.ts and src/db/env.ts may do'],
+  [namesDemonstration, 'names the invented practice outside its own files'],
 ]
 
 /** The most characters in a line of a comment, without its marks. */

@@ -1,5 +1,5 @@
 import { connect } from '#db/connection/client.ts'
-import { type InitialContent, storeInitialContent } from '#db/upkeep/initial-content.ts'
+import { type InitialRecords, storeInitialContent } from '#db/upkeep/initial-content.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { wholeInput } from '#domain/content/written.ts'
 import { cases2020 } from './cases/2020.ts'
@@ -7,14 +7,13 @@ import { cases2021 } from './cases/2021.ts'
 import { cases2022 } from './cases/2022.ts'
 import { cases2023 } from './cases/2023.ts'
 import { cases2024 } from './cases/2024.ts'
-import { community } from './community.ts'
 import { news } from './news.ts'
 import { services } from './services.ts'
 import { team } from './team.ts'
 
 const written = [...cases2020, ...cases2021, ...cases2022, ...cases2023, ...cases2024]
 const cases = written.map((entry) => wholeInput(caseType, entry))
-export const demo: InitialContent = { records: { case: cases, news, team, services }, community }
+export const demo: InitialRecords = { case: cases, news, team, services }
 
 /** Loads the demo content into a database that holds none; anything already there is left alone. */
 export async function seedDatabase(url: string): Promise<{ seeded: boolean }> {

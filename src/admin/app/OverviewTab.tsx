@@ -29,7 +29,7 @@ export function OverviewTab() {
         {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
       </div>
       <div className="grid content-start gap-10 lg:pl-10">
-        <Permitted call="GET /api/practice">
+        <Permitted call="GET /api/setup">
           <PracticeReport />
         </Permitted>
         <BuildReport />

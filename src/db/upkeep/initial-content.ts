@@ -1,19 +1,11 @@
-import type { CommunityUpdate } from '#domain/community/community.ts'
 import type { InputOf } from '#domain/content/type.ts'
 import type { ContentKind, ContentTypes } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/publication.ts'
-import { community } from '../schema/community.ts'
 import { type ContentEntry, contentEntries } from '../schema/content-tables.ts'
 
 /** The records of each kind of content. Those that staff order are in their order. */
 export type InitialRecords = { [Kind in ContentKind]: readonly InputOf<ContentTypes[Kind]>[] }
-
-/** What a new website starts with. */
-export interface InitialContent {
-  records: InitialRecords
-  community: CommunityUpdate
-}
 
 async function isEmpty(db: Database): Promise<boolean> {
   const counts = await Promise.all(contentEntries.map(({ table }) => db.$count(table)))
@@ -28,11 +20,10 @@ async function storeRecords(tx: Queryable, { table }: ContentEntry, records: Ini
 }
 
 /** Fills an empty database in one transaction. Returns false, and changes nothing, if it holds content. */
-export async function storeInitialContent(db: Database, content: InitialContent): Promise<boolean> {
+export async function storeInitialContent(db: Database, content: InitialRecords): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   await db.transaction(async (tx) => {
-    for (const entry of contentEntries) await storeRecords(tx, entry, content.records[entry.type.name])
-    await tx.insert(community).values(content.community).onConflictDoNothing()
+    for (const entry of contentEntries) await storeRecords(tx, entry, content[entry.type.name])
     // The first build follows. No visitor has seen a page yet.
     await bumpContent(tx, [])
   })

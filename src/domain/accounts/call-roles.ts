@@ -76,6 +76,7 @@ const rolesOfCalls = {
   'POST /api/community/test-message': users,
   'GET /api/practice': users,
   'PUT /api/practice': users,
+  'GET /api/setup': users,
 
   'GET /api/enquiries': users,
   'GET /api/enquiries/ids': users,

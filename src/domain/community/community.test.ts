@@ -15,7 +15,7 @@ test('shows the fallback event and invitation without settings', () => {
   const [first, ...others] = upcomingEvents(nothing)
   expect(first?.name).toBe('May Discussion on QOCS Applications')
   expect(others).toHaveLength(2)
-  expect(inviteOf(nothing)).toBe(communityDefaults.discordInviteUrl)
+  expect(inviteOf(nothing, '/contact')).toBe('/contact')
 })
 
 test('overrides only the first event with the settings', () => {
@@ -50,12 +50,12 @@ test('reads the last day of an event from a date with a year', () => {
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'discord.gg/x', ''])(
   'never links an invitation to %s',
   (address) => {
-    expect(inviteOf({ ...nothing, discordInviteUrl: address })).toBe(communityDefaults.discordInviteUrl)
+    expect(inviteOf({ ...nothing, discordInviteUrl: address }, '/contact')).toBe('/contact')
   },
 )
 
 test('links an invitation over http(s)', () => {
-  expect(inviteOf({ ...nothing, discordInviteUrl: 'https://discord.gg/other' })).toBe('https://discord.gg/other')
+  expect(inviteOf({ ...nothing, discordInviteUrl: 'https://discord.gg/other' }, '/contact')).toBe('https://discord.gg/other')
 })
 
 test.each([

@@ -4,10 +4,8 @@ import { isAbsoluteWebAddress, optionalLine, optionalText, tidyAddress } from '.
 import { isBlank, oneLine } from '../fields/visible-text.ts'
 import { writtenDays } from '../fields/written-days.ts'
 
-/** Fallbacks for empty settings: texts and constants of the specification. */
+/** Fallbacks for empty settings: texts of the specification. */
 export const communityDefaults = {
-  discordInviteUrl: 'https://discord.gg/paulstreetcosts',
-  discordServerId: '1100000000000000000',
   eventName: 'May Discussion on QOCS Applications',
   eventDescription: 'Permission to enforce, mixed claims and late discontinuance, argued from both sides. Papers are posted a week before.',
   eventDate: 'Date announced in the community',
@@ -94,9 +92,9 @@ export const communitySchema = z.object({
 })
 export type Community = z.infer<typeof communitySchema>
 
-/** The address of the invitation. Anything but http(s) falls back to the default, even if it is stored. */
-export function inviteOf({ discordInviteUrl }: Community): string {
-  return discordInviteUrl !== null && isAbsoluteWebAddress(discordInviteUrl) ? discordInviteUrl : communityDefaults.discordInviteUrl
+/** The address of the invitation. Anything but http(s) counts as none, even if it is stored. */
+export function inviteOf({ discordInviteUrl }: Community, fallback: string): string {
+  return discordInviteUrl !== null && isAbsoluteWebAddress(discordInviteUrl) ? discordInviteUrl : fallback
 }
 
 /**

@@ -15,7 +15,7 @@ export function phoneLink(written: string): string | null {
   return findPhoneNumbersInText(written, home)[0]?.number.getURI() ?? null
 }
 
-/** A number of the United Kingdom as people write it: '020 7946 0123'. Undefined for any other text. */
+/** A number of the United Kingdom as people write it: '0113 496 0000'. Undefined for any other text. */
 export function ukPhoneNumber(written: string): string | undefined {
   const found = parsePhoneNumberFromString(written, home)
   // The tables count a number without its area code as possible.

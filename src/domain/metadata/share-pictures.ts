@@ -26,9 +26,15 @@ export const sharePictureSize = { width: 1200, height: 630 } as const
 /** A page's path below `/og/`. */
 const nameOf = (path: string): string => path.slice(1)
 
-/** Pages that have no record in the database. */
+/** The picture of the home page. */
+export const homePicture = ({ town, strapline }: { town: string; strapline: string }): SharePicture => ({
+  name: 'home',
+  label: town,
+  title: strapline,
+})
+
+/** Other pages that have no record in the database. */
 export const standingPictures: readonly SharePicture[] = [
-  { name: 'home', label: 'London', title: 'Costs law, itemised.' },
   ...Object.values(recordPages).map(({ list, over, label }) => ({ name: nameOf(list), label: over, title: label })),
   { name: 'community', label: 'Discord', title: 'Community' },
   { name: 'contact', label: 'Contact', title: 'Get in Touch' },

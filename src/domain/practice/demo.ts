@@ -1,3 +1,4 @@
+import { paths } from '../site/paths.ts'
 import type { Practice, PracticeFieldName } from './type.ts'
 
 /** The details of the demonstration: an invented practice. A website shows them until staff save their own. */
@@ -29,8 +30,17 @@ export const demoPractice: Practice = {
   ranking: 'Legal 500',
   insurer: null,
   complaintsTo: 'Amelia Example, Principal',
-  legalReviewed: '2026-11-25',
+  legalReviewed: null,
 }
+
+/** The specification's fallback, if no invitation is saved. */
+const demoInvite = 'https://discord.gg/paulstreetcosts'
+
+/** Whether the website is still that of the invented practice. */
+export const isDemonstration = ({ name }: Pick<Practice, 'name'>): boolean => name === demoPractice.name
+
+/** Where people ask to join, if no invitation is saved. A real practice never shows that of the demonstration. */
+export const fallbackInvite = (practice: Practice): string => (isDemonstration(practice) ? demoInvite : paths.contact)
 
 /** The details that belong to the invented practice alone. A real one may share the others. */
 const invented: readonly PracticeFieldName[] = [

@@ -2,7 +2,7 @@ import { placeOfRegistration } from './company-number.ts'
 import { officeHours } from './office-hours.ts'
 import type { Practice } from './type.ts'
 
-/** '86-90 Paul Street, London EC2A 4NE'. */
+/** '1 Park Row, Leeds LS1 5HN'. */
 export const addressLine = ({ street, town, postcode }: Pick<Practice, 'street' | 'town' | 'postcode'>): string =>
   `${street}, ${town} ${postcode}`
 

@@ -20,6 +20,7 @@ export const deskApi = {
   passkeyLoginOptions: '/api/passkeys/sign-in/options',
   recoveryCodes: '/api/passkeys/recovery-codes',
   passkeyRequirement: '/api/passkeys/requirement',
+  setup: '/api/setup',
   subjectExport: '/api/subjects/export',
   subjectErasure: '/api/subjects/erase',
   subjectRetention: '/api/subjects/retention',

@@ -18,7 +18,7 @@ const sign =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*|\S/u
 
 /**
- * First and last initials, shown without a portrait: 'Amelia Jane Example' is 'AE'.
+ * First and last initials, shown without a portrait: 'Nora Jane North' is 'NN'.
  * Ignores words without letters and brackets after a name. A name without letters gives its first character.
  */
 export function initials(name: string): string {

@@ -2,17 +2,18 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { content } from '#db/site/build-content.ts'
 import { keyed } from '#db/site/cache-key.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
-import { casePictures, recordPicture, type SharePicture, standingPictures } from '#domain/metadata/share-pictures.ts'
+import { casePictures, homePicture, recordPicture, type SharePicture, standingPictures } from '#domain/metadata/share-pictures.ts'
 import { pngAnswer } from '#site/share-pictures/raster.ts'
 import { sharePictureSvg } from '#site/share-pictures/share-picture.ts'
 
 /** One picture a page, drawn again only when its words change. Cases share a picture by category. */
 export const getStaticPaths = (async () => {
-  const [cases, { name, street, town }] = await Promise.all([content.cases(), content.practice()])
+  const [cases, practice] = await Promise.all([content.cases(), content.practice()])
   const records = await Promise.all(
     tabTypes.map(async (type) => (await content[type.name]()).map((record): SharePicture => recordPicture(type, record))),
   )
-  const pictures = [...standingPictures, ...casePictures(cases), ...records.flat()]
+  const { name, street, town } = practice
+  const pictures = [homePicture(practice), ...standingPictures, ...casePictures(cases), ...records.flat()]
   return pictures.map((picture) => ({ params: { picture: picture.name }, props: { picture }, ...keyed({ picture, name, street, town }) }))
 }) satisfies GetStaticPaths
 

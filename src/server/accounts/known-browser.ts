@@ -7,7 +7,7 @@ import { env } from '../env.ts'
 import type { Api } from '../http/app.ts'
 
 const lifeSeconds = 365 * 24 * 60 * 60
-const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'known-browser' } as const
+const token = { algorithm: 'HS256', issuer: 'costs-practice', audience: 'known-browser' } as const
 const cookieName = 'known-browser'
 
 /** Several members of staff may share one machine. */

@@ -14,7 +14,7 @@ import { forbidden, unauthorised, unsupportedType } from '../http/problems.ts'
 import { noteSignIn } from './sign-in-audit.ts'
 
 const lifeSeconds = 12 * 60 * 60
-const token = { algorithm: 'HS256', issuer: 'paul-street-costs', audience: 'staff' } as const
+const token = { algorithm: 'HS256', issuer: 'costs-practice', audience: 'staff' } as const
 
 /** `setCookie` adds the prefix `__Host-`, which requires Secure, no Domain and Path=/. */
 const cookieName = 'session'

@@ -4,6 +4,7 @@ import { readCommunity } from '#db/community/community.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { listPublicIssues } from '#db/newsletter/public-issues.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { registerEntry } from '#domain/cases/register.ts'
@@ -14,19 +15,24 @@ import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import type { Records } from '#domain/kinds/records.ts'
 import { byShownDay } from '#domain/news/news-event.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
+import { fallbackInvite } from '#domain/practice/demo.ts'
 import { mostNamed } from '#domain/publication/changed-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
 import { CaseRow } from '#islands/cases/CaseRow.tsx'
 import { CauseList } from '#islands/community/CauseList.tsx'
+import { NoneYet, noneYet } from '#islands/NoneYet.tsx'
 import { NewsTeaser } from '#islands/news/NewsRow.tsx'
 import { IssueRow } from '#islands/newsletter/IssueRow.tsx'
 import { rowDrawings } from '#islands/RecordDrawing.tsx'
 import { ServiceLine } from '#islands/services/ServiceLine.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
+import { NoTeam } from '#islands/team/NoTeam.tsx'
 import { TeamProfile } from '#islands/team/TeamProfile.tsx'
 import { cutPictureOf, readCuts } from './cut-pictures.ts'
 
 type DrawPart = (db: Database, request: Request) => Promise<string>
+
+const none = (words: string, isOnSheet = false) => staticMarkup(NoneYet, { words, isOnSheet })
 
 const caseRows = (found: readonly CaseRecord[]) => found.map((record) => staticMarkup(CaseRow, { entry: registerEntry(record) })).join('')
 
@@ -37,7 +43,7 @@ async function newestCases(db: Database, limit: number): Promise<string> {
     db,
     rows.map(({ id }) => id),
   )
-  return `<ul data-total="${total}">${caseRows(found)}</ul>`
+  return `<ul data-total="${total}">${total === 0 ? none(noneYet.cases) : caseRows(found)}</ul>`
 }
 
 /** As many as a register of one page may have had, and the new ones. A longer register shows the first of them. */
@@ -59,6 +65,8 @@ interface Rows<Kind extends TabKind> {
   draw: (record: Records[Kind], picture: CutPicture | undefined, number: number) => string
   /** The records to show, in their order. Without it: all, in the order of the API. */
   choose?: (records: readonly Records[Kind][]) => readonly Records[Kind][]
+  /** Drawn if there is no record. */
+  empty?: string
 }
 
 const asRow =
@@ -67,12 +75,17 @@ const asRow =
     staticMarkup(() => rowDrawings[kind](record, picture, number), {})
 
 const rowsOf =
-  <Kind extends TabKind>(kind: Kind, { draw, choose = (records) => records }: Rows<Kind>): DrawPart =>
+  <Kind extends TabKind>(kind: Kind, { draw, choose = (records) => records, empty = '' }: Rows<Kind>): DrawPart =>
   async (db, request) => {
     const [records, cuts] = await Promise.all([lists[kind](db), readCuts(request)])
     const rows = choose(records).map((record, index) => draw(record, cutPictureOf(kind, record, cuts), index + 1))
-    return `<ul>${rows.join('')}</ul>`
+    return `<ul>${records.length === 0 ? empty : rows.join('')}</ul>`
   }
+
+async function readInvite(db: Database) {
+  const [settings, practice] = await Promise.all([readCommunity(db), readPractice(db)])
+  return { settings, invite: inviteOf(settings, fallbackInvite(practice)) }
+}
 
 const onHomePage = 3
 
@@ -81,27 +94,32 @@ const parts: Readonly<Record<string, DrawPart>> = {
   'latest-cases': (db) => newestCases(db, onHomePage),
   'newest-cases': firstCases,
   'older-cases': changedCases,
-  ...mapTabTypes<Record<TabKind, DrawPart>>(({ name }) => rowsOf(name, { draw: asRow(name) })),
-  news: rowsOf('news', { draw: asRow('news'), choose: byShownDay }),
+  ...mapTabTypes<Record<TabKind, DrawPart>>(({ name }) => rowsOf(name, { draw: asRow(name), empty: none(noneYet[name], true) })),
+  news: rowsOf('news', { draw: asRow('news'), choose: byShownDay, empty: none(noneYet.news, true) }),
   'latest-news': rowsOf('news', {
     draw: (item, picture) => staticMarkup(NewsTeaser, { item, picture }),
     choose: (news) => byShownDay(news).slice(0, onHomePage),
+    empty: none(noneYet.news),
   }),
   'first-member': rowsOf('team', {
     draw: (member, picture) => staticMarkup(TeamProfile, { member, picture, label: 'About Me' }),
     choose: (team) => team.slice(0, 1),
+    empty: staticMarkup(NoTeam, {}),
   }),
   team: rowsOf('team', { draw: asRow('team'), choose: (team) => team.slice(1) }),
-  'home-services': rowsOf('services', { draw: (service, _, number) => staticMarkup(ServiceLine, { service, number }) }),
+  'home-services': rowsOf('services', {
+    draw: (service, _, number) => staticMarkup(ServiceLine, { service, number }),
+    empty: none(noneYet.services),
+  }),
   issues: async (db) => {
     const rows = (await listPublicIssues(db)).map((issue) => staticMarkup(IssueRow, { issue }))
-    return `<ul>${rows.join('')}</ul>`
+    return `<ul>${rows.length === 0 ? none(noneYet.issues, true) : rows.join('')}</ul>`
   },
   community: async (db) => {
-    const settings = await readCommunity(db)
-    return `<div>${staticMarkup(CauseList, { events: upcomingEvents(settings), invite: inviteOf(settings) })}</div>`
+    const { settings, invite } = await readInvite(db)
+    return `<div>${staticMarkup(CauseList, { events: upcomingEvents(settings), invite })}</div>`
   },
-  invite: async (db) => `<a href="${escapeHtml(inviteOf(await readCommunity(db)))}"></a>`,
+  invite: async (db) => `<a href="${escapeHtml((await readInvite(db)).invite)}"></a>`,
 }
 
 /** The part as it would be built now, or undefined for an unknown name. */

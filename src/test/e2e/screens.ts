@@ -12,7 +12,7 @@ const literal = (text: string): string => text.replace(/\W/g, '.')
 
 /** The list of a kind, and the last of its demo records. The list of the team is headed by its first member. */
 function screensOfKind(type: (typeof tabTypes)[number]): Screen[] {
-  const records = demo.records[type.name].map((record, index) => ({ ...record, id: index + 1 }))
+  const records = demo[type.name].map((record, index) => ({ ...record, id: index + 1 }))
   const [first] = records
   const last = records.at(-1)
   if (!first || !last) throw new Error(`No demo content of ${type.words.all}`)

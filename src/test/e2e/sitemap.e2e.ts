@@ -73,7 +73,7 @@ test('follows the protocol in the index and its sitemaps: namespace, unique own 
 test('lists every page with the day its record changed, and no hidden page', async ({ page, request }) => {
   const { locs, dated } = await readMaps(page, request)
   const listed = locs.map(pathOf)
-  const records = demo.records.case.map(({ slug }) => paths.case(slug))
+  const records = demo.case.map(({ slug }) => paths.case(slug))
   expect(listed).toEqual(expect.arrayContaining([paths.home, paths.news, paths.privacy, paths.complaints, ...records]))
   expect(listed.filter((path) => /^\/(admin|fallback|404|og|feeds|api)/.test(path))).toEqual([])
   expect(dated).toBeGreaterThan(records.length)

@@ -87,7 +87,7 @@ async function forge(changes: Forgery): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: changes.alg ?? 'HS256' })
     .setJti(changes.jti ?? session?.id ?? '')
-    .setIssuer(changes.issuer ?? 'paul-street-costs')
+    .setIssuer(changes.issuer ?? 'costs-practice')
     .setAudience(changes.audience ?? 'staff')
     .setExpirationTime(Math.floor(Date.now() / 1000) + (changes.expires ?? 60))
     .sign(new TextEncoder().encode(changes.secret ?? sessionSecret))
@@ -116,7 +116,7 @@ test.each<[string, Forgery]>([
 /** The claims of a real token for the only session. */
 async function claims() {
   const [session] = await database().select().from(sessions)
-  return { iss: 'paul-street-costs', aud: 'staff', exp: Math.floor(Date.now() / 1000) + 60, jti: session?.id ?? '' }
+  return { iss: 'costs-practice', aud: 'staff', exp: Math.floor(Date.now() / 1000) + 60, jti: session?.id ?? '' }
 }
 
 test('refuses a token signed with its own key pair', async () => {

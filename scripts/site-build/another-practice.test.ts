@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { connect } from '#db/connection/client.ts'
+import { updatePractice } from '#db/practice/practice.ts'
+import { migrateDatabase } from '#db/upkeep/migrate.ts'
+import { demoPractice, leftOfDemo } from '#domain/practice/demo.ts'
+import { demonstration } from '#scripts/checks/text-rules.ts'
+import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
+import { createBuilder } from '#scripts/platform/builder.ts'
+import { root } from '#scripts/platform/folders.ts'
+import { anotherPractice } from '#test/practice/another-practice.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+/** Builds the site of another practice that has no record yet. Returns the folder. */
+async function build(): Promise<string> {
+  const { url, stop } = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 })
+  await migrateDatabase(url)
+  const { database, close } = connect({ url, queryTimeout: 60_000, maxConnections: 1 })
+  await updatePractice(database, anotherPractice, undefined)
+  await close()
+  vi.stubEnv('DATABASE_URL', url)
+  const folder = await temporaryFolder()
+  const outDir = join(folder, 'site')
+  await createBuilder({ root, cacheDir: join(folder, 'cache') }).build({ outDir, source: 'another practice' })
+  await stop()
+  return outDir
+}
+
+/** The text of a file, also of one that was compressed in the build. */
+function textOf(name: string, bytes: Buffer): string {
+  if (name.endsWith('.br')) return brotliDecompressSync(bytes).toString()
+  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+}
+
+async function readSite(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(await Promise.all(files.map(async (file) => [file.slice(folder.length), textOf(file, await readFile(file))] as const)))
+}
+
+test('a practice with its own details and no records has a whole site with nothing of the demonstration', {
+  timeout: 300_000,
+}, async () => {
+  expect(leftOfDemo(anotherPractice)).toEqual([])
+  const site = await readSite(await build())
+  const words = new RegExp(`${demonstration.source}|(?<!Europe/)London|${demoPractice.strapline}|invented|demonstration practice`, 'i')
+  const pages = [...site].filter(([name]) => name.endsWith('.html'))
+  const named = [...site].flatMap(([name, text]) => (demonstration.test(text) ? [name] : []))
+  expect(named).toEqual([])
+  // Scripts of the desk name London's time.
+  expect(pages.flatMap(([name, text]) => (words.test(text) ? [`${name}: ${words.exec(text)?.[0]}`] : []))).toEqual([])
+  expect(pages.length).toBeGreaterThan(30)
+  for (const name of ['/index.html', '/404.html', '/privacy.html', '/shells/case.html', '/feeds/cases.xml', '/manifest.webmanifest'])
+    expect(site.get(name), name).toMatch(/Aire (&|&amp;|&#38;) Calder Costs/)
+})
