@@ -1,16 +1,16 @@
 import { readCommunity, readCommunityForStaff } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { readStoredPractice } from '#db/practice/practice.ts'
-import { leftOfDemo } from '#domain/practice/demo.ts'
-import { practiceFields } from '#domain/practice/type.ts'
-import type { Setup } from '#domain/setup/setup.ts'
 import { findSession, mayMake } from '#server/accounts/session.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { resource, serveSeveral } from '#server/http/app.ts'
 import { answerRecord } from '#server/http/etag.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
 
-export const config: ReaderConfig = { path: ['/api/community', '/api/community/*', '/api/practice', '/api/setup'], method: ['GET', 'HEAD'] }
+export const config: ReaderConfig = {
+  path: ['/api/community', '/api/community/*', '/api/practice', '/api/setup', '/api/setup/*'],
+  method: ['GET', 'HEAD'],
+}
 
 const community = resource('/api/community', ['PUT /', 'POST /test-message'])
 
@@ -23,10 +23,7 @@ community.get('/', async (c) => {
 const practice = resource('/api/practice', ['PUT /'])
 practice.get('/', staffOnly, async (c) => answerRecord(c, await readStoredPractice(database())))
 
-const setup = resource('/api/setup')
-setup.get('/', staffOnly, async (c) => {
-  const left = leftOfDemo(await readStoredPractice(database()))
-  return c.json<Setup>({ demoDetails: left.map((name) => practiceFields[name].label) })
-})
+const setup = resource('/api/setup', ['PUT /hidden', 'PUT /steps/:key', 'POST /demo-removal', 'POST /demo-restoration'])
+setup.get('/', staffOnly, async (c) => (await import('./staff/setup.ts')).read(c))
 
 export default serveSeveral({ '/api/community': community, '/api/practice': practice, '/api/setup': setup })

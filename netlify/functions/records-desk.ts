@@ -9,6 +9,7 @@ import { resource, serveSeveral } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import * as community from './staff/community.ts'
 import * as practice from './staff/practice.ts'
+import * as setup from './staff/setup.ts'
 
 // Staff only. One function, because each further one starts by itself and counts in the limit of a folder.
 export const config: Config = {
@@ -20,6 +21,8 @@ export const config: Config = {
     '/api/practice',
     '/api/services',
     '/api/services/*',
+    '/api/setup',
+    '/api/setup/*',
     '/api/team',
     '/api/team/*',
   ],
@@ -33,10 +36,17 @@ communityDesk.post('/test-message', staffOnly, community.sendTestMessage)
 const practiceDesk = resource('/api/practice', ['GET /'])
 practiceDesk.put('/', staffOnly, atMost(bodyLimits.form), practice.update)
 
+const setupDesk = resource('/api/setup', ['GET /'])
+setupDesk.put('/hidden', staffOnly, atMost(bodyLimits.form), setup.hide)
+setupDesk.put('/steps/:key', staffOnly, atMost(bodyLimits.form), setup.tickStep)
+setupDesk.post('/demo-removal', staffOnly, atMost(bodyLimits.form), setup.removeDemoRecords)
+setupDesk.post('/demo-restoration', staffOnly, setup.restoreDemoRecords)
+
 export default serveSeveral({
   '/api/community': communityDesk,
   '/api/news': contentDesk(newsStore),
   '/api/practice': practiceDesk,
   '/api/services': contentDesk(contentStore(servicesType)),
+  '/api/setup': setupDesk,
   '/api/team': contentDesk(teamStore),
 })

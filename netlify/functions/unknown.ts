@@ -52,6 +52,7 @@ export const config: Config = {
     '/api/services',
     '/api/services/*',
     '/api/setup',
+    '/api/setup/*',
     '/api/subjects/*',
     '/api/subscribers',
     '/api/subscribers/*',

@@ -36,9 +36,12 @@ const readBySlug = contentEntries.filter(({ type }) => type.pages.key === 'slug'
 
 /** The value for a placeholder: a slug where visitors read by slug. */
 const keyFor = (method: string, path: string) =>
-  method === 'GET' && readBySlug.some((address) => path.startsWith(`${address}/:`) && !path.includes('{') && !path.includes('/revisions'))
-    ? 'some-record'
-    : '1'
+  path.startsWith('/api/setup/steps/')
+    ? 'mail'
+    : method === 'GET' &&
+        readBySlug.some((address) => path.startsWith(`${address}/:`) && !path.includes('{') && !path.includes('/revisions'))
+      ? 'some-record'
+      : '1'
 
 const placeholder = /:\w+(?:\{[^}]*\})?/g
 
@@ -144,6 +147,9 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/team/order': { ids: [] },
   'PUT /api/community': settings,
   'PUT /api/practice': { ...demoPractice },
+  'PUT /api/setup/hidden': { done: true },
+  'PUT /api/setup/steps/{key}': { done: true },
+  'POST /api/setup/demo-removal': { kinds: ['case', 'news', 'team', 'services'], edited: [] },
   'PUT /api/mail/settings': { noticeTo: ['ada@costs.example'], includeMessage: false, acknowledge: true },
   'PUT /api/enquiries/{key}': { status: 'new' },
   'POST /api/enquiries/{key}/answers': { text: 'We can help. Please send the bill.' },

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { readCommunityForStaff, updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
+import { tick } from '#db/setup/ticks.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
 import { testMessage } from '#domain/cases/discord-message.ts'
 import { communityUpdateSchema } from '#domain/community/community.ts'
@@ -28,5 +29,6 @@ export async function update(c: Context<Api>) {
 export async function sendTestMessage(c: Context<Api>) {
   await postToDiscord(await storedWebhook(database()), testMessage((await readPractice(database())).name))
   await noteAudit(c, { action: 'test-sent', kind: 'community' })
+  await tick(database(), 'discord', c.var.account.username)
   return c.body(null, 204)
 }

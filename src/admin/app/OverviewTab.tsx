@@ -6,6 +6,7 @@ import { paths } from '#domain/site/paths.ts'
 import { $caseFigures, $cases, reloadCases } from '#stores/cases/case-list.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { EnquiriesWaiting } from '../enquiries/EnquiriesWaiting.tsx'
+import { WithFirstSteps } from '../setup/WithFirstSteps.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
@@ -14,31 +15,29 @@ import { useMay } from '../shell/use-may.ts'
 import { BuildReport } from './BuildReport.tsx'
 import { MailReport } from './MailReport.tsx'
 import { PasskeyNotice } from './PasskeyNotice.tsx'
-import { PracticeReport } from './PracticeReport.tsx'
 
 /** The start of the desk: figures, the newest cases, the state of the website. */
 export function OverviewTab() {
   const { error } = useStore($cases)
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-0">
-      <div className="grid content-start gap-10 lg:border-r lg:border-rule lg:pr-10">
-        <PasskeyNotice />
-        <Permitted call="GET /api/enquiries/waiting">
-          <EnquiriesWaiting />
-        </Permitted>
-        {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
+    <WithFirstSteps>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-0">
+        <div className="grid content-start gap-10 lg:border-r lg:border-rule lg:pr-10">
+          <PasskeyNotice />
+          <Permitted call="GET /api/enquiries/waiting">
+            <EnquiriesWaiting />
+          </Permitted>
+          {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
+        </div>
+        <div className="grid content-start gap-10 lg:pl-10">
+          <BuildReport />
+          <Permitted call="GET /api/mail">
+            <MailReport />
+          </Permitted>
+          <QuickActions />
+        </div>
       </div>
-      <div className="grid content-start gap-10 lg:pl-10">
-        <Permitted call="GET /api/setup">
-          <PracticeReport />
-        </Permitted>
-        <BuildReport />
-        <Permitted call="GET /api/mail">
-          <MailReport />
-        </Permitted>
-        <QuickActions />
-      </div>
-    </div>
+    </WithFirstSteps>
   )
 }
 

@@ -20,6 +20,7 @@ import { practice } from '../schema/practice.ts'
 import { buildRequests, contentChanges, goneAddresses, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
+import { demoRecords, setupTicks } from '../schema/setup.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { repeatErasures } from '../subjects/erase-subject.ts'
 import { deletableTables } from './deleted-records.ts'
@@ -58,6 +59,8 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: buildRequests, key: ['id'] },
   { table: goneAddresses, key: ['address_hash'] },
   { table: rateLimits, key: ['key'] },
+  { table: setupTicks, key: ['step'] },
+  { table: demoRecords, key: ['kind', 'record_id'] },
   { table: erasures, key: ['id'] },
   { table: audit, key: ['id'] },
 ]

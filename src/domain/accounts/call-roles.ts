@@ -77,6 +77,10 @@ const rolesOfCalls = {
   'GET /api/practice': users,
   'PUT /api/practice': users,
   'GET /api/setup': users,
+  'PUT /api/setup/hidden': owners,
+  'PUT /api/setup/steps/{key}': users,
+  'POST /api/setup/demo-removal': users,
+  'POST /api/setup/demo-restoration': users,
 
   'GET /api/enquiries': users,
   'GET /api/enquiries/ids': users,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { swapPassword } from '#db/accounts/users.ts'
 import { database, type Queryable } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
+import { tick } from '#db/setup/ticks.ts'
 import type { PasswordChange } from '#domain/accounts/account.ts'
 import { audited } from '../audit/audited.ts'
 import type { Api } from '../http/app.ts'
@@ -26,7 +27,10 @@ export async function changePassword(
     c,
     async (tx) => {
       const isSwapped = await swapPassword(tx, swap)
-      if (isSwapped) await follow(tx)
+      if (isSwapped) {
+        await follow(tx)
+        await tick(tx, 'password', c.var.account.username)
+      }
       return isSwapped
     },
     (swapped) => (swapped ? { action: 'password-changed', kind: 'account', recordId: userId } : undefined),
