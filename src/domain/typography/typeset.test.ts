@@ -10,6 +10,7 @@ test.each([
   ['in Ho v Adelekun [2021] UKSC 43, the', 'in Ho v Adelekun [2021]~UKSC~43, the'],
   ['[2018] EWCA Civ 1654 at [45]', '[2018]~EWCA~Civ~1654 at~[45]'],
   ['[2020] EWHC 1234 (QB) and', '[2020]~EWHC~1234~(QB) and'],
+  ['[2021] EWHC B5 (Costs) and', '[2021]~EWHC~B5~(Costs) and'],
   ['[2013] 1 WLR 1234', '[2013]~1~WLR~1234'],
   ["[2004] 1 Lloyd's Rep 12", '[2004]~1~Lloyd’s~Rep~12'],
   ['(1883) 12 QBD 44', '(1883)~12~QBD~44'],

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { byRelevance, type CaseQuery } from '#domain/cases/case-query.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { $query, ask } from '#stores/register/case-register.ts'
 import type { FoundView } from '#stores/register/register-results.ts'
 import { ResultTools } from './ResultTools.tsx'
@@ -44,7 +45,7 @@ function counted(counts: Record<string, number> = {}, order: (one: string, other
       value,
       label: (
         <>
-          {value} <span>{count}</span>
+          {typeset(value)} <span>{count}</span>
         </>
       ),
     }))

@@ -32,7 +32,7 @@ function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Re
     <div className="report-margin">
       <p>
         <span className="badge" data-tint={categoryTint(entry.category)}>
-          {entry.category}
+          {typeset(entry.category)}
         </span>
       </p>
       <dl>

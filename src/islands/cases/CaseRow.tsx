@@ -53,7 +53,7 @@ export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNod
         {passage !== undefined && <p className="register-passage">{mark(passage)}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
           <span className="badge" data-tint={categoryTint(entry.category)}>
-            {entry.category}
+            {typeset(entry.category)}
           </span>
           <span>Note by {mark(entry.author)}</span>
           <span className="register-tags">{mark(tagLine(entry.tags, parts))}</span>

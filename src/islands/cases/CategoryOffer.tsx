@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { readCaseCategory } from '#domain/cases/case-categories.ts'
 import { nothingAsked } from '#domain/cases/case-query.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { $query, ask } from '#stores/register/case-register.ts'
 
 /** The number of cases of a category. The build wrote it into the form. */
@@ -18,7 +19,7 @@ export function CategoryOffer(): ReactNode {
   return (
     <p className="sheet-indent mb-4">
       <button className="button button-small" type="button" onClick={() => ask({ ...nothingAsked, category }, 'choice')}>
-        Category {category}: all {countOf(category)} cases
+        Category {typeset(category)}: all {countOf(category)} cases
       </button>
     </p>
   )

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { dashboardTabs } from '#admin/shell/router.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { lineFaults } from './line-boxes.ts'
 import { missing, pages, plainPages, searches } from './screens.ts'
 import { boxFaults } from './text-boxes.ts'
 
@@ -17,6 +18,7 @@ async function faultsAtSizes(page: Page, browser: CDPSession, path: string): Pro
     await page.setViewportSize(viewport)
     faults.push(...(await boxFaults(page, `${path} at ${name}`)))
   }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   return faults
 }
 
@@ -24,12 +26,13 @@ const holds = 'holds letters of 200 % on a phone and a zoom of 400 %: no cut, no
 
 test.use({ expectedConsole: [/^Failed to load resource/] })
 
-test(`every public page ${holds}`, async ({ page, context }) => {
+test(`every public page ${holds}, no straight quote, no widow and no broken citation`, async ({ page, context }) => {
   const browser = await context.newCDPSession(page)
   const faults: string[] = []
   for (const [path, heading] of [...pages, ...plainPages, ...searches, ...missing]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    faults.push(...(await lineFaults(page, path)))
     faults.push(...(await faultsAtSizes(page, browser, path)))
   }
   expect(faults).toEqual([])

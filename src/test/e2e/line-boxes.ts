@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+/** What must not be broken at the end of a line. */
+const unit = String.raw`\[\d{4}\]\s(?:UKSC|UKPC|UKHL|EWCA\s\w+|EWHC|EWCC)\s[A-Z]?\d+(?:\s\(\w+\))?|\b\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:CPR|PD|s|para)\s\d`
+
+/** Runs in the browser. A widow is a last line of one short word. */
+function readLineFaults(pattern: string): string[] {
+  const hidden = '.sr-only, .form-trap, noscript, select, svg, code, textarea'
+  const range = document.createRange()
+  const linesOf = (node: Node, start: number, end: number): number[] => {
+    range.setStart(node, start)
+    range.setEnd(node, end)
+    return [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom)
+  }
+  const areApart = (one = 0, other = 0): boolean => Math.abs(one - other) > 8
+  const textsIn = (block: Element): Text[] => {
+    const found: Text[] = []
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const isShown = node.parentElement?.checkVisibility({ visibilityProperty: true }) && !node.parentElement.closest(hidden)
+      if (node instanceof Text && isShown) found.push(node)
+    }
+    return found
+  }
+  const isWidow = (block: Element, texts: readonly Text[]): boolean => {
+    // A word ends only where a line may break.
+    const words = texts.flatMap((node) => [...node.data.matchAll(/[^ \n\t]+/g)].map(({ 0: word, index }) => ({ node, word, index })))
+    const [before, last] = words.slice(-2)
+    if (!before || !last || words.length < 4 || last.word.length > 6 || /flex|grid/.test(getComputedStyle(block).display)) return false
+    if (last.index === 0 && !/\s$/.test(before.node.data)) return false
+    const [end, start] = [before, last].map(({ node, word, index }) => linesOf(node, index, index + word.length))
+    return end !== undefined && start !== undefined && start.length > 0 && areApart(end.at(-1), start[0])
+  }
+  const broken = (node: Text): string[] =>
+    [...node.data.matchAll(new RegExp(pattern, 'g'))]
+      .filter(({ 0: found, index }) => {
+        const lines = linesOf(node, index, index + found.length)
+        return areApart(lines[0], lines.at(-1))
+      })
+      .map(([found]) => `'${found}' is broken`)
+  const blocks = [...document.querySelectorAll('h1, h2, h3, h4, p, li, dd, blockquote, figcaption')]
+  const leaves = blocks.filter((block) => !block.querySelector('p, li, dd, h1, h2, h3, h4, blockquote, article'))
+  const widows = leaves.filter((block) => isWidow(block, textsIn(block))).map(({ textContent }) => `a widow: '${textContent.slice(-40)}'`)
+  const texts = textsIn(document.body)
+  const straight = texts.filter(({ data }) => /['"]/.test(data)).map(({ data }) => `a straight sign: '${data.trim().slice(0, 60)}'`)
+  return [...straight, ...widows, ...texts.flatMap(broken)]
+}
+
+/** Straight quotation marks, widows, and citations, days and rules that are broken at the end of a line. */
+export async function lineFaults(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const found = await page.evaluate(readLineFaults, unit)
+    faults.push(...found.map((fault) => `${path} at ${width} px: ${fault}`))
+  }
+  return faults
+}
