@@ -1,5 +1,6 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { citingNote } from '#domain/cases/citing-note.ts'
+import { namesOfRegister } from '#domain/cases/named-cases.ts'
 import { citator } from '#domain/citator/citator.ts'
 import { linker } from '#domain/citator/note-links.ts'
 import type { RecordOf } from '#domain/content/type.ts'
@@ -45,6 +46,9 @@ const cited = readOnce(async () => {
   return { ...all, linksOf: linker(notes, all) }
 })
 
+/** The names that lead to the cases, by the citations that all notes give. */
+const names = readOnce(async () => namesOfRegister([...(await wholeCases()).values()], (await cited()).groups.keysOf))
+
 const services = readOnce(contentStore(servicesType).list)
 const practice = readOnce(readPractice)
 
@@ -65,6 +69,7 @@ export const content = {
   },
   cases,
   citator: cited,
+  names,
   /** Undefined in the dev server when the case was deleted after the list was read. */
   wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
     keeps ? (await wholeCases()).get(id) : findCaseById(buildDatabase(), id),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bucketCount, bucketOf, isSought, namesOfCase, soughtCase } from './named-cases.ts'
+import { bucketCount, bucketOf, isSought, namesOfCase, namesOfRegister, soughtCase } from './named-cases.ts'
 
 const ho = {
   title: 'Ho v Adelekun',
@@ -45,6 +45,20 @@ test('takes a citation without its division for the one with it', () => {
 test('leaves a citation in the title out of the name', () => {
   const entry = { title: 'Smith v Jones [2020] EWCA Civ 178', slug: 'x', content: '' }
   for (const text of ['Smith v Jones', '[2020] EWCA Civ 178', 'Smith v Jones [2020] EWCA Civ 178']) expect(leads(text, entry)).toBe(true)
+})
+
+test('leads from a report that another note gives beside the citation of a case, unless a case has it itself', () => {
+  const known = ['ewca/civ/2018/1654', 'wlr/2019/1/100', 'costslr/2018/4/627']
+  const keysOf = (key: string) => (known.includes(key) ? known : [key])
+  const adelekun = { title: 'Adelekun v Ho', slug: 'adelekun-v-ho', content: '[2018] EWCA Civ 1654' }
+  const other = { title: 'C v D', slug: 'c-v-d', content: '[2018] 4 Costs LR 627' }
+  const leading = (text: string, entries: readonly (typeof ho)[]) => {
+    const key = soughtCase(text)?.key
+    return namesOfRegister(entries, keysOf).flatMap(({ named }) => (named.key === key ? named.slug : []))
+  }
+  expect(leading('[2019] 1 WLR 100', [ho, adelekun, other])).toEqual(['adelekun-v-ho'])
+  expect(leading('[2018] 4 Costs LR 627', [adelekun])).toEqual(['adelekun-v-ho'])
+  expect(leading('[2018] 4 Costs LR 627', [adelekun, { ...other, title: 'C v D [2018] 4 Costs LR 627' }])).toEqual(['c-v-d'])
 })
 
 test('spreads names over all buckets', () => {

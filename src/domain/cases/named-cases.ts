@@ -36,7 +36,7 @@ const isName = (name: string): boolean => /-v-|^(?:in-)?re-|(?:^|-)ex-p(?:arte)?
  * The name of a citation leaves out the year and the division, which people leave out too: `ewca/1654`.
  * A report has no such parts.
  */
-function nameOfKey(key: string): string {
+export function nameOfKey(key: string): string {
   const parts = key.split('/')
   return /^(?:ew|uk|eat|cat)/.test(key) ? `${parts[0]}/${parts.at(-1)}` : key
 }
@@ -45,12 +45,41 @@ function nameOfKey(key: string): string {
 const partiesOf = (title: string): string =>
   readCitations(title).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), title)
 
+interface Name {
+  name: string
+  named: NamedCase
+}
+
+interface NamedText {
+  title: string
+  slug: string
+  content: string
+}
+
+const nameOfCitation = ({ slug, title }: NamedText, key: string): Name => ({ name: nameOfKey(key), named: { slug, title, key } })
+
 /** Every name that leads to a case: its title, its citation, and the reports beside it. */
-export function namesOfCase(entry: { title: string; slug: string; content: string }): { name: string; named: NamedCase }[] {
+export function namesOfCase(entry: NamedText): Name[] {
   const { slug, title } = entry
-  const ofKeys = ownCitations(entry).map(({ key }) => ({ name: nameOfKey(key), named: { slug, title, key } }))
+  const ofKeys = ownCitations(entry).map(({ key }) => nameOfCitation(entry, key))
   const name = foldName(partiesOf(title))
   return name === '' ? ofKeys : [{ name, named: { slug, title } }, ...ofKeys]
+}
+
+/**
+ * Every name that leads to a case of the register. `keysOf` are the citations of an authority in all notes.
+ * They lead to the case too, unless another case has them itself.
+ */
+export function namesOfRegister(entries: readonly NamedText[], keysOf: (key: string) => readonly string[]): Name[] {
+  const names = entries.flatMap(namesOfCase)
+  const own = new Set(names.map(({ named }) => named.key))
+  const parallels = entries.flatMap((entry) => {
+    const keys = new Set(ownCitations(entry).flatMap(({ key }) => keysOf(key)))
+    return Array.from(keys)
+      .filter((key) => !own.has(key))
+      .map((key) => nameOfCitation(entry, key))
+  })
+  return [...names, ...parallels]
 }
 
 /** What a typed text seeks, if it is a citation or a full name. */

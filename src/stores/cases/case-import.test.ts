@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { bucketOf } from '#domain/cases/named-cases.ts'
+import { paths } from '#domain/site/paths.ts'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $session } from '../session/session.ts'
@@ -162,6 +164,20 @@ test('lists rows whose title or citation another case has under another slug', a
           { row: 4, same: 'title', other: 'Else', place: 'file' },
         ],
       },
+    },
+  })
+})
+
+test('lists a row with a citation that the last build knows in another form, or of another report', async () => {
+  const named = { slug: 'ho-v-adelekun', title: 'Ho v Adelekun', key: 'wlr/2021/1/5132' }
+  stubServer({
+    'POST /api/cases/import/check': jsonAnswer({ known: [], alike: [] }),
+    [`GET ${paths.namedCases(bucketOf(named.key))}`]: jsonAnswer({ [named.key]: [named] }),
+  })
+  await desk.choose(fileOf([row(1, '2021 1 W.L.R. 5132'), { ...row(2), title: 'Ho (2021) 1 WLR 5132' }]))
+  expect(state()).toMatchObject({
+    plan: {
+      alike: { count: 1, first: [{ row: 2, same: 'citation', citation: '[2021] 1 WLR 5132', other: 'Ho v Adelekun', place: 'register' }] },
     },
   })
 })

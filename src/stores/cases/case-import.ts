@@ -10,7 +10,7 @@ import type { CaseFile } from './case-file.ts'
 import { openCaseFileThread } from './case-file-thread.ts'
 import { reloadCases } from './case-list.ts'
 import type { ImportBatch } from './import-batches.ts'
-import { findKnownCases, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
+import { findKnownRows, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
 import { type ImportJob, openJob, takePlan, takeResult } from './import-job.ts'
 import { canRun, type ImportState, type Report, type Stored } from './import-report.ts'
 
@@ -61,7 +61,7 @@ export function createCaseImport(openFile: () => CaseFile) {
     if (checked === null) return
     show(checked, { kind: 'checking' })
     try {
-      const plan = await checked.reader.plan(await findKnownCases(checked.keys))
+      const plan = await checked.reader.plan(await findKnownRows(checked.keys))
       takePlan(checked, plan)
       if (!show(checked, { kind: 'checked', plan })) return
       if (plan.faults.count > 0) showFailure('Import failed', `${rowsWithErrors(plan.faults.rows)}. Nothing was imported.`)

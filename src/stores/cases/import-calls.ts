@@ -14,7 +14,7 @@ const timeLimit = 60_000
 const rowsInCheck = 2000
 
 /** Finds the slugs that the register already has, and its cases with the same titles or citations. */
-export async function findKnownCases(keys: readonly RowKeys[]): Promise<KnownCases> {
+export async function findKnownCases(keys: readonly Omit<RowKeys, 'names'>[]): Promise<KnownCases> {
   const found: KnownCases = { known: [], alike: [] }
   for (let start = 0; start < keys.length; start += rowsInCheck) {
     const asked = keys.slice(start, start + rowsInCheck)
@@ -28,6 +28,25 @@ export async function findKnownCases(keys: readonly RowKeys[]): Promise<KnownCas
     found.alike.push(...alike)
   }
   return found
+}
+
+/** The cases of the last build with a citation of one of the rows, in any form. */
+async function findBuiltCases(keys: readonly RowKeys[]): Promise<KnownCases['alike']> {
+  // Loaded here, because the dashboard needs no citations until a file is imported.
+  const { findNamedCases } = await import('./named-case-lookup.ts')
+  const named = keys.flatMap(({ names }) => names)
+  const found = await Promise.all(
+    named.map(async ({ text, ...sought }) =>
+      (await findNamedCases(sought).catch(() => [])).map(({ slug, title }) => ({ slug, title, citation: text })),
+    ),
+  )
+  return found.flat()
+}
+
+/** What the register has of a file, as stored now and as built. */
+export async function findKnownRows(keys: readonly RowKeys[]): Promise<KnownCases> {
+  const [{ known, alike }, built] = await Promise.all([findKnownCases(keys), findBuiltCases(keys).catch(() => [])])
+  return { known, alike: [...alike, ...built] }
 }
 
 export function sendBatch(fileName: string, batch: ImportBatch): Promise<ImportResult> {

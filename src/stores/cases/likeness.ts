@@ -1,5 +1,8 @@
 import type { ImportRow, KnownCases } from '#domain/cases/case-import.ts'
 import { caseCitation } from '#domain/cases/law-report-head.ts'
+import { nameOfKey } from '#domain/cases/named-cases.ts'
+import { ownCitations } from '#domain/cases/own-citations.ts'
+import { readCitations } from '#domain/citations/read-citations.ts'
 
 /** The values that identify a case. */
 export interface RowKeys {
@@ -7,6 +10,8 @@ export interface RowKeys {
   title: string
   /** Its own neutral citation. */
   citation: string | null
+  /** All its own citations, by which the last build is asked. */
+  names: readonly { name: string; key: string; text: string }[]
 }
 
 /** A row to import although another case has its title or citation under another slug. */
@@ -21,28 +26,38 @@ export interface AlikeCase {
 }
 
 export function keysOf({ input }: ImportRow): RowKeys {
-  return { slug: input.slug, title: input.title, citation: caseCitation(input)?.text.replace(/\s+/g, ' ') ?? null }
+  const citation = caseCitation(input)?.text.replace(/\s+/g, ' ') ?? null
+  const names = ownCitations(input).map(({ key, text }) => ({ name: nameOfKey(key), key, text }))
+  return { slug: input.slug, title: input.title, citation, names }
 }
 
 type Other = Pick<AlikeCase, 'other' | 'place'>
 
+const keysIn = (citation: string | null): string[] => (citation === null ? [] : readCitations(citation).map(({ key }) => key))
+
 /** The rows that share a title or a citation with a stored case or an earlier row. */
 export function findAlike(rows: readonly ImportRow[], keys: ReadonlyMap<number, RowKeys>, alike: KnownCases['alike']): AlikeCase[] {
   const byTitle = new Map<string, Other>()
-  const byCitation = new Map<string, Other>()
-  const note = (title: string, citation: string | null, place: Other['place']): void => {
+  const byKey = new Map<string, Other>()
+  const note = (title: string, cited: readonly string[], place: Other['place']): void => {
     const other = { other: title, place }
     if (!byTitle.has(folded(title))) byTitle.set(folded(title), other)
-    if (citation !== null && !byCitation.has(citation)) byCitation.set(citation, other)
+    for (const key of cited) if (!byKey.has(key)) byKey.set(key, other)
   }
-  for (const { title, citation } of alike) note(title, citation, 'register')
+  for (const { title, citation } of alike) note(title, keysIn(citation), 'register')
   const found: AlikeCase[] = []
   for (const { row, input } of rows) {
-    const citation = keys.get(row)?.citation ?? null
+    const { citation = null, names = [] } = keys.get(row) ?? {}
     const sameTitle = byTitle.get(folded(input.title))
-    const other = sameTitle ?? (citation === null ? undefined : byCitation.get(citation))
-    if (other) found.push({ row, title: input.title, slug: input.slug, citation, same: sameTitle ? 'title' : 'citation', ...other })
-    note(input.title, citation, 'file')
+    const sameName = names.find(({ key }) => byKey.has(key))
+    const other = sameTitle ?? byKey.get(sameName?.key ?? '')
+    const { title, slug } = input
+    if (other) found.push({ row, title, slug, citation: sameName?.text ?? citation, same: sameTitle ? 'title' : 'citation', ...other })
+    note(
+      title,
+      names.map(({ key }) => key),
+      'file',
+    )
   }
   return found
 }
