@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { byRelevance, type CaseQuery } from '#domain/cases/case-query.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { $query, ask } from '#stores/register/case-register.ts'
-import type { FoundView } from '#stores/register/register-results.ts'
+import type { FoundView } from '#stores/register/register-view.ts'
 import { ResultTools } from './ResultTools.tsx'
 
 interface Choice {

@@ -1,6 +1,7 @@
 import type { CaseQuery } from '#domain/cases/case-query.ts'
 import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
-import { $registerView, countBenches, prepareRegister, type RegisterView } from '#stores/register/register-results.ts'
+import { countBenches, prepareRegister } from '#stores/register/register-results.ts'
+import { $registerView, type RegisterView } from '#stores/register/register-view.ts'
 
 const names = ['q', 'category', 'year', 'court', 'judge'] as const
 

@@ -65,7 +65,7 @@ async function open(search = '') {
   vi.resetModules()
   const address = stubAddress(search)
   const register = await import('./case-register.ts')
-  const results = await import('./register-results.ts')
+  const results = { ...(await import('./register-results.ts')), ...(await import('./register-view.ts')) }
   onTestFinished(register.$query.listen(() => {}))
   const titles = () => {
     const view = results.$registerView.get()

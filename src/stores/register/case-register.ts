@@ -3,7 +3,8 @@ import { type CaseQuery, nothingAsked, readCaseQuery, writeCaseQuery } from '#do
 import { searchedText } from '#domain/fields/visible-text.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Pace } from './register-engine.ts'
-import { $registerView, findCases, showMore, showPrebuilt } from './register-results.ts'
+import { findCases, showMore, showPrebuilt } from './register-results.ts'
+import { $registerView } from './register-view.ts'
 
 export const $query = atom<CaseQuery>(nothingAsked)
 

@@ -1,6 +1,6 @@
 import type { ResultTrail } from '#domain/cases/register.ts'
 import { paths } from '#domain/site/paths.ts'
-import { $registerView } from './register-results.ts'
+import { $registerView } from './register-view.ts'
 
 /** Notes the results when a visitor follows one, so that its page leads to the next. */
 export function keepTrail({ target }: Event): void {

@@ -1,55 +1,23 @@
-import { atom } from 'nanostores'
 import { type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
-import type { Counts } from '#search/find-in-edition.ts'
 import type { FoundRow } from '#search/found-row.ts'
 import type { Found } from '#search/open-search.ts'
 import { fetchCaseChanges, hasChanges } from './case-changes.ts'
-import { readPageManifest } from './page-manifest.ts'
 import type { Pace } from './register-engine.ts'
-import { openRegisterThread } from './register-thread.ts'
+import { $registerView, beLoading, isAwaited, loadSoon, type RegisterView, show } from './register-view.ts'
+import { closeSearch, openSearch, searchThread } from './search-thread.ts'
 
-/** What the register shows: the page as built, or the results of a query. */
-export type RegisterView = { kind: 'prebuilt' } | { kind: 'loading' } | { kind: 'failed' } | FoundView
-
-export interface FoundView {
-  kind: 'found'
-  /** The matches of the specified filter. The cases that only hold all words come after them. */
-  count: number
-  total: number
-  /** What the results are narrowed to, and the matches of each further choice. */
-  counts: Counts
-  /** A row that is still being fetched is null. */
-  rows: readonly (FoundRow | null)[]
-  /** The state of the rows after these. */
-  more: 'none' | 'ready' | 'coming' | 'failed'
-}
-
-export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
-
-/** Milliseconds that the last results stay before skeletons replace them. A faster answer never shows skeletons. */
-const timeLimit = 250
-
-let thread: ReturnType<typeof openRegisterThread> | undefined
-/** The page names the data of its build. After a failure there may be a newer build. */
-let isPageCurrent = true
-const engine = () => {
-  if (thread === undefined) {
-    thread = openRegisterThread()
-    // The failure is shown at the first search. This only prevents an unhandled rejection.
-    thread.prepare(isPageCurrent ? readPageManifest() : undefined).catch(() => {})
+/** The search, which a new worker begins with the changes since the build. */
+const engine = () =>
+  searchThread(() => {
     applyChanges()
     window.addEventListener('pageshow', correctOnReturn)
-  }
-  return thread
-}
+  })
 
 /** Drops a failed worker, so that the next attempt starts a new one. */
 function dropThread(): void {
-  thread?.close()
-  thread = undefined
-  isPageCurrent = false
+  closeSearch()
   known.clear()
 }
 
@@ -66,19 +34,6 @@ let question = 0
 let query: CaseQuery = nothingAsked
 /** Courts and judges are counted once a visitor turns to them, because their file is as large as a query's. */
 let isBenchCounted = false
-let loadingTimer: ReturnType<typeof setTimeout> | undefined
-
-function beLoading(): void {
-  clearTimeout(loadingTimer)
-  loadingTimer = undefined
-  $registerView.set({ kind: 'loading' })
-}
-
-function show(view: RegisterView): void {
-  clearTimeout(loadingTimer)
-  loadingTimer = undefined
-  $registerView.set(view)
-}
 
 export function showPrebuilt(): void {
   question += 1
@@ -131,7 +86,7 @@ async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'g
  * because a deploy deletes the data that the open worker still refers to. Shows `failure` if that fails too.
  */
 async function ask(asked: number, inOpen: () => Promise<void>, inNew: () => Promise<void>, failure: RegisterView): Promise<void> {
-  for (const attempt of thread === undefined ? [inNew] : [inOpen, inNew]) {
+  for (const attempt of openSearch() === undefined ? [inNew] : [inOpen, inNew]) {
     try {
       await attempt()
       return
@@ -151,7 +106,7 @@ export async function findCases(next: CaseQuery, pace: Pace, { hurried = false }
   const asked = question
   const { kind } = $registerView.get()
   if (hurried || kind === 'failed') beLoading()
-  else if (kind !== 'loading') loadingTimer ??= setTimeout(beLoading, timeLimit)
+  else if (kind !== 'loading') loadSoon()
   const find = () => findRows(asked, rowsInStep, pace, 'gaps')
   await ask(asked, find, find, { kind: 'failed' })
 }
@@ -159,8 +114,7 @@ export async function findCases(next: CaseQuery, pace: Pace, { hurried = false }
 /** Answers the current query again: what is on the screen, or the query that the added changes superseded. */
 async function findAgain(): Promise<void> {
   const view = $registerView.get()
-  const isAwaited = view.kind === 'loading' || loadingTimer !== undefined
-  if (view.kind !== 'found' && !isAwaited) return
+  if (view.kind !== 'found' && !isAwaited()) return
   question += 1
   await findRows(question, view.kind === 'found' ? Math.max(view.rows.length, rowsInStep) : rowsInStep, 'at once', 'as it was')
 }
@@ -173,9 +127,9 @@ export function countBenches(): void {
 }
 
 async function addChanges(): Promise<void> {
-  const open = thread
+  const open = openSearch()
   const changes = await fetchCaseChanges()
-  if (open === undefined || open !== thread || !hasChanges(changes)) return
+  if (open === undefined || open !== openSearch() || !hasChanges(changes)) return
   await open.addChanges(changes)
   known.clear()
   await findAgain()

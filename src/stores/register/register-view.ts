@@ -1,0 +1,47 @@
+import { atom } from 'nanostores'
+import type { Counts } from '#search/find-in-edition.ts'
+import type { FoundRow } from '#search/found-row.ts'
+
+/** What the register shows: the page as built, or the results of a query. */
+export type RegisterView = { kind: 'prebuilt' } | { kind: 'loading' } | { kind: 'failed' } | FoundView
+
+export interface FoundView {
+  kind: 'found'
+  /** The matches of the specified filter. The cases that only hold all words come after them. */
+  count: number
+  total: number
+  /** What the results are narrowed to, and the matches of each further choice. */
+  counts: Counts
+  /** A row that is still being fetched is null. */
+  rows: readonly (FoundRow | null)[]
+  /** The state of the rows after these. */
+  more: 'none' | 'ready' | 'coming' | 'failed'
+}
+
+export const $registerView = atom<RegisterView>({ kind: 'prebuilt' })
+
+/** Milliseconds that the last results stay before skeletons replace them. A faster answer never shows skeletons. */
+const timeLimit = 250
+
+let loadingTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows skeletons at once. */
+export function beLoading(): void {
+  clearTimeout(loadingTimer)
+  loadingTimer = undefined
+  $registerView.set({ kind: 'loading' })
+}
+
+export function show(view: RegisterView): void {
+  clearTimeout(loadingTimer)
+  loadingTimer = undefined
+  $registerView.set(view)
+}
+
+/** Shows skeletons unless an answer comes in time. */
+export function loadSoon(): void {
+  loadingTimer ??= setTimeout(beLoading, timeLimit)
+}
+
+/** True while an answer is awaited. */
+export const isAwaited = (): boolean => $registerView.get().kind === 'loading' || loadingTimer !== undefined

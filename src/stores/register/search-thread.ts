@@ -1,0 +1,26 @@
+import { readPageManifest } from './page-manifest.ts'
+import { openRegisterThread } from './register-thread.ts'
+
+let thread: ReturnType<typeof openRegisterThread> | undefined
+/** The page names the data of its build. After a failure there may be a newer build. */
+let isPageCurrent = true
+
+/** The open worker. `begin` runs after a new one has been opened. */
+export function searchThread(begin: () => void): ReturnType<typeof openRegisterThread> {
+  if (thread !== undefined) return thread
+  const opened = openRegisterThread()
+  thread = opened
+  // The failure is shown at the first search. This only prevents an unhandled rejection.
+  opened.prepare(isPageCurrent ? readPageManifest() : undefined).catch(() => {})
+  begin()
+  return opened
+}
+
+/** The open worker, if there is one. */
+export const openSearch = () => thread
+
+export function closeSearch(): void {
+  thread?.close()
+  thread = undefined
+  isPageCurrent = false
+}
