@@ -2,7 +2,7 @@ import { neonConfig } from '@neondatabase/serverless'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
 import { callTimeMs, databaseUrl } from '../env.ts'
-import { LimitedWebSocket } from './limited-web-socket.ts'
+import { limitedWebSocket } from './limited-web-socket.ts'
 import { RetryingPool } from './pool.ts'
 import { rereading } from './reread.ts'
 import { inTransaction, wasGivenUp } from './transaction.ts'
@@ -54,7 +54,7 @@ function joinable(tx: NeonDatabase): Database {
 /** Opens a pool that survives lost connections. See `RetryingPool`. */
 export function connect(options: ConnectOptions): { database: Database; driver: NeonDatabase; close: () => Promise<void> } {
   reachBridge(options.url)
-  neonConfig.webSocketConstructor = LimitedWebSocket
+  neonConfig.webSocketConstructor = limitedWebSocket()
   const pool = new RetryingPool({ connectionString: options.url, max: options.maxConnections, query_timeout: options.queryTimeout })
   const reader = rereading(pool)
   const driver = drizzle(pool)

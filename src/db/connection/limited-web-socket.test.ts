@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { LimitedWebSocket } from './limited-web-socket.ts'
+import { limitedWebSocket } from './limited-web-socket.ts'
 
 /** A server that accepts WebSockets and can stop answering them. */
 async function start() {
@@ -19,6 +19,7 @@ async function start() {
     http.close()
   })
   const { port }: Partial<AddressInfo> = Object(http.address())
+  const LimitedWebSocket = limitedWebSocket()
   const socket = new LimitedWebSocket(`ws://127.0.0.1:${port}/`)
   await new Promise((resolve) => socket.addEventListener('open', resolve))
   const closes: Event[] = []
