@@ -32,6 +32,7 @@ const app = resource('/api/cases', [
   'POST /import/check',
   'POST /delete',
   'POST /restore',
+  'PUT /tags',
   'PUT /:key',
   'DELETE /:key',
   'POST /:key/restore',

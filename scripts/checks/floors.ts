@@ -14,7 +14,7 @@ const floors: Record<string, readonly string[]> = {
   db: ['connection', 'schema', 'audit', 'publication', 'subjects', 'upkeep', 'content', 'mail', 'nouns', 'site'],
   server: ['http', 'audit', 'accounts', 'publication', 'pictures', 'discord', 'content', 'mail', 'nouns', 'pages'],
   stores: ['browser', 'http', 'session', 'records', 'content', 'nouns', 'desk', 'register', 'visitors'],
-  admin: ['shell', 'tables', 'pictures', 'writing', 'drafts', 'records', 'content', 'nouns', 'keyboard', 'app'],
+  admin: ['shell', 'tables', 'pictures', 'writing', 'drafts', 'records', 'content', 'tags', 'nouns', 'keyboard', 'app'],
 }
 
 /** The most code files in one folder. Tests and READMEs do not count. */

@@ -129,6 +129,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/accounts/{key}': { role: 'user', disabled: false },
   'POST /api/cases': { ...caseInput({ slug: 'a-case' }), publishToDiscord: false },
   'PUT /api/cases/{key}': { ...caseInput({ slug: 'a-case' }), note: 'The date was wrong.' },
+  'PUT /api/cases/tags': { from: ['cost'], to: 'costs' },
   'POST /api/cases/delete': { ids: [1] },
   'POST /api/cases/restore': { ids: [1] },
   'POST /api/cases/import/check': { slugs: ['a-case'] },

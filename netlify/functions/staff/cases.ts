@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
 import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
+import { changeTags } from '#db/cases/case-tags.ts'
 import { casesAlike, importCases, knownSlugs } from '#db/cases/case-transfer.ts'
 import { caseStore, createCase, findCaseById, listCasesById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
+import { batchEvent } from '#domain/audit/audit-event.ts'
 import { type CaseDeletion, caseBatchSchema } from '#domain/cases/case-batch.ts'
 import { type KnownCases, slugsToCheckSchema } from '#domain/cases/case-import.ts'
 import { caseInputSchema, caseSubmissionSchema, type ImportResult } from '#domain/cases/cases.ts'
+import { type TagChangeResult, tagChangeSchema } from '#domain/content/tag-change.ts'
 import { audited, noteAudit } from '#server/audit/audited.ts'
 import { restorationOf } from '#server/cases/case-batch.ts'
 import { readImportFile } from '#server/cases/case-import.ts'
@@ -82,6 +85,21 @@ export async function update(c: Context<Api>) {
   const updated = await updateRecord(c, caseStore, { id, input, slug: input.slug, note })
   await requestBuild(database())
   return answerRecord(c, updated)
+}
+
+const quoted = (tags: readonly string[]) => tags.map((tag) => `“${tag}”`).join(', ')
+
+/** Renames a tag, or merges several into one, in every case. */
+export async function updateTags(c: Context<Api>) {
+  const { from, to } = await readJson(c, tagChangeSchema)
+  const save = { by: c.var.account.username, note: `Tags: ${quoted(from)} became ${quoted([to])}` }
+  const changed = await audited(
+    c,
+    (tx) => changeTags(tx, { from, to }, save),
+    (ids) => batchEvent('updated', 'case', ids, ['tags']),
+  )
+  if (changed.length > 0) await requestBuild(database())
+  return c.json<TagChangeResult>({ changed: changed.length })
 }
 
 export const remove = (c: Context<Api>) => deleteRecord(c, { kind: 'case', what, find: findCaseById })

@@ -25,7 +25,7 @@ function takeDropped(files: readonly File[]): void {
 }
 
 /** The actions for the whole register. */
-export function CasesHead() {
+export function CasesHead({ onTags }: { onTags: () => void }) {
   const { kind } = useStore(caseImport.$import)
   const importing = kind === 'checking' || kind === 'sending'
   const imports = useMay('POST /api/cases/import')
@@ -42,6 +42,11 @@ export function CasesHead() {
           </FileButton>
         </Permitted>
         <ExportButtons />
+        <Permitted call="PUT /api/cases/tags">
+          <Button small onClick={onTags}>
+            Tags
+          </Button>
+        </Permitted>
         <Permitted call="POST /api/drafts">
           <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
             Add New Case

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useState } from 'react'
 import { $cases, reloadCases } from '#stores/cases/case-list.ts'
 import { $foundCases } from '#stores/cases/case-search.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -18,11 +19,19 @@ import { useSavedCase } from './use-saved-case.ts'
 
 guardImport()
 
+const TagsPanel = lazy(() => import('../tags/TagsPanel.tsx').then(({ TagsPanel }) => ({ default: TagsPanel })))
+
 export function CasesTab({ search }: { search: Record<string, string | undefined> }) {
   useCaseAddress(search)
+  const [showsTags, setShowsTags] = useState(false)
   return (
     <section aria-labelledby="cases-head">
-      <CasesHead />
+      <CasesHead onTags={() => setShowsTags(!showsTags)} />
+      {showsTags && (
+        <Suspense>
+          <TagsPanel onClose={() => setShowsTags(false)} />
+        </Suspense>
+      )}
       <ExportPanel />
       <ImportPanel />
       <PublishingPanel />

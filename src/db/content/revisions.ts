@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Revision, WholeRevision } from '#domain/content/revisions.ts'
 import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
 import { periods } from '#domain/subjects/periods.ts'
@@ -8,6 +8,7 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { revisions } from '../schema/revisions.ts'
 import { answeredColumns } from './answered-columns.ts'
+import type { Save } from './store.ts'
 
 const { kind, recordId, n, savedBy, savedAt, note } = revisions
 const ofRecord = (of: ContentKind, id: number) => and(eq(kind, of), eq(recordId, id))
@@ -32,6 +33,15 @@ export async function findRevision(db: Queryable, of: ContentKind, id: number, w
   const names = Object.entries(answeredColumns(contentTypes[of], tablesByKind[of], []))
   const record = Object.fromEntries(names.map(([name, column]) => [name, stored.get(column.name) ?? null]))
   return { ...toRevision(row), record }
+}
+
+/** Keeps the stored versions of several records. Call before their update, in its transaction. */
+export async function keepRevisions(tx: Queryable, of: ContentKind, ids: readonly number[], { by, note: why }: Save): Promise<void> {
+  const table = tablesByKind[of]
+  await tx.execute(sql`
+    insert into ${revisions} (kind, record_id, n, record, saved_by, note)
+    select ${of}, id, 1 + (select coalesce(max(n), 0) from ${revisions} where kind = ${of} and record_id = id),
+      to_jsonb(${table}), ${by}, ${why}::text from ${table} where ${inArray(table.id, [...ids])}`)
 }
 
 /** How much is kept of one record, besides the last thirty days and one version a day for a year. */

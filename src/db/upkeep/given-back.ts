@@ -12,7 +12,7 @@ interface WithdrawnFrom {
 
 /**
  * Gives a record that is published again what it had besides its text: when it was added, its place in the
- * order, and what is known of Discord. From then on there is nothing to restore.
+ * order, and what is known of Discord. After that there is nothing to restore.
  */
 export async function giveBackKept(tx: Queryable, { type, table }: WithdrawnFrom, id: number): Promise<void> {
   const isText = (name: string) => name === 'id' || name === 'updatedAt' || Object.hasOwn(type.fields, name)

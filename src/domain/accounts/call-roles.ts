@@ -43,6 +43,7 @@ const rolesOfCalls = {
   'POST /api/cases/import/check': everyone,
   'POST /api/cases': users,
   'PUT /api/cases/{key}': users,
+  'PUT /api/cases/tags': users,
   'DELETE /api/cases/{key}': users,
   'POST /api/cases/{key}/restore': users,
   'POST /api/cases/{key}/publish-to-discord': users,

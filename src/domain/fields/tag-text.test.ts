@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distinctTags, readTags, spellAsUsed, tagsInUse, writeTags } from './tag-text.ts'
+import { distinctTags, readTags, replaceTags, severalSpellings, spellAsUsed, tagCounts, tagsInUse, writeTags } from './tag-text.ts'
 
 test('reads back the tags that it wrote, whatever they contain', () => {
   const tag = fc.string({ unit: fc.constantFrom('a', ',', '\\', ' ', '"', 'é') }).map((text) => text.trim())
@@ -41,4 +41,20 @@ test('gives a tag the spelling that is in use', () => {
 
 test('lists the tags in use, most used first', () => {
   expect(tagsInUse([['a', 'QOCS'], ['QOCS'], ['qocs', 'b'], []])).toEqual(['QOCS', 'a', 'b'])
+})
+
+test('counts each spelling of a tag, and names the tags with several', () => {
+  const counts = tagCounts([['QOCS', 'rates'], ['qocs'], ['QOCS']])
+  expect(counts).toEqual([
+    { tag: 'QOCS', count: 2 },
+    { tag: 'qocs', count: 1 },
+    { tag: 'rates', count: 1 },
+  ])
+  expect(severalSpellings(counts)).toEqual([counts.slice(0, 2)])
+})
+
+test('replaces a tag by one that the record may have already', () => {
+  expect(replaceTags(['rates', 'qocs', 'offers'], ['qocs'], 'QOCS')).toEqual(['rates', 'QOCS', 'offers'])
+  expect(replaceTags(['Qocs', 'rates', 'set-off'], ['set-off'], 'QOCS')).toEqual(['QOCS', 'rates'])
+  expect(replaceTags(['rates'], ['qocs'], 'QOCS')).toEqual(['rates'])
 })

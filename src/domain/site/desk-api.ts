@@ -12,6 +12,7 @@ export const deskApi = {
   issueProgress: (id: number) => `/api/newsletter/issues/${id}/progress`,
   /** The message as its readers get it. */
   issuePreview: (id: number, form: 'light' | 'dark' | 'text') => `/api/newsletter/issues/${id}/preview?form=${form}`,
+  caseTags: '/api/cases/tags',
   passkeys: '/api/passkeys',
   passkey: (id: number) => `/api/passkeys/${id}`,
   passkeyRemoval: (id: number) => `/api/passkeys/${id}/remove`,

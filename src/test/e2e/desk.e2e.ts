@@ -21,7 +21,7 @@ async function fillCase(page: Page, title: string): Promise<void> {
   await page.getByLabel('Summary').fill('The sum allowed was the sum claimed.')
   await page.getByLabel('Content').fill('[2024] EWHC 304 (KB)\n\n# Decision\nThe bill was ##reasonable##.')
   await page.getByLabel('Category').selectOption('Part 36')
-  await page.getByLabel('Tags').fill('offers, bills')
+  await page.getByLabel('Tags').fill(`offers, tag of ${title}`)
 }
 
 test('lets staff sign in, write, edit and delete a case, and updates the public pages each time', async ({ page }) => {
@@ -55,6 +55,16 @@ test('lets staff sign in, write, edit and delete a case, and updates the public 
   await untilPublic(page, paths.case(slug), `${title} (No 2)`)
   await visitor.goto(paths.case(slug))
   await expect(visitor.getByText('Corrected on 12 March 2026: the costs were £40,000, not £4,000.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tags', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Find a tag' }).fill(`tag of ${title}`)
+  await page.getByRole('button', { name: `Rename tag of ${title}` }).click()
+  await page.getByLabel(`New name of tag of ${title}`).fill(`theme of ${title}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(toast(page, 'Tag changed')).toBeVisible()
+  await untilPublic(page, paths.case(slug), `theme of ${title}`)
+  await page.getByRole('button', { name: 'Tags', exact: true }).click()
 
   await page.getByRole('button', { name: `Delete ${title} (No 2)` }).click()
   const dialog = page.getByRole('alertdialog')

@@ -158,6 +158,10 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
   'POST /api/passkeys/{key}/remove': storedPasskey,
   'POST /api/cases/import': () => aFile('casesFile', JSON.stringify([caseInput(), caseInput()])),
   'POST /api/pictures': async () => aFile('picture', new Uint8Array(await drawPicture(40, 30).jpeg().toBuffer())),
+  'PUT /api/cases/tags': async () => {
+    await createCase(database(), caseInput({ tags: ['cost'] }))
+    return {}
+  },
   'PUT /api/team/order': async () => ({ options: { json: { ids: [await makers.team()] } } }),
   'POST /api/mail/unsent/{key}/retry': unsentMail,
   'POST /api/mail/unsent/{key}/discard': unsentMail,

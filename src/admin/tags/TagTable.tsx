@@ -1,0 +1,101 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { figure } from '#domain/fields/counts.ts'
+import { type TagCount, tagKey } from '#domain/fields/tag-text.ts'
+import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Link } from '../shell/Link.tsx'
+import { dashboardPath } from '../shell/router.ts'
+import { TableHead } from '../tables/TableHead.tsx'
+import type { AskedChange } from './asked-change.ts'
+
+/** Longer tables are slow. Others are found by the search. */
+const shownMost = 100
+
+interface TagTableProps {
+  counts: readonly TagCount[]
+  /** Every tag, to suggest one to merge into. */
+  all: readonly TagCount[]
+  onAsk: (asked: AskedChange) => void
+}
+
+export function TagTable({ counts, all, onAsk }: TagTableProps) {
+  const [edited, setEdited] = useState<string | null>(null)
+  if (counts.length === 0) return <p className="text-soft">No tag found.</p>
+  return (
+    <>
+      <table className="desk-table">
+        <caption className="sr-only">Tags in use</caption>
+        <TableHead columns={[{ label: 'Tag' }, { label: 'Cases' }, { label: 'Actions' }]} />
+        <tbody>
+          {counts.slice(0, shownMost).map((one, index) => (
+            <tr key={one.tag}>
+              <td className="item max-md:hidden">{index + 1}</td>
+              <th scope="row" className="words">
+                {edited === one.tag ? (
+                  <RenameForm one={one} all={all} onAsk={onAsk} onClose={() => setEdited(null)} />
+                ) : (
+                  <Link className="link name" href={`${dashboardPath('cases')}&q=${encodeURIComponent(one.tag)}`}>
+                    {one.tag}
+                  </Link>
+                )}
+              </th>
+              <td className="figures">{figure(one.count)}</td>
+              <td>
+                <button type="button" className="row-action" aria-label={`Rename ${one.tag}`} onClick={() => setEdited(one.tag)}>
+                  Rename
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {counts.length > shownMost && <p className="text-soft">{figure(counts.length - shownMost)} more. Search to find them.</p>}
+    </>
+  )
+}
+
+interface RenameFormProps extends Omit<TagTableProps, 'counts'> {
+  one: TagCount
+  onClose: () => void
+}
+
+/** A name that another tag has merges the two, in the spelling of that one. */
+function RenameForm({ one, all, onAsk, onClose }: RenameFormProps) {
+  const listId = useId()
+  const [name, setName] = useState(one.tag)
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed = oneLine(name)
+    const other = all.find(({ tag }) => tag !== one.tag && tagKey(tag) === tagKey(typed))
+    onClose()
+    const isOwnKey = tagKey(typed) === tagKey(one.tag)
+    if (typed !== one.tag && !isBlank(typed)) onAsk({ from: [one], to: other && !isOwnKey ? other.tag : typed })
+  }
+  return (
+    <form className="flex flex-wrap items-center gap-2" onSubmit={submit}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
+        autoFocus
+        className="field max-w-sm"
+        aria-label={`New name of ${one.tag}`}
+        maxLength={100}
+        list={listId}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
+      <datalist id={listId}>
+        {all.slice(0, shownMost).map(({ tag }) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <Button small type="submit">
+        Continue
+      </Button>
+      <Button small look="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { countOf } from '#domain/fields/counts.ts'
+import { severalSpellings, type TagCount, tagKey } from '#domain/fields/tag-text.ts'
+import { $tagCounts, changeTag } from '#stores/cases/tag-changes.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { AskedChange } from './asked-change.ts'
+import { TagTable } from './TagTable.tsx'
+
+/** The tags of all cases, where they can be renamed and merged. */
+export function TagsPanel({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const counts = useStore($tagCounts) ?? []
+  const [search, setSearch] = useState('')
+  const [asked, setAsked] = useState<AskedChange | null>(null)
+  const wanted = tagKey(search.trim())
+  const found = counts.filter(({ tag }) => tagKey(tag).includes(wanted))
+  return (
+    <section
+      aria-labelledby={id}
+      className="figures my-5 grid grid-cols-1 gap-4 border border-rule border-l-3 border-l-ink bg-sheet p-4 text-sm"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h3 id={id} className="text-lg">
+          Tags
+        </h3>
+        <Button small onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <p className="text-soft">
+        {countOf(counts.length, 'tag')} in use. A change is made in all cases at once, and is public within seconds.
+      </p>
+      <Spellings counts={counts} onAsk={setAsked} />
+      <input
+        type="search"
+        className="field max-w-sm"
+        aria-label="Find a tag"
+        placeholder="Find a tag"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <TagTable counts={found} all={counts} onAsk={setAsked} />
+      <Question asked={asked} counts={counts} onClose={() => setAsked(null)} />
+    </section>
+  )
+}
+
+/** Points out tags that differ only in capitals. */
+function Spellings({ counts, onAsk }: { counts: readonly TagCount[]; onAsk: (asked: AskedChange) => void }) {
+  const groups = severalSpellings(counts)
+  if (groups.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium text-mark">{countOf(groups.length, 'tag')} written in more than one way:</p>
+      <ul className="grid gap-2">
+        {groups.map((spellings) => (
+          <li key={spellings[0]?.tag} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">{spellings.map(({ tag, count }) => `${tag} (${count})`).join(', ')}</span>
+            {spellings.map(({ tag }) => (
+              <button
+                key={tag}
+                type="button"
+                className="row-action"
+                onClick={() => onAsk({ from: spellings.filter((other) => other.tag !== tag), to: tag })}
+              >
+                Use “{tag}”
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface QuestionProps {
+  asked: AskedChange | null
+  counts: readonly TagCount[]
+  onClose: () => void
+}
+
+function Question({ asked, counts, onClose }: QuestionProps) {
+  const from = asked?.from ?? []
+  const to = asked?.to ?? ''
+  const isMerge = counts.some(({ tag }) => tag === to)
+  const verb = isMerge ? 'Merge' : 'Rename'
+  const run = (): void => {
+    onClose()
+    void changeTag(
+      from.map(({ tag }) => tag),
+      to,
+    )
+  }
+  return (
+    <ConfirmDialog open={asked !== null} title={`${verb} this tag?`} confirmLabel={verb} onCancel={onClose} onConfirm={run}>
+      <p>
+        {from.map(({ tag, count }) => `“${tag}” (${countOf(count, 'case')})`).join(', ')} {isMerge ? 'becomes part of' : 'becomes'} “{to}”.
+        Each case keeps its earlier version in its history, where it can be restored.
+      </p>
+    </ConfirmDialog>
+  )
+}
