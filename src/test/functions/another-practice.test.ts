@@ -37,14 +37,16 @@ test('no answer, message or post to Discord names the demonstration once another
   vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@aire.example')
   await updatePractice(database(), anotherPractice, undefined)
   const as = await signInAs('owner')
-  await addStaff()
+  const colleague = await addStaff()
   const { id } = await createCase(database(), caseInput())
   const issue = await storeIssue({ ...anIssue(), caseIds: [id] })
+  const ids = { issues: issue.id, cases: id, accounts: colleague }
+  const idsIn = (path: string) => path.replace(/(issues|cases|accounts)\/1/, (_, of: keyof typeof ids) => `${of}/${ids[of]}`)
   const answers: string[] = []
   for (const { name, method, path, target } of calls) {
     if (method !== 'GET' && !writing.includes(name)) continue
     const json = method === 'GET' ? undefined : validFields[name]
-    const response = await call(target, path.replace('/issues/1', `/issues/${issue.id}`), { method, as, ...(json && { json }) })
+    const response = await call(target, idsIn(path), { method, as, ...(json && { json }) })
     answers.push(`${name} ${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`)
   }
   await sendDueMail(database())
