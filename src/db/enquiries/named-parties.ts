@@ -1,15 +1,22 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import { cases } from '../schema/cases.ts'
 import { enquiries } from '../schema/enquiries.ts'
 
-/** Who wrote the other enquiries and whom they named, the latest first. */
-export async function listOtherEnquiries(db: Queryable, except: number) {
+/** Who wrote other enquiries and whom they named, the latest first. Those from the same address are left out. */
+export async function listOtherEnquiries(db: Queryable, except: { id: number; email: string }) {
   const { id, firstName, lastName, otherParties, createdAt } = enquiries
   const rows = await db
     .select({ id, firstName, lastName, otherParties, createdAt })
     .from(enquiries)
-    .where(and(ne(id, except), eq(enquiries.suspected, false), eq(enquiries.kind, 'enquiry')))
+    .where(
+      and(
+        ne(id, except.id),
+        ne(sql`lower(${enquiries.email})`, except.email.toLowerCase()),
+        eq(enquiries.suspected, false),
+        eq(enquiries.kind, 'enquiry'),
+      ),
+    )
     .orderBy(id)
   return rows.toReversed()
 }

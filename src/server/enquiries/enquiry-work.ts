@@ -11,7 +11,7 @@ const mostHints = 20
 
 /** Where other matters name people and companies. Two enquiries of one person are no conflict. */
 async function namedElsewhere(db: Queryable, enquiry: EnquiryRecord) {
-  const [others, titles] = await Promise.all([listOtherEnquiries(db, enquiry.id), listCaseTitles(db)])
+  const [others, titles] = await Promise.all([listOtherEnquiries(db, enquiry), listCaseTitles(db)])
   const placed = others.map(({ id, firstName, lastName, otherParties, createdAt }) => {
     const from = `${firstName} ${lastName}`
     const place: ConflictPlace = { kind: 'enquiry', id, from, createdAt: createdAt.toISOString() }
