@@ -1,5 +1,5 @@
 import { caseCategories } from '#domain/cases/case-categories.ts'
-import type { CaseInput } from '#domain/cases/cases.ts'
+import type { CaseInput } from '#domain/cases/case-input.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { wholeInput } from '#domain/content/written.ts'
 import { slugify } from '#domain/fields/slug.ts'

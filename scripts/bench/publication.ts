@@ -1,4 +1,5 @@
-import { caseInputSchema, caseRecordSchema } from '#domain/cases/cases.ts'
+import { caseInputSchema } from '#domain/cases/case-input.ts'
+import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { withBrowser } from '#scripts/test-runners/chromium.ts'
 import type { Figure } from './figures.ts'

@@ -8,7 +8,7 @@ import { fileOf } from './imports.ts'
  */
 const floors: Record<string, readonly string[]> = {
   domain:
-    'fields subjects search typography site pictures markup writing citations rules citator content practice mail nouns kinds setup accounts audit drafts publication metadata'.split(
+    'fields subjects search typography site pictures markup writing citations rules citator content practice mail nouns kinds setup accounts audit drafts publication metadata discord'.split(
       ' ',
     ),
   db: ['connection', 'schema', 'audit', 'publication', 'subjects', 'upkeep', 'content', 'mail', 'nouns', 'site'],

@@ -1,5 +1,6 @@
 import type { Subscription } from '#db/subscribers/subscribers.ts'
-import type { CaseInput, CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
+import type { CaseInput } from '#domain/cases/case-input.ts'
+import type { CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
 import { caseType } from '#domain/cases/type.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'

@@ -1,5 +1,5 @@
 import type { CaseListItem } from '#domain/cases/cases.ts'
-import { messagesTakeMinutes } from '#domain/cases/discord-pace.ts'
+import { messagesTakeMinutes } from '#domain/discord/discord-pace.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { deleteCases } from '#stores/cases/case-deletion.ts'
 import { publishCases } from '#stores/cases/case-publishing.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import type { CaseSubmission } from '#domain/cases/cases.ts'
+import type { CaseSubmission } from '#domain/cases/case-input.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { StoredCase } from '#stores/cases/case-edits.ts'

@@ -1,5 +1,5 @@
-import { type AnnouncedCase, caseMessage } from '#domain/cases/discord-message.ts'
-import { withoutEscapes } from '#domain/cases/discord-text.ts'
+import { type AnnouncedCase, caseMessage } from '#domain/discord/discord-message.ts'
+import { withoutEscapes } from '#domain/discord/discord-text.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'
 
 /** The public address, which the message links to. The desk may be opened at another address. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { ExportedCase } from '#domain/cases/case-export.ts'
-import type { CaseInput } from '#domain/cases/cases.ts'
+import type { CaseInput } from '#domain/cases/case-input.ts'
 import { caseType } from '#domain/cases/type.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { textColumn } from '../connection/text-column.ts'

@@ -3,7 +3,7 @@ import { figure } from '../fields/counts.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { faultsOf, isCaseLike, type RowFault } from './case-faults.ts'
-import { type CaseInput, caseInputSchema } from './cases.ts'
+import { type CaseInput, caseInputSchema } from './case-input.ts'
 
 /** A valid row of a file, with its row number counted from 1. */
 export interface ImportRow {

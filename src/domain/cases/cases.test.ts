@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wholeInput } from '../content/written.ts'
 import { tagsSchema } from '../fields/tags-schema.ts'
 import { categoryTint } from './case-categories.ts'
-import { caseInputSchema, caseSubmissionSchema } from './cases.ts'
+import { caseInputSchema, caseSubmissionSchema } from './case-input.ts'
 import { caseType } from './type.ts'
 
 const typed = {

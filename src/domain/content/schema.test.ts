@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '../fields/field-errors.ts'
-import { inputSchema, recordSchema, typedSchema } from './schema.ts'
+import { recordSchema } from './record-schema.ts'
+import { inputSchema, typedSchema } from './schema.ts'
 import { contentType, pagePath } from './type.ts'
 
 const vacancyType = contentType({

@@ -9,7 +9,8 @@ import { optionalLine, optionalText, optionalWebAddress, requiredLine, requiredT
 import { optionalPictureAddress } from '../pictures/address-schema.ts'
 import { iconNames } from '../pictures/icon-names.ts'
 import { mapFields } from './map-fields.ts'
-import type { ContentType, Field, Fields, InputOf, RecordOf, TypedForm, ValueOf } from './type.ts'
+import type { Shape, WithFields } from './record-schema.ts'
+import type { ContentType, Field, InputOf, TypedForm } from './type.ts'
 
 function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
   switch (field.kind) {
@@ -39,23 +40,8 @@ function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
   }
 }
 
-function recordSchemaOf(field: Field): z.ZodType<string | string[] | null> {
-  if (field.kind === 'tags') return z.array(z.string())
-  return 'optional' in field ? z.string().nullable() : z.string()
-}
-
-/** What the shapes are derived from. A content type has it, and so has the record of the settings. */
-interface WithFields {
-  readonly fields: Fields
-}
-
-type Shape<T extends WithFields> = { [Name in keyof T['fields']]: z.ZodType<ValueOf<T['fields'][Name]>> }
-
 /** The schema of each field that staff send. */
 export const inputShape = <T extends WithFields>({ fields }: T): Shape<T> => mapFields<Shape<T>>(fields, inputSchemaOf)
-
-/** The schema of each field that the API answers. */
-export const recordShape = <T extends WithFields>({ fields }: T): Shape<T> => mapFields<Shape<T>>(fields, recordSchemaOf)
 
 /** The schema of each field of the form as typed. */
 export const typedShape = <T extends WithFields>({ fields }: T) =>
@@ -77,17 +63,6 @@ export const wholePairs =
 export function inputSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>>
 export function inputSchema(type: ContentType): z.ZodType {
   return z.object(inputShape(type)).superRefine(wholePairs(type))
-}
-
-interface RecordSchema<Answer> extends z.ZodType<Answer> {
-  /** The same schema, but it refuses unknown keys. */
-  strict: () => z.ZodType<Answer>
-}
-
-/** The schema of what the API answers. */
-export function recordSchema<T extends ContentType>(type: T): RecordSchema<RecordOf<T>>
-export function recordSchema(type: ContentType): RecordSchema<unknown> {
-  return z.object({ id: z.number(), ...recordShape(type), updatedAt: z.string() })
 }
 
 /** The schema of the form as typed. */

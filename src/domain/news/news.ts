@@ -1,4 +1,5 @@
-import { inputSchema, recordSchema } from '../content/schema.ts'
+import { recordSchema } from '../content/record-schema.ts'
+import { inputSchema } from '../content/schema.ts'
 import type { Tint } from '../content/type.ts'
 import { newsTints } from './news-categories.ts'
 import { newsType } from './type.ts'

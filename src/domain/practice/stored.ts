@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { recordShape } from '../content/schema.ts'
+import { recordShape } from '../content/record-schema.ts'
 import { practiceFields } from './type.ts'
 
 /** `GET` and `PUT /api/practice`. */

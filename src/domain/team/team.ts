@@ -1,4 +1,5 @@
-import { inputSchema, recordSchema } from '../content/schema.ts'
+import { recordSchema } from '../content/record-schema.ts'
+import { inputSchema } from '../content/schema.ts'
 import { isWellFormedText } from '../fields/storable-text.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { markupText } from '../markup/text.ts'

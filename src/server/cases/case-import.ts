@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { RowFault } from '#domain/cases/case-faults.ts'
 import { countFaultyRows, mostRowsInCall, readImport, rowsWithErrors } from '#domain/cases/case-import.ts'
-import type { CaseInput } from '#domain/cases/cases.ts'
+import type { CaseInput } from '#domain/cases/case-input.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
 import type { Api } from '../http/app.ts'

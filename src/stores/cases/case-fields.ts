@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
-import { type CaseRecord, caseSubmissionSchema } from '#domain/cases/cases.ts'
+import { caseSubmissionSchema } from '#domain/cases/case-input.ts'
+import type { CaseRecord } from '#domain/cases/cases.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { typedShape } from '#domain/content/schema.ts'
 import { blankForm, typedFrom, untyped } from '../content/content-form.ts'

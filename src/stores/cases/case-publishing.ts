@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type CaseListItem, caseRecordSchema } from '#domain/cases/cases.ts'
-import { messageSpacing } from '#domain/cases/discord-pace.ts'
+import { messageSpacing } from '#domain/discord/discord-pace.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '../browser/toasts.ts'

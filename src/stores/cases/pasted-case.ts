@@ -1,7 +1,7 @@
 import { readCaseCategory } from '#domain/cases/case-categories.ts'
 import { reasonOf } from '#domain/cases/case-faults.ts'
 import { parseRows } from '#domain/cases/case-import.ts'
-import { caseInputSchema } from '#domain/cases/cases.ts'
+import { caseInputSchema } from '#domain/cases/case-input.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { writeTags } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine, trimmedOf, withLineFeeds } from '#domain/fields/visible-text.ts'

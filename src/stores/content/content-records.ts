@@ -1,5 +1,6 @@
 import { comparison } from '#domain/content/order.ts'
-import { recordSchema, typedSchema } from '#domain/content/schema.ts'
+import { recordSchema } from '#domain/content/record-schema.ts'
+import { typedSchema } from '#domain/content/schema.ts'
 import { type ContentType, nameField, pagePath, type RecordOf, type TypedForm } from '#domain/content/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt, yearAfter } from '#domain/fields/likely-day.ts'

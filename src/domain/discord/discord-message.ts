@@ -1,6 +1,6 @@
+import type { CaseRecord } from '../cases/cases.ts'
 import { formatDay } from '../fields/dates.ts'
 import { paths } from '../site/paths.ts'
-import type { CaseRecord } from './cases.ts'
 import { clip, discordText } from './discord-text.ts'
 
 /** The body of Discord's "Execute Webhook". Only the parts that we send. */

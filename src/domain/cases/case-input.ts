@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { inputShape, wholePairs } from '../content/schema.ts'
+import { slugify } from '../fields/slug.ts'
+import { isBlank } from '../fields/visible-text.ts'
+import { caseType } from './type.ts'
+
+/** Makes a blank slug from the title. Everything after that treats it as typed. */
+function withSlug(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const slug = 'slug' in value ? value.slug : undefined
+  const title = 'title' in value ? value.title : undefined
+  const blank = slug === undefined || slug === null || (typeof slug === 'string' && isBlank(slug))
+  return blank && typeof title === 'string' ? { ...value, slug: slugify(title) } : value
+}
+
+/** What a person writes about a case. The form, the API and the import share it. Unknown keys are dropped. */
+export const caseInputSchema = z.preprocess(withSlug, z.object(inputShape(caseType)).superRefine(wholePairs(caseType)))
+export type CaseInput = z.infer<typeof caseInputSchema>
+
+/** POST and PUT carry the wish to publish beside the fields. Only POST acts on it. */
+export const caseSubmissionSchema = z.preprocess(
+  withSlug,
+  z
+    .object({ ...inputShape(caseType), publishToDiscord: z.boolean('Tick or untick Publish to Discord').default(false) })
+    .superRefine(wholePairs(caseType)),
+)
+export type CaseSubmission = z.infer<typeof caseSubmissionSchema>

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { mapFields } from './map-fields.ts'
+import type { ContentType, Field, Fields, RecordOf, ValueOf } from './type.ts'
+
+// Apart from the rules of what staff send, because a list needs none of them.
+
+function recordSchemaOf(field: Field): z.ZodType<string | string[] | null> {
+  if (field.kind === 'tags') return z.array(z.string())
+  return 'optional' in field ? z.string().nullable() : z.string()
+}
+
+/** What the shapes are derived from. A content type has it, and so has the record of the settings. */
+export interface WithFields {
+  readonly fields: Fields
+}
+
+export type Shape<T extends WithFields> = { [Name in keyof T['fields']]: z.ZodType<ValueOf<T['fields'][Name]>> }
+
+/** The schema of each field that the API answers. */
+export const recordShape = <T extends WithFields>({ fields }: T): Shape<T> => mapFields<Shape<T>>(fields, recordSchemaOf)
+
+interface RecordSchema<Answer> extends z.ZodType<Answer> {
+  /** The same schema, but it refuses unknown keys. */
+  strict: () => z.ZodType<Answer>
+}
+
+/** The schema of what the API answers. */
+export function recordSchema<T extends ContentType>(type: T): RecordSchema<RecordOf<T>>
+export function recordSchema(type: ContentType): RecordSchema<unknown> {
+  return z.object({ id: z.number(), ...recordShape(type), updatedAt: z.string() })
+}
