@@ -21,7 +21,7 @@ const cuts: Cut[] = [
     target: 'src/styles/fonts/serif.woff2',
     text: `${ascii + signs}ÉÖÜàáäåæçèéêëíîïñóôöøúüß`,
     axes: { wght: 400, opsz: { min: 14, max: 36 } },
-    features: ['kern', 'liga', 'locl', 'smcp', 'onum', 'pnum'],
+    features: ['kern', 'liga', 'locl', 'smcp', 'c2sc', 'onum', 'pnum'],
   },
   // For catchwords and case names. Only pages with italics load it.
   {

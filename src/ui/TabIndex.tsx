@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { figure } from '#domain/fields/counts.ts'
 
 export interface TabIndexProps<Value extends string> {
@@ -18,13 +18,17 @@ export function TabIndex<Value extends string>({ label, tabs, marks = {}, value,
     const tab = tabs.find((entry) => entry.value === next)
     if (tab) onChange(tab.value)
   }
-  const list = useRef<HTMLDivElement>(null)
-  useInSight(list, value)
   return (
     <Tabs.Root value={value} onValueChange={open} activationMode="manual">
-      <Tabs.List ref={list} className="desk-index" aria-label={label}>
+      <Tabs.List className="desk-index" aria-label={label}>
         {tabs.map((tab, index) => (
-          <Tabs.Trigger key={tab.value} value={tab.value} className="desk-index-entry">
+          <Tabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="desk-index-entry"
+            // Radix reports only another tab. A press on the open one leads back to its list.
+            onClick={() => tab.value === value && onChange(value)}
+          >
             <span className="desk-index-number" aria-hidden="true">
               {index + 1}
             </span>
@@ -38,24 +42,6 @@ export function TabIndex<Value extends string>({ label, tabs, marks = {}, value,
       </Tabs.Content>
     </Tabs.Root>
   )
-}
-
-/**
- * Scrolls the open tab to the middle of the index, which on a small screen is wider than its place.
- * Tabs grow when their font loads or a mark appears.
- */
-function useInSight(list: RefObject<HTMLElement | null>, value: string): void {
-  useLayoutEffect(() => {
-    const index = list.current
-    const open = index?.querySelector<HTMLElement>('[data-state="active"]')
-    if (!index || !open) return
-    const middleOf = (element: HTMLElement): number => element.getBoundingClientRect().left + element.offsetWidth / 2
-    const observer = new ResizeObserver(() => {
-      index.scrollLeft += middleOf(open) - middleOf(index)
-    })
-    for (const tab of index.children) observer.observe(tab)
-    return () => observer.disconnect()
-  }, [list, value])
 }
 
 function TabMark({ mark }: { mark: { count: number; words: string } | undefined }) {

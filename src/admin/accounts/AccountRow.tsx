@@ -2,6 +2,7 @@ import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
 import type { StaffAccount } from '#domain/accounts/staff-account.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { changeStaff, makeStaffLink } from '#stores/accounts/staff-accounts.ts'
+import { RowMenu } from '../tables/RowMenu.tsx'
 import { type Question, roleWords, stateWords } from './words.ts'
 
 interface AccountRowProps {
@@ -18,13 +19,13 @@ export function AccountRow({ account, number, isOwn, onAsk }: AccountRowProps) {
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
-      <td className="words">
+      <th scope="row" className="words">
         <span className="font-serif text-base">{name}</span>
         <span className="mt-1 block text-xs text-soft">{[username, email].filter(Boolean).join(', ')}</span>
         <span className="mt-1 block text-xs text-soft md:hidden">
           {stateWords[state]}. Last login: {since}.
         </span>
-      </td>
+      </th>
       <td>{isOwn ? `${roleWords[account.role].label} (you)` : <RoleChoice account={account} />}</td>
       <td className="whitespace-nowrap max-md:hidden">{since}</td>
       <td className={`whitespace-nowrap max-md:hidden ${state === 'active' ? '' : 'text-soft'}`}>{stateWords[state]}</td>
@@ -70,7 +71,14 @@ function RowActions({ account, onAsk }: Pick<AccountRowProps, 'account' | 'onAsk
   const isInvited = state !== 'active'
   const link = (): void => (isInvited ? void makeStaffLink(account) : onAsk({ about: 'reset', account }))
   return (
-    <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+    <RowMenu
+      name={name}
+      apart={
+        <button type="button" className="row-action" aria-label={`Disable ${name}`} onClick={() => onAsk({ about: 'disable', account })}>
+          Disable
+        </button>
+      }
+    >
       <button
         type="button"
         className="row-action"
@@ -79,9 +87,6 @@ function RowActions({ account, onAsk }: Pick<AccountRowProps, 'account' | 'onAsk
       >
         {isInvited ? 'New link' : 'Reset password'}
       </button>
-      <button type="button" className="row-action" aria-label={`Disable ${name}`} onClick={() => onAsk({ about: 'disable', account })}>
-        Disable
-      </button>
-    </div>
+    </RowMenu>
   )
 }

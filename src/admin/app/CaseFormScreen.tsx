@@ -6,7 +6,7 @@ import { EditSessionView } from '../records/EditSessionView.tsx'
 import { useEditSession } from '../records/use-edit-session.ts'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { useMay } from '../shell/use-may.ts'
-import { Shell } from './Shell.tsx'
+import { DeskTabs } from './DeskTabs.tsx'
 
 interface CaseFormProps {
   /** Null for a new case. */
@@ -18,11 +18,7 @@ interface CaseFormProps {
 /** The form of a new case, or of the case with this id. */
 export function CaseFormScreen({ id, draftId }: CaseFormProps) {
   const edits = useMay('POST /api/drafts')
-  return (
-    <Shell>
-      <div className="pt-5">{edits ? <CaseForm id={id} draftId={draftId} /> : <NotAllowed level={1} />}</div>
-    </Shell>
-  )
+  return <DeskTabs open="cases">{edits ? <CaseForm id={id} draftId={draftId} /> : <NotAllowed level={1} />}</DeskTabs>
 }
 
 function CaseForm({ id, draftId }: CaseFormProps) {

@@ -1,18 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
-import { $waiting, lookForWaiting } from '#stores/enquiries/enquiry-inbox.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
-import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { TabIndex } from '#ui/TabIndex.tsx'
-import { tabPath } from '../keyboard/tab-path.ts'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
-import { go } from '../shell/navigation.ts'
 import { type DashboardTab, dashboardTabs, readDeletedKind, readEdit, readId, readTab } from '../shell/router.ts'
+import { DeskTabs, isAllowedTab } from './DeskTabs.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
-import { Shell } from './Shell.tsx'
 
 const AuditTab = lazy(() => import('../audit/AuditTab.tsx').then(({ AuditTab }) => ({ default: AuditTab })))
 const CasesTab = lazy(() => import('../cases/CasesTab.tsx').then(({ CasesTab }) => ({ default: CasesTab })))
@@ -48,24 +43,12 @@ const panels: Record<DashboardTab, Panel> = {
 
 export function DashboardScreen({ search }: { search: AddressQuery }) {
   const open = readTab(search['tab'])
-  const count = useStore($waiting).data?.count ?? 0
   useStore($session)
-  // Check again at every change of tab, because enquiries arrive while the desk is open.
-  useEffect(lookForWaiting, [open])
-  const isAllowed = ({ needs }: (typeof dashboardTabs)[number]): boolean => needs === undefined || may(needs)
   const tab = dashboardTabs.find(({ value }) => value === open)
   return (
-    <Shell>
+    <DeskTabs open={open}>
       <h1 className="sr-only">Admin dashboard</h1>
-      <TabIndex
-        label="Parts of the desk"
-        tabs={dashboardTabs.filter((entry) => isAllowed(entry) || entry === tab)}
-        marks={{ enquiries: { count, words: `${count} waiting` } }}
-        value={open}
-        onChange={(next) => go(tabPath(next))}
-      >
-        {tab === undefined || isAllowed(tab) ? <Suspense fallback={<SkeletonRows />}>{panels[open](search)}</Suspense> : <NotAllowed />}
-      </TabIndex>
-    </Shell>
+      {tab === undefined || isAllowedTab(tab) ? <Suspense fallback={<SkeletonRows />}>{panels[open](search)}</Suspense> : <NotAllowed />}
+    </DeskTabs>
   )
 }

@@ -16,24 +16,27 @@ import { BuildReport } from './BuildReport.tsx'
 import { MailReport } from './MailReport.tsx'
 import { PasskeyNotice } from './PasskeyNotice.tsx'
 
-/** The start of the desk: figures, the newest cases, the state of the website. */
+/** The start of the desk in three ruled columns: the register, what is new and waits, the website. */
 export function OverviewTab() {
   const { error } = useStore($cases)
   return (
     <WithFirstSteps>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-0">
-        <div className="grid content-start gap-10 lg:border-r lg:border-rule lg:pr-10">
-          <PasskeyNotice />
+      <div className="pb-8 empty:hidden">
+        <PasskeyNotice />
+      </div>
+      <div className="desk-columns">
+        <div>{error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}</div>
+        <div>
           <Permitted call="GET /api/enquiries/waiting">
             <EnquiriesWaiting />
           </Permitted>
-          {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
-        </div>
-        <div className="grid content-start gap-10 lg:pl-10">
-          <BuildReport />
+          <RecentCases />
           <Permitted call="GET /api/mail">
             <MailReport />
           </Permitted>
+        </div>
+        <div>
+          <BuildReport />
           <QuickActions />
         </div>
       </div>
@@ -64,12 +67,54 @@ function Figures() {
           ))}
         </dl>
       </section>
-      <RecentCases recent={figures.recent} />
+      {figures.total > 0 && <Categories counts={figures.byCategory} total={figures.total} />}
     </>
   )
 }
 
-function RecentCases({ recent }: { recent: readonly { id: number; title: string; date: string }[] }) {
+/** A schedule of the categories, summed up like a bill. */
+function Categories({ counts, total }: { counts: readonly (readonly [category: string, count: number])[]; total: number }) {
+  return (
+    <section aria-labelledby="categories">
+      <h2 id="categories" className="caps desk-subhead">
+        By category
+      </h2>
+      <table className="figures w-full border-b-3 border-double border-rule-strong text-sm">
+        <caption className="sr-only">Cases by category</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col">Cases</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(([category, count]) => (
+            <tr key={category} className="border-b border-rule">
+              <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                <Link className="link" href={`${dashboardPath('cases')}&${new URLSearchParams({ category })}`}>
+                  {category}
+                </Link>
+              </th>
+              <td className="py-2 pl-4 text-right">{figure(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="py-2 text-left font-medium">
+              In all
+            </th>
+            <td className="py-2 pl-4 text-right font-medium">{figure(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function RecentCases() {
+  const recent = useStore($caseFigures)?.recent
+  if (recent === undefined) return null
   return (
     <section aria-labelledby="recent">
       <h2 id="recent" className="caps desk-subhead">
@@ -77,15 +122,12 @@ function RecentCases({ recent }: { recent: readonly { id: number; title: string;
       </h2>
       {recent.length === 0 && <p className="py-3 text-sm text-soft">No cases yet.</p>}
       <ol>
-        {recent.map((entry, index) => (
-          <li key={entry.id} className="figures flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2.5 text-sm">
-            <span className="w-4 text-right text-faint" aria-hidden="true">
-              {index + 1}
-            </span>
-            <Link className="link min-w-0 flex-1 basis-40 text-base wrap-anywhere" href={paths.adminEditCase(entry.id)}>
+        {recent.map((entry) => (
+          <li key={entry.id} className="figures border-b border-rule py-2.5 text-sm">
+            <Link className="link text-base wrap-anywhere" href={paths.adminEditCase(entry.id)}>
               {entry.title}
             </Link>
-            <span className="text-soft">{formatDay(entry.date)}</span>
+            <p className="text-soft">{formatDay(entry.date)}</p>
           </li>
         ))}
       </ol>

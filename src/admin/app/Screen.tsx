@@ -6,7 +6,17 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { draftKey, formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
-import { type $page, dashboardPath, dashboardTabs, readEdit, readId, readTab, typeOfTab } from '../shell/router.ts'
+import {
+  type $page,
+  dashboardPath,
+  dashboardTabs,
+  readEdit,
+  readId,
+  readSettingsPart,
+  readTab,
+  settingsParts,
+  typeOfTab,
+} from '../shell/router.ts'
 import { Loading } from './Loading.tsx'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen })))
@@ -42,13 +52,15 @@ export function Screen({ page }: { page: Page }) {
 
 function titleOf(page: Page): string {
   if (page === undefined) return '404 Page Not Found'
-  const { tab, edit, open } = page.search
+  const { tab, edit, open, part } = page.search
   const id = readEdit(edit)
   if (page.route === 'dashboard' && tab === 'enquiries' && readId(open) !== undefined) return 'Enquiry'
   if (page.route === 'dashboard' && tab === 'newsletter' && id !== undefined) return id === null ? 'New issue' : 'Issue'
   if (page.route !== 'dashboard') return titles[page.route]
   const type = typeOfTab(tab)
   const shown = dashboardTabs.find(({ value }) => value === readTab(tab))
+  if (shown?.value === 'settings' && part !== undefined)
+    return `Settings: ${settingsParts.find(({ value }) => value === readSettingsPart(part))?.label}`
   return type && id !== undefined ? `${id === null ? 'New' : 'Edit'} ${type.noun}` : (shown?.label ?? 'Dashboard')
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import Keyboard from 'lucide-react/icons/keyboard'
+import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'
@@ -8,9 +9,29 @@ import { Button } from '#ui/Button.tsx'
 import { $deskDialog } from '../keyboard/shortcuts.ts'
 import { Link } from '../shell/Link.tsx'
 import { logOut } from '../shell/log-out.ts'
+import { onAppleKeyboard, printedKey } from '../shell/printed-keys.ts'
 import { BuildMark } from './BuildMark.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
+
+/** Looks like a field, because it opens one: the palette. */
+function FindButton() {
+  return (
+    <button
+      type="button"
+      className="desk-find"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => $deskDialog.set('palette')}
+    >
+      <Search size={16} aria-hidden="true" />
+      Find
+      <span aria-hidden="true" className="desk-find-keys">
+        {printedKey('mod+k', onAppleKeyboard())}
+      </span>
+    </button>
+  )
+}
 
 /** The bar above every screen of the desk, and the screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Link href={paths.adminDashboard} className="mr-auto font-serif text-lg no-underline">
             {practiceName()}
           </Link>
+          <FindButton />
           <BuildMark />
           <a className="link text-sm max-sm:hidden" href={paths.home}>
             View site

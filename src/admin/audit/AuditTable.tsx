@@ -48,14 +48,14 @@ function Row({ line, number }: { line: AuditLine; number: number }) {
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
-      <td className="words">
+      <th scope="row" className="words">
         {actionWords(action)}
         <Subject line={line} />
         <p className="mt-1 text-xs text-soft md:hidden">
           {userName}, {when}
           {changed !== '' && `. Fields: ${changed}`}
         </p>
-      </td>
+      </th>
       <td className="words max-md:hidden">{changed}</td>
       <td className="words max-md:hidden">{userName}</td>
       <td className="figures whitespace-nowrap max-md:hidden">{when}</td>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { CaseSubmission } from '#domain/cases/case-input.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -8,15 +8,14 @@ import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/cases/c
 import { $tagsInUse } from '#stores/cases/case-list.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
-import { ContentPreview } from '../records/ContentPreview.tsx'
 import type { EditorProps } from '../records/editor-wiring.ts'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { AlikeCases } from './AlikeCases.tsx'
+import { CasePreview } from './CasePreview.tsx'
 import { CorrectionRows, isOfCorrection } from './CorrectionRows.tsx'
 import { casesPath } from './case-address.ts'
-import type { CaseForm } from './case-form.ts'
 import { PasteJson } from './PasteJson.tsx'
 
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
@@ -32,7 +31,7 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
     draftPathOf: paths.adminNewCaseDraft,
   })
   return (
-    <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<Preview form={form} />}>
+    <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<CasePreview form={form} />}>
       {isNew && <PasteJson form={form} />}
       <FormProvider {...form}>
         <ContentFieldRows
@@ -46,9 +45,4 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
       {isNew && <CheckRow {...form.register('publishToDiscord')}>Publish to Discord</CheckRow>}
     </RecordForm>
   )
-}
-
-/** A separate component, so that a keystroke renders only the preview. */
-function Preview({ form }: { form: CaseForm }) {
-  return <ContentPreview text={useWatch({ control: form.control, name: 'content' })} />
 }

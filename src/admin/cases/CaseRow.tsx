@@ -8,6 +8,7 @@ import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
 import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
+import { RowMenu } from '../tables/RowMenu.tsx'
 import { SavedMark } from '../tables/SavedMark.tsx'
 import { CaseTick } from './CaseTick.tsx'
 
@@ -73,11 +74,10 @@ function Status({ published }: { published: boolean }) {
   return <span className={published ? 'text-green' : 'text-soft'}>{published ? 'Published' : 'Not Published'}</span>
 }
 
-/** Delete is set apart, so that a finger that misses Publish does not hit it. */
 function CaseActions({ entry, onDelete, onPublish }: Pick<CaseRowProps, 'entry' | 'onDelete' | 'onPublish'>) {
   const busy = useStore($busyCases).has(entry.id)
   return (
-    <div className="flex flex-col items-start gap-x-4 gap-y-1.5 md:flex-row">
+    <RowMenu name={entry.title} apart={<DeleteButton name={entry.title} disabled={busy} onClick={(button) => onDelete(entry, button)} />}>
       <Link className="row-action" href={paths.adminEditCase(entry.id)} aria-label={`Edit ${entry.title}`}>
         Edit
       </Link>
@@ -93,9 +93,6 @@ function CaseActions({ entry, onDelete, onPublish }: Pick<CaseRowProps, 'entry' 
           Publish
         </button>
       )}
-      <span className="mt-6 md:mt-0 md:ml-4">
-        <DeleteButton name={entry.title} disabled={busy} onClick={(button) => onDelete(entry, button)} />
-      </span>
-    </div>
+    </RowMenu>
   )
 }

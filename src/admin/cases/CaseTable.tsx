@@ -89,7 +89,9 @@ function usePublishing() {
 
 function useCaseHeads(data: CaseListItem[]) {
   const { sort } = useStore($caseTable)
-  const sorting = sort ? [{ id: sort.column, desc: sort.descending }] : []
+  // Without a choice the newest are first, and the head says so.
+  const { column, descending } = sort ?? { column: 'date', descending: true }
+  const sorting = [{ id: column, desc: descending }]
   return useTable({
     features: caseTableFeatures,
     columns: caseColumns,
@@ -99,8 +101,8 @@ function useCaseHeads(data: CaseListItem[]) {
     state: { sorting },
     onSortingChange: (change) => {
       const first = (typeof change === 'function' ? change(sorting) : change)[0]
-      const column = caseSortColumns.find((name) => name === first?.id)
-      showCases({ sort: first && column ? { column, descending: first.desc } : null })
+      const chosen = caseSortColumns.find((name) => name === first?.id)
+      showCases({ sort: first && chosen ? { column: chosen, descending: first.desc } : null })
     },
   }).getFlatHeaders()
 }

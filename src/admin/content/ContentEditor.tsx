@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { type ContentType, shortNoun, type TypedForm } from '#domain/content/type.ts'
+import { type ContentType, nameField, shortNoun, type TypedForm } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { fieldNames, formSchema } from '#stores/content/content-form.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
@@ -14,6 +14,7 @@ import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { dashboardPath, draftPath, editorPath } from '../shell/router.ts'
 import { ContentFieldRows, type ContentForm } from './ContentFieldRows.tsx'
+import { FieldValue } from './FieldValue.tsx'
 import { titleCase } from './words.ts'
 
 /** The parts of a content store that the editor needs. */
@@ -69,7 +70,7 @@ function RecordEditor<Stored extends { id: number }>({ type, home, ...props }: R
   const [shown] = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'markup')
   const label = `${isNew ? 'Create' : 'Update'} ${titleCase(shortNoun(type))}`
   return (
-    <RecordForm editor={editor} label={label} preview={shown && <Preview form={form} name={shown} />}>
+    <RecordForm editor={editor} label={label} preview={shown && <Preview type={type} form={form} name={shown} />}>
       <FormProvider {...form}>
         <ContentFieldRows type={type} />
       </FormProvider>
@@ -77,7 +78,37 @@ function RecordEditor<Stored extends { id: number }>({ type, home, ...props }: R
   )
 }
 
+interface PreviewProps {
+  type: ContentType
+  form: ContentForm
+  /** The field with the text of the page. */
+  name: string
+}
+
 /** A separate component, so that a keystroke renders only the preview. */
-function Preview({ form, name }: { form: ContentForm; name: string }) {
-  return <ContentPreview text={useWatch({ control: form.control, name }) ?? ''} />
+function Preview({ type, form, name }: PreviewProps) {
+  const typed = useWatch({ control: form.control })
+  return <ContentPreview text={typed[name] ?? ''} head={<PreviewHead type={type} typed={typed} />} />
+}
+
+/** What the page shows above the text: the name, the facts of the list, and the summary. */
+function PreviewHead({ type, typed }: { type: ContentType; typed: Partial<TypedForm> }) {
+  const filled = (name: string): boolean => (typed[name] ?? '').trim() !== ''
+  const facts = type.columns.filter(filled)
+  const prose = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'prose' && filled(name))
+  const title = nameField(type)
+  if (!filled(title) && prose.length === 0) return null
+  return (
+    <header className="desk-preview-head">
+      <p className="desk-preview-title">{typed[title]}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-soft">
+        {facts.map((name) => (
+          <FieldValue key={name} field={type.fields[name]} text={typed[name] ?? ''} />
+        ))}
+      </p>
+      {prose.map((name) => (
+        <p key={name}>{typed[name]}</p>
+      ))}
+    </header>
+  )
 }

@@ -5,6 +5,7 @@ import { updateEnquiry } from '#stores/enquiries/enquiry-actions.ts'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
 import { Link } from '../shell/Link.tsx'
+import { RowMenu } from '../tables/RowMenu.tsx'
 import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
 import { enquiryPath } from './enquiry-address.ts'
 import { nameOf, statusWords } from './enquiry-words.ts'
@@ -80,7 +81,10 @@ function EnquiryActions({ enquiry, onDelete }: Pick<EnquiryRowProps, 'enquiry' |
     moveOnIfLost(moveOn)
   }
   return (
-    <div className="flex flex-col items-start gap-x-4 gap-y-1 xl:flex-row">
+    <RowMenu
+      name={`the enquiry of ${name}`}
+      apart={<DeleteButton name={`the enquiry of ${name}`} onClick={(button) => onDelete(enquiry, button)} />}
+    >
       {step && (
         <button
           type="button"
@@ -92,7 +96,6 @@ function EnquiryActions({ enquiry, onDelete }: Pick<EnquiryRowProps, 'enquiry' |
           {step.words}
         </button>
       )}
-      <DeleteButton name={`the enquiry of ${name}`} onClick={(button) => onDelete(enquiry, button)} />
-    </div>
+    </RowMenu>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useId } from 'react'
+import { memo, type ReactNode, useDeferredValue, useId } from 'react'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { useSettled } from '../shell/use-settled.ts'
@@ -8,11 +8,19 @@ const longText = 20_000
 /** Only this many characters are shown, because a text of two million would block the page. */
 const shownMost = 60_000
 
+export interface ContentPreviewProps {
+  text: string
+  /** What the page shows above the text. */
+  head?: ReactNode
+  /** Reads the text that the page shows below its head. */
+  read?: typeof parseMarkup
+}
+
 /**
  * Renders what visitors will read, with the public pages' renderer.
  * It is deferred, so that it never delays typing.
  */
-export function ContentPreview({ text }: { text: string }) {
+export function ContentPreview({ text, head, read = parseMarkup }: ContentPreviewProps) {
   const id = useId()
   const settled = useSettled(text)
   const shown = useDeferredValue(text.length < longText ? text : settled, '')
@@ -22,16 +30,21 @@ export function ContentPreview({ text }: { text: string }) {
       <h2 id={id} className="caps desk-subhead">
         Preview
       </h2>
-      {shown.trim() === '' ? <p className="py-4 text-sm text-soft">The preview appears here as you type.</p> : <Text text={shown} />}
+      {head}
+      {shown.trim() === '' ? (
+        <p className="py-4 text-sm text-soft">The preview appears here as you type.</p>
+      ) : (
+        <Text text={shown} read={read} />
+      )}
     </section>
   )
 }
 
-const Text = memo(function Text({ text }: { text: string }) {
+const Text = memo(function Text({ text, read }: { text: string; read: typeof parseMarkup }) {
   const beginning = text.length <= shownMost ? text : text.slice(0, Math.max(text.lastIndexOf('\n', shownMost), shownMost / 2))
   return (
     <>
-      <Markup blocks={parseMarkup(beginning)} />
+      <Markup blocks={read(beginning)} />
       {beginning !== text && (
         <p className="border-t border-rule pt-3 mt-4 text-sm text-soft">Only the beginning of this long text is previewed.</p>
       )}

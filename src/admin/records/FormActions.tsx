@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { attention } from '#domain/fields/counts.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { mayPublish } from '#stores/records/server-draft.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { Link } from '../shell/Link.tsx'
+import { FaultCount } from './FaultCount.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
 
 export interface FormActionsProps<Fields extends FormFields, Input, Stored extends { id: number }> {
@@ -14,11 +14,6 @@ export interface FormActionsProps<Fields extends FormFields, Input, Stored exten
   label: string
   /** Further buttons. */
   children: ReactNode
-}
-
-/** How many fields are faulty after a refused save, in the words of the visitors' forms. */
-function faultCount({ errors, isSubmitted }: { errors: object; isSubmitted: boolean }): string {
-  return isSubmitted ? attention(Object.keys(errors).length) : ''
 }
 
 /** The bar below a form. Without a draft on the server it creates or updates at once, as it always did. */
@@ -33,10 +28,7 @@ export function FormActions<Fields extends FormFields, Input, Stored extends { i
   const { drafting } = editing.server
   return (
     <div className="desk-actions">
-      {/* Present before it is filled, so that screen readers announce the text. */}
-      <p role="status" className="w-full text-sm font-medium text-mark empty:hidden">
-        {faultCount(editor.form.formState)}
-      </p>
+      <FaultCount state={editor.form.formState} />
       {unsaved && !kept && (
         <p role="status" className="w-full text-sm font-medium text-mark">
           This browser cannot keep a draft of this text. Save before you leave.

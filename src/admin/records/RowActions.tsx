@@ -2,6 +2,7 @@ import type { TabKind } from '#domain/kinds/content-types.ts'
 import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { editorPath } from '../shell/router.ts'
+import { RowMenu } from '../tables/RowMenu.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 
 interface RowActionsProps {
@@ -17,12 +18,11 @@ export function RowActions({ kind, id, name, onDelete }: RowActionsProps) {
   return (
     <Permitted call={`PUT /api/${kind}/{key}`}>
       <td>
-        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+        <RowMenu name={name} apart={<DeleteButton name={name} onClick={onDelete} />}>
           <Link className="row-action" href={editorPath(kind, id)} aria-label={`Edit ${name}`}>
             Edit
           </Link>
-          <DeleteButton name={name} onClick={onDelete} />
-        </div>
+        </RowMenu>
       </td>
     </Permitted>
   )

@@ -34,10 +34,10 @@ function AccountForm({ account }: { account: Account }) {
   const isMoved = form.watch('email') !== stored.email
   return (
     <SettingsForm editor={editor}>
-      <Field number={1} label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles.">
+      <Field number={1} label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles." required>
         {(wiring) => <input {...wiring} {...form.register('name')} autoComplete="name" className="field max-w-sm" />}
       </Field>
-      <Field number={2} label="Email" error={errors.email?.message}>
+      <Field number={2} label="Email" error={errors.email?.message} required>
         {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="email" className="field max-w-sm" />}
       </Field>
       {isMoved && (

@@ -12,7 +12,7 @@ interface CurrentPasswordFieldProps {
 /** Asks for the password again, before something changes that a login depends on. */
 export function CurrentPasswordField({ number, registered, error, hint }: CurrentPasswordFieldProps) {
   return (
-    <Field number={number} label="Current password" error={error} hint={hint}>
+    <Field number={number} label="Current password" error={error} hint={hint} required>
       {({ className, ...wiring }) => (
         <PasswordInput
           {...wiring}

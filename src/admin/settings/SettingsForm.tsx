@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { DraftNotice } from '../records/DraftNotice.tsx'
+import { FaultCount } from '../records/FaultCount.tsx'
 import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
 import type { SettingsEditorState } from './use-settings-editor.ts'
 
@@ -29,6 +30,7 @@ export function SettingsForm<Fields extends FormFields, Input>({ editor, unkept,
       <DraftNotice noun="this form" offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} remark={unkept} />
       {children}
       <div className="desk-actions">
+        <FaultCount state={editor.form.formState} />
         <Button type="submit" look="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save Changes'}
         </Button>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type OnDelete, undoOffered } from '../records/deletion.ts'
 import { useRemoval } from '../records/use-removal.ts'
 import { PageSteps } from '../tables/PageSteps.tsx'
+import { RowMenu } from '../tables/RowMenu.tsx'
 import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
 import { TableHead } from '../tables/TableHead.tsx'
 import { showSubscribers } from './subscriber-address.ts'
@@ -91,20 +92,25 @@ function SubscriberRow({ subscriber, number, onRemove }: SubscriberRowProps) {
       <td className="whitespace-nowrap max-md:hidden">{since}</td>
       <td className={`whitespace-nowrap max-md:hidden ${subscriber.confirmedAt === null ? 'text-soft' : ''}`}>{stateOf(subscriber)}</td>
       <td>
-        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+        <RowMenu name={subscriber.email} apart={<RemoveButton subscriber={subscriber} onRemove={onRemove} />}>
           {subscriber.suspected && <AcquitButton subscriber={subscriber} />}
-          <button
-            type="button"
-            className="row-action"
-            data-action="remove"
-            aria-label={`Remove ${subscriber.email}`}
-            onClick={(event) => onRemove(subscriber, event.currentTarget)}
-          >
-            Remove
-          </button>
-        </div>
+        </RowMenu>
       </td>
     </tr>
+  )
+}
+
+function RemoveButton({ subscriber, onRemove }: Pick<SubscriberRowProps, 'subscriber' | 'onRemove'>) {
+  return (
+    <button
+      type="button"
+      className="row-action"
+      data-action="remove"
+      aria-label={`Remove ${subscriber.email}`}
+      onClick={(event) => onRemove(subscriber, event.currentTarget)}
+    >
+      Remove
+    </button>
   )
 }
 

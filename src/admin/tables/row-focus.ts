@@ -8,7 +8,13 @@ export function focusAfter(button: HTMLElement): () => void {
   const place = all.indexOf(button)
   const nearest = [...all.slice(place + 1), ...all.slice(0, place).reverse()]
   const heading = headingAbove(button)
-  return () => (nearest.find((other) => other.isConnected) ?? heading)?.focus()
+  return () => reachable(nearest.find((other) => other.isConnected) ?? heading)?.focus()
+}
+
+/** The element, or the button of the closed menu that holds it. */
+function reachable(element: HTMLElement | null): HTMLElement | null {
+  if (element === null || element.getClientRects().length > 0) return element
+  return element.closest('.row-menu')?.querySelector('button') ?? element
 }
 
 /** The heading of the section around an element, made focusable. */
@@ -32,7 +38,7 @@ export function focusRestored(ids: readonly number[]): void {
     const action = rows.find((row) => back.has(Number(row.dataset['record'])))?.querySelector<HTMLElement>('[data-action="delete"]')
     const heading = document.querySelector('main section > .desk-head')
     const target = action ?? (heading && headingAbove(heading))
-    target?.focus()
+    reachable(target ?? null)?.focus()
   })
 }
 

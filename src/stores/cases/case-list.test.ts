@@ -22,7 +22,11 @@ beforeEach(async () => {
 
 test('counts cases, published cases and categories, and lists the three added last', () => {
   const more = [item(4, '2024-02-01', { publishedToDiscord: true }), ...list]
-  expect(countCases(more)).toEqual({ total: 4, published: 1, categories: 2, recent: more.slice(0, 3) })
+  const byCategory = [
+    ['QOCS', 3],
+    ['Part 36', 1],
+  ]
+  expect(countCases(more)).toEqual({ total: 4, published: 1, categories: 2, byCategory, recent: more.slice(0, 3) })
 })
 
 test('does not list a case as recent because its date is far ahead', () => {

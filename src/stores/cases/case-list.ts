@@ -23,11 +23,20 @@ export const $caseFigures = computed($cases, ({ data }) => data && countCases(da
 /** The tags suggested in a case's form. */
 export const $tagsInUse = computed($cases, ({ data }) => tagsInUse((data ?? []).map(({ tags }) => tags)))
 
+/** How many cases each category has, the largest first. */
+function countByCategory(list: readonly CaseListItem[]): [category: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const { category } of list) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return [...counts].sort(([a, most], [b, other]) => other - most || a.localeCompare(b))
+}
+
 export function countCases(list: readonly CaseListItem[]) {
+  const byCategory = countByCategory(list)
   return {
     total: list.length,
     published: list.filter((entry) => entry.publishedToDiscord).length,
-    categories: new Set(list.map((entry) => entry.category)).size,
+    categories: byCategory.length,
+    byCategory,
     // The last three by id, because a date may lie years back, or ahead by mistake.
     recent: list.toSorted((a, b) => b.id - a.id).slice(0, 3),
   }

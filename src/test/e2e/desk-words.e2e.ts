@@ -31,6 +31,8 @@ test('shows on the dashboard its tabs, the figures, the three newest cases and t
   await expect(figure('Total cases')).toHaveText(String(cases.length))
   await expect(figure('Published to Discord')).toHaveText(String(cases.filter((entry) => entry.publishedToDiscord).length))
   await expect(figure('Unique categories')).toHaveText(String(new Set(cases.map(({ category }) => category)).size))
+  const rows = page.getByRole('table', { name: 'Cases by category' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'In all' })).toContainText(String(cases.length))
   const recent = page.getByRole('region', { name: 'Recent cases' }).getByRole('link')
   await expect(recent).toHaveText(
     cases

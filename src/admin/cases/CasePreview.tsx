@@ -1,0 +1,45 @@
+import { useCallback, useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import { categoryTint } from '#domain/cases/case-categories.ts'
+import { lawReportHead, noteBelowHead } from '#domain/cases/law-report-head.ts'
+import { formatDay } from '#domain/fields/dates.ts'
+import { readTags } from '#domain/fields/tag-text.ts'
+import type { CaseFields } from '#stores/cases/case-fields.ts'
+import { ContentPreview } from '../records/ContentPreview.tsx'
+import type { CaseForm } from './case-form.ts'
+
+/** The page of a case while it is written. A separate component, so that a keystroke renders only the preview. */
+export function CasePreview({ form }: { form: CaseForm }) {
+  const typed = useDeferredValue(useWatch({ control: form.control }))
+  const { title = '', content = '' } = typed
+  const read = useCallback((text: string) => noteBelowHead({ title, content: text }), [title])
+  return <ContentPreview text={content} head={<Head typed={typed} />} read={read} />
+}
+
+/** What the page takes from the beginning of a note: the citation, the court, the judges. */
+const headLength = 20_000
+
+/** The head of the law report, as the page has it. Its links lead away from the form, so they are left out. */
+function Head({ typed }: { typed: Partial<CaseFields> }) {
+  const { title = '', content = '', category = '', date = '', summary = '', tags = '', author = '' } = typed
+  const { citation, court, judges } = lawReportHead({ title, content: content.slice(0, headLength) })
+  const facts = [/^\d{4}-\d\d-\d\d$/.test(date) ? formatDay(date) : '', court ?? '', ...judges].filter(Boolean)
+  if ([title, summary, content].every((text) => text.trim() === '')) return null
+  return (
+    <header className="desk-preview-head">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-soft">
+        {category !== '' && (
+          <span className="badge" data-tint={categoryTint(category)}>
+            {category}
+          </span>
+        )}
+        {facts.join(' · ')}
+      </p>
+      <p className="desk-preview-title">{title}</p>
+      {citation && !title.includes(citation.text) && <p>{citation.text}</p>}
+      <p className="italic">{readTags(tags).join(' — ')}</p>
+      <p>{summary}</p>
+      {author !== '' && <p className="text-sm text-soft">Note by {author}</p>}
+    </header>
+  )
+}
