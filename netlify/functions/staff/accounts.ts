@@ -7,6 +7,7 @@ import { database } from '#db/connection/client.ts'
 import { accessUpdateSchema, type IssuedLink, invitationSchema, type StaffAccount } from '#domain/accounts/staff-account.ts'
 import { unknownAddress } from '#domain/accounts/unknown-address.ts'
 import { makeLink } from '#server/accounts/account-link.ts'
+import { relyingParty } from '#server/accounts/relying-party.ts'
 import { authorOf } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
 import type { Api } from '#server/http/app.ts'
@@ -22,10 +23,10 @@ function usernameTaken(): ProblemError {
   return new ProblemError({ title: 'Username taken', status: 409, detail, errors: { username: [detail] } })
 }
 
-export const list = async (c: Context<Api>) => c.json(await listStaffAccounts(database()))
+export const list = async (c: Context<Api>) => c.json(await listStaffAccounts(database(), relyingParty(c).id))
 
-async function read(id: number): Promise<StaffAccount> {
-  const account = await findStaffAccount(database(), id)
+async function read(c: Context<Api>, id: number): Promise<StaffAccount> {
+  const account = await findStaffAccount(database(), relyingParty(c).id, id)
   if (!account) throw notFound(what)
   return account
 }
@@ -37,7 +38,7 @@ async function issue(c: Context<Api>, { id, email }: StaffAccount): Promise<Issu
   const purpose = await issueLink(database(), id, { ...link, byMail }, authorOf(c))
   if (!purpose) throw conflict('This account is disabled. Enable it first.')
   if (byMail) startSending()
-  return { account: await read(id), link: byMail ? null : address }
+  return { account: await read(c, id), link: byMail ? null : address }
 }
 
 export async function invite(c: Context<Api>) {
@@ -47,7 +48,7 @@ export async function invite(c: Context<Api>) {
   const named = await findUserByUsername(database(), person.username)
   if (taken && named?.id !== taken.id) throw emailTaken()
   if (taken || !named) throw usernameTaken()
-  return c.json<IssuedLink>(await issue(c, await read(named.id)), 201)
+  return c.json<IssuedLink>(await issue(c, await read(c, named.id)), 201)
 }
 
 export async function change(c: Context<Api>) {
@@ -58,7 +59,7 @@ export async function change(c: Context<Api>) {
     const { kind } = await changeAccess(database(), id, change, authorOf(c))
     if (kind === 'last-owner') throw conflict('This is the last owner. Make another account an owner first.')
   }
-  return c.json(await read(id))
+  return c.json(await read(c, id))
 }
 
-export const link = async (c: Context<Api>) => c.json<IssuedLink>(await issue(c, await read(idOf(c, what))))
+export const link = async (c: Context<Api>) => c.json<IssuedLink>(await issue(c, await read(c, idOf(c, what))))

@@ -14,7 +14,8 @@ interface AccountRowProps {
 }
 
 export function AccountRow({ account, number, isOwn, onAsk }: AccountRowProps) {
-  const { username, name, email, state, lastSignIn } = account
+  const { username, name, email, state, lastSignIn, hasPasskey } = account
+  const lacksPasskey = state === 'active' && !hasPasskey
   const since = lastSignIn === null ? 'Never' : formatMoment(lastSignIn)
   return (
     <tr>
@@ -23,12 +24,16 @@ export function AccountRow({ account, number, isOwn, onAsk }: AccountRowProps) {
         <span className="font-serif text-base">{name}</span>
         <span className="mt-1 block text-xs text-soft">{[username, email].filter(Boolean).join(', ')}</span>
         <span className="mt-1 block text-xs text-soft md:hidden">
-          {stateWords[state]}. Last login: {since}.
+          {stateWords[state]}
+          {lacksPasskey && ', no passkey'}. Last login: {since}.
         </span>
       </th>
       <td>{isOwn ? `${roleWords[account.role].label} (you)` : <RoleChoice account={account} />}</td>
       <td className="whitespace-nowrap max-md:hidden">{since}</td>
-      <td className={`whitespace-nowrap max-md:hidden ${state === 'active' ? '' : 'text-soft'}`}>{stateWords[state]}</td>
+      <td className={`whitespace-nowrap max-md:hidden ${state === 'active' ? '' : 'text-soft'}`}>
+        {stateWords[state]}
+        {lacksPasskey && <span className="mt-1 block text-xs text-mark">No passkey</span>}
+      </td>
       <td>{!isOwn && <RowActions account={account} onAsk={onAsk} />}</td>
     </tr>
   )

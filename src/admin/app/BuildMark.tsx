@@ -16,7 +16,7 @@ export function BuildMark() {
     <span role="status" className="flex items-center gap-2 text-sm text-soft">
       <span className="state-mark" data-state={kind} aria-hidden="true" />
       <span className="sr-only">Website: </span>
-      {publicationWords[kind]}
+      <span className="max-sm:sr-only">{publicationWords[kind]}</span>
     </span>
   )
 }

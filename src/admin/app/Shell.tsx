@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <header className="desk-bar">
-        <div className="desk-width flex min-h-12 flex-wrap items-center gap-x-4 sm:gap-x-5 gap-y-1 py-1">
+        <div className="desk-width flex min-h-12 flex-wrap items-center gap-x-2.5 sm:gap-x-5 gap-y-1 py-1">
           <Link href={paths.adminDashboard} className="mr-auto font-serif text-lg no-underline">
             {practiceName()}
           </Link>
@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <a className="link text-sm max-sm:hidden" href={paths.home}>
             View site
           </a>
-          <span className="hidden text-sm text-soft md:inline">{name}</span>
+          <span className="hidden text-sm text-soft lg:inline">{name}</span>
           <button type="button" className="desk-quiet max-sm:hidden" onClick={() => $deskDialog.set('keyboard')}>
             <Keyboard size={18} aria-hidden="true" />
             Shortcuts

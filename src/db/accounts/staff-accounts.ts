@@ -4,6 +4,7 @@ import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import type { Queryable } from '../connection/client.ts'
 import { accountLinks, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
+import { passkeys } from '../schema/passkeys.ts'
 import { noPassword } from './users.ts'
 
 interface StoredState {
@@ -22,10 +23,26 @@ const { id, username, name, email, role, disabled, password } = users
 const isInvited = sql<boolean>`${password} = ${noPassword}`
 const hasLink = sql<boolean | null>`bool_or(${accountLinks.expiresAt} > now())`
 
-async function readAccounts(db: Queryable, wanted?: number): Promise<StaffAccount[]> {
+/** `here` is the domain whose passkeys count. */
+async function readAccounts(db: Queryable, here: string, wanted?: number): Promise<StaffAccount[]> {
+  const own = db
+    .select({ one: sql`1` })
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, id), eq(passkeys.rpId, here)))
   const signIns = and(eq(audit.kind, 'account'), eq(audit.recordId, id), eq(audit.action, 'signed-in'))
   const rows = await db
-    .select({ id, username, name, email, role, disabled, isInvited, hasLink, lastSignIn: max(audit.at) })
+    .select({
+      id,
+      username,
+      name,
+      email,
+      role,
+      disabled,
+      isInvited,
+      hasLink,
+      lastSignIn: max(audit.at),
+      hasPasskey: sql<boolean>`exists ${own}`,
+    })
     .from(users)
     .leftJoin(accountLinks, eq(accountLinks.userId, id))
     .leftJoin(audit, signIns)
@@ -41,8 +58,8 @@ async function readAccounts(db: Queryable, wanted?: number): Promise<StaffAccoun
 }
 
 /** All accounts as owners read them, by name. */
-export const listStaffAccounts = (db: Queryable): Promise<StaffAccount[]> => readAccounts(db)
+export const listStaffAccounts = (db: Queryable, here: string): Promise<StaffAccount[]> => readAccounts(db, here)
 
-export async function findStaffAccount(db: Queryable, wanted: number): Promise<StaffAccount | undefined> {
-  return (await readAccounts(db, wanted))[0]
+export async function findStaffAccount(db: Queryable, here: string, wanted: number): Promise<StaffAccount | undefined> {
+  return (await readAccounts(db, here, wanted))[0]
 }

@@ -23,6 +23,8 @@ export const staffAccountSchema = accountSchema.extend({
   state: z.enum(['active', 'disabled', 'invited', 'invitation-ended']),
   /** Null before the first one, and when it is more than twelve months ago. */
   lastSignIn: z.string().nullable(),
+  /** Whether a passkey logs in here. Without one, somebody is locked out once passkeys are required. */
+  hasPasskey: z.boolean(),
 })
 export type StaffAccount = z.infer<typeof staffAccountSchema>
 export type AccountState = StaffAccount['state']

@@ -3,15 +3,17 @@ import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { accountLinks, users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'
+import { passkeys } from '#db/schema/passkeys.ts'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { issuedLinkSchema, linkedAccountSchema, type StaffAccount, staffAccountSchema } from '#domain/accounts/staff-account.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
+import { addPasskeyAs } from '#test/accounts/passkeys.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useMail } from '#test/mail.ts'
-import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
+import { addStaff, quickHash, signIn, signInAs, startSessionOf } from '#test/sign-in.ts'
 
 useDatabase()
 
@@ -53,6 +55,16 @@ test('invites somebody by a link that sets a password, signs in, and works once'
   expect((await list()).find(({ username }) => username === 'ada')).toMatchObject({ state: 'active', lastSignIn: expect.any(String) })
   await problem(await post('/api/account/welcome', { token, password }), 410)
   await problem(await post('/api/account/welcome/look', { token }), 410)
+})
+
+test('says who has a passkey for this site', async () => {
+  await addStaff('clerk', await quickHash(password))
+  const has = async () => Object.fromEntries((await list()).map(({ username, hasPasskey }) => [username, hasPasskey]))
+  expect(await has()).toEqual({ clerk: false, owner: false })
+  await addPasskeyAs(await startSessionOf('clerk'), password)
+  expect(await has()).toEqual({ clerk: true, owner: false })
+  await database().update(passkeys).set({ rpId: 'elsewhere.example' })
+  expect(await has()).toEqual({ clerk: false, owner: false })
 })
 
 test('stores only a hash of the token, and no password that anyone knows', async () => {
