@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $toast, dismissToast } from '#stores/browser/toasts.ts'
+import { watchFailures } from '#stores/desk/last-failure.ts'
 import { watchTraces } from '#stores/desk/traces.ts'
 import { $session, checkSession, startSession } from '#stores/session/session.ts'
 import { Toaster } from '#ui/Toaster.tsx'
@@ -14,6 +15,7 @@ import { Screen } from './Screen.tsx'
 
 startSession()
 watchTraces()
+watchFailures()
 guardHistory()
 guardReturn()
 

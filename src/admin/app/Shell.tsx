@@ -12,6 +12,7 @@ import { logOut } from '../shell/log-out.ts'
 import { onAppleKeyboard, printedKey } from '../shell/printed-keys.ts'
 import { BuildMark } from './BuildMark.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
+import { LastFailure } from './LastFailure.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
 
 /** Looks like a field, because it opens one: the palette. */
@@ -63,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="desk-width outline-none">
+        <LastFailure />
         {children}
       </main>
       <DeskDialogs />

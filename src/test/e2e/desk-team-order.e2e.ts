@@ -51,6 +51,7 @@ test('reverts a refused order and gives the reason', async ({ staffPage: page })
   await page.route(`**${api.team}/order`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('button', { name: `Move ${before[1]} up` }).click()
   await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Update failed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What failed last' })).toContainText('Update failed')
   expect(await names(page)).toEqual(before)
 })
 
