@@ -129,6 +129,9 @@ test('previews a text as visitors will read it, on a phone behind a button', asy
   await page.getByLabel('Content').fill('# Decision\nThe bill was ##reasonable##, see [2021] UKSC 43.')
   await expect(preview.getByRole('heading', { name: 'Decision' })).toBeVisible()
   await expect(preview.locator('strong')).toHaveText('reasonable')
+  await page.getByLabel('Summary').fill('A reasonable bill.')
+  await expect(preview).toContainText('A reasonable bill.')
+  await expect(page.getByRole('tab', { name: 'Case Law', selected: true })).toBeVisible()
   await expect(preview.getByRole('link', { name: '[2021] UKSC 43' })).toBeVisible()
 
   await page.setViewportSize({ width: 375, height: 800 })

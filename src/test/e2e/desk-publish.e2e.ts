@@ -99,6 +99,25 @@ test('shows the message before it is published, and keeps Delete away from Publi
   expect(discord.messages).toEqual([])
 })
 
+test('keeps the actions of a row behind a button on a touch screen', async ({ staffPage: page, createCase }) => {
+  const { title } = await createCase({ title: `Touch v Row ${Date.now()}` })
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.goto(`${paths.adminDashboard}?tab=cases`)
+  const actions = page.getByRole('button', { name: `Actions for ${title}` })
+  await expect(actions).toBeVisible()
+  await expect(rowButton(page, 'Delete', title)).toBeHidden()
+  await actions.click()
+  await rowButton(page, 'Delete', title).click()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
+  await expect(rowButton(page, 'Delete', title)).toBeHidden()
+  await expect(actions).toBeFocused()
+  // Lasts until the next page.
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await device.detach()
+})
+
 test('names the public address in the message, wherever the desk is opened', async ({ staffPage: page, createCase, discord }) => {
   const { title, slug } = await createCase({ title: `Address v Preview ${Date.now()}` })
   await page.goto(paths.adminDashboard)
