@@ -1,5 +1,6 @@
 import { readCommunity, readCommunityForStaff } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
+import { readStoredFees } from '#db/fees/fees.ts'
 import { readStoredPractice } from '#db/practice/practice.ts'
 import { findSession, mayMake } from '#server/accounts/session.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
@@ -8,7 +9,7 @@ import { answerRecord } from '#server/http/etag.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
 
 export const config: ReaderConfig = {
-  path: ['/api/community', '/api/community/*', '/api/practice', '/api/setup', '/api/setup/*'],
+  path: ['/api/community', '/api/community/*', '/api/fees', '/api/practice', '/api/setup', '/api/setup/*'],
   method: ['GET', 'HEAD'],
 }
 
@@ -26,4 +27,7 @@ practice.get('/', staffOnly, async (c) => answerRecord(c, await readStoredPracti
 const setup = resource('/api/setup', ['PUT /hidden', 'PUT /steps/:key', 'POST /demo-removal', 'POST /demo-restoration'])
 setup.get('/', staffOnly, async (c) => (await import('./staff/setup.ts')).read(c))
 
-export default serveSeveral({ '/api/community': community, '/api/practice': practice, '/api/setup': setup })
+const fees = resource('/api/fees', ['PUT /'])
+fees.get('/', staffOnly, async (c) => answerRecord(c, await readStoredFees(database())))
+
+export default serveSeveral({ '/api/community': community, '/api/fees': fees, '/api/practice': practice, '/api/setup': setup })

@@ -8,6 +8,7 @@ import { contentDesk } from '#server/content/desk.ts'
 import { resource, serveSeveral } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 import * as community from './staff/community.ts'
+import * as fees from './staff/fees.ts'
 import * as practice from './staff/practice.ts'
 import * as setup from './staff/setup.ts'
 
@@ -16,6 +17,7 @@ export const config: Config = {
   path: [
     '/api/community',
     '/api/community/*',
+    '/api/fees',
     '/api/news',
     '/api/news/*',
     '/api/practice',
@@ -42,8 +44,12 @@ setupDesk.put('/steps/:key', staffOnly, atMost(bodyLimits.form), setup.tickStep)
 setupDesk.post('/demo-removal', staffOnly, atMost(bodyLimits.form), setup.removeDemoRecords)
 setupDesk.post('/demo-restoration', staffOnly, setup.restoreDemoRecords)
 
+const feesDesk = resource('/api/fees', ['GET /'])
+feesDesk.put('/', staffOnly, atMost(bodyLimits.form), fees.update)
+
 export default serveSeveral({
   '/api/community': communityDesk,
+  '/api/fees': feesDesk,
   '/api/news': contentDesk(newsStore),
   '/api/practice': practiceDesk,
   '/api/services': contentDesk(contentStore(servicesType)),

@@ -24,6 +24,7 @@ export const config: Config = {
     '/api/drafts/*',
     '/api/enquiries',
     '/api/enquiries/*',
+    '/api/fees',
     '/api/health',
     '/api/mail',
     '/api/mail-events',

@@ -30,4 +30,5 @@ export const legalLinks = [
   { label: 'Cookies', href: paths.cookies },
   { label: 'Accessibility', href: paths.accessibility },
   { label: 'Complaints', href: paths.complaints },
+  { label: 'Fees', href: paths.fees },
 ] as const

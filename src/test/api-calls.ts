@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod'
 import { contentEntries } from '#db/schema/content-tables.ts'
+import { demoFees } from '#domain/fees/demo.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
@@ -147,6 +148,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/services/order': { ids: [] },
   'PUT /api/team/order': { ids: [] },
   'PUT /api/community': settings,
+  'PUT /api/fees': { ...demoFees },
   'PUT /api/practice': { ...demoPractice },
   'PUT /api/setup/hidden': { done: true },
   'PUT /api/setup/steps/{key}': { done: true },

@@ -22,6 +22,7 @@ const byMethod =
 
 export const cases = byMethod(caseReads, caseDesk)
 export const community = byMethod(communityReads, recordsDesk)
+export const fees = byMethod(communityReads, recordsDesk)
 export const news = byMethod(records, recordsDesk)
 export const practice = byMethod(communityReads, recordsDesk)
 export const services = byMethod(records, recordsDesk)

@@ -6,6 +6,7 @@ import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { readSettingsPart, type SettingsPart, settingsParts, settingsPath } from '../shell/router.ts'
 import { AccountPart } from './AccountPart.tsx'
 import { CommunityPart } from './CommunityPart.tsx'
+import { FeesPart } from './FeesPart.tsx'
 import { MailPart } from './MailPart.tsx'
 import { PasskeysPart } from './PasskeysPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
@@ -16,6 +17,7 @@ import { SessionsPart } from './SessionsPart.tsx'
 const panels: Record<SettingsPart, () => React.JSX.Element | null> = {
   community: CommunityPart,
   practice: PracticePart,
+  fees: FeesPart,
   mail: MailPart,
   account: AccountPart,
   password: PasswordPart,

@@ -71,6 +71,7 @@ export function readDeletedKind(value: string | undefined): DeletedKind | undefi
 export const settingsParts = [
   { value: 'community', label: 'Community', needs: 'PUT /api/community' },
   { value: 'practice', label: 'Practice', needs: 'PUT /api/practice' },
+  { value: 'fees', label: 'Fees', needs: 'PUT /api/fees' },
   { value: 'mail', label: 'Mail', needs: 'PUT /api/mail/settings' },
   { value: 'account', label: 'Account', needs: 'PUT /api/account' },
   { value: 'password', label: 'Password', needs: 'PUT /api/account/password' },

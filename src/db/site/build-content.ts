@@ -12,6 +12,7 @@ import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
 import { contentStore } from '../content/store.ts'
 import { databaseUrl } from '../env.ts'
+import { readFees } from '../fees/fees.ts'
 import { listPublicIssues } from '../newsletter/public-issues.ts'
 import { readPractice } from '../practice/practice.ts'
 import { keyed } from './cache-key.ts'
@@ -79,4 +80,5 @@ export const content = {
   keyedPages,
   community: readOnce(readCommunity),
   practice,
+  fees: readOnce(readFees),
 }

@@ -12,6 +12,7 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
+import { fees } from '../schema/fees.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, signInRules } from '../schema/passkeys.ts'
@@ -49,6 +50,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: newsletterDeliveries, key: ['issue_id', 'subscriber_id'] },
   { table: community, key: ['id'] },
   { table: practice, key: ['id'] },
+  { table: fees, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },
   { table: drafts, key: ['id'] },
   { table: revisions, key: ['kind', 'record_id', 'n'] },
@@ -72,8 +74,8 @@ export const leftOutTables: readonly string[] = [sessions, accountLinks, passkey
 )
 
 /** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
-export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), community, practice, pictures].map((table) =>
-  getTableName(table),
+export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), community, practice, fees, pictures].map(
+  (table) => getTableName(table),
 )
 
 const names: readonly string[] = backedUpTables.map(({ name }) => name)

@@ -82,6 +82,8 @@ const rolesOfCalls = {
   'PUT /api/setup/steps/{key}': users,
   'POST /api/setup/demo-removal': users,
   'POST /api/setup/demo-restoration': users,
+  'GET /api/fees': users,
+  'PUT /api/fees': users,
 
   'GET /api/enquiries': users,
   'GET /api/enquiries/ids': users,

@@ -66,6 +66,7 @@ export const auditKinds = {
   account: 'Account',
   community: 'Community settings',
   practice: "The practice's details",
+  fees: 'Fees',
   mail: 'Mail',
   'mail-settings': 'Mail settings',
   person: 'Person',

@@ -43,6 +43,7 @@ export const standingPictures: readonly SharePicture[] = [
   { name: 'cookies', label: 'Legal', title: 'Cookies' },
   { name: 'accessibility', label: 'Legal', title: 'Accessibility' },
   { name: 'complaints', label: 'Legal', title: 'Complaints' },
+  { name: 'fees', label: 'Legal', title: 'Fees' },
 ]
 
 /** A category as part of an address: `solicitors-act`, not `solicitor-s-act`. */

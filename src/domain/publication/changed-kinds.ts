@@ -1,8 +1,8 @@
 import { type ContentKind, contentKinds } from '../kinds/content-types.ts'
 
 /** The kinds of content that a change can affect. */
-export type ChangedKind = ContentKind | 'issue' | 'community' | 'practice'
-export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'issue', 'community', 'practice']
+export type ChangedKind = ContentKind | 'issue' | 'community' | 'practice' | 'fees'
+export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'issue', 'community', 'practice', 'fees']
 
 /** One page that a write created, changed or removed. */
 export interface ContentChange {

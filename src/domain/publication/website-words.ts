@@ -9,6 +9,7 @@ const kindWords: Record<ChangedKind, string> = {
   issue: 'all issues of the newsletter',
   community: 'the community page',
   practice: "the practice's details",
+  fees: 'the fees',
 }
 const namedPages = 3
 

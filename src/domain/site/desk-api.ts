@@ -13,6 +13,7 @@ export const deskApi = {
   /** The message as its readers get it. */
   issuePreview: (id: number, form: 'light' | 'dark' | 'text') => `/api/newsletter/issues/${id}/preview?form=${form}`,
   caseTags: '/api/cases/tags',
+  fees: '/api/fees',
   passkeys: '/api/passkeys',
   passkey: (id: number) => `/api/passkeys/${id}`,
   passkeyRemoval: (id: number) => `/api/passkeys/${id}/remove`,

@@ -41,6 +41,7 @@ export const paths = {
   cookies: '/cookies',
   accessibility: '/accessibility',
   complaints: '/complaints',
+  fees: '/fees',
   /** A draft, for people without an account. */
   draftPreview: (key: string) => `/preview/${key}`,
   adminLogin: '/admin/login',

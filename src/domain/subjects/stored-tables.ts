@@ -235,6 +235,7 @@ export const storedTables = {
   services: { holds: 'texts', title: 'Services', kept: untilDeleted },
   community: { holds: 'texts', title: 'Community settings', kept: untilDeleted },
   practice: { holds: 'texts', title: "The practice's details", kept: untilDeleted },
+  fees: { holds: 'texts', title: 'Fees', kept: untilDeleted },
   newsletter_issues: { holds: 'texts', title: 'Issues of the newsletter', kept: untilDeleted },
   drafts: { holds: 'texts', title: 'Drafts', kept: 'Until they are published or deleted' },
   pictures: { holds: 'texts', title: 'Pictures', kept: 'Until no record uses them' },

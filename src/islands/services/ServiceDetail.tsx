@@ -66,6 +66,11 @@ function Costs({ text }: { text: string }): ReactNode {
         </h2>
         <div className="mt-5 max-w-measure">
           <Markup blocks={parseMarkup(text)} />
+          <p className="mt-5">
+            <a className="link" href={paths.fees}>
+              All our fees
+            </a>
+          </p>
         </div>
       </div>
     </section>

@@ -231,6 +231,7 @@ test(`every part of the settings, and the audit trail: ${faultless}`, async ({ s
     ['people', 'Personal data'],
     ['passkeys', 'Passkeys'],
     ['practice', 'Practice'],
+    ['fees', 'Fees'],
     ['sessions', 'Sessions'],
   ] as const) {
     await page.goto(tab(`settings&part=${part}`))

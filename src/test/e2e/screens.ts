@@ -43,6 +43,7 @@ export const plainPages: readonly Screen[] = [
   [paths.cookies, 'Cookies'],
   [paths.accessibility, 'Accessibility'],
   [paths.complaints, 'Complaints'],
+  [paths.fees, 'Fees'],
   ['/no-such-page', '404 Page Not Found'],
 ]
 

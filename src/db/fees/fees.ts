@@ -1,0 +1,59 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { demoFees } from '#domain/fees/demo.ts'
+import type { StoredFees } from '#domain/fees/schema.ts'
+import { type Fees, noFees } from '#domain/fees/type.ts'
+import { paths } from '#domain/site/paths.ts'
+import type { Queryable } from '../connection/client.ts'
+import { nextMoment } from '../connection/moment.ts'
+import { bumpContent } from '../publication/publication.ts'
+import { fees } from '../schema/fees.ts'
+import { practice } from '../schema/practice.ts'
+
+const { id: _, updatedAt, ...fields } = getTableColumns(fees)
+const columns = { ...fields, updatedAt }
+type Row = Fees & { updatedAt: Date }
+
+/** In one order, because a `jsonb` column forgets the order in which keys were written. */
+const inOrder = ({ basis, rates, vat, disbursements, people }: Fees): Fees => ({
+  basis,
+  rates: rates.map((rate) => ({ grade: rate.grade, who: rate.who, pence: rate.pence, vat: rate.vat })),
+  vat,
+  disbursements: disbursements.map((row) => ({ what: row.what, cost: row.cost, vat: row.vat })),
+  people,
+})
+
+const storedOf = (row: Row): StoredFees => ({ ...inOrder(row), updatedAt: row.updatedAt.toISOString() })
+
+/** What the page shows before staff save fees: the demonstration's, and none once it names a real practice. */
+const unsavedFees = async (db: Queryable): Promise<Fees> => ((await db.$count(practice)) > 0 ? noFees : demoFees)
+
+/** The fees that the page shows. */
+export async function readFees(db: Queryable): Promise<Fees> {
+  const [row] = await db.select(fields).from(fees)
+  return row ? inOrder(row) : unsavedFees(db)
+}
+
+/** The fees with their version, for the form. */
+export async function readStoredFees(db: Queryable): Promise<StoredFees> {
+  const [row] = await db.select(columns).from(fees)
+  return storedOf(row ?? { ...(await unsavedFees(db)), updatedAt: new Date(0) })
+}
+
+/**
+ * `seen` holds the versions that the editor may have started from. Undefined overwrites any version.
+ * Returns undefined when another version is stored.
+ */
+export async function updateFees(tx: Queryable, update: Fees, seen: readonly Date[] | undefined): Promise<StoredFees | undefined> {
+  const [row] = await tx
+    .insert(fees)
+    .values(update)
+    .onConflictDoUpdate({
+      target: fees.id,
+      set: { ...update, updatedAt: nextMoment(updatedAt) },
+      setWhere: seen ? inArray(updatedAt, [...seen]) : sql`true`,
+    })
+    .returning(columns)
+  if (!row) return undefined
+  await bumpContent(tx, [{ kind: 'fees', recordId: null, path: paths.fees, op: 'saved' }])
+  return storedOf(row)
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { isBlank } from '../fields/visible-text.ts'
+
+/** A row of a form: the typed text of each cell by its name. */
+export type FeeRow = Readonly<Record<string, string>>
+
+const rowsSchema = z.array(z.record(z.string(), z.string()))
+
+/** Rows as one text, as a form's field holds them. */
+export const writeRows = (rows: readonly FeeRow[]): string => JSON.stringify(rows)
+
+/** All rows of a field. A text that holds none, such as an older draft's, has no rows. */
+export function shownRows(text: string): FeeRow[] {
+  try {
+    return rowsSchema.safeParse(JSON.parse(text)).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Whether somebody typed into a row. A choice alone does not count, because a new row has one. */
+const isTyped = ({ vat: _, ...cells }: FeeRow): boolean => Object.values(cells).some((cell) => !isBlank(cell))
+
+/** The rows to save: those that somebody filled in. */
+export const readRows = (text: string): FeeRow[] => shownRows(text).filter(isTyped)

@@ -1,0 +1,34 @@
+import type { TableBlock } from '../markup/blocks.ts'
+import { pounds } from './money.ts'
+import type { Disbursement, HourlyRate, VatTerm } from './type.ts'
+
+/**
+ * The standard rate of VAT in per cent: Value Added Tax Act 1994, section 2(1), as amended from 4 January 2011
+ * by the Finance (No. 2) Act 2010, section 3. Read on 27 November 2026.
+ */
+const standardRate = 20
+
+const withVat = (pence: number): number => Math.round((pence * (100 + standardRate)) / 100)
+
+const nbsp = '\u00a0'
+
+/** '£220 plus VAT (£264 with VAT)'. A reader sees what they pay in all. A line breaks only at the bracket. */
+export function rateText({ pence, vat }: Pick<HourlyRate, 'pence' | 'vat'>): string {
+  const parts = vat === 'plus VAT' ? [`${pounds(pence)} plus VAT`, `(${pounds(withVat(pence))} with VAT)`] : [`${pounds(pence)}, ${vat}`]
+  return parts.map((part) => part.replaceAll(' ', nbsp)).join(' ')
+}
+
+const table = (rows: readonly (readonly string[])[]): TableBlock => {
+  const cells = rows.map((row) => row.map((text) => [{ kind: 'text' as const, text }]))
+  const [header, ...body] = cells
+  return { kind: 'table', ...(header && { header }), rows: body, sums: [] }
+}
+
+/** The hourly rates as a table of the page. */
+export const ratesTable = (rates: readonly HourlyRate[]): TableBlock =>
+  table([['Grade', 'Who', 'For an hour'], ...rates.map((rate) => [rate.grade, rate.who, rateText(rate)])])
+
+const vatWords: Record<VatTerm, string> = { 'plus VAT': 'Added', 'VAT included': 'Included', 'no VAT': 'None' }
+
+export const disbursementsTable = (rows: readonly Disbursement[]): TableBlock =>
+  table([['Disbursement', 'Cost', 'VAT'], ...rows.map(({ what, cost, vat }) => [what, cost, vatWords[vat]])])

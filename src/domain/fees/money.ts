@@ -1,0 +1,16 @@
+import { figure } from '../fields/counts.ts'
+
+/** Reads an amount as people type it: '220', '£220.50', '1,220'. Undefined if it is no such amount. */
+export function readPounds(typed: string): number | undefined {
+  const [, pounds, pence = ''] = /^£?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,]/g, '')) ?? []
+  return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, '0'))
+}
+
+/** '1220.50', as a form and machines have it. */
+export const plainPounds = (pence: number): string => (pence / 100).toFixed(2)
+
+/** '£220', '£220.50', '£1,220'. */
+export function pounds(pence: number): string {
+  const rest = pence % 100
+  return `£${figure(Math.floor(pence / 100))}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { optionalText, requiredLine } from '../fields/text.ts'
+import { mostRows, vatTerms } from './type.ts'
+
+const vat = z.enum(vatTerms, 'Choose whether VAT is added')
+
+const rate = z.object({
+  grade: requiredLine('Grade', 60),
+  who: requiredLine('Who', 200),
+  pence: z
+    .int('Write the rate as 220 or 220.50')
+    .min(1, 'The rate must be more than nothing')
+    .max(10_000_000, 'The rate must be at most £100,000 an hour'),
+  vat,
+})
+const disbursement = z.object({ what: requiredLine('Disbursement', 200), cost: requiredLine('Cost', 200), vat })
+
+const tooMany = `At most ${mostRows} rows`
+
+/** Body of `PUT /api/fees`: the whole record. */
+export const feesSchema = z.object({
+  basis: optionalText('Basis of charges', 10_000),
+  rates: z.array(rate, 'Rates must be a list').max(mostRows, tooMany),
+  vat: optionalText('VAT', 2000),
+  disbursements: z.array(disbursement, 'Disbursements must be a list').max(mostRows, tooMany),
+  people: optionalText('Who does the work', 10_000),
+})
+
+/** `GET` and `PUT /api/fees`. */
+export const storedFeesSchema = feesSchema.extend({ updatedAt: z.string() })
+export type StoredFees = z.infer<typeof storedFeesSchema>

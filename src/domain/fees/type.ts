@@ -1,0 +1,42 @@
+/** How VAT relates to an amount that is shown. */
+export const vatTerms = ['plus VAT', 'VAT included', 'no VAT'] as const
+export type VatTerm = (typeof vatTerms)[number]
+
+export interface HourlyRate {
+  grade: string
+  /** Who has this grade: 'Costs Lawyers with more than ten years of practice'. */
+  who: string
+  /** For an hour. */
+  pence: number
+  vat: VatTerm
+}
+
+export interface Disbursement {
+  what: string
+  /** In words, because many a cost is a range or depends on the matter. */
+  cost: string
+  vat: VatTerm
+}
+
+/**
+ * What the page about fees says: one record, edited in the settings. An empty part is not shown.
+ * The parts follow the guidance note of the Costs Lawyer Standards Board on price transparency (Costs Lawyer
+ * Handbook), for work for individuals and small businesses: basis of charges, hourly rates by grade, likely
+ * disbursements, VAT, who does the work. Known from the report of the Costs Lawyer Journal, read on 27 November
+ * 2026. The examples of what a matter costs are in the services.
+ */
+export interface Fees {
+  basis: string | null
+  rates: HourlyRate[]
+  vat: string | null
+  disbursements: Disbursement[]
+  people: string | null
+}
+
+export type FeesPart = keyof Fees
+
+/** The fees of a practice that has entered none. */
+export const noFees: Fees = { basis: null, rates: [], vat: null, disbursements: [], people: null }
+
+/** The most rows of rates, and of disbursements. */
+export const mostRows = 30

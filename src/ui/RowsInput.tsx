@@ -1,0 +1,92 @@
+import { type Ref, useRef } from 'react'
+import { Button } from './Button.tsx'
+
+export interface RowColumn {
+  name: string
+  label: string
+  /** The column is a list to choose from, and a new row has the first. */
+  choices?: readonly string[]
+  placeholder?: string
+}
+
+type Row = Readonly<Record<string, string>>
+
+interface RowsInputProps {
+  ref?: Ref<HTMLDivElement>
+  id?: string
+  'aria-describedby'?: string | undefined
+  /** What all rows are: 'Hourly rates'. */
+  label: string
+  /** What one row is: 'rate'. */
+  noun: string
+  columns: readonly RowColumn[]
+  rows: readonly Row[]
+  most: number
+  onChange: (rows: Row[]) => void
+}
+
+const blankOf = (columns: readonly RowColumn[]): Row => Object.fromEntries(columns.map(({ name, choices }) => [name, choices?.[0] ?? '']))
+
+/** Rows of texts and choices, which staff add and remove. */
+export function RowsInput({ ref, id, label, noun, columns, rows, most, onChange, ...described }: RowsInputProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const change = (place: number, row: Row): void => onChange(rows.map((other, index) => (index === place ? row : other)))
+  const add = (): void => {
+    onChange([...rows, blankOf(columns)])
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
+  }
+  const remove = (place: number): void => {
+    onChange(rows.filter((_, index) => index !== place))
+    addButton.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have the label of its row in the margin
+    <div ref={ref} id={id} role="group" tabIndex={-1} aria-label={label} aria-describedby={described['aria-describedby']}>
+      {rows.length > 0 && (
+        <ol ref={list} className="mb-3 border-t border-rule">
+          {rows.map((row, place) => (
+            <li key={place} className="grid gap-x-4 gap-y-2 border-b border-rule py-3 sm:grid-cols-2">
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} place={place} row={row} onChange={(next) => change(place, next)} />
+              ))}
+              <Button small look="quiet" className="justify-self-start" onClick={() => remove(place)}>
+                Remove {noun} {place + 1}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button ref={addButton} small disabled={rows.length >= most} onClick={add}>
+        Add a {noun}
+      </Button>
+    </div>
+  )
+}
+
+interface CellProps {
+  column: RowColumn
+  place: number
+  row: Row
+  onChange: (row: Row) => void
+}
+
+function Cell({ column: { name, label, choices, placeholder }, place, row, onChange }: CellProps) {
+  const type = (value: string): void => onChange({ ...row, [name]: value })
+  const named = { value: row[name] ?? '', 'aria-label': `${label}, row ${place + 1}`, className: 'field' }
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is below it
+    <label className="grid content-start gap-1">
+      <span className="text-xs text-soft">{label}</span>
+      {choices ? (
+        <select {...named} onChange={({ currentTarget }) => type(currentTarget.value)}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input {...named} autoComplete="off" placeholder={placeholder} onChange={({ currentTarget }) => type(currentTarget.value)} />
+      )}
+    </label>
+  )
+}
