@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoPractice, leftOfDemo } from './demo.ts'
-import { addressLine, companyLine, contactLine, e164, hoursLine, statusLine } from './lines.ts'
+import { addressLine, companyLine, contactLine, e164, hoursLine, insuranceLine, statusLine } from './lines.ts'
 import { officeHours, readTime } from './office-hours.ts'
+import { securityTxt } from './security-txt.ts'
 
 test('writes the lines of the demonstration', () => {
   expect(addressLine(demoPractice)).toBe('86-90 Paul Street, London EC2A 4NE')
@@ -63,4 +64,21 @@ test('names the details that are still those of the demonstration', () => {
   expect(leftOfDemo(demoPractice)).toContain('name')
   const own = { name: 'Leeds Costs', street: '1 Park Row', postcode: 'LS1 5HN', email: 'a@leeds.example', phone: null, mapPosition: null }
   expect(leftOfDemo({ ...demoPractice, ...own, linkedin: null, twitter: null, complaintsTo: null })).toEqual([])
+})
+
+test('names the insurer only if staff entered one', () => {
+  expect(insuranceLine(demoPractice)).toBe('')
+  expect(insuranceLine({ insurer: 'Example Insurance plc, 020 7946 0999. Worldwide, except North America.' })).toBe(
+    'Our professional indemnity insurer: Example Insurance plc, 020 7946 0999. Worldwide, except North America.',
+  )
+})
+
+test('says where to report a weakness, for less than a year', () => {
+  expect(securityTxt({ email: 'office@leeds.example' }, 'https://leeds.example', new Date('2026-11-27T05:00:00.123Z'))).toBe(
+    `Contact: mailto:office@leeds.example
+Expires: 2027-11-22T05:00:00Z
+Preferred-Languages: en
+Canonical: https://leeds.example/.well-known/security.txt
+`,
+  )
 })

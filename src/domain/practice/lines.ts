@@ -48,3 +48,11 @@ export function companyLine({ name, companyName, companyNumber, registeredOffice
     .map(sentence)
     .join(' ')
 }
+
+/**
+ * The professional indemnity insurer, its contact details and the countries that the cover extends to, which a
+ * practice that must be insured makes available to clients (Provision of Services Regulations 2009,
+ * SI 2009/2999, reg 8(1)). Known from a summary, read on 27 November 2026. Blank if staff entered no insurer.
+ */
+export const insuranceLine = ({ insurer }: Pick<Practice, 'insurer'>): string =>
+  insurer === null ? '' : `Our professional indemnity insurer: ${insurer.replace(/\.$/, '')}.`

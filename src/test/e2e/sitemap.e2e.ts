@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { securityTxtPath } from '#domain/practice/security-txt.ts'
 import { demo } from '#scripts/seed/seed.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { isWebAddress, readXml, textOf, type XmlElement } from './xml.ts'
@@ -78,6 +79,7 @@ test('lists every page with the day its record changed, and no hidden page', asy
   expect(listed.filter((path) => /^\/(admin|fallback|404|og|feeds|api)/.test(path))).toEqual([])
   expect(dated).toBeGreaterThan(records.length)
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Disallow: \/admin$/m)
+  expect(await (await request.get(securityTxtPath)).text()).toMatch(/^Contact: mailto:.+\nExpires: /)
 })
 
 test('answers at every address of the sitemap, which is canonical and may be indexed', async ({ page, request }) => {
