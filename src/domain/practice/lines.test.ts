@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPractice, leftOfDemo } from './demo.ts'
-import { addressLine, companyLine, contactLine, e164, hoursLine, insuranceLine, statusLine } from './lines.ts'
+import { addressLine, companyLine, contactLine, copyrightLine, e164, hoursLine, insuranceLine, statusLine, statusOf } from './lines.ts'
 import { officeHours, readTime } from './office-hours.ts'
 import { securityTxt } from './security-txt.ts'
 
@@ -58,6 +58,20 @@ test.each([
   const hours = officeHours({ days, opens: '12:00', closes: '12:45' })
   expect(hours).toMatchObject({ times: '12:00 PM to 12:45 PM', closed })
   expect(hours?.weekdays).toHaveLength(open)
+})
+
+test('links the regulator only to a page that the practice entered', () => {
+  const links = (practice: typeof demoPractice) => statusOf(practice).map(({ body, link }) => [body, link])
+  expect(links(demoPractice)).toEqual([
+    ['Costs Lawyer Standards Board', 'https://clsb.info/'],
+    ['Legal 500', null],
+  ])
+  expect(links({ ...demoPractice, ranking: null, regulatorLink: null })).toEqual([['Costs Lawyer Standards Board', null]])
+})
+
+test('names the company as the owner of the copyright, if there is one', () => {
+  expect(copyrightLine(demoPractice, '2026')).toBe('© 2026 Paul Street Costs')
+  expect(copyrightLine({ ...demoPractice, companyName: 'Leeds Costs LLP' }, '2026')).toBe('© 2026 Leeds Costs LLP')
 })
 
 test('names the details that are still those of the demonstration', () => {

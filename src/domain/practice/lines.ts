@@ -20,15 +20,32 @@ export function hoursLine(practice: Pick<Practice, 'days' | 'opens' | 'closes'>)
 
 const sentence = (words: string | undefined): string => (words === undefined ? '' : `${words}.`)
 
-/** The status of the practice. It claims only what staff entered. */
-export function statusLine({ regulator, regulatorNumber, ranking }: Practice): string {
-  const number = regulatorNumber === null ? '' : `, number ${regulatorNumber}`
-  const parts = [
-    regulator === null ? undefined : `Regulated by the ${regulator}${number}`,
-    ranking === null ? undefined : `Ranked in the ${ranking}`,
-  ]
-  return parts.map(sentence).join(' ').trim()
+/** A sentence about the practice: the words before the body that is named, its name and page, the words after. */
+export interface Status {
+  before: string
+  body: string
+  link: string | null
+  after: string
 }
+
+/** The status of the practice. It claims only what staff entered. */
+export function statusOf({ regulator, regulatorNumber, regulatorLink, ranking }: Practice): Status[] {
+  const number = regulatorNumber === null ? '' : `, number ${regulatorNumber}`
+  return [
+    ...(regulator === null ? [] : [{ before: 'Regulated by the ', body: regulator, link: regulatorLink, after: `${number}.` }]),
+    ...(ranking === null ? [] : [{ before: 'Ranked in the ', body: ranking, link: null, after: '.' }]),
+  ]
+}
+
+/** The status of the practice as text. */
+export const statusLine = (practice: Practice): string =>
+  statusOf(practice)
+    .map(({ before, body, after }) => before + body + after)
+    .join(' ')
+
+/** '© 2026 Leeds Costs LLP'. The owner is the company, if there is one. */
+export const copyrightLine = ({ name, companyName }: Pick<Practice, 'name' | 'companyName'>, year: string): string =>
+  `© ${year} ${companyName ?? name}`
 
 /**
  * What a company must state on its website: its registered name, the part of the United Kingdom in which it is

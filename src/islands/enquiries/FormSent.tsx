@@ -10,7 +10,7 @@ export function FormSent({ texts }: { texts: VisitorFormTexts }): ReactNode {
       <Tick />
       <div>
         <p className="font-serif text-lg">
-          <span className="text-mark">{texts.sent.title}</span> {texts.sent.text}
+          {texts.sent.title} {texts.sent.text}
         </p>
         <Button className="mt-5">{texts.again}</Button>
       </div>

@@ -1,5 +1,6 @@
 import { pageCases } from '#db/cases/case-pages.ts'
 import { listWholeCasesById, listWholeCasesBySlug } from '#db/cases/cases.ts'
+import { readRegisterSpan } from '#db/cases/register-span.ts'
 import { readCommunity } from '#db/community/community.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
@@ -18,6 +19,7 @@ import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { fallbackInvite } from '#domain/practice/demo.ts'
 import { mostNamed } from '#domain/publication/changed-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
+import { registerSpanText } from '#domain/site/register-span.ts'
 import { CaseRow } from '#islands/cases/CaseRow.tsx'
 import { CauseList } from '#islands/community/CauseList.tsx'
 import { NoneYet, noneYet } from '#islands/NoneYet.tsx'
@@ -45,6 +47,9 @@ async function newestCases(db: Database, limit: number): Promise<string> {
   )
   return `<ul data-total="${total}">${total === 0 ? none(noneYet.cases) : caseRows(found)}</ul>`
 }
+
+/** The line above the newest cases of the home page. */
+const registerSpan = async (db: Database) => `<p><span>${registerSpanText(await readRegisterSpan(db))}</span></p>`
 
 /** As many as a register of one page may have had, and the new ones. A longer register shows the first of them. */
 async function firstCases(db: Database): Promise<string> {
@@ -92,6 +97,7 @@ const onHomePage = 3
 /** The parts of built pages that show several records, by the names that the pages give them in `data-drawn`. */
 const parts: Readonly<Record<string, DrawPart>> = {
   'latest-cases': (db) => newestCases(db, onHomePage),
+  'register-span': registerSpan,
   'newest-cases': firstCases,
   'older-cases': changedCases,
   ...mapTabTypes<Record<TabKind, DrawPart>>(({ name }) => rowsOf(name, { draw: asRow(name), empty: none(noneYet[name], true) })),

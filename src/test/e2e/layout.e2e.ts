@@ -220,6 +220,18 @@ test("draws square portraits, the case's title in the upper half, and the menu a
   expect(underlined).toEqual(['Case Law'])
 })
 
+test('keeps name, phone and menu on one line of the header on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await waitForFonts(page)
+  await openWithOwnFonts(page, paths.contact)
+  const header = page.locator('#site-header')
+  const call = await boxOf(header.getByRole('link', { name: /^Call/ }))
+  const menu = await boxOf(page.locator('#mobile-menu summary'))
+  expect(call.left).toBeGreaterThanOrEqual((await boxOf(header.locator('a').first())).right)
+  expect(menu.left).toBeGreaterThanOrEqual(call.right)
+  expect(menu.right).toBeLessThanOrEqual(320)
+})
+
 test('scrolls the menu to its last link on a phone in landscape, and at 400 % zoom', async ({ page }) => {
   await page.goto(paths.home)
   for (const size of [

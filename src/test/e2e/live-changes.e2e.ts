@@ -38,7 +38,7 @@ test('draws changed lists with little script and no React, and keeps the rows th
   const drawn = await page.evaluate(
     () => [...document.querySelectorAll('[data-drawn] > *')].filter((row) => !Reflect.get(row, 'isBuilt')).length,
   )
-  expect(drawn).toBe(1)
+  expect(drawn, 'the new row, and how much the register holds').toBe(2)
   for (const path of [paths.home, paths.cases, paths.news, paths.team, paths.community]) {
     const addresses = await fetchedScripts(page, path)
     expect(
@@ -82,6 +82,8 @@ test('lists a case that is newer than the build, and no deleted one', async ({ p
   const joining = await storeUnbuilt((db) =>
     createCase(db, caseInput({ ...ownTexts('Joining the List'), date: '9998-12-31', content: 'In [2021] UKSC 43 it was held.' })),
   )
+  await page.goto(paths.home)
+  await expect(page.locator('#cases'), 'the years of the register follow').toContainText(/authorities, \d{4}\sto\s9998/)
   for (const path of [paths.home, paths.cases]) {
     await page.goto(path)
     const list = page.locator('[data-drawn=latest-cases], [data-drawn=newest-cases]')

@@ -33,6 +33,8 @@ test('opens the mobile menu by keyboard, and closes it on Escape and on navigati
   await page.setViewportSize(phone)
   await page.goto(paths.home)
   for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab')
+  await expect(page.locator('#site-header').getByRole('link', { name: 'Call 020 7946 0123' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(menuButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(menu(page)).toBeVisible()
