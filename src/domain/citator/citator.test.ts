@@ -5,7 +5,7 @@ import { Markup } from '#ui/Markup.tsx'
 import { citingNote } from '../cases/citing-note.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { citator } from './citator.ts'
-import { linker } from './note-links.ts'
+import { articleCites, linker } from './note-links.ts'
 import { readNote } from './read-note.ts'
 
 let lastId = 0
@@ -186,5 +186,15 @@ test('lists every provision with the notes that name it, newest first', () => {
     ['CPR 44.2', ['C v D']],
     ['CPR 44.14', ['A v B', 'C v D']],
     ['PD 47', ['A v B']],
+  ])
+})
+
+test('an article cites the notes of the register, and other judgments by their addresses', () => {
+  const note = aNote('Ho v Adelekun', '[2021] UKSC 43')
+  const content = 'We read Ho v Adelekun [2021] UKSC 43 and Smith v Jones [2018] EWCA Civ 1654, and CPR 44.14.'
+  const cites = articleCites({ content }, citator([note]))
+  expect(cites.map(({ text, notes, url }) => [text, notes[0]?.slug, url])).toEqual([
+    ['[2021] UKSC 43', note.slug, 'https://caselaw.nationalarchives.gov.uk/uksc/2021/43'],
+    ['[2018] EWCA Civ 1654', undefined, 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654'],
   ])
 })

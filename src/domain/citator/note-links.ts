@@ -4,6 +4,7 @@ import { citedByKey, textOf, urlOf } from './cited-authority.ts'
 import { type CitingNote, type Mention, type NamedNote, ownKeys, treatmentsOf } from './notes.ts'
 import { authoritySlug } from './outside-authority.ts'
 import type { Place } from './places.ts'
+import { readNote } from './read-note.ts'
 import type { Treatment } from './treatments.ts'
 
 /** An authority in the list of what a note cites. */
@@ -66,6 +67,14 @@ export function noteLinks(note: Pick<CitingNote, 'keys' | 'reading' | 'treatment
   })
   const rules = note.reading.rules.map(({ rule }) => ({ label: rule.label, ...(sources.hasRule(rule.key) && { page: rule.key }) }))
   return { cites, citedBy: sources.citedBy, rules }
+}
+
+/** What a text outside the register cites, in its order. */
+export function articleCites(item: { content: string }, { groups, notesOf }: Pick<Citator, 'groups' | 'notesOf'>): readonly CiteLink[] {
+  const { citations } = readNote(item)
+  const nowhere = () => false
+  const sources = { groups, notesOf, citedBy: [], hasAuthority: nowhere, hasRule: nowhere }
+  return noteLinks({ keys: [], reading: { citations, rules: [] }, treatments: new Map() }, sources).cites
 }
 
 /** The links of every note of a whole register, by the note's id. */

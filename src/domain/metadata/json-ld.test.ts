@@ -52,6 +52,15 @@ describe('describes a page', () => {
     expect(caseJsonLd(publisher, entry)).not.toHaveProperty('correction')
   })
 
+  test('gives the page of an author who is of the team, and none of another', () => {
+    const authors = (page?: string) => [
+      caseJsonLd(publisher, entry, page).author,
+      Object(newsJsonLd(publisher, item, undefined, page)).author,
+    ]
+    expect(authors('/team/3')).toMatchObject([{ url: `${origin}/team/3` }, { url: `${origin}/team/3` }])
+    for (const author of authors()) expect(author).not.toHaveProperty('url')
+  })
+
   test('describes a case as an article with the specified properties', () => {
     expect(caseJsonLd(publisher, entry)).toMatchObject({
       '@type': 'Article',

@@ -50,8 +50,15 @@ function legislation(rule: Rule): Legislation {
   return { '@type': 'Legislation', name: rule.label, ...(text && { url: text.href }) }
 }
 
+/** The author of a text. `page` is the path of their page, if the author is of the team. */
+const authorJsonLd = ({ origin }: Publisher, name: string, page: string | undefined): Person => ({
+  '@type': 'Person',
+  name,
+  ...(page !== undefined && { url: `${origin}${page}` }),
+})
+
 /** schema.org has no LegalCase, so a note on a case is an Article about it. */
-export function caseJsonLd(publisher: Publisher, entry: CaseRecord): WithContext<Article> {
+export function caseJsonLd(publisher: Publisher, entry: CaseRecord, authorPage?: string): WithContext<Article> {
   const { origin } = publisher
   const { citation } = lawReportHead(entry)
   // Precedents and forms are no legislation.
@@ -70,7 +77,7 @@ export function caseJsonLd(publisher: Publisher, entry: CaseRecord): WithContext
     dateModified: entry.updatedAt,
     keywords: entry.tags.join(', '),
     articleSection: entry.category,
-    author: { '@type': 'Person', name: entry.author },
+    author: authorJsonLd(publisher, entry.author, authorPage),
     publisher: publisherJsonLd(publisher),
     ...(citation && { citation: citation.text }),
     ...correctionOf(entry),
@@ -107,10 +114,11 @@ export function newsJsonLd(
   publisher: Publisher,
   item: NewsItem,
   picture?: CutPicture,
+  authorPage?: string,
 ): WithContext<NewsArticle> | WithContext<SchemaEvent> {
   const image = describedImage(imageOf(publisher.origin, item.imageUrl, picture, recordPicture(newsType, item)), item, picture)
   const days = item.category === 'Event' ? eventDays(item) : undefined
-  return days ? eventJsonLd(publisher, item, days, image) : newsArticleJsonLd(publisher, item, image)
+  return days ? eventJsonLd(publisher, item, days, image) : newsArticleJsonLd(publisher, item, image, authorPage)
 }
 
 /** The cut picture, or the website's own file, or the drawn picture that every page has. */
@@ -127,7 +135,7 @@ function describedImage(url: string | undefined, { imageUrl, imageAlt }: NewsIte
   return url && isOwn && imageAlt ? { '@type': 'ImageObject', url, caption: imageAlt } : url
 }
 
-function newsArticleJsonLd(publisher: Publisher, item: NewsItem, image: DescribedImage): WithContext<NewsArticle> {
+function newsArticleJsonLd(publisher: Publisher, item: NewsItem, image: DescribedImage, authorPage?: string): WithContext<NewsArticle> {
   return {
     '@context': context,
     '@type': 'NewsArticle',
@@ -138,7 +146,7 @@ function newsArticleJsonLd(publisher: Publisher, item: NewsItem, image: Describe
     datePublished: item.date,
     dateModified: item.updatedAt,
     articleSection: item.category,
-    author: { '@type': 'Person', name: item.author },
+    author: authorJsonLd(publisher, item.author, authorPage),
     publisher: publisherJsonLd(publisher),
     ...(image && { image }),
   }

@@ -31,9 +31,17 @@ function trail({ origin }: Publisher, kind: RecordKind, page: { name: string; pa
   return breadcrumbJsonLd(origin, [{ name: 'Home', path: paths.home }, { name: label, path: list }, page])
 }
 
+/** What a page's metadata holds besides the record. */
+interface Beside {
+  /** The record's picture as the build cut it. */
+  cut?: CutPicture | undefined
+  /** The page of the author of a case or an article. */
+  authorPage?: string | undefined
+}
+
 const shared = (cut: CutPicture | undefined, alt: string): LinkPicture | undefined => cut && { ...largestCut(cut), alt }
 
-function ofCase(publisher: Publisher, entry: CaseRecord): RecordMetadata {
+function ofCase(publisher: Publisher, entry: CaseRecord, { authorPage }: Beside): RecordMetadata {
   const { title, summary, slug } = entry
   const picture = casePicture(entry)
   return {
@@ -41,22 +49,22 @@ function ofCase(publisher: Publisher, entry: CaseRecord): RecordMetadata {
     description: summary,
     type: 'article',
     picture: drawnPicture(sharePicturePath(picture), picture.title),
-    jsonLd: [caseJsonLd(publisher, entry), trail(publisher, 'case', { name: title, path: paths.case(slug) })],
+    jsonLd: [caseJsonLd(publisher, entry, authorPage), trail(publisher, 'case', { name: title, path: paths.case(slug) })],
   }
 }
 
-function ofNews(publisher: Publisher, item: NewsItem, cut?: CutPicture): RecordMetadata {
+function ofNews(publisher: Publisher, item: NewsItem, { cut, authorPage }: Beside): RecordMetadata {
   const { title, summary, slug, imageAlt } = item
   return {
     title,
     description: summary,
     type: 'article',
     picture: shared(cut, imageAlt ?? title),
-    jsonLd: [newsJsonLd(publisher, item, cut), trail(publisher, 'news', { name: title, path: paths.newsItem(slug) })],
+    jsonLd: [newsJsonLd(publisher, item, cut, authorPage), trail(publisher, 'news', { name: title, path: paths.newsItem(slug) })],
   }
 }
 
-function ofMember(publisher: Publisher, member: TeamMember, cut?: CutPicture): RecordMetadata {
+function ofMember(publisher: Publisher, member: TeamMember, { cut }: Beside): RecordMetadata {
   const { name, bio, id } = member
   return {
     title: name,
@@ -83,15 +91,14 @@ function ofIssue(publisher: Publisher, issue: PublicIssue): RecordMetadata {
   }
 }
 
-type Described = { [Kind in RecordKind]: (publisher: Publisher, record: Records[Kind], cut: CutPicture | undefined) => RecordMetadata }
+type Described = { [Kind in RecordKind]: (publisher: Publisher, record: Records[Kind], beside: Beside) => RecordMetadata }
 
 const described: Described = { case: ofCase, news: ofNews, team: ofMember, services: ofService, issue: ofIssue }
 
-/** @param cut The record's picture as the build cut it. */
 export function recordMetadata<Kind extends RecordKind>(
   publisher: Publisher,
   { kind, record }: { kind: Kind; record: Records[Kind] },
-  cut?: CutPicture,
+  beside: Beside = {},
 ): RecordMetadata {
-  return described[kind](publisher, record, cut)
+  return described[kind](publisher, record, beside)
 }

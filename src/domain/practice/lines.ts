@@ -21,7 +21,7 @@ export function hoursLine(practice: Pick<Practice, 'days' | 'opens' | 'closes'>)
 const sentence = (words: string | undefined): string => (words === undefined ? '' : `${words}.`)
 
 /** A sentence about the practice: the words before the body that is named, its name and page, the words after. */
-export interface Status {
+interface Status {
   before: string
   body: string
   link: string | null

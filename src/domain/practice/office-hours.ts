@@ -7,7 +7,7 @@ export function readTime(typed: string): string | undefined {
 }
 
 /** '5:30 PM' for '17:30'. */
-function clockTime(time: string): string {
+export function clockTime(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -16,7 +16,7 @@ export function NewsletterForm(): ReactNode {
         <FormField form={form} name="email" label={newsletterTexts.labels.email}>
           {(control) => <input {...control} type="email" autoComplete="email" required />}
         </FormField>
-        <Button type="submit" look="primary" data-ready="Subscribe" data-sending="Subscribing...">
+        <Button type="submit" data-ready="Subscribe" data-sending="Subscribing...">
           Subscribe
         </Button>
       </div>

@@ -18,13 +18,14 @@ interface Props {
   picture?: CutPicture | undefined
   place: keyof typeof sizes
   className?: string
+  /** True where the picture is visible at once. Others load as they are reached. */
+  isFirst?: boolean
 }
 
 /** A news item's picture, or the drawn one. Without a description it is decorative. */
-export function NewsPicture({ item, picture, place, className = '' }: Props): ReactNode {
+export function NewsPicture({ item, picture, place, className = '', isFirst = place === 'article' }: Props): ReactNode {
   const frame = `aspect-video h-auto w-full border border-rule ${className}`
-  // The picture of an article is visible at once. The pictures of a list load as they are reached.
-  const loading = place === 'article' ? 'eager' : 'lazy'
+  const loading = isFirst ? 'eager' : 'lazy'
   const image = { className: `object-cover ${frame}`, width: 1200, height: 675, loading } as const
   const alt = item.imageAlt ?? ''
   if (!picture && !isOwnFile(item.imageUrl)) return <BillPicture title={item.title} className={frame} />

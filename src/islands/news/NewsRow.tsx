@@ -30,7 +30,7 @@ function MoreLink({ item }: Pick<Props, 'item'>): ReactNode {
 }
 
 /** An item in the list of news. */
-export function NewsRow({ item, picture }: Props): ReactNode {
+export function NewsRow({ item, picture, isFirst }: Props & { isFirst: boolean }): ReactNode {
   return (
     <li className="sheet-grid border-t border-rule py-8 md:py-10">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm text-soft md:block">
@@ -49,7 +49,7 @@ export function NewsRow({ item, picture }: Props): ReactNode {
             <MoreLink item={item} />
           </p>
         </div>
-        <NewsPicture item={item} picture={picture} place="list" className="row-start-1 md:col-start-2" />
+        <NewsPicture item={item} picture={picture} place="list" className="row-start-1 md:col-start-2" isFirst={isFirst} />
       </article>
     </li>
   )

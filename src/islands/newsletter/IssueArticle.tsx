@@ -6,17 +6,14 @@ import { issueDay, type PublicIssue } from '#domain/newsletter/public-issue.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
+import { BackLink } from '../BackLink.tsx'
 
 /** An issue of the newsletter, as its readers got it. The build draws it, and the function for newer ones. */
 export function IssueArticle({ issue }: { issue: PublicIssue }): ReactNode {
   const day = issueDay(issue)
   return (
     <article className="pt-8 md:pt-12">
-      <p>
-        <a className="link text-sm" href={paths.newsletter}>
-          All Issues
-        </a>
-      </p>
+      <BackLink href={paths.newsletter} to="Newsletter" />
       <header className="sheet-grid mt-6 border-t-2 border-ink pt-6">
         <p className="text-sm text-soft">
           <time dateTime={day}>{typeset(formatDay(day))}</time>

@@ -1,34 +1,28 @@
 import type { ReactNode } from 'react'
 import { parseMarkup } from '#domain/markup/parse.ts'
+import type { Practice } from '#domain/practice/type.ts'
 import { catchwordLine, type ServiceText, serviceText } from '#domain/services/service-texts.ts'
 import type { Service } from '#domain/services/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { NamedIcon } from '#ui/NamedIcon.tsx'
+import { BackLink } from '../BackLink.tsx'
+import { Beside } from '../Beside.tsx'
 import { SheetItem } from '../SheetItem.tsx'
 import { Tick } from '../Tick.tsx'
+import { ServiceSchedule } from './ServiceSchedule.tsx'
 
 function Head({ service }: { service: Service }): ReactNode {
   return (
-    <header className="sheet-grid pt-12 pb-12 md:pt-20 md:pb-16">
-      <div className="flex items-center justify-between text-soft md:block">
-        <a className="link caps pt-2 text-lg md:inline-block" href={paths.services}>
-          Services
-        </a>
-        <div className="md:mt-4">
-          <NamedIcon name={service.icon} size={44} />
-        </div>
-      </div>
-      <div>
-        <h1 className="text-4xl tracking-tight">{typeset(service.title)}</h1>
-        <p className="mt-4 max-w-measure font-serif text-base text-soft italic">{typeset(catchwordLine(service.catchwords))}</p>
-        <p className="mt-6 max-w-measure text-lg">{typeset(service.description)}</p>
-        <a className="button button-primary mt-8" href={paths.enquiryAbout({ service: service.title })}>
-          Get in Touch
-        </a>
-      </div>
-    </header>
+    <>
+      <h1 className="text-4xl tracking-tight">{typeset(service.title)}</h1>
+      <p className="mt-4 max-w-measure font-serif text-base text-soft italic">{typeset(catchwordLine(service.catchwords))}</p>
+      <p className="mt-6 max-w-measure text-lg">{typeset(service.description)}</p>
+      <a className="button button-primary mt-8" href={paths.enquiryAbout({ service: service.title })}>
+        Get in Touch
+      </a>
+    </>
   )
 }
 
@@ -78,11 +72,17 @@ function Costs({ text }: { text: string }): ReactNode {
 }
 
 /** A whole service. The build draws it, and the fallback if the service is newer than the build. */
-export function ServiceDetail({ service }: { service: Service }): ReactNode {
+export function ServiceDetail({ service, practice }: { service: Service; practice: Practice }): ReactNode {
   const { help, approach, reasons } = serviceText(service)
   return (
-    <article>
-      <Head service={service} />
+    <article className="pt-8 md:pt-12">
+      <BackLink href={paths.services} to="Services" />
+      <div className="sheet-grid mt-6 border-t-2 border-ink pt-6 pb-12 md:pb-16">
+        <div className="text-soft">
+          <NamedIcon name={service.icon} size={44} />
+        </div>
+        <Beside head={<Head service={service} />} first={<ServiceSchedule service={service} practice={practice} />} />
+      </div>
       <SheetItem number={1} label="The work" title="How We Can Help">
         <div className="mt-5 grid max-w-measure gap-4 font-serif text-lg">
           {help.map((paragraph) => (

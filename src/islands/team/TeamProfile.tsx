@@ -2,10 +2,15 @@ import type { ReactNode } from 'react'
 import { encodedMailbox } from '#domain/fields/mail-link.ts'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
+import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
+import type { WrittenNote } from '#domain/team/written-notes.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
+import { BackLink } from '../BackLink.tsx'
+import { Beside } from '../Beside.tsx'
+import { MemberSchedule } from './MemberSchedule.tsx'
 import { Portrait } from './Portrait.tsx'
 
 function Links({ member }: { member: TeamMember }): ReactNode {
@@ -37,31 +42,37 @@ interface Props {
   picture?: CutPicture | undefined
   /** 'Our Team' links back to the list. The list's own page says 'About Me' instead. */
   label: 'About Me' | 'Our Team'
+  practice: Practice
+  /** The notes that the member wrote, newest first. */
+  notes?: readonly WrittenNote[] | undefined
+}
+
+function Head({ member, label }: Pick<Props, 'member' | 'label'>): ReactNode {
+  return (
+    <>
+      {label === 'About Me' && <p className="caps text-lg text-soft">{label}</p>}
+      <h1 className="mt-1 text-4xl tracking-tight">{typeset(member.name)}</h1>
+      <p className="mt-3 text-lg text-soft">{typeset(member.position)}</p>
+    </>
+  )
 }
 
 /** A member of the team: portrait or initials, name, position, biography, links. */
-export function TeamProfile({ member, picture, label }: Props): ReactNode {
+export function TeamProfile({ member, picture, label, practice, notes = [] }: Props): ReactNode {
+  const isInList = label === 'Our Team'
+  const hasSchedule = practice.phone !== null || notes.length > 0
   return (
-    <article className="pt-12 pb-12 md:pt-20 md:pb-16">
-      <div className="sheet-grid">
+    <article className={isInList ? 'pt-8 pb-12 md:pt-12 md:pb-16' : 'pt-12 pb-12 md:pt-20 md:pb-16'}>
+      {isInList && <BackLink href={paths.team} to="Our Team" />}
+      <div className={isInList ? 'sheet-grid mt-6 border-t-2 border-ink pt-6' : 'sheet-grid'}>
         <Portrait member={member} picture={picture} size="large" />
-        <div>
-          <p className="caps text-lg text-soft">
-            {label === 'Our Team' ? (
-              <a className="link" href={paths.team}>
-                {label}
-              </a>
-            ) : (
-              label
-            )}
-          </p>
-          <h1 className="mt-1 text-4xl tracking-tight">{typeset(member.name)}</h1>
-          <p className="mt-3 text-lg text-soft">{typeset(member.position)}</p>
-          <div className="mt-8">
-            <Markup blocks={parseMarkup(member.bio)} />
-          </div>
+        <Beside
+          head={<Head member={member} label={label} />}
+          last={hasSchedule && <MemberSchedule member={member} practice={practice} notes={notes} />}
+        >
+          <Markup blocks={parseMarkup(member.bio)} />
           <Links member={member} />
-        </div>
+        </Beside>
       </div>
     </article>
   )

@@ -15,7 +15,7 @@ import { fillShell } from '../http/fill-shell.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { unknownAddress } from '../http/problems.ts'
 import { readCutPicture } from './cut-pictures.ts'
-import { drawRecord } from './draw-record.ts'
+import { drawRecord, findAround } from './draw-record.ts'
 import { readPreviewKey } from './preview-key.ts'
 
 /** Nothing keeps a copy, and no search engine or other site learns the address, because it is the proof. */
@@ -67,5 +67,5 @@ export async function answerDraftPreview(c: Context<Api>, key: string): Promise<
   if (!draft) return answer(c, staticMarkup(PreviewOver, {}), 410)
   const shown = shownOf(draft)
   const picture = await readCutPicture(c.req.raw, shown.kind, shown.record)
-  return answer(c, await drawRecord(database(), c.req.raw, shown, picture), 200)
+  return answer(c, drawRecord(shown, picture, await findAround(database(), c.req.raw, shown)), 200)
 }

@@ -13,7 +13,7 @@ import type { Api } from '../http/app.ts'
 import { unknownAddress } from '../http/problems.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
 import { readCutPicture } from './cut-pictures.ts'
-import { drawRecord } from './draw-record.ts'
+import { drawRecord, findAround } from './draw-record.ts'
 import { drawPart } from './drawn-parts.ts'
 import { findMoved } from './find-moved.ts'
 import { findShown } from './find-shown.ts'
@@ -34,7 +34,7 @@ export async function answerDrawnRecord(c: Context<Api>, kind: RecordKind, key: 
   if (!shown) return html(pageTitle(recordPages[kind].texts.missing, practice), staticMarkup(Missing, { kind }), 404)
   const picture = await readCutPicture(c.req.raw, kind, shown.record)
   const { title } = recordMetadata({ origin: siteUrl(), practice }, shown)
-  return html(pageTitle(title, practice), await drawRecord(database(), c.req.raw, shown, picture))
+  return html(pageTitle(title, practice), drawRecord(shown, picture, await findAround(database(), c.req.raw, shown)))
 }
 
 /** Answers with a part of a page. */

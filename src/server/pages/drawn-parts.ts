@@ -1,6 +1,7 @@
 import { pageCases } from '#db/cases/case-pages.ts'
 import { listWholeCasesById, listWholeCasesBySlug } from '#db/cases/cases.ts'
 import { readRegisterSpan } from '#db/cases/register-span.ts'
+import { listNotesBy } from '#db/cases/written-notes.ts'
 import { readCommunity } from '#db/community/community.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
@@ -92,6 +93,14 @@ async function readInvite(db: Database) {
   return { settings, invite: inviteOf(settings, fallbackInvite(practice)) }
 }
 
+async function firstMember(db: Database, request: Request): Promise<string> {
+  const [[member], cuts, practice] = await Promise.all([lists.team(db), readCuts(request), readPractice(db)])
+  if (!member) return `<div>${staticMarkup(NoTeam, {})}</div>`
+  const picture = cutPictureOf('team', member, cuts)
+  const notes = await listNotesBy(db, member.name)
+  return `<div>${staticMarkup(TeamProfile, { member, picture, label: 'About Me', practice, notes })}</div>`
+}
+
 const onHomePage = 3
 
 /** The parts of built pages that show several records, by the names that the pages give them in `data-drawn`. */
@@ -107,11 +116,7 @@ const parts: Readonly<Record<string, DrawPart>> = {
     choose: (news) => byShownDay(news).slice(0, onHomePage),
     empty: none(noneYet.news),
   }),
-  'first-member': rowsOf('team', {
-    draw: (member, picture) => staticMarkup(TeamProfile, { member, picture, label: 'About Me' }),
-    choose: (team) => team.slice(0, 1),
-    empty: staticMarkup(NoTeam, {}),
-  }),
+  'first-member': firstMember,
   team: rowsOf('team', { draw: asRow('team'), choose: (team) => team.slice(1) }),
   'home-services': rowsOf('services', {
     draw: (service, _, number) => staticMarkup(ServiceLine, { service, number }),

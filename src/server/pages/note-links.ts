@@ -5,7 +5,8 @@ import { citingNote } from '#domain/cases/citing-note.ts'
 import { authorityGroups } from '#domain/citator/authority-groups.ts'
 import { type AuthorityIndex, readAuthorityIndex } from '#domain/citator/authority-index.ts'
 import { citator } from '#domain/citator/citator.ts'
-import { type NoteLinks, noteLinks } from '#domain/citator/note-links.ts'
+import { articleCites, type CiteLink, type NoteLinks, noteLinks } from '#domain/citator/note-links.ts'
+import { readNote } from '#domain/citator/read-note.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** A file of the deploy that answers. Undefined where it has none. */
@@ -58,4 +59,14 @@ export async function findNoteLinks(db: Database, request: Request, entry: CaseR
     hasRule: (key) => rulePages.has(paths.rule(key)),
     hasAuthority: (slug) => index.pages.includes(slug),
   })
+}
+
+/** The authorities that a stored article cites, as the next build finds them. */
+export async function findArticleCites(db: Database, request: Request, item: { content: string }): Promise<readonly CiteLink[]> {
+  const cited = readNote(item).citations.map(({ citations }) => citations.map(({ key }) => key))
+  if (cited.length === 0) return []
+  const index = await readAuthorities(request)
+  const known = authorityGroups([...index.groups, ...cited])
+  const notes = await listCasesCitedAs(db, [...new Set(cited.flat().flatMap(known.keysOf))])
+  return articleCites(item, citator(notes.map(citingNote), [...index.groups, ...cited]))
 }

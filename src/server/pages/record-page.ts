@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { type Database, database } from '#db/connection/client.ts'
-import { readPractice } from '#db/practice/practice.ts'
 import { isGone } from '#db/publication/gone.ts'
 import { unescapeHtml } from '#domain/fields/escape-html.ts'
 import { type RecordKind, recordPages, shellPath } from '#domain/kinds/record-pages.ts'
@@ -9,9 +8,9 @@ import { pageHead } from '#domain/metadata/page-head.ts'
 import { recordMetadata, type ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { drawnPicture, picturePathOf, sharePicturePath } from '#domain/metadata/share-pictures.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
-import type { Practice } from '#domain/practice/type.ts'
 import { meantPath } from '#domain/site/meant-path.ts'
 import { CaseNeighbours } from '#islands/cases/CaseNeighbours.tsx'
+import type { Around } from '#islands/RecordDrawing.tsx'
 import { Failed } from '#islands/RecordNotices.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { siteUrl } from '../env.ts'
@@ -23,7 +22,7 @@ import { pageHeaders } from '../http/page-headers.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
 import { findNeighbours } from './case-neighbours.ts'
 import { readCutPicture } from './cut-pictures.ts'
-import { drawRecord } from './draw-record.ts'
+import { drawRecord, findAround } from './draw-record.ts'
 import { findMoved } from './find-moved.ts'
 import { findShown } from './find-shown.ts'
 
@@ -34,19 +33,19 @@ async function followsOf(db: Database, shown: ShownRecord): Promise<ShellParts> 
 
 interface Drawn {
   shown: ShownRecord
-  practice: Practice
+  around: Around
   pathname: string
   cut: CutPicture | undefined
-  html: string
 }
 
-function partsOf({ shown, practice, pathname, cut, html: drawn }: Drawn): ShellParts {
+function partsOf({ shown, around, pathname, cut }: Drawn): ShellParts {
   const origin = siteUrl()
-  const { jsonLd, picture, ...metadata } = recordMetadata({ origin, practice }, shown, cut)
+  const { practice, authorPage } = around
+  const { jsonLd, picture, ...metadata } = recordMetadata({ origin, practice }, shown, { cut, authorPage })
   const shared = picture ?? drawnPicture(picturePathOf(recordPages[shown.kind].list), metadata.title)
   return {
     head: pageHead({ practice, ...metadata, indexed: !isPreview(), address: new URL(pathname, origin), picture: shared }),
-    record: `<div class="contents" data-record>${drawn}</div>`,
+    record: `<div class="contents" data-record>${drawRecord(shown, cut, around)}</div>`,
     'json-ld': jsonLd.map((value) => `<script type="application/ld+json">${jsonForScript(value)}</script>`).join(''),
   }
 }
@@ -74,11 +73,11 @@ async function findMeant(db: Database, kind: RecordKind, pathname: string): Prom
 async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
   const { pathname } = new URL(c.req.url)
   const db = database()
-  const [shell, shown, practice] = await Promise.all([readShell(c.req.raw, kind), findShown(db, kind, key), readPractice(db)])
+  const [shell, shown] = await Promise.all([readShell(c.req.raw, kind), findShown(db, kind, key)])
   if (shown) {
     const cut = await readCutPicture(c.req.raw, kind, shown.record)
-    const [drawn, follows] = await Promise.all([drawRecord(db, c.req.raw, shown, cut), followsOf(db, shown)])
-    const parts = { ...partsOf({ shown, practice, pathname, cut, html: drawn }), ...follows }
+    const [around, follows] = await Promise.all([findAround(db, c.req.raw, shown), followsOf(db, shown)])
+    const parts = { ...partsOf({ shown, around, pathname, cut }), ...follows }
     return html(fillShell(shell, parts), 200, changesCaching)
   }
   const meant = await findMeant(db, kind, pathname)

@@ -91,7 +91,17 @@ async function openWithOwnFonts(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-test('sets running text in lines of about 75 letters at most, at any font size', async ({ page }) => {
+/** Pairs of red actions that one window shows together. */
+const redTogether = (page: Page): Promise<string[]> =>
+  page.locator('.button-primary:visible').evaluateAll((all) => {
+    const at = all.map((one) => ({ top: one.getBoundingClientRect().top, text: one.textContent }))
+    return at.flatMap(({ top, text }, index) => {
+      const next = at[index + 1]
+      return next && next.top - top < window.innerHeight ? [`${text} and ${next.text}`] : []
+    })
+  })
+
+test('sets running text in lines of about 75 letters at most, at any font size, and shows one red action at a time', async ({ page }) => {
   await page.setViewportSize(desk)
   await waitForFonts(page)
   let read = 0
@@ -100,6 +110,7 @@ test('sets running text in lines of about 75 letters at most, at any font size',
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     const found = await lineLengths(page)
     read += found.length
+    expect(await redTogether(page), path).toEqual([])
     // A line with narrow letters holds a few more.
     const long = found.filter(({ letters }) => letters > 79)
     expect(long, path).toEqual([])

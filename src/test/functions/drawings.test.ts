@@ -2,14 +2,16 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCase } from '#db/cases/cases.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
+import { contentStore } from '#db/content/store.ts'
 import { newsStore } from '#db/news/news.ts'
 import { teamStore } from '#db/team/team.ts'
 import type { CutList } from '#domain/pictures/cuts.ts'
+import { servicesType } from '#domain/services/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
 
 useDatabase()
 
@@ -101,4 +103,34 @@ test('the community is drawn with its event and its invitation', async () => {
   await updateCommunity(database(), { discordInviteUrl: 'https://discord.gg/costs?a=1&b=2', eventName: 'Costs evening' })
   expect((await read('community')).html).toContain('Costs evening')
   expect((await read('invite')).html).toContain('href="https://discord.gg/costs?a=1&amp;b=2"')
+})
+
+test('an event is drawn with its facts, and with the cases that its text cites', async () => {
+  // The deploy has no list of authorities yet.
+  vi.stubGlobal('fetch', async ({ pathname }: URL) => (pathname === '/shells/pictures.json' ? Response.json({}) : Response.error()))
+  await createCase(database(), caseInput({ title: 'Reid v Wye', slug: 'reid-v-wye', content: '[2023] EWHC 2843 (KB)' }))
+  const head = 'On 10 March 2094, 1.30 pm to 5 pm, at 86-90 Paul Street, London EC2A 4NE. Free.'
+  const content = `${head}\n\nWe read Reid v Wye [2023] EWHC 2843 (KB).`
+  await newsStore.create(database(), newsInput({ slug: 'seminar', category: 'Event', content }))
+  const { html } = await read('news/seminar')
+  const facts = ['10 March 2094', '1:30 PM to 5:00 PM', '86-90 Paul Street, London EC2A 4NE', 'Free', 'Register now']
+  for (const fact of facts) expect(html).toContain(`>${typeset(fact)}<`)
+  expect(html.indexOf('Register now')).toBeLessThan(html.indexOf('We read'))
+  expect(html).toContain('href="/cases/reid-v-wye"')
+})
+
+test('a member is drawn with the notes that the member wrote, and a service with the number to call', async () => {
+  const { id } = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
+  for (const [slug, author] of [
+    ['hers', 'nora newcomer'],
+    ['of-another', 'Nora Newcomer-Smith'],
+  ] as const)
+    await createCase(database(), caseInput({ slug, author }))
+  const { html } = await read(`team/${id}`)
+  expect(html).toContain('href="/cases/hers"')
+  expect(html).not.toContain('of-another')
+  expect(html).toContain('Ask for Nora')
+  expect((await read('first-member')).html).toContain('href="/cases/hers"')
+  const { slug } = await contentStore(servicesType).create(database(), serviceInput())
+  expect((await read(`services/${slug}`)).html).toContain('href="tel:+442079460123"')
 })

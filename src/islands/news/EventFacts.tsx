@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { formatDay, londonDay } from '#domain/fields/dates.ts'
+import type { NewsItem } from '#domain/news/news.ts'
+import { eventDays, eventPlace, eventTimes, isFree, overText, registrationEnds } from '#domain/news/news-event.ts'
+import { addressLine } from '#domain/practice/lines.ts'
+import { clockTime } from '#domain/practice/office-hours.ts'
+import type { Practice } from '#domain/practice/type.ts'
+import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
+import { ScheduleRow } from '../Beside.tsx'
+
+/** The specified label 'Register now' needs a target: visitors book by enquiry until the event is over. */
+function Booking({ item }: { item: NewsItem }): ReactNode {
+  const until = registrationEnds(item)
+  const over = overText(item)
+  const isOver = until < londonDay(new Date())
+  return (
+    <p className="mt-5 flex min-h-11 items-center text-soft" {...(!isOver && { 'data-open-until': until, 'data-over': over })}>
+      {isOver ? (
+        over
+      ) : (
+        <a className="button button-primary" href={paths.enquiryAbout({ event: item.title })}>
+          Register now
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Day({ item }: { item: NewsItem }): ReactNode {
+  const days = eventDays(item)
+  if (!days) return null
+  const { first, last } = days
+  return (
+    <ScheduleRow label="Day">
+      <time dateTime={first}>{typeset(formatDay(first))}</time>
+      {last !== first && ' to '}
+      {last !== first && <time dateTime={last}>{typeset(formatDay(last))}</time>}
+    </ScheduleRow>
+  )
+}
+
+function Place({ item, practice }: Props): ReactNode {
+  const place = eventPlace(item, practice.postcode)
+  if (place === undefined) return null
+  return (
+    <ScheduleRow label="Place">
+      {place === 'online' ? (
+        'Online'
+      ) : (
+        <a className="link" href={paths.contact}>
+          {typeset(addressLine(practice))}
+        </a>
+      )}
+    </ScheduleRow>
+  )
+}
+
+interface Props {
+  item: NewsItem
+  practice: Practice
+}
+
+/** When and where an event takes place, as far as its text says so, and the way to register. */
+export function EventFacts({ item, practice }: Props): ReactNode {
+  const times = eventTimes(item)
+  return (
+    <aside aria-label="The event">
+      <dl className="schedule text-sm">
+        <Day item={item} />
+        {times && (
+          <ScheduleRow label="Time">
+            {typeset(
+              [times.from, times.to]
+                .flatMap((time) => time ?? [])
+                .map(clockTime)
+                .join(' to '),
+            )}
+          </ScheduleRow>
+        )}
+        <Place item={item} practice={practice} />
+        {isFree(item) && <ScheduleRow label="Price">Free</ScheduleRow>}
+      </dl>
+      <Booking item={item} />
+    </aside>
+  )
+}

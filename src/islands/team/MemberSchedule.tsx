@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { countOf } from '#domain/fields/counts.ts'
+import type { Practice } from '#domain/practice/type.ts'
+import { paths } from '#domain/site/paths.ts'
+import type { TeamMember } from '#domain/team/team.ts'
+import type { WrittenNote } from '#domain/team/written-notes.ts'
+import { typeset } from '#domain/typography/typeset.ts'
+import { PhoneRow } from '../PhoneRow.tsx'
+
+/** The register lists the others. */
+const shownNotes = 8
+
+interface Props {
+  member: TeamMember
+  practice: Practice
+  /** Newest first. */
+  notes: readonly WrittenNote[]
+}
+
+function Notes({ member, notes }: Pick<Props, 'member' | 'notes'>): ReactNode {
+  const more = notes.length - shownNotes
+  return (
+    <section className="beside-list" aria-labelledby="notes-written">
+      <h2 id="notes-written" className="caps text-soft">
+        Notes written
+      </h2>
+      <ul>
+        {notes.slice(0, shownNotes).map(({ title, slug, date }) => (
+          <li key={slug}>
+            <a className="link font-serif" href={paths.case(slug)}>
+              {typeset(title)}
+            </a>{' '}
+            <span className="text-soft">({date.slice(0, 4)})</span>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <a className="link" href={`${paths.cases}?q=${encodeURIComponent(member.name)}`}>
+              {countOf(more, 'more note')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Beside a member's biography: whom to call, and the notes that the member wrote. */
+export function MemberSchedule({ member, practice, notes }: Props): ReactNode {
+  return (
+    <aside aria-label={member.name}>
+      <dl className="schedule text-sm">
+        <PhoneRow practice={practice} about={`Ask for ${member.name}`} />
+      </dl>
+      {notes.length > 0 && <Notes member={member} notes={notes} />}
+    </aside>
+  )
+}
