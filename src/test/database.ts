@@ -56,7 +56,7 @@ const emptiedAudit = sql`set local session_replication_role = replica; delete fr
 const firstPublication = sql`update ${sitePublication} set content_version = 1, requested_version = 1, live_version = 1,
   requested_at = null, last_error = null, wake_up_at = null, deploy_reported_at = null`
 
-/** A function of the database, because this runs before each of some thousand tests, and a function is planned once. */
+/** A function is planned once for each worker. It runs before each of some thousand tests. */
 async function declareEmptying(url: string): Promise<void> {
   const body = sql.join([...emptied, emptiedAudit, firstPublication], sql`; `)
   const { database: fresh, close } = connect({ url, queryTimeout: 20_000, maxConnections: 1 })

@@ -6,8 +6,8 @@ import type { Field as ContentField, ContentType, TypedForm } from '#domain/cont
 import { ChipInput } from '#ui/ChipInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
-import { markupHint } from '../records/markup-hint.ts'
 import { SlugField } from '../records/SlugField.tsx'
+import { markupHint } from '../writing/markup-hint.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { IconPicker } from './IconPicker.tsx'
 

@@ -10,8 +10,8 @@ interface RowMenuProps {
 }
 
 /**
- * Closes a menu when the pointer or the focus goes elsewhere. Not for a question that an action asks, because the
- * focus returns to the action. Safari focuses no button that is tapped, so the focus alone is not enough.
+ * Closes a menu when the pointer or the focus goes elsewhere. Not for a question that an action asks, because
+ * the focus returns to the action. Safari focuses no button that is tapped, so the focus alone is not enough.
  */
 function useClosing(place: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { londonDay } from '../fields/dates.ts'
 /**
  * Section 164A(3) of the Data Protection Act 2018: a complaint is acknowledged 'within the period of 30 days
  * beginning when the complaint is received'. Inserted by section 103 of the Data (Use and Access) Act 2025, in
- * force since 19 June 2026: https://www.legislation.gov.uk/ukpga/2025/18/section/103 (read on 27 November 2026).
+ * force since 19 June 2026: https://www.legislation.gov.uk/ukpga/2025/18/section/103 (27 November 2026).
  */
 export const daysToAcknowledge = 30
 

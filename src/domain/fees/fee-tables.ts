@@ -4,7 +4,7 @@ import type { Disbursement, HourlyRate, VatTerm } from './type.ts'
 
 /**
  * The standard rate of VAT in per cent: Value Added Tax Act 1994, section 2(1), as amended from 4 January 2011
- * by the Finance (No. 2) Act 2010, section 3. Read on 27 November 2026.
+ * by the Finance (No. 2) Act 2010, section 3. As known on 27 November 2026, not read again in the source.
  */
 const standardRate = 20
 

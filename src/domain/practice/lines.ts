@@ -51,7 +51,7 @@ export const copyrightLine = ({ name, companyName }: Pick<Practice, 'name' | 'co
  * What a company must state on its website: its registered name, the part of the United Kingdom in which it is
  * registered, its number and its registered office (Company, LLP and Business (Names and Trading Disclosures)
  * Regulations 2015, SI 2015/17, regs 24 and 25), and its VAT number (Electronic Commerce (EC Directive)
- * Regulations 2002, SI 2002/2013, reg 6(1)(g)). Read on 27 November 2026.
+ * Regulations 2002, SI 2002/2013, reg 6(1)(g)). As known on 27 November 2026, not read again in the source.
  */
 export function companyLine({ name, companyName, companyNumber, registeredOffice, vatNumber }: Practice): string {
   const company =
@@ -69,7 +69,7 @@ export function companyLine({ name, companyName, companyNumber, registeredOffice
 /**
  * The professional indemnity insurer, its contact details and the countries that the cover extends to, which a
  * practice that must be insured makes available to clients (Provision of Services Regulations 2009,
- * SI 2009/2999, reg 8(1)). Known from a summary, read on 27 November 2026. Blank if staff entered no insurer.
+ * SI 2009/2999, reg 8(1)). Known from a summary on 27 November 2026. Blank if staff entered no insurer.
  */
 export const insuranceLine = ({ insurer }: Pick<Practice, 'insurer'>): string =>
   insurer === null ? '' : `Our professional indemnity insurer: ${insurer.replace(/\.$/, '')}.`

@@ -3,7 +3,7 @@ import { api } from '#domain/site/paths.ts'
 import { createVisitorForm } from './visitor-form.ts'
 
 /** As specified, unless the visitor names other parties. */
-const specifiedBody = enquirySchema.transform(({ otherParties, ...specified }) =>
+export const specifiedBody = enquirySchema.transform(({ otherParties, ...specified }) =>
   otherParties === null ? specified : { ...specified, otherParties },
 )
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { enquiryFormSchema, enquirySchema, enquiryTexts } from '#domain/enquiries/enquiries.ts'
+import { enquiryFormSchema, enquiryTexts } from '#domain/enquiries/enquiries.ts'
 import { fillTimeHeader, trapField } from '#domain/enquiries/visitor-form.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
 import { callLimit } from '../http/time-limit.ts'
+import { specifiedBody } from './enquiry-form.ts'
 import { createVisitorForm } from './visitor-form.ts'
 
 const typed = {
@@ -19,7 +20,7 @@ const typed = {
 }
 
 const createForm = () =>
-  createVisitorForm({ name: 'contact', address: '/api/contact', texts: enquiryTexts, form: enquiryFormSchema, body: enquirySchema })
+  createVisitorForm({ name: 'contact', address: '/api/contact', texts: enquiryTexts, form: enquiryFormSchema, body: specifiedBody })
 
 beforeEach(() => {
   stubLocalStorage()
@@ -34,7 +35,7 @@ test('keeps the form and shows a failure when validation throws', async () => {
     address: '/api/contact',
     texts: enquiryTexts,
     form: broken,
-    body: enquirySchema,
+    body: specifiedBody,
   })
   await form.submit(typed)
   expect(form.$state.get()).toMatchObject({ phase: 'idle', refusals: 1 })

@@ -78,7 +78,7 @@ async function countStored(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Changes some fields of a form, all together, because each call costs milliseconds. Every one of them must be named. */
+/** Changes some fields of a form together, because each call costs milliseconds. Every one must be named. */
 async function expectNamed(form: Form, names: readonly string[], change: (name: string) => unknown): Promise<void> {
   const { errors } = await problem(await send(form, Object.fromEntries(names.map((name) => [name, change(name)]))), 422)
   expect(named(errors).toSorted()).toEqual([...names].toSorted())

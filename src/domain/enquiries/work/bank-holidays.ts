@@ -1,7 +1,7 @@
 /**
  * Bank holidays of England and Wales: schedule 1 to the Banking and Financial Dealings Act 1971, and by custom
  * Good Friday and Christmas Day. Days that a royal proclamation moved or added under section 1 are listed below,
- * as published at https://www.gov.uk/bank-holidays (read on 27 November 2026).
+ * as published at https://www.gov.uk/bank-holidays (as known on 27 November 2026).
  */
 
 const dayMs = 24 * 60 * 60 * 1000
