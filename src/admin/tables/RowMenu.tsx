@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 interface RowMenuProps {
   /** The record's name, for screen readers. */
   name: string
-  /** What cannot be taken back at once, set apart from the other actions. */
+  /** Actions that nothing undoes at once, apart from the others. */
   apart: ReactNode
   children?: ReactNode
 }

@@ -33,8 +33,6 @@ export interface Fees {
   people: string | null
 }
 
-export type FeesPart = keyof Fees
-
 /** The fees of a practice that has entered none. */
 export const noFees: Fees = { basis: null, rates: [], vat: null, disbursements: [], people: null }
 
