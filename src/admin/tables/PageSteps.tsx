@@ -22,7 +22,7 @@ export function PageSteps({ page, pages, onPage }: PageStepsProps) {
   }, [page])
   if (pages < 2) return null
   return (
-    <nav ref={steps} aria-label="Pages" className="figures flex items-center justify-end gap-3 py-4 text-sm">
+    <nav ref={steps} aria-label="Pages" className="figures flex flex-wrap items-center justify-end gap-3 py-4 text-sm">
       <span role="status" className="mr-auto text-soft">
         Page {page + 1} of {pages}
       </span>

@@ -221,7 +221,7 @@ test('applies Enter and the arrows to the typed words, however fast they follow'
 test('lists every shortcut with ?, and keeps the single keys off once they are turned off', async ({ staffPage: page }) => {
   await open(page, tab('news'))
   await page.keyboard.press('?')
-  await expect(shortcuts(page).getByRole('row')).toHaveCount(5 + letters.length + 1)
+  await expect(shortcuts(page).getByRole('row')).toHaveCount(10 + letters.length + 1)
   for (const words of ['Search', 'Save the open form', 'Search the open tab', 'Go to Subscribers'])
     await expect(shortcuts(page).getByRole('cell', { name: words, exact: true })).toBeVisible()
   await shortcuts(page).getByRole('switch').uncheck()

@@ -69,7 +69,9 @@ function noteStops(page: Page) {
     }
     const faultsOf = (element: Element): string[] => {
       const [line = element.getBoundingClientRect()] = element.getClientRects()
-      const inFront = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2)
+      // See `isCut` about text areas.
+      const depth = element.matches('textarea') ? Math.min(line.height / 2, 16) : line.height / 2
+      const inFront = document.elementFromPoint(line.left + line.width / 2, line.top + depth)
       const { outlineWidth, outlineOffset } = getComputedStyle(element)
       const isUnderHeader = !header?.contains(element) && line.top < (header?.getBoundingClientRect().bottom ?? 0) && element !== inFront
       return [

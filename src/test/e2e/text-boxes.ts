@@ -38,6 +38,8 @@ function readTextBoxes(): TextBox[] {
     const has = (test: (style: CSSStyleDeclaration) => boolean) => parents.some(({ style }) => test(style))
     // The dots of a teaser lead to its whole text.
     const clips = parents.filter(({ style }) => /hidden|clip/.test(style.overflowX) && style.webkitLineClamp === 'none')
+    // An element of one pixel is for screen readers.
+    if (clips.some(({ box }) => box.right - box.left <= 2)) return []
     range.selectNodeContents(node)
     return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
       ...{ left, right, top, bottom, text },
@@ -54,12 +56,7 @@ function readTextBoxes(): TextBox[] {
 }
 
 const isCut = (box: TextBox): boolean =>
-  box.clips.some(
-    (clip) =>
-      // An element of one pixel is for screen readers.
-      clip.right - clip.left > 2 &&
-      (box.right > clip.right + 1 || box.left < clip.left - 1 || box.bottom > clip.bottom + 3 || box.top < clip.top - 3),
-  )
+  box.clips.some((clip) => box.right > clip.right + 1 || box.left < clip.left - 1 || box.bottom > clip.bottom + 3 || box.top < clip.top - 3)
 
 /** A third of a line, because line boxes of close lines overlap a little. */
 function overlap(one: TextBox, other: TextBox): boolean {
