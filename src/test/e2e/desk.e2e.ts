@@ -32,6 +32,8 @@ test('lets staff sign in, write, edit and delete a case, and updates the public 
   await expect(page.getByLabel('Author')).toHaveValue('Practice Staff')
   await fillCase(page, title)
   await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue(slug)
+  // It moves the page, so that a click at the same moment would miss its button.
+  await expect(page.getByText('The register may already have this case')).toBeVisible()
   await page.getByRole('button', { name: 'Create Case' }).click()
   await expect(toast(page, 'Case created')).toBeVisible()
   await page.waitForURL(`**${paths.adminDashboard}**`)
