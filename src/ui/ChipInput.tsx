@@ -58,7 +58,7 @@ export function ChipInput({ value, onChange, onBlur, className, suggestions = no
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
         onBlur={(event) => {
-          put([...chips, text], '')
+          afterPress(() => put([...chips, text], ''))
           onBlur?.(event)
         }}
       />
@@ -71,6 +71,15 @@ export function ChipInput({ value, onChange, onBlur, className, suggestions = no
       )}
     </div>
   )
+}
+
+/**
+ * Runs at once, or when the pointer that took the focus is released. A chip changes the height of the field, so that
+ * the pressed button would move away from the pointer, and the click would be lost.
+ */
+function afterPress(run: () => void): void {
+  if (document.querySelector(':active') === null) run()
+  else window.addEventListener('mouseup', () => setTimeout(run), { once: true })
 }
 
 /** Enough for the browser, which shows only a few that begin with the typed text. */
