@@ -34,8 +34,6 @@ export default defineConfig({
         '--no-first-run',
         // The headless shell rounds the widths of letters by default, unlike a visitor's browser.
         '--font-render-hinting=none',
-        // A test shows a page for a second or two, so that optimised code never earns the time of its compilation.
-        '--js-flags=--no-opt --no-maglev',
       ],
     },
     // To record a failure, use `--trace retain-on-failure`.
