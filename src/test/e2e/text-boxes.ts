@@ -41,7 +41,10 @@ function readTextBoxes(): TextBox[] {
     // An element of one pixel is for screen readers.
     if (clips.some(({ box }) => box.right - box.left <= 2)) return []
     range.selectNodeContents(node)
-    return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+    // The lines after those dots are not drawn.
+    const ends = parents.filter(({ style }) => style.webkitLineClamp !== 'none').map(({ box }) => box.bottom - 2)
+    const lines = [...range.getClientRects()].filter(({ top }) => ends.every((end) => top < end))
+    return lines.map(({ left, right, top, bottom }) => ({
       ...{ left, right, top, bottom, text },
       block: numbers.get(paragraph) ?? 0,
       clips: clips.map(({ box }) => ({ left: box.left, right: box.right, top: box.top, bottom: box.bottom })),
