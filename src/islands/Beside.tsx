@@ -30,3 +30,24 @@ export function ScheduleRow({ label, children }: { label: string; children: Reac
     </div>
   )
 }
+
+interface ListProps {
+  /** A part of a schedule is a section. */
+  as: 'aside' | 'section'
+  /** Of its heading. */
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A headed list beside a text. */
+export function BesideList({ as: Part, id, title, children }: ListProps): ReactNode {
+  return (
+    <Part className="beside-list" aria-labelledby={id}>
+      <h2 id={id} className="caps text-soft">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </Part>
+  )
+}

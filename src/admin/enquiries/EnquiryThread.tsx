@@ -78,45 +78,59 @@ function AnswerField({ id, canMail }: { id: number; canMail: boolean }) {
       </p>
     )
   return (
-    <Field label="Answer" hint="Goes to the enquirer by mail, with the practice’s signature below. Replies go to the practice.">
-      {(wiring) => (
-        <>
-          <textarea
-            {...wiring}
-            data-key="r"
-            rows={6}
-            maxLength={longestNote}
-            value={text}
-            onChange={({ currentTarget }) => $answers.setKey(id, currentTarget.value)}
-          />
-          <div>
-            <WaitingButton busy="Sending..." disabled={text.trim() === ''} onClick={() => sendAnswer(id)}>
-              Send answer
-            </WaitingButton>
-          </div>
-        </>
-      )}
-    </Field>
+    <EntryField
+      label="Answer"
+      hint="Goes to the enquirer by mail, with the practice’s signature below. Replies go to the practice."
+      letter="r"
+      rows={6}
+      value={text}
+      onType={(typed) => $answers.setKey(id, typed)}
+      action={{ words: 'Send answer', busy: 'Sending...', run: () => sendAnswer(id) }}
+    />
   )
 }
 
 function NoteField({ id }: { id: number }) {
-  const text = useStore($notes)[id] ?? ''
   return (
-    <Field label="Note" hint="For colleagues only. A note cannot be changed, and goes with the enquiry.">
+    <EntryField
+      label="Note"
+      hint="For colleagues only. A note cannot be changed, and goes with the enquiry."
+      letter="w"
+      rows={3}
+      value={useStore($notes)[id] ?? ''}
+      onType={(typed) => $notes.setKey(id, typed)}
+      action={{ words: 'Add note', busy: 'Adding...', run: () => addNote(id) }}
+    />
+  )
+}
+
+interface EntryFieldProps {
+  label: string
+  hint: string
+  /** The key that moves the focus to it. */
+  letter: string
+  rows: number
+  value: string
+  onType: (typed: string) => void
+  action: { words: string; busy: string; run: () => Promise<void> }
+}
+
+function EntryField({ label, hint, letter, rows, value, onType, action }: EntryFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
       {(wiring) => (
         <>
           <textarea
             {...wiring}
-            data-key="w"
-            rows={3}
+            data-key={letter}
+            rows={rows}
             maxLength={longestNote}
-            value={text}
-            onChange={({ currentTarget }) => $notes.setKey(id, currentTarget.value)}
+            value={value}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
           />
           <div>
-            <WaitingButton busy="Adding..." disabled={text.trim() === ''} onClick={() => addNote(id)}>
-              Add note
+            <WaitingButton busy={action.busy} disabled={value.trim() === ''} onClick={action.run}>
+              {action.words}
             </WaitingButton>
           </div>
         </>

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** True for a time more than a minute ahead, which a fast clock has written. Nothing may wait for it. */
@@ -8,3 +8,6 @@ export const isAhead = (column: AnyPgColumn): SQL => sql`${column} > now() + int
 export function nextMoment(column: AnyPgColumn): SQL {
   return sql`greatest(now(), ${column} + interval '1 millisecond')`
 }
+
+/** Whether the stored version is one that the editor may have started from. Undefined takes any. */
+export const isSeen = (column: AnyPgColumn, seen: readonly Date[] | undefined): SQL => (seen ? inArray(column, [...seen]) : sql`true`)

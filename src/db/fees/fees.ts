@@ -1,10 +1,10 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import { demoFees } from '#domain/fees/demo.ts'
 import type { StoredFees } from '#domain/fees/schema.ts'
 import { type Fees, noFees } from '#domain/fees/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
-import { nextMoment } from '../connection/moment.ts'
+import { isSeen, nextMoment } from '../connection/moment.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { fees } from '../schema/fees.ts'
 import { practice } from '../schema/practice.ts'
@@ -50,7 +50,7 @@ export async function updateFees(tx: Queryable, update: Fees, seen: readonly Dat
     .onConflictDoUpdate({
       target: fees.id,
       set: { ...update, updatedAt: nextMoment(updatedAt) },
-      setWhere: seen ? inArray(updatedAt, [...seen]) : sql`true`,
+      setWhere: isSeen(updatedAt, seen),
     })
     .returning(columns)
   if (!row) return undefined

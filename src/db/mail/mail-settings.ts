@@ -1,7 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
 import type { MailSettings, MailSettingsUpdate } from '#domain/mail/mail-settings.ts'
 import type { Queryable } from '../connection/client.ts'
-import { nextMoment } from '../connection/moment.ts'
+import { isSeen, nextMoment } from '../connection/moment.ts'
 import { mailSettings } from '../schema/mail.ts'
 
 const { noticeTo, includeMessage, acknowledge, updatedAt } = mailSettings
@@ -33,7 +32,7 @@ export async function updateMailSettings(
     .onConflictDoUpdate({
       target: mailSettings.id,
       set: { ...update, updatedAt: nextMoment(updatedAt) },
-      setWhere: seen ? inArray(updatedAt, [...seen]) : sql`true`,
+      setWhere: isSeen(updatedAt, seen),
     })
     .returning(columns)
   return row && settingsOf(row)

@@ -1,10 +1,10 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import { demoPractice } from '#domain/practice/demo.ts'
 import type { StoredPractice } from '#domain/practice/stored.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
-import { nextMoment } from '../connection/moment.ts'
+import { isSeen, nextMoment } from '../connection/moment.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { practice } from '../schema/practice.ts'
 
@@ -41,7 +41,7 @@ export async function updatePractice(
     .onConflictDoUpdate({
       target: practice.id,
       set: { ...update, updatedAt: nextMoment(updatedAt) },
-      setWhere: seen ? inArray(updatedAt, [...seen]) : sql`true`,
+      setWhere: isSeen(updatedAt, seen),
     })
     .returning(columns)
   if (!row) return undefined

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CiteLink } from '#domain/citator/note-links.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
+import { BesideList } from '../Beside.tsx'
 
 function Cited({ cite: { notes, name, url, text } }: { cite: CiteLink }): ReactNode {
   const [note] = notes
@@ -24,17 +25,12 @@ function Cited({ cite: { notes, name, url, text } }: { cite: CiteLink }): ReactN
 /** The cases that an article cites, each with its note, or else with its judgment. */
 export function CitedCases({ cites }: { cites: readonly CiteLink[] }): ReactNode {
   return (
-    <aside className="beside-list" aria-labelledby="cases-cited">
-      <h2 id="cases-cited" className="caps text-soft">
-        Cases cited
-      </h2>
-      <ul>
-        {cites.map((cite) => (
-          <li key={cite.text}>
-            <Cited cite={cite} />
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <BesideList as="aside" id="cases-cited" title="Cases cited">
+      {cites.map((cite) => (
+        <li key={cite.text}>
+          <Cited cite={cite} />
+        </li>
+      ))}
+    </BesideList>
   )
 }

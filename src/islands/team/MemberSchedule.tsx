@@ -5,6 +5,7 @@ import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/team.ts'
 import type { WrittenNote } from '#domain/team/written-notes.ts'
 import { typeset } from '#domain/typography/typeset.ts'
+import { BesideList } from '../Beside.tsx'
 import { PhoneRow } from '../PhoneRow.tsx'
 
 /** The register lists the others. */
@@ -20,28 +21,23 @@ interface Props {
 function Notes({ member, notes }: Pick<Props, 'member' | 'notes'>): ReactNode {
   const more = notes.length - shownNotes
   return (
-    <section className="beside-list" aria-labelledby="notes-written">
-      <h2 id="notes-written" className="caps text-soft">
-        Notes written
-      </h2>
-      <ul>
-        {notes.slice(0, shownNotes).map(({ title, slug, date }) => (
-          <li key={slug}>
-            <a className="link font-serif" href={paths.case(slug)}>
-              {typeset(title)}
-            </a>{' '}
-            <span className="text-soft">({date.slice(0, 4)})</span>
-          </li>
-        ))}
-        {more > 0 && (
-          <li>
-            <a className="link" href={`${paths.cases}?q=${encodeURIComponent(member.name)}`}>
-              {countOf(more, 'more note')}
-            </a>
-          </li>
-        )}
-      </ul>
-    </section>
+    <BesideList as="section" id="notes-written" title="Notes written">
+      {notes.slice(0, shownNotes).map(({ title, slug, date }) => (
+        <li key={slug}>
+          <a className="link font-serif" href={paths.case(slug)}>
+            {typeset(title)}
+          </a>{' '}
+          <span className="text-soft">({date.slice(0, 4)})</span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <a className="link" href={`${paths.cases}?q=${encodeURIComponent(member.name)}`}>
+            {countOf(more, 'more note')}
+          </a>
+        </li>
+      )}
+    </BesideList>
   )
 }
 

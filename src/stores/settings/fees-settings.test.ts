@@ -35,7 +35,7 @@ test('a draft of rows that cannot be read has no rows', () => {
   expect(readRows('[1]')).toEqual([])
 })
 
-test('shows what was stored', async () => {
+test('fills the form with the stored fees after a save', async () => {
   const saved = { ...stored, vat: null }
   stubServer({ 'PUT /api/fees': jsonAnswer(saved) })
   expect(await feesForm.save(feesFormSchema.parse(typed))).toEqual({ kind: 'saved', fields: feesFormOf(saved) })

@@ -7,9 +7,8 @@ import { withLineFeeds } from '#domain/fields/visible-text.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { call } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
-import { refreshPublication } from '../records/publication.ts'
 import type { SettingsKind } from './settings-edits.ts'
-import { saveVersioned } from './versioned-save.ts'
+import { savePublished } from './versioned-save.ts'
 
 /** The form as typed. Rows are one text (`writeRows`), so that a draft and a conflict treat them as one field. */
 const formSchema = z.object({
@@ -74,9 +73,5 @@ export const feesForm: SettingsKind<FeesForm, FeesSave> = {
   fields: formSchema,
   names: feesFieldNames,
   secrets: [],
-  save: async (input) => {
-    const outcome = await saveVersioned(settings, input)
-    if (outcome.kind === 'saved') refreshPublication()
-    return outcome
-  },
+  save: savePublished(settings),
 }

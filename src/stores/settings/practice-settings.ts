@@ -4,9 +4,8 @@ import { practiceFieldsSchema, practiceSchema, typedPracticeSchema } from '#doma
 import { type StoredPractice, storedPracticeSchema } from '#domain/practice/stored.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { api } from '#domain/site/paths.ts'
-import { refreshPublication } from '../records/publication.ts'
 import type { SettingsKind } from './settings-edits.ts'
-import { saveVersioned } from './versioned-save.ts'
+import { savePublished } from './versioned-save.ts'
 
 /** The form as typed. `version` is the time of the save that it started from, and nobody edits it. */
 const formSchema = typedPracticeSchema.extend({ version: z.string() })
@@ -56,9 +55,5 @@ export const practiceForm: SettingsKind<PracticeForm, PracticeSave> = {
   fields: formSchema,
   names: practiceFieldNames,
   secrets: [],
-  save: async (input) => {
-    const outcome = await saveVersioned(settings, input)
-    if (outcome.kind === 'saved') refreshPublication()
-    return outcome
-  },
+  save: savePublished(settings),
 }

@@ -3,6 +3,7 @@ import { showFailure, showToast } from '../browser/toasts.ts'
 import { call, HttpError } from '../http/http.ts'
 import { caches } from '../http/queries.ts'
 import { showSaveFailure } from '../http/save-failure.ts'
+import { refreshPublication } from '../records/publication.ts'
 import { readSettingsFailure, type SettingsOutcome } from './settings-edits.ts'
 
 /** Settings that are saved whole, with the version that the form started from. */
@@ -42,3 +43,12 @@ export async function saveVersioned<Stored, Fields>(
     return { kind: 'superseded', fields: fieldsOf(current) }
   }
 }
+
+/** The same for settings that the website shows. */
+export const savePublished =
+  <Stored, Fields>(settings: VersionedSettings<Stored, Fields>) =>
+  async (input: { update: object; version: string }): Promise<SettingsOutcome<Fields>> => {
+    const outcome = await saveVersioned(settings, input)
+    if (outcome.kind === 'saved') refreshPublication()
+    return outcome
+  }
