@@ -9,6 +9,15 @@ interface Props {
   className?: string
 }
 
+/** A day that is never broken. In the narrow margin its year would be left alone in the last line. */
+function Day({ day }: { day: string }): ReactNode {
+  return (
+    <time className="whitespace-nowrap" dateTime={day}>
+      {typeset(formatDay(day))}
+    </time>
+  )
+}
+
 /** The date beside an item. An event's own date is its announcement, and is labelled so if its day is unknown. */
 export function NewsDay({ item, className }: Props): ReactNode {
   const isEvent = item.category === 'Event'
@@ -18,11 +27,11 @@ export function NewsDay({ item, className }: Props): ReactNode {
     <span className={className}>
       {days && 'On '}
       {isEvent && !days && 'Announced '}
-      <time dateTime={day}>{typeset(formatDay(day))}</time>
+      <Day day={day} />
       {days && days.last !== days.first && (
         <>
           {' to '}
-          <time dateTime={days.last}>{typeset(formatDay(days.last))}</time>
+          <Day day={days.last} />
         </>
       )}
     </span>

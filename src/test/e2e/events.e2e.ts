@@ -4,6 +4,7 @@ import { type NewsItem, newsItemSchema } from '#domain/news/news.ts'
 import { api } from '#domain/site/paths.ts'
 import { buildNow } from './builds.ts'
 import { expect, keepAsBuilt, paths, test } from './fixtures.ts'
+import { lineFaults } from './line-boxes.ts'
 import { openSession } from './session.ts'
 
 /** Dates that no other test uses, far in the future. */
@@ -82,6 +83,9 @@ test('shows an event without a day with the date of its announcement, labelled a
   const event = await createEvent(page.request, 'The day will be announced.')
   await page.goto(paths.newsItem(event.slug))
   await expect(page.getByText('Announced 10 September 2024')).toBeVisible()
+  await page.goto(paths.news)
+  await expect(rowOf(page, event)).toContainText('Announced 10 September 2024')
+  expect(await lineFaults(page, paths.news)).toEqual([])
 })
 
 test('lists no past event among the upcoming ones', async ({ page }) => {

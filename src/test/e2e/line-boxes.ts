@@ -52,6 +52,7 @@ export async function lineFaults(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
     const found = await page.evaluate(readLineFaults, unit)
     faults.push(...found.map((fault) => `${path} at ${width} px: ${fault}`))
   }
