@@ -1,4 +1,4 @@
-// Three demo team members; the first is the lead, shown on /team.
+// Three demo team members; the first is the lead, shown on /team. Invented people have no practising numbers.
 import type { TeamMemberInput } from '#domain/team/team.ts'
 
 export const team: readonly TeamMemberInput[] = [
@@ -13,6 +13,8 @@ Before founding the practice she spent ten years drafting bills by hand and then
 
 This is a demonstration profile. The person described does not exist.`,
     imageUrl: null,
+    practisingNumber: null,
+    qualifications: 'Costs Lawyer, 2009\nLLB, University of Leeds',
     linkedin: 'https://www.linkedin.com/in/amelia-example-demo',
     twitter: 'https://x.com/amelia_example_demo',
     email: 'amelia@example.com',
@@ -28,6 +30,8 @@ Rohan looks after the Discord community. He runs its discussion evenings, keeps 
 
 This is a demonstration profile. The person described does not exist.`,
     imageUrl: null,
+    practisingNumber: null,
+    qualifications: 'Costs Lawyer, 2014',
     linkedin: 'https://www.linkedin.com/in/rohan-specimen-demo',
     twitter: null,
     email: 'rohan@example.com',
@@ -43,6 +47,8 @@ She also draws electronic bills in commercial matters and has a particular inter
 
 This is a demonstration profile. The person described does not exist.`,
     imageUrl: null,
+    practisingNumber: null,
+    qualifications: 'Chartered accountant, 2006\nCosts Lawyer, 2012',
     linkedin: 'https://www.linkedin.com/in/catherine-placeholder-demo',
     twitter: 'https://x.com/catherine_placeholder',
     email: 'catherine@example.com',

@@ -119,6 +119,17 @@ describe('describes a page', () => {
     })
   })
 
+  test('names a practising number and qualifications only if a member has them', () => {
+    expect(personJsonLd(publisher, member)).not.toHaveProperty('mainEntity.identifier')
+    expect(personJsonLd(publisher, member)).not.toHaveProperty('mainEntity.hasCredential')
+    expect(personJsonLd(publisher, { ...member, practisingNumber: '1234', qualifications: 'Costs Lawyer, 2014\nLLB' })).toMatchObject({
+      mainEntity: {
+        identifier: { name: 'Practising number', value: '1234' },
+        hasCredential: [{ name: 'Costs Lawyer, 2014' }, { name: 'LLB' }],
+      },
+    })
+  })
+
   test('names an uploaded picture by its largest JPEG once it is cut, and by the drawn one before', () => {
     const imageUrl = '/pictures/0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c'
     const cut = { base: `${imageUrl}/news-ab`, plain: 'jpg' as const, sizes: [{ width: 320, height: 180 }] }

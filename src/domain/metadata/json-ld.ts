@@ -27,6 +27,7 @@ import { paths } from '../site/paths.ts'
 import { bioDescription } from '../team/team.ts'
 import { type TeamMember, teamType } from '../team/type.ts'
 import { context, type Publisher, postalAddress, publisherJsonLd } from './practice-json-ld.ts'
+import { qualifiedBy } from './qualifications-json-ld.ts'
 import { casePicture, recordPicture, type SharePicture, sharePicturePath } from './share-pictures.ts'
 
 /** Writes JSON for a script element. No text can close the element, start a comment or break a parser. */
@@ -200,6 +201,7 @@ export function personJsonLd(publisher: Publisher, member: TeamMember, picture?:
     image: imageOf(origin, member.imageUrl, picture, recordPicture(teamType, member)) ?? origin,
     worksFor: publisherJsonLd(publisher),
     ...(links.length > 0 && { sameAs: links }),
+    ...qualifiedBy(member),
   }
   return { '@context': context, '@type': 'ProfilePage', url, mainEntity: person }
 }

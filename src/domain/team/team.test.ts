@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { authorPage, bioDescription, initials, teamMemberInputSchema } from './team.ts'
+import { authorPage, bioDescription, initials, qualificationsOf, teamMemberInputSchema } from './team.ts'
 
 test.each([
   ['Amelia Jane Example', 'AE'],
@@ -61,13 +61,21 @@ test('makes no description longer than 155 characters, and cuts no emoji in half
 
 test('stores blank optional fields as null', () => {
   const member = { name: 'Amelia', position: 'Costs Lawyer', bio: 'Bio' }
-  const nothing = { imageUrl: null, linkedin: null, twitter: null, email: null }
+  const nothing = { imageUrl: null, practisingNumber: null, qualifications: null, linkedin: null, twitter: null, email: null }
   expect(teamMemberInputSchema.parse(member)).toEqual({ ...member, ...nothing })
   expect(teamMemberInputSchema.parse({ ...member, imageUrl: '', linkedin: ' ', twitter: null, email: ' ' })).toEqual({
     ...member,
     ...nothing,
   })
   expect(teamMemberInputSchema.safeParse({ ...member, email: 'nobody' }).success).toBe(false)
+})
+
+test('reads a qualification from each line, and none from a blank field', () => {
+  expect(qualificationsOf({ qualifications: 'Costs Lawyer, 2014\n\n  LLB, Leeds \nCosts Lawyer, 2014' })).toEqual([
+    'Costs Lawyer, 2014',
+    'LLB, Leeds',
+  ])
+  expect(qualificationsOf({ qualifications: null })).toEqual([])
 })
 
 test('finds the page of an author in the team, if the name is of one member only', () => {

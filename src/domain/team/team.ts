@@ -5,7 +5,7 @@ import { parseMarkup } from '../markup/parse.ts'
 import { markupText } from '../markup/text.ts'
 import { foldText } from '../search/fold.ts'
 import { paths } from '../site/paths.ts'
-import { teamType } from './type.ts'
+import { type TeamMember, teamType } from './type.ts'
 
 export type { TeamMember, TeamMemberInput } from './type.ts'
 
@@ -36,6 +36,12 @@ export function bioDescription(bio: string): string {
   const whole = isWellFormedText(line.slice(0, 154)) ? 154 : 153
   const word = line.lastIndexOf(' ', whole)
   return `${line.slice(0, word > 100 ? word : whole).trimEnd()}…`
+}
+
+/** A member's qualifications, each once. */
+export function qualificationsOf({ qualifications }: Pick<TeamMember, 'qualifications'>): string[] {
+  const lines = (qualifications ?? '').split('\n').map((line) => line.trim())
+  return [...new Set(lines)].filter((line) => line !== '')
 }
 
 /** The page of the member who wrote a text. Undefined if no member, or more than one, has the author's name. */

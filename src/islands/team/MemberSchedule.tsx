@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { countOf } from '#domain/fields/counts.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
-import type { TeamMember } from '#domain/team/team.ts'
+import { qualificationsOf, type TeamMember } from '#domain/team/team.ts'
 import type { WrittenNote } from '#domain/team/written-notes.ts'
 import { typeset } from '#domain/typography/typeset.ts'
-import { BesideList } from '../Beside.tsx'
+import { BesideList, ScheduleRow } from '../Beside.tsx'
 import { PhoneRow } from '../PhoneRow.tsx'
 
 /** The register lists the others. */
@@ -41,13 +41,22 @@ function Notes({ member, notes }: Pick<Props, 'member' | 'notes'>): ReactNode {
   )
 }
 
-/** Beside a member's biography: whom to call, and the notes that the member wrote. */
+/** Beside a member's biography: whom to call, what qualifies the member, and the notes that the member wrote. */
 export function MemberSchedule({ member, practice, notes }: Props): ReactNode {
+  const qualifications = qualificationsOf(member)
   return (
     <aside aria-label={member.name}>
       <dl className="schedule text-sm">
         <PhoneRow practice={practice} about={`Ask for ${member.name}`} />
+        {member.practisingNumber && <ScheduleRow label="Practising number">{member.practisingNumber}</ScheduleRow>}
       </dl>
+      {qualifications.length > 0 && (
+        <BesideList as="section" id="qualifications" title="Qualifications">
+          {qualifications.map((qualification) => (
+            <li key={qualification}>{typeset(qualification)}</li>
+          ))}
+        </BesideList>
+      )}
       {notes.length > 0 && <Notes member={member} notes={notes} />}
     </aside>
   )

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { aMember } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { forgetFetched } from '../http/queries.ts'
 import { deskRecords } from './desk-records.ts'
 
-const member = { position: 'Costs Lawyer', bio: '', imageUrl: null, linkedin: null, twitter: null, email: null, updatedAt: '' }
-const team = [1, 2, 3].map((id) => ({ ...member, id, name: `Member ${id}` }))
+const team = [1, 2, 3].map((id) => aMember({ id, name: `Member ${id}` }))
 const saved = jsonAnswer([])
 
 const { move } = deskRecords.team
@@ -71,7 +71,7 @@ test('returns to the last saved order when a move is refused, and says why', asy
 })
 
 test('fetches the team again when its members have changed', async () => {
-  const changed = [...team, { ...member, id: 4, name: 'Member 4' }]
+  const changed = [...team, aMember({ id: 4, name: 'Member 4' })]
   stubServer({ 'PUT /api/team/order': problemAnswer(422, 'The team has changed.'), 'GET /api/team': jsonAnswer(changed) })
   await move(2, 0)
   await expect.poll(ids).toEqual([1, 2, 3, 4])

@@ -119,6 +119,14 @@ test('an event is drawn with its facts, and with the cases that its text cites',
   expect(html).toContain('href="/cases/reid-v-wye"')
 })
 
+test('a member is drawn with a practising number and qualifications only if staff entered them', async () => {
+  const bare = await teamStore.create(database(), memberInput())
+  const qualified = await teamStore.create(database(), memberInput({ practisingNumber: 'CL-1234', qualifications: 'LLB\nNotary' }))
+  for (const words of ['Practising number', 'Qualifications']) expect((await read(`team/${bare.id}`)).html).not.toContain(words)
+  const { html } = await read(`team/${qualified.id}`)
+  for (const words of ['CL-1234', '<li>LLB</li>', '<li>Notary</li>']) expect(html).toContain(words)
+})
+
 test('a member is drawn with the notes that the member wrote, and a service with the number to call', async () => {
   const { id } = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
   for (const [slug, author] of [

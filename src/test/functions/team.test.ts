@@ -44,7 +44,7 @@ test('stores a valid member, with absent, null or blank optional fields as null'
   const created = await answer(await create(memberInput()), 201, teamMemberSchema.strict())
   expect(created).toMatchObject(memberInput())
   const { name, position, bio } = memberInput()
-  const bare = { imageUrl: null, linkedin: null, twitter: null, email: null }
+  const bare = { imageUrl: null, practisingNumber: null, qualifications: null, linkedin: null, twitter: null, email: null }
   for (const none of [undefined, null, '']) {
     const optional = { imageUrl: none, linkedin: none, twitter: none, email: none }
     expect(await answer(await create({ name, position, bio, ...optional }), 201, teamMemberSchema)).toMatchObject({

@@ -1,0 +1,2 @@
+ALTER TABLE "team_members" ADD COLUMN "practising_number" text;--> statement-breakpoint
+ALTER TABLE "team_members" ADD COLUMN "qualifications" text;
