@@ -114,7 +114,8 @@ test("saves the open form with Ctrl+S from any field, without the browser's own 
   await page.goto(tab('settings'))
   const event = page.getByLabel('Event name')
   const before = await event.inputValue()
-  for (const name of [`${before} by keys`, before]) {
+  // The server takes away the space at the ends of a name, and the event has none by default.
+  for (const name of [`${before} by keys`.trim(), before]) {
     await event.fill(name)
     await page.keyboard.press('Control+s')
     await expect(event).toHaveValue(name)

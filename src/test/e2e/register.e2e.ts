@@ -133,7 +133,10 @@ test('filters by the judge and court of a case, from its head', async ({ page })
 
 test('restores the query with Back and Forward', async ({ page }) => {
   await open(page)
+  const all = await countOf(page)
   await page.getByLabel('Category').selectOption('QOCS')
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
+  const qocs = await settledCount(page)
   await keyword(page).pressSequentially('notice')
   await keyword(page).press('Enter')
   await page.getByLabel('Year').selectOption('2022')
@@ -142,17 +145,17 @@ test('restores the query with Back and Forward', async ({ page }) => {
   await expectAsked(page, { q: 'notice', category: 'QOCS' })
   await page.goBack()
   await expectAsked(page, { category: 'QOCS' })
-  const qocs = await settledCount(page)
+  await expect.poll(() => settledCount(page)).toBe(qocs)
   await page.goBack()
   await expectAsked(page, {})
   await page.goForward()
   await expectAsked(page, { category: 'QOCS' })
-  expect(await settledCount(page)).toBe(qocs)
+  await expect.poll(() => settledCount(page)).toBe(qocs)
   await rows(page).first().getByRole('link').click()
   await expect(page).not.toHaveURL(/category/)
   await page.goBack()
   await expectAsked(page, { category: 'QOCS' })
-  expect(await settledCount(page)).toBe(qocs)
+  await expect.poll(() => settledCount(page)).toBe(qocs)
 })
 
 test('shows the active filter when the address has a value that is no option', async ({ page }) => {
@@ -287,7 +290,9 @@ test('keeps words that were typed before the form was interactive', async ({ pag
 
 test('narrows the results during typing, and leaves them in one step with Back', async ({ page }) => {
   await open(page)
+  const all = await countOf(page)
   await keyword(page).pressSequentially('budget')
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
   const narrowed = await settledCount(page)
   await keyword(page).pressSequentially('zz')
   await expect(count(page)).toHaveText('0 cases found')
