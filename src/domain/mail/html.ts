@@ -1,5 +1,5 @@
 import { escapeHtml } from '../fields/escape-html.ts'
-import { addressLine, contactLine } from '../practice/lines.ts'
+import { addressLine, contactLine, letterLines } from '../practice/lines.ts'
 import type { Practice } from '../practice/type.ts'
 import type { MailContent, MailPart } from './content.ts'
 import { markupHtml } from './markup-html.ts'
@@ -65,6 +65,12 @@ const entryHtml = ({ title, href, note, text }: Extract<MailPart, { kind: 'entry
 const footerLink = ([label, href]: readonly [string, string]): string =>
   `<a style="${styles.footerLink}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 
+const signature = (practice: Practice): string[] => [
+  `${practice.name}, ${addressLine(practice)}`,
+  contactLine(practice),
+  ...letterLines(practice),
+]
+
 /** The HTML form of a message. It loads nothing from the network. With `dark` it looks as on a dark screen. */
 export function htmlText({ title, parts, reason, links = [] }: MailContent, practice: Practice, { dark = false } = {}): string {
   return [
@@ -73,7 +79,7 @@ export function htmlText({ title, parts, reason, links = [] }: MailContent, prac
     `<body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.name}">${escapeHtml(practice.name)}</p>`,
     `<div class="paper" style="${styles.paper}"><h1 style="${styles.title}">${lines(title)}</h1>${parts.map(htmlOf).join('')}</div>`,
     `<p style="${styles.small}">${[lines(reason), ...links.map(footerLink)].join('<br>')}</p>`,
-    `<p style="${styles.small}">${escapeHtml(`${practice.name}, ${addressLine(practice)}`)}<br>${escapeHtml(contactLine(practice))}</p>`,
+    `<p style="${styles.small}">${signature(practice).map(escapeHtml).join('<br>')}</p>`,
     '</div></body></html>',
   ].join('')
 }

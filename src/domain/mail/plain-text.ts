@@ -1,4 +1,4 @@
-import { addressLine, contactLine } from '../practice/lines.ts'
+import { addressLine, contactLine, letterLines } from '../practice/lines.ts'
 import type { Practice } from '../practice/type.ts'
 import type { MailContent, MailPart } from './content.ts'
 import { markupPlainText } from './markup-text.ts'
@@ -29,7 +29,8 @@ function textOf(part: MailPart): string {
 }
 
 /** The signature of every message, after the line that mail programs know (RFC 3676). */
-const signature = (practice: Practice): string => ['-- ', practice.name, addressLine(practice), contactLine(practice)].join('\n')
+const signature = (practice: Practice): string =>
+  ['-- ', practice.name, addressLine(practice), contactLine(practice), ...letterLines(practice)].join('\n')
 
 /** The plain text form of a message. */
 export function plainText({ parts, reason, links = [] }: MailContent, practice: Practice): string {

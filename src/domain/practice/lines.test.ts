@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { demoPractice, leftOfDemo } from './demo.ts'
-import { addressLine, companyLine, contactLine, copyrightLine, e164, hoursLine, insuranceLine, statusLine, statusOf } from './lines.ts'
+import {
+  addressLine,
+  companyLine,
+  contactLine,
+  copyrightLine,
+  e164,
+  hoursLine,
+  insuranceLine,
+  letterLines,
+  statusLine,
+  statusOf,
+} from './lines.ts'
 import { officeHours, readTime } from './office-hours.ts'
 import { securityTxt } from './security-txt.ts'
 
@@ -31,6 +42,18 @@ test('states what the law asks of a company', () => {
   expect(statusLine({ ...demoPractice, regulatorNumber: '123', ranking: null })).toBe(
     'Regulated by the Costs Lawyer Standards Board, number 123.',
   )
+})
+
+test('states in letters what a company must, who owns a trading name, and no ranking', () => {
+  const unregulated = { ...demoPractice, regulator: null }
+  expect(letterLines(unregulated)).toEqual([])
+  expect(letterLines({ ...unregulated, companyName: 'Leeds Costs LLP' })).toEqual([
+    'Paul Street Costs is a trading name of Leeds Costs LLP.',
+  ])
+  expect(letterLines({ ...demoPractice, companyName: 'Leeds Costs LLP', companyNumber: 'OC301234' })).toEqual([
+    'Leeds Costs LLP is registered in England and Wales, number OC301234.',
+    'Regulated by the Costs Lawyer Standards Board.',
+  ])
 })
 
 test.each([

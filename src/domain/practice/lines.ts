@@ -67,6 +67,20 @@ export function companyLine({ name, companyName, companyNumber, registeredOffice
 }
 
 /**
+ * What every letter of a practice states below its address, and a mail is a letter "in hard copy, electronic or any
+ * other form": the particulars of a company (Company, LLP and Business (Names and Trading Disclosures) Regulations
+ * 2015, SI 2015/17, regs 24 and 25, which replaced those of 2008 under section 82 of the Companies Act 2006), or
+ * else the owner of a trading name (Companies Act 2006, s 1202). As known on 27 November 2026, not read again in
+ * the source. Whether and how a regulator is named is for its own rules. Nothing that staff left blank is stated.
+ */
+export function letterLines(practice: Practice): string[] {
+  const { name, companyName, companyNumber } = practice
+  const isTradingName = companyNumber === null && companyName !== null && companyName !== name
+  const owner = isTradingName ? `${name} is a trading name of ${companyName}.` : ''
+  return [owner, companyLine(practice), statusLine({ ...practice, ranking: null })].filter((line) => line !== '')
+}
+
+/**
  * The professional indemnity insurer, its contact details and the countries that the cover extends to, which a
  * practice that must be insured makes available to clients (Provision of Services Regulations 2009,
  * SI 2009/2999, reg 8(1)). Known from a summary on 27 November 2026. Blank if staff entered no insurer.
