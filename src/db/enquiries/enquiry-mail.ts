@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import type { ClaimedMail } from '../mail/outbox.ts'
 import { enquiries } from '../schema/enquiries.ts'
@@ -26,4 +26,12 @@ export async function hadAcknowledgement(db: Queryable, mail: ClaimedMail, email
     where own.id = ${mail.id} and earlier.id < own.id and earlier.kind = own.kind and earlier.state in ('waiting', 'sent')
       and earlier.created_at > own.created_at - interval '1 hour' and lower(${enquiries.email}) = lower(${email}) limit 1`)
   return found.rows.length > 0
+}
+
+/** The ids of the messages that the enquirer got before this one, the first one first. */
+export async function listSentBefore(db: Queryable, mail: ClaimedMail): Promise<string[]> {
+  const { id, kind, recordId, state, messageId } = mailOutbox
+  const isEarlier = and(eq(recordId, mail.recordId), lt(id, mail.id), eq(state, 'sent'), inArray(kind, ['acknowledgement', 'answer']))
+  const rows = await db.select({ messageId }).from(mailOutbox).where(isEarlier).orderBy(asc(id))
+  return rows.map((row) => row.messageId)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { daysOffBetween } from '../practice/days-off.ts'
 import { enquiryAge, waited } from './enquiry-age.ts'
-import { daysOffBetween } from './work/days-off.ts'
 
 const age = (createdAt: string, now: string, daysOff: readonly string[] = []) => enquiryAge(createdAt, new Date(now), daysOff)
 

@@ -2,6 +2,7 @@ import { isPlainAddress } from '../fields/plain-address.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
 import { hoursLine } from '../practice/lines.ts'
+import { nextOpening } from '../practice/next-opening.ts'
 import type { Practice } from '../practice/type.ts'
 import { replyHours } from '../site/promises.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
@@ -36,16 +37,25 @@ export function noticeOf(enquiry: EnquiryRecord, link: string, { includeMessage 
   }
 }
 
-function officeWords({ phone, ...practice }: Practice): string {
+function officeWords({ phone, ...practice }: Practice, now: Date): string {
   const hours = hoursLine(practice)
-  const parts = [hours && `The office is open ${hours}.`, phone !== null && `If it is urgent, call ${phone}.`]
+  const opening = nextOpening(practice, now)
+  const closed = opening && `It is closed at the moment and opens again on ${opening}.`
+  const parts = [hours && `The office is open ${hours}.`, closed, phone !== null && `If it is urgent, call ${phone}.`]
   return parts.filter(Boolean).join(' ')
 }
 
-/** Tells the sender that an enquiry arrived. It repeats no message, because anyone can enter any address. */
-export function acknowledgementOf({ firstName, service }: Pick<EnquiryRecord, 'firstName' | 'service'>, practice: Practice): MailContent {
+/**
+ * Tells the sender that an enquiry arrived, and when the office opens again if it is closed. It repeats no message,
+ * because anyone can enter any address.
+ */
+export function acknowledgementOf(
+  { firstName, service }: Pick<EnquiryRecord, 'firstName' | 'service'>,
+  practice: Practice,
+  now: Date,
+): MailContent {
   const about = service && service !== 'Other' ? ` about ${service}` : ''
-  const office = officeWords(practice)
+  const office = officeWords(practice, now)
   return {
     subject: 'We have received your enquiry',
     title: 'Thank you for your enquiry',

@@ -37,12 +37,23 @@ describe('JSON in a script element', () => {
 
 describe('describes a page', () => {
   test('describes the practice with address and hours', () => {
-    expect(practiceJsonLd(publisher)).toMatchObject({
+    expect(practiceJsonLd(publisher, '2026-12-20')).toMatchObject({
       '@type': 'LegalService',
       telephone: '+442079460123',
       address: { '@type': 'PostalAddress', postalCode: 'EC2A 4NE' },
       openingHoursSpecification: { opens: '09:00', closes: '17:30' },
     })
+  })
+
+  test('names bank holidays and closures as days without hours, if the practice gives hours', () => {
+    const described = (changes: Partial<typeof demoPractice>) =>
+      practiceJsonLd({ origin, practice: { ...demoPractice, ...changes } }, '2026-12-20')
+    expect(described({ closures: '2026-12-24' })).toMatchObject({
+      specialOpeningHoursSpecification: expect.arrayContaining([
+        expect.objectContaining({ validFrom: '2026-12-24', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' }),
+      ]),
+    })
+    expect(described({ opens: null, closes: null })).not.toHaveProperty('specialOpeningHoursSpecification')
   })
 
   test('says what was corrected in a note, and nothing of a note without a correction', () => {

@@ -1,5 +1,6 @@
 import type { LegalService, PostalAddress, WithContext } from 'schema-dts'
 import { e164 } from '../practice/lines.ts'
+import { closedPeriods } from '../practice/next-opening.ts'
 import { officeHours } from '../practice/office-hours.ts'
 import type { Practice } from '../practice/type.ts'
 import { sharePicturePath } from './share-pictures.ts'
@@ -25,7 +26,20 @@ export const postalAddress = ({ street, town, postcode }: Practice): PostalAddre
   addressCountry: 'GB',
 })
 
-export function practiceJsonLd({ origin, practice }: Publisher): WithContext<LegalService> {
+/** How many days ahead closed days are named. The next builds name the others. */
+const daysAhead = 200
+
+/** Bank holidays and closures. A day of no hours opens and closes at midnight, as search engines read it. */
+function specialHours(practice: Practice, today: string): Pick<Exclude<LegalService, string>, 'specialOpeningHoursSpecification'> {
+  const closed = closedPeriods(practice, today, daysAhead).map(
+    ({ from, to }) =>
+      ({ '@type': 'OpeningHoursSpecification', validFrom: from, validThrough: to, opens: '00:00', closes: '00:00' }) as const,
+  )
+  return closed.length === 0 ? {} : { specialOpeningHoursSpecification: closed }
+}
+
+/** `today` is the day of the build, in London. */
+export function practiceJsonLd({ origin, practice }: Publisher, today: string): WithContext<LegalService> {
   const { name, description, email, phone, companyName, vatNumber } = practice
   const hours = officeHours(practice)
   const elsewhere = [practice.linkedin, practice.twitter].filter((link) => link !== null)
@@ -49,6 +63,7 @@ export function practiceJsonLd({ origin, practice }: Publisher): WithContext<Leg
         closes: hours.closes,
       },
     }),
+    ...specialHours(practice, today),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     ...(companyName !== null && { legalName: companyName }),
     ...(vatNumber !== null && { vatID: vatNumber }),

@@ -1,5 +1,5 @@
-import { closedDays } from '../../practice/closures.ts'
 import { bankHolidays } from './bank-holidays.ts'
+import { closedDays } from './closures.ts'
 
 /** The bank holidays and closures from one day to another, both included, each once and in order. */
 export function daysOffBetween(from: string, to: string, closures: string | null): string[] {

@@ -15,6 +15,9 @@ export function clockTime(time: string): string {
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 type Weekday = (typeof week)[number]
 
+/** The weekday of a calendar day. `Date` counts from Sunday. */
+export const weekdayOf = (day: string): Weekday => week[(new Date(day).getUTCDay() + 6) % 7] ?? 'Monday'
+
 /** The days of each choice, and what the others are called. */
 const choices: Readonly<Record<string, { open: number; others?: string }>> = {
   'Monday to Thursday': { open: 4, others: 'Fridays and weekends' },

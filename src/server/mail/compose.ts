@@ -4,7 +4,7 @@ import { findMailedAccount } from '#db/accounts/change-mail.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { findMailedDraft, listPublishers } from '#db/drafts/draft-mail.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
-import { hadAcknowledgement } from '#db/enquiries/enquiry-mail.ts'
+import { hadAcknowledgement, listSentBefore } from '#db/enquiries/enquiry-mail.ts'
 import { findAnswer } from '#db/enquiries/enquiry-thread.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
@@ -38,19 +38,21 @@ export type Composed = { message: SendMailOptions } | { dropped: string }
 /** Who sends: the addresses of the environment and the practice's details. */
 type Sender = MailSetup & { practice: Practice }
 
-type Addressed = Pick<SendMailOptions, 'to' | 'replyTo' | 'headers'>
+type Addressed = Pick<SendMailOptions, 'to' | 'replyTo' | 'headers' | 'inReplyTo' | 'references'>
+
+const messageIdOf = ({ from }: MailSetup, id: string): string => `<${id}@${senderHost(from)}>`
 
 /** Programs must not answer these messages (RFC 3834). The second header is the same for Exchange. */
 const automatic = (how: 'auto-generated' | 'auto-replied') => ({ 'Auto-Submitted': how, 'X-Auto-Response-Suppress': 'All' })
 
-function written({ from, practice }: Sender, { messageId }: ClaimedMail, content: MailContent, addressed: Addressed): SendMailOptions {
+function written(sender: Sender, { messageId }: ClaimedMail, content: MailContent, addressed: Addressed): SendMailOptions {
   return {
     ...addressed,
-    from,
+    from: sender.from,
     subject: shownAsTyped(content.subject),
-    messageId: `<${messageId}@${senderHost(from)}>`,
-    text: plainText(content, practice),
-    html: htmlText(content, practice),
+    messageId: messageIdOf(sender, messageId),
+    text: plainText(content, sender.practice),
+    html: htmlText(content, sender.practice),
   }
 }
 
@@ -70,8 +72,15 @@ async function acknowledgement(db: Queryable, setup: Sender, mail: ClaimedMail, 
   // The law wants an acknowledgement of a complaint, so the setting is for enquiries alone.
   if (!isComplaint && !(await readMailSettings(db)).acknowledge) return { dropped: 'Acknowledgements are switched off.' }
   if (await hadAcknowledgement(db, mail, enquiry.email)) return { dropped: 'The address had an acknowledgement within the hour.' }
-  const content = isComplaint ? complaintAcknowledgementOf(enquiry) : acknowledgementOf(enquiry, setup.practice)
+  const content = isComplaint ? complaintAcknowledgementOf(enquiry) : acknowledgementOf(enquiry, setup.practice, new Date())
   return { message: written(setup, mail, content, { to: enquiry.email, headers: automatic('auto-replied') }) }
+}
+
+/** The headers by which mail programs show a message below earlier ones (RFC 5322, section 3.6.4). */
+function threadOf(setup: Sender, earlier: readonly string[]): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
+  const references = earlier.map((id) => messageIdOf(setup, id))
+  const last = references.at(-1)
+  return last === undefined ? {} : { inReplyTo: last, references }
 }
 
 /** An answer that staff wrote. Replies go to the practice. */
@@ -79,7 +88,7 @@ async function answer(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: 
   const text = await findAnswer(db, mail.id)
   if (text === undefined) return { dropped: 'The answer was deleted.' }
   const { name, email } = setup.practice
-  const addressed = { to: enquiry.email, replyTo: { name, address: email } }
+  const addressed = { to: enquiry.email, replyTo: { name, address: email }, ...threadOf(setup, await listSentBefore(db, mail)) }
   return { message: written(setup, mail, answerOf(enquiry, text, setup.practice), addressed) }
 }
 

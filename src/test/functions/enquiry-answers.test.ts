@@ -1,9 +1,11 @@
+import { desc } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { enquiryEntries, enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { readSubject } from '#db/subjects/subject-data.ts'
 import { enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
+import contact from '#functions/contact.ts'
 import enquiries from '#functions/enquiries.ts'
 import mailCalls from '#functions/mail.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
@@ -62,6 +64,20 @@ test('says that an answer was refused, keeps it, and sends it again on request',
   await sendAll()
   expect(await delivery()).toMatchObject({ kind: 'sent' })
   expect(mail().messages).toHaveLength(1)
+})
+
+test('names the acknowledgement and earlier answers, so that mail programs show one thread', async () => {
+  await call(contact, '/api/contact', { json: enquiry(), headers: { 'X-Form-Filled-In': '30' } })
+  await sendAll()
+  const [latest] = await database().select().from(enquiryTable).orderBy(desc(enquiryTable.id)).limit(1)
+  await send('We can help.', latest?.id)
+  await sendAll()
+  await send('One thing more.', latest?.id)
+  await sendAll()
+  const [acknowledgement, first, second] = mail().messages.filter(({ subject }) => !subject?.startsWith('Enquiry from'))
+  expect(acknowledgement?.references).toBeUndefined()
+  expect(first).toMatchObject({ inReplyTo: acknowledgement?.messageId, references: acknowledgement?.messageId })
+  expect(second).toMatchObject({ inReplyTo: first?.messageId, references: [acknowledgement?.messageId, first?.messageId] })
 })
 
 test('keeps the time and the status of an enquiry that was answered before', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { daysOffBetween } from '../../practice/days-off.ts'
 import { answerTimes } from './answer-times.ts'
-import { daysOffBetween } from './days-off.ts'
 
 const after = (hours: number) => ({
   createdAt: '2024-01-09T10:00:00.000Z',

@@ -1,0 +1,48 @@
+import { formatDay, londonDay, londonMinute } from '../fields/dates.ts'
+import { daysOffBetween } from './days-off.ts'
+import { clockTime, officeHours, weekdayOf } from './office-hours.ts'
+import type { Practice } from './type.ts'
+
+/** In days. Several closures of the greatest length may follow each other. */
+const farthest = 200
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => new Date(Date.parse(day) + index * dayMs).toISOString().slice(0, 10))
+
+type Hours = Pick<Practice, 'days' | 'opens' | 'closes' | 'closures'>
+
+/**
+ * When the office opens again, if it is closed at a moment: 'Tuesday 29 December 2026 at 9:00 AM'.
+ * Undefined while it is open, and for a practice that gives no hours.
+ */
+export function nextOpening(practice: Hours, now: Date): string | undefined {
+  const hours = officeHours(practice)
+  if (hours === undefined) return undefined
+  const [today, minute] = [londonDay(now), londonMinute(now)]
+  const days = daysFrom(today, farthest)
+  const off = daysOffBetween(today, days.at(-1) ?? today, practice.closures)
+  const open = days.filter((day) => hours.weekdays.includes(weekdayOf(day)) && !off.includes(day))
+  if (open[0] === today && hours.opens <= minute && minute < hours.closes) return undefined
+  const next = open.find((day) => day > today || minute < hours.opens)
+  return next && `${weekdayOf(next)} ${formatDay(next)} at ${clockTime(hours.opens)}`
+}
+
+interface Period {
+  from: string
+  to: string
+}
+
+/** The days on which the office is closed though it has hours on their weekdays. Adjacent days are one period. */
+export function closedPeriods(practice: Hours, today: string, days: number): Period[] {
+  const hours = officeHours(practice)
+  const range = daysFrom(today, days)
+  const off = hours ? daysOffBetween(today, range.at(-1) ?? today, practice.closures) : []
+  const periods: Period[] = []
+  for (const day of off.filter((each) => hours?.weekdays.includes(weekdayOf(each)))) {
+    const last = periods.at(-1)
+    if (last !== undefined && Date.parse(day) - Date.parse(last.to) === dayMs) last.to = day
+    else periods.push({ from: day, to: day })
+  }
+  return periods
+}
