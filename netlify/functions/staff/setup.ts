@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { readCommunityForStaff } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
+import { hasOwnFees } from '#db/fees/fees.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import { readStoredPractice, updatePractice } from '#db/practice/practice.ts'
 import { countRestorable, listDemoRecords, removeDemo, restoreDemo } from '#db/setup/demo-records.ts'
@@ -27,8 +28,9 @@ async function readMail(): Promise<Setup['mail']> {
 
 async function readSetup(): Promise<Setup> {
   const db = database()
-  const [practice, community, mail, ticks, demoRecords, restorable] = await Promise.all([
+  const [practice, hasFees, community, mail, ticks, demoRecords, restorable] = await Promise.all([
     readStoredPractice(db),
+    hasOwnFees(db),
     readCommunityForStaff(db),
     readMail(),
     readTicks(db),
@@ -39,6 +41,7 @@ async function readSetup(): Promise<Setup> {
     ticks,
     demoDetails: leftOfDemo(practice).map((name) => practiceFields[name].label),
     status: statusLine(practice),
+    hasFees,
     mail,
     hasWebhook: community.discordWebhookSet,
     demoRecords,
@@ -59,10 +62,14 @@ async function mark(c: Context<Api>, step: SetupMark): Promise<boolean> {
 }
 
 /** The legal pages say when they were last read. */
-async function noteReview(): Promise<void> {
+async function noteReview(c: Context<Api>): Promise<void> {
   const { updatedAt, ...practice } = await readStoredPractice(database())
   const reviewed = { ...practice, legalReviewed: londonDay(new Date()) }
-  await database().transaction((tx) => updatePractice(tx, reviewed, [new Date(updatedAt)]))
+  await audited(
+    c,
+    (tx) => updatePractice(tx, reviewed, [new Date(updatedAt)]),
+    (saved) => saved && { action: 'updated', kind: 'practice', fields: ['legalReviewed'] },
+  )
   await requestBuild(database())
 }
 
@@ -70,7 +77,7 @@ export async function tickStep(c: Context<Api>) {
   const { data: step } = z.enum(setupSteps).safeParse(c.req.param('key'))
   if (step === undefined) throw notFound('This step')
   const isTicked = await mark(c, step)
-  if (isTicked && step === 'legal') await noteReview()
+  if (isTicked && step === 'legal') await noteReview(c)
   return c.json(await readSetup())
 }
 

@@ -79,6 +79,15 @@ export const stepWords: Readonly<Record<SetupStep, StepWords>> = {
     link: settings('practice', 'Change it'),
     tick: 'It is true',
   },
+  fees: {
+    title: 'Say what you charge',
+    words: ({ hasFees }) =>
+      hasFees
+        ? 'The page about fees is your own.'
+        : 'Nobody has saved the page about fees yet. Your regulator may want prices to be published.',
+    link: settings('fees', 'Enter the fees'),
+    tick: 'Not needed',
+  },
   demo: {
     title: 'Remove the demonstration',
     words: (setup) =>

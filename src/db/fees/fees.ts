@@ -27,6 +27,9 @@ const storedOf = (row: Row): StoredFees => ({ ...inOrder(row), updatedAt: row.up
 /** What the page shows before staff save fees: the demonstration's, and none once it names a real practice. */
 const unsavedFees = async (db: Queryable): Promise<Fees> => ((await db.$count(practice)) > 0 ? noFees : demoFees)
 
+/** Whether staff saved fees, be they none. */
+export const hasOwnFees = async (db: Queryable): Promise<boolean> => (await db.$count(fees)) > 0
+
 /** The fees that the page shows. */
 export async function readFees(db: Queryable): Promise<Fees> {
   const [row] = await db.select(fields).from(fees)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '../fields/field-errors.ts'
 import { markupText } from '../markup/text.ts'
-import { demoFees, hasDemoFees } from './demo.ts'
+import { demoFees, hasDemoFees, shownCosts } from './demo.ts'
 import { ratesTable, rateText } from './fee-tables.ts'
 import { readPounds } from './money.ts'
 import { nestedText } from './nested-text.ts'
@@ -53,4 +53,11 @@ test('knows what is still of the demonstration', () => {
 test('gives the headings of several texts on a page different ids, and one level', () => {
   const [heading] = nestedText('# Example\nA bill.', 'bills', 4)
   expect(heading).toMatchObject({ kind: 'heading', level: 4, id: 'bills-example' })
+})
+
+test("shows invented costs of a service only beside the demonstration's fees, and never in the place of real ones", () => {
+  const service = { slug: 'cost-budgeting', costs: null }
+  expect(shownCosts(service, demoFees)).toContain('Precedent H')
+  expect(shownCosts({ ...service, costs: '£500' }, demoFees)).toBe('£500')
+  expect(shownCosts(service, noFees)).toBeNull()
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { contentKinds } from '../kinds/content-types.ts'
 
 /** The steps of the first run, in the order in which a new practice takes them. */
-export const setupSteps = ['password', 'details', 'status', 'demo', 'mail', 'discord', 'legal'] as const
+export const setupSteps = ['password', 'details', 'status', 'fees', 'demo', 'mail', 'discord', 'legal'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /** A stored tick is for a step, or says that the checklist is hidden. */
@@ -28,6 +28,8 @@ export const setupSchema = z.object({
   demoDetails: z.array(z.string()),
   /** What the website says about regulation and rankings. Blank if it says nothing. */
   status: z.string(),
+  /** Whether staff saved what the page about fees says. */
+  hasFees: z.boolean(),
   mail: z.object({ isSetUp: z.boolean(), hasNoticeAddress: z.boolean() }),
   hasWebhook: z.boolean(),
   demoRecords: z.array(demoRecordSchema),

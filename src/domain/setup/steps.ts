@@ -9,6 +9,7 @@ export const isToRemove = ({ kind, isEdited }: DemoRecord): boolean => kind !== 
 const seen: { readonly [Step in SetupStep]?: (setup: Setup) => boolean } = {
   details: ({ demoDetails }) => demoDetails.length === 0,
   status: ({ status }) => status === '',
+  fees: ({ hasFees }) => hasFees,
   demo: ({ demoRecords }) => !demoRecords.some(isToRemove),
   mail: ({ mail }) => mail.isSetUp && mail.hasNoticeAddress,
 }
@@ -20,5 +21,5 @@ export const isSeen = (setup: Setup, step: SetupStep): boolean => seen[step]?.(s
 
 export const stepsLeft = (setup: Setup): SetupStep[] => setupSteps.filter((step) => !isDone(setup, step))
 
-/** '2 of 7 steps left'. */
+/** '2 of 8 steps left'. */
 export const leftWords = (setup: Setup): string => `${stepsLeft(setup).length} of ${countOf(setupSteps.length, 'step')} left`

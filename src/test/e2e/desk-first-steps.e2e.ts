@@ -6,7 +6,7 @@ import { expect, paths, test } from './fixtures.ts'
 test('lists what a new practice has to do, and keeps a tick until it is undone', async ({ staffPage: page }) => {
   await page.goto(paths.adminDashboard)
   const steps = page.getByRole('region', { name: 'First steps' })
-  await expect(steps.getByRole('listitem')).toHaveCount(7)
+  await expect(steps.getByRole('listitem')).toHaveCount(8)
   await expect(steps).toContainText('Not your own yet: Name')
   const legal = steps.getByRole('listitem').filter({ hasText: 'Read the legal pages' })
   await legal.getByRole('button', { name: 'We have read them: Read the legal pages' }).click()

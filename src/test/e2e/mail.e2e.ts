@@ -6,7 +6,10 @@ import { expect, paths, test } from './fixtures.ts'
 // The frame of a message runs no script, not even the one that Playwright adds to every frame.
 test.use({ hostConsole: [/^Blocked script execution in '[^']*\/admin\/mailbox\//] })
 
-test('announces an enquiry to staff and acknowledges it to its sender, in the local mailbox', async ({ page, staffPage }) => {
+test('announces an enquiry to staff, acknowledges it and mails the answer of the desk to its sender, in the local mailbox', async ({
+  page,
+  staffPage,
+}) => {
   const lastName = `Mailer${Date.now()}`
   const fields = { ...enquiry({ lastName, message: 'A secret of the matter' }), email: `${lastName}@visitors.example` }
   expect((await page.request.post(api.contact, { data: fields })).status()).toBe(201)
@@ -22,7 +25,21 @@ test('announces an enquiry to staff and acknowledges it to its sender, in the lo
   await expect(staffPage.getByText('A secret of the matter')).toHaveCount(0)
   const opened = staffPage.waitForEvent('popup')
   await staffPage.frameLocator('iframe').getByRole('link', { name: 'Read the enquiry' }).click()
-  await expect((await opened).getByText('A secret of the matter')).toBeVisible()
+  const desk = await opened
+  await expect(desk.getByText('A secret of the matter')).toBeVisible()
+
+  await desk.getByLabel('Answer', { exact: true }).fill('Dear Vera,\n\nWe can help.')
+  await desk.getByRole('button', { name: 'Send answer' }).click()
+  const sent = desk.getByRole('list', { name: 'Notes and answers' }).getByRole('listitem')
+  await expect(sent).toContainText('We can help.')
+  await expect(desk.getByLabel('Answer', { exact: true })).toHaveValue('')
+  const answer = staffPage.getByRole('link', { name: 'Your enquiry to Paul Street Costs: Cost Budgeting' })
+  await expect(async () => {
+    await staffPage.goto('/admin/mailbox')
+    await expect(answer).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await answer.click()
+  await expect(staffPage.frameLocator('iframe').getByText('We can help.')).toBeVisible()
 })
 
 test('shows the local mailbox to staff only', async ({ page }) => {

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
+import { updateFees } from '#db/fees/fees.ts'
 import { newsStore } from '#db/news/news.ts'
 import { readPractice, updatePractice } from '#db/practice/practice.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import { users } from '#db/schema/accounts.ts'
+import { audit } from '#db/schema/audit.ts'
 import { storeInitialContent } from '#db/upkeep/initial-content.ts'
+import { noFees } from '#domain/fees/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { demoChangeSchema, type Setup, setupSchema, setupSteps } from '#domain/setup/setup.ts'
 import { stepsLeft } from '#domain/setup/steps.ts'
@@ -43,6 +46,8 @@ test('a new practice has every step left, and the data tick those that they show
   expect((await read()).mail).toEqual({ isSetUp: true, hasNoticeAddress: false })
   vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@aire.example')
   await remove({ kinds: ['case', 'news', 'team'], edited: [] })
+  expect(stepsLeft(await read())).toEqual(['password', 'fees', 'discord', 'legal'])
+  await updateFees(database(), noFees, undefined)
   expect(stepsLeft(await read())).toEqual(['password', 'discord', 'legal'])
 })
 
@@ -54,9 +59,14 @@ test('keeps who ticked a step and when, until the tick is removed', async () => 
   await problem(await ask('/steps/legal', { method: 'PUT', json: { done: 'yes' } }), 422)
 })
 
-test('the tick for the legal pages is the day on which they were last read', async () => {
+test('the tick for the legal pages is the day on which they were last read, with its own line in the audit trail', async () => {
   await put('/steps/legal')
   expect((await readPractice(database())).legalReviewed).toBe(londonDay(new Date()))
+  const lines = await database().select({ action: audit.action, kind: audit.kind, fields: audit.fields }).from(audit).orderBy(audit.at)
+  expect(lines.slice(-2)).toEqual([
+    { action: 'ticked', kind: 'setup', fields: ['legal'] },
+    { action: 'updated', kind: 'practice', fields: ['legalReviewed'] },
+  ])
 })
 
 test('only an owner hides the checklist', async () => {
