@@ -46,8 +46,8 @@ function officeWords({ phone, ...practice }: Practice, now: Date): string {
 }
 
 /**
- * Tells the sender that an enquiry arrived, and when the office opens again if it is closed. It repeats no message,
- * because anyone can enter any address.
+ * Tells the sender that an enquiry arrived, and when the office opens again if it is closed.
+ * It repeats no message, because anyone can enter any address.
  */
 export function acknowledgementOf(
   { firstName, service }: Pick<EnquiryRecord, 'firstName' | 'service'>,

@@ -67,11 +67,11 @@ export function companyLine({ name, companyName, companyNumber, registeredOffice
 }
 
 /**
- * What every letter of a practice states below its address, and a mail is a letter "in hard copy, electronic or any
- * other form": the particulars of a company (Company, LLP and Business (Names and Trading Disclosures) Regulations
- * 2015, SI 2015/17, regs 24 and 25, which replaced those of 2008 under section 82 of the Companies Act 2006), or
- * else the owner of a trading name (Companies Act 2006, s 1202). As known on 27 November 2026, not read again in
- * the source. Whether and how a regulator is named is for its own rules. Nothing that staff left blank is stated.
+ * What every letter states below the practice's address, and a mail is a letter in electronic form.
+ * A company states its particulars (Company, LLP and Business (Names and Trading Disclosures) Regulations 2015,
+ * SI 2015/17, regs 24 and 25, which replaced those of 2008 under section 82 of the Companies Act 2006), and a
+ * trading name its owner (section 1202 of that Act). As known on 27 November 2026, not read again in the source.
+ * The regulator is named because its own rules may want it. Nothing that staff left blank is stated.
  */
 export function letterLines(practice: Practice): string[] {
   const { name, companyName, companyNumber } = practice
