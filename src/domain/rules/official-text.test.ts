@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findRules } from './find-rules.ts'
 import { officialText } from './official-text.ts'
 import { compareRules } from './rule.ts'
+import { ruleTitle } from './rule-titles.ts'
 
 const rulesOf = (text: string) => findRules(text).map(({ rule }) => rule)
 
@@ -14,6 +15,7 @@ test.each([
     'PD 46 para 1.1',
     'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part-46-costs-special-cases/practice-direction-46-costs-special-cases',
   ],
+  ['PD 3E', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules'],
   ['PD 47', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules'],
   ['section 70(3) of the Solicitors Act 1974', 'https://www.legislation.gov.uk/ukpga/1974/47/section/70'],
   ['LASPO', 'https://www.legislation.gov.uk/ukpga/2012/10'],
@@ -29,4 +31,9 @@ test('lists provisions by their source and number, a part before its rules', () 
     ...['CPR 3.9', 'CPR Part 44', 'CPR 44.2', 'CPR 44.14', 'PD 3E', 'PD 47', 'PD 47 para 8.2'],
     ...['LASPO 2012', 'LASPO 2012 s 44', 'Precedent H'],
   ])
+})
+
+test('says that practice direction 3E was renumbered', () => {
+  expect(ruleTitle('pd-3d')).toBe('Costs management')
+  expect(ruleTitle('pd-3e')).toContain('costs capping since')
 })

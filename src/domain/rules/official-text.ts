@@ -21,7 +21,6 @@ const parts = new Map([
   ['46', 'part-46-costs-special-cases'],
 ])
 const directions = new Map([
-  ['3E', 'part03/practice-direction-3e-costs-management'],
   ['16', 'part16/pd_part16'],
   ['18', 'part18/pd_part18'],
   ['35', 'part35/pd_part35'],

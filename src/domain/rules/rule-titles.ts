@@ -83,7 +83,9 @@ const titles: Readonly<Record<string, string>> = {
   'cpr-part-45': 'Fixed costs',
   'cpr-part-46': 'Costs: special cases',
   'cpr-part-47': 'Procedure for detailed assessment of costs and default provisions',
-  'pd-3e': 'Costs management',
+  // Renumbered on 1 December 2022 by the 152nd update: 3E became 3D, and 3F became 3E.
+  'pd-3d': 'Costs management',
+  'pd-3e': 'Costs management until 30 November 2022, costs capping since then',
   'pd-44': 'General rules about costs',
   'pd-45': 'Fixed costs',
   'pd-46': 'Costs: special cases',
