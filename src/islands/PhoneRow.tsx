@@ -4,17 +4,25 @@ import type { Practice } from '#domain/practice/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { ScheduleRow } from './Beside.tsx'
 
-/** The number to call, and when somebody answers. `about` is a line on whom to ask for. */
-export function PhoneRow({ practice, about }: { practice: Practice; about?: string }): ReactNode {
-  const { phone } = practice
+interface Props {
+  practice: Practice
+  /** Somebody's own number. Without it, the number is that of the office. */
+  direct?: string | null
+  /** Whom to ask for at the office. */
+  about?: string
+}
+
+/** The number to call, and when somebody answers. */
+export function PhoneRow({ practice, direct = null, about }: Props): ReactNode {
+  const phone = direct ?? practice.phone
   const hours = hoursLine(practice)
   if (phone === null) return null
   return (
-    <ScheduleRow label="Direct line">
+    <ScheduleRow label={direct === null ? 'Phone' : 'Direct line'}>
       <a className="link whitespace-nowrap" href={`tel:${e164(phone)}`} data-event="contact-method" data-method="phone">
         {phone}
       </a>
-      {about && <span className="block text-soft">{typeset(about)}</span>}
+      {about && direct === null && <span className="block text-soft">{typeset(about)}</span>}
       {hours && <span className="block text-soft">{typeset(hours)}</span>}
     </ScheduleRow>
   )

@@ -32,6 +32,8 @@ export function FieldControl({ field, wiring, registered }: FieldControlProps) {
       return <input {...control} type="url" placeholder={field.placeholder} />
     case 'email':
       return <input {...control} type="email" autoComplete="off" className={shortField} />
+    case 'phone':
+      return <input {...control} type="tel" autoComplete="off" className={shortField} />
     case 'choice':
       return (
         <select {...control} className={shortField}>

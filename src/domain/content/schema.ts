@@ -5,7 +5,7 @@ import { optionalEmailAddress } from '../fields/email.ts'
 import { isoDaySchema, optionalDay } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
 import { tagsSchema } from '../fields/tags-schema.ts'
-import { optionalLine, optionalText, optionalWebAddress, requiredLine, requiredText } from '../fields/text.ts'
+import { optionalLine, optionalPhone, optionalText, optionalWebAddress, requiredLine, requiredText } from '../fields/text.ts'
 import { optionalPictureAddress } from '../pictures/address-schema.ts'
 import { iconNames } from '../pictures/icon-names.ts'
 import { mapFields } from './map-fields.ts'
@@ -31,6 +31,8 @@ function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
       return optionalWebAddress(field.label)
     case 'email':
       return optionalEmailAddress
+    case 'phone':
+      return optionalPhone(field.label)
     case 'treatments':
       return optionalTreatments(field.label, field.max)
     case 'picture':

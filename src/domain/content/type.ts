@@ -71,6 +71,12 @@ export interface EmailField extends Described {
   readonly optional: true
 }
 
+/** A number that people call. Without a country code it is from the United Kingdom. */
+export interface PhoneField extends Described {
+  readonly kind: 'phone'
+  readonly optional: true
+}
+
 /** The address of a picture: an upload, or one elsewhere on the web. */
 export interface PictureField extends Described {
   readonly kind: 'picture'
@@ -101,6 +107,7 @@ export type Field =
   | TagsField
   | LinkField
   | EmailField
+  | PhoneField
   | PictureField
   | IconField
 export type Fields = Readonly<Record<string, Field>>

@@ -69,6 +69,13 @@ export function optionalWebAddress(label: string) {
   })
 }
 
+/** An optional number to call. Its page links to it, so it is one number, without an extension. */
+export function optionalPhone(label: string) {
+  return optionalLine(label, 40).refine((value) => value === null || /^(?:\+[1-9]|0)(?:[ .-]?\d){8,14}$/.test(value), {
+    message: `${label} must be one phone number, such as 0113 496 0000`,
+  })
+}
+
 /** The first whole sentences of a text, as few as reach `atLeast` characters. A teaser never ends mid-sentence. */
 export function openingSentences(text: string, atLeast = 40): string {
   let opening = ''

@@ -21,6 +21,7 @@ import { type NewsItem, newsType } from '../news/type.ts'
 import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { isOwnFile } from '../pictures/address.ts'
 import { type CutPicture, largestCut } from '../pictures/cuts.ts'
+import { e164 } from '../practice/lines.ts'
 import { officialText } from '../rules/official-text.ts'
 import type { Rule } from '../rules/rule.ts'
 import { paths } from '../site/paths.ts'
@@ -200,6 +201,7 @@ export function personJsonLd(publisher: Publisher, member: TeamMember, picture?:
     url,
     image: imageOf(origin, member.imageUrl, picture, recordPicture(teamType, member)) ?? origin,
     worksFor: publisherJsonLd(publisher),
+    ...(member.phone !== null && { telephone: e164(member.phone) }),
     ...(links.length > 0 && { sameAs: links }),
     ...qualifiedBy(member),
   }

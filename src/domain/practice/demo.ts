@@ -28,6 +28,7 @@ export const demoPractice: Practice = {
   regulatorNumber: null,
   regulatorLink: 'https://clsb.info/',
   ranking: 'Legal 500',
+  rankingLink: 'https://www.legal500.com/',
   insurer: null,
   complaintsTo: 'Amelia Example, Principal',
   legalReviewed: null,

@@ -83,13 +83,17 @@ test.each([
   expect(hours?.weekdays).toHaveLength(open)
 })
 
-test('links the regulator only to a page that the practice entered', () => {
+test('links the regulator and the ranking only to pages that the practice entered', () => {
   const links = (practice: typeof demoPractice) => statusOf(practice).map(({ body, link }) => [body, link])
   expect(links(demoPractice)).toEqual([
     ['Costs Lawyer Standards Board', 'https://clsb.info/'],
+    ['Legal 500', 'https://www.legal500.com/'],
+  ])
+  expect(links({ ...demoPractice, rankingLink: null, regulatorLink: null })).toEqual([
+    ['Costs Lawyer Standards Board', null],
     ['Legal 500', null],
   ])
-  expect(links({ ...demoPractice, ranking: null, regulatorLink: null })).toEqual([['Costs Lawyer Standards Board', null]])
+  expect(links({ ...demoPractice, ranking: null })).toEqual([['Costs Lawyer Standards Board', 'https://clsb.info/']])
 })
 
 test('names the company as the owner of the copyright, if there is one', () => {

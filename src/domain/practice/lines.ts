@@ -29,11 +29,11 @@ interface Status {
 }
 
 /** The status of the practice. It claims only what staff entered. */
-export function statusOf({ regulator, regulatorNumber, regulatorLink, ranking }: Practice): Status[] {
+export function statusOf({ regulator, regulatorNumber, regulatorLink, ranking, rankingLink }: Practice): Status[] {
   const number = regulatorNumber === null ? '' : `, number ${regulatorNumber}`
   return [
     ...(regulator === null ? [] : [{ before: 'Regulated by the ', body: regulator, link: regulatorLink, after: `${number}.` }]),
-    ...(ranking === null ? [] : [{ before: 'Ranked in the ', body: ranking, link: null, after: '.' }]),
+    ...(ranking === null ? [] : [{ before: 'Ranked in the ', body: ranking, link: rankingLink, after: '.' }]),
   ]
 }
 

@@ -48,6 +48,7 @@ export const practiceFields = declared({
   regulatorNumber: { kind: 'text', label: 'Number with the regulator', max: 60, optional: true },
   regulatorLink: { kind: 'link', label: 'Website of the regulator', optional: true },
   ranking: { kind: 'text', label: 'Ranked in', max: 100, optional: true, hint: 'A directory. Leave it blank if none ranks you.' },
+  rankingLink: { kind: 'link', label: 'Page of the ranking', optional: true },
   insurer: {
     kind: 'text',
     label: 'Insurer',

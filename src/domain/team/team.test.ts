@@ -61,7 +61,7 @@ test('makes no description longer than 155 characters, and cuts no emoji in half
 
 test('stores blank optional fields as null', () => {
   const member = { name: 'Amelia', position: 'Costs Lawyer', bio: 'Bio' }
-  const nothing = { imageUrl: null, practisingNumber: null, qualifications: null, linkedin: null, twitter: null, email: null }
+  const nothing = { imageUrl: null, practisingNumber: null, qualifications: null, linkedin: null, twitter: null, email: null, phone: null }
   expect(teamMemberInputSchema.parse(member)).toEqual({ ...member, ...nothing })
   expect(teamMemberInputSchema.parse({ ...member, imageUrl: '', linkedin: ' ', twitter: null, email: ' ' })).toEqual({
     ...member,
@@ -76,6 +76,14 @@ test('reads a qualification from each line, and none from a blank field', () => 
     'LLB, Leeds',
   ])
   expect(qualificationsOf({ qualifications: null })).toEqual([])
+})
+
+test.each(['020 7946 0124', '+44 20 7946 0124', '01632-960.001'])('accepts %j as a direct line', (phone) => {
+  expect(teamMemberInputSchema.parse({ name: 'Amelia', position: 'Costs Lawyer', bio: 'Bio', phone })).toMatchObject({ phone })
+})
+
+test.each(['ask Amelia', '0123', '020 7946 0123 ext 4', '020 7946 0123 or 07700 900123'])('refuses %j as a direct line', (phone) => {
+  expect(teamMemberInputSchema.safeParse({ name: 'Amelia', position: 'Costs Lawyer', bio: 'Bio', phone }).success).toBe(false)
 })
 
 test('finds the page of an author in the team, if the name is of one member only', () => {

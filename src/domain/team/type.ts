@@ -52,6 +52,7 @@ export const teamType = contentType({
     linkedin: { kind: 'link', label: 'LinkedIn', optional: true, placeholder: 'https://www.linkedin.com/in/...' },
     twitter: { kind: 'link', label: 'Twitter', optional: true, placeholder: 'https://x.com/...' },
     email: { kind: 'email', label: 'Email', optional: true },
+    phone: { kind: 'phone', label: 'Direct line', optional: true, hint: 'If blank, the page says to ask for the member at the office.' },
   },
 })
 export type TeamMember = RecordOf<typeof teamType>

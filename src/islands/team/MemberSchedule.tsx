@@ -47,7 +47,7 @@ export function MemberSchedule({ member, practice, notes }: Props): ReactNode {
   return (
     <aside aria-label={member.name}>
       <dl className="schedule text-sm">
-        <PhoneRow practice={practice} about={`Ask for ${member.name}`} />
+        <PhoneRow practice={practice} direct={member.phone} about={`Ask for ${member.name}`} />
         {member.practisingNumber && <ScheduleRow label="Practising number">{member.practisingNumber}</ScheduleRow>}
       </dl>
       {qualifications.length > 0 && (

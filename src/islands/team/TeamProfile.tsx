@@ -60,7 +60,7 @@ function Head({ member, label }: Pick<Props, 'member' | 'label'>): ReactNode {
 /** A member of the team: portrait or initials, name, position, biography, links. */
 export function TeamProfile({ member, picture, label, practice, notes = [] }: Props): ReactNode {
   const isInList = label === 'Our Team'
-  const hasSchedule = [practice.phone, member.practisingNumber, member.qualifications, notes[0]].some(Boolean)
+  const hasSchedule = [practice.phone, member.phone, member.practisingNumber, member.qualifications, notes[0]].some(Boolean)
   return (
     <article className={isInList ? 'pt-8 pb-12 md:pt-12 md:pb-16' : 'pt-12 pb-12 md:pt-20 md:pb-16'}>
       {isInList && <BackLink href={paths.team} to="Our Team" />}

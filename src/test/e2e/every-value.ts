@@ -37,6 +37,8 @@ export function valueFor(of: EveryField, slug: string, kind: ContentKind, name: 
       return of.link
     case 'email':
       return addressOf(of, kind)
+    case 'phone':
+      return '020 7946 0124'
     case 'picture':
       return null
     case 'icon':

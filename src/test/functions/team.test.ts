@@ -44,9 +44,9 @@ test('stores a valid member, with absent, null or blank optional fields as null'
   const created = await answer(await create(memberInput()), 201, teamMemberSchema.strict())
   expect(created).toMatchObject(memberInput())
   const { name, position, bio } = memberInput()
-  const bare = { imageUrl: null, practisingNumber: null, qualifications: null, linkedin: null, twitter: null, email: null }
+  const bare = { imageUrl: null, practisingNumber: null, qualifications: null, linkedin: null, twitter: null, email: null, phone: null }
   for (const none of [undefined, null, '']) {
-    const optional = { imageUrl: none, linkedin: none, twitter: none, email: none }
+    const optional = { imageUrl: none, linkedin: none, twitter: none, email: none, phone: none }
     expect(await answer(await create({ name, position, bio, ...optional }), 201, teamMemberSchema)).toMatchObject({
       name,
       position,
@@ -65,6 +65,7 @@ test.each<[string, object]>([
   ['linkedin', { linkedin: 'javascript:alert(1)' }],
   ['twitter', { twitter: 'ftp://twitter.example' }],
   ['imageUrl', { imageUrl: 'portrait.jpg' }],
+  ['phone', { phone: 'ask for me' }],
   ['email', { email: 'not an address' }],
   ['email', { email: 'a@b.example\r\nBcc: all@b.example' }],
   ['email', { email: `${'a'.repeat(64)}@${'b.'.repeat(100)}example` }],
