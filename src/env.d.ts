@@ -17,10 +17,13 @@ declare global {
     }
   }
 
-  /** Not in TypeScript's DOM yet. What it makes is taken wherever the DOM takes an address. */
+  /** Not in TypeScript's DOM yet. What it makes is taken wherever the DOM takes an address or HTML. */
   var trustedTypes:
     | undefined
-    | { createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string } }
+    | {
+        createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string }
+        readonly emptyHTML: string
+      }
 
   interface Navigator {
     /** Only in Chromium, and not in TypeScript's DOM. */

@@ -9,9 +9,11 @@ const app = resource('/api/drafts')
 const staff = () => import('./staff/drafts.ts')
 const steps = () => import('./staff/draft-steps.ts')
 const publishing = () => import('./staff/draft-publishing.ts')
+const previews = () => import('#server/pages/draft-preview.ts')
 
 app.get('/', staffOnly, async (c) => (await staff()).list(c))
 app.post('/', staffOnly, atMost(bodyLimits.record), async (c) => (await staff()).create(c))
+app.post('/page', staffOnly, atMost(bodyLimits.record), async (c) => (await previews()).answerTypedPage(c))
 app.post('/unpublish', staffOnly, atMost(bodyLimits.form), async (c) => (await publishing()).unpublish(c))
 app.get('/:key', staffOnly, async (c) => (await staff()).read(c))
 app.put('/:key', staffOnly, atMost(bodyLimits.record), async (c) => (await staff()).save(c))
@@ -26,6 +28,6 @@ app.post('/:key/preview', staffOnly, async (c) => (await steps()).makePreview(c)
 
 /** For people without an account: the address holds the proof. */
 const preview = resource('/preview')
-preview.get('/:key', async (c) => (await import('#server/pages/draft-preview.ts')).answerDraftPreview(c, c.req.param('key')))
+preview.get('/:key', async (c) => (await previews()).answerDraftPreview(c, c.req.param('key')))
 
 export default serveSeveral({ '/api/drafts': app, '/preview': preview })

@@ -135,6 +135,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'POST /api/cases/restore': { ids: [1] },
   'POST /api/cases/import/check': { slugs: ['a-case'] },
   'POST /api/drafts': aDraft,
+  'POST /api/drafts/page': aDraft,
   'PUT /api/drafts/{key}': { ...aDraft, baseUpdatedAt: '2026-11-01T09:00:00Z' },
   'POST /api/drafts/unpublish': { kind: 'case', recordId: 1 },
   'POST /api/drafts/{key}/review': { note: 'Please look at the figures.' },

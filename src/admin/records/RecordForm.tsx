@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import type { FormFields } from '#stores/records/record-kind.ts'
+import type { Drafting, FormFields } from '#stores/records/record-kind.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { DraftHead } from '../drafts/DraftHead.tsx'
 import { DraftPanel } from '../drafts/DraftPanel.tsx'
+import { PageButton } from '../drafts/PageButton.tsx'
 import { UnpublishPart } from '../drafts/UnpublishPart.tsx'
 import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
 import { ConflictView } from './ConflictView.tsx'
@@ -73,6 +74,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
               {previewing ? 'Back to the form' : 'Preview'}
             </Button>
           )}
+          {server.drafting && <TypedPageButton editor={editor} drafting={server.drafting} />}
         </FormActions>
       </form>
       <DoubtDialog editor={editor} />
@@ -146,6 +148,15 @@ function Drafts<Fields extends FormFields, Input, Stored extends { id: number }>
       onDiscard={editor.discard}
     />
   )
+}
+
+function TypedPageButton<Fields extends FormFields, Input, Stored extends { id: number }>({
+  editor,
+  drafting,
+}: EditorPart<Fields, Input, Stored> & { drafting: Drafting<Fields> }) {
+  const { editing, form } = editor
+  const read = () => ({ kind: drafting.kind, recordId: editing.$id.get(), fields: drafting.toFields(form.getValues()) })
+  return <PageButton read={read} />
 }
 
 /** Shown when someone deleted the record during the edit. The typed text can still be saved. */

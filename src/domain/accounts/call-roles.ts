@@ -57,6 +57,7 @@ const rolesOfCalls = {
   // A writer's text is public only after someone else has published it.
   'GET /api/drafts': everyone,
   'POST /api/drafts': everyone,
+  'POST /api/drafts/page': everyone,
   'GET /api/drafts/{key}': everyone,
   'PUT /api/drafts/{key}': everyone,
   'DELETE /api/drafts/{key}': everyone,

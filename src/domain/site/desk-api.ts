@@ -12,6 +12,7 @@ export const deskApi = {
   issueProgress: (id: number) => `/api/newsletter/issues/${id}/progress`,
   /** The message as its readers get it. */
   issuePreview: (id: number, form: 'light' | 'dark' | 'text') => `/api/newsletter/issues/${id}/preview?form=${form}`,
+  draftPage: '/api/drafts/page',
   caseTags: '/api/cases/tags',
   fees: '/api/fees',
   passkeys: '/api/passkeys',

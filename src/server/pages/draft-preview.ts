@@ -4,13 +4,14 @@ import { findDraft } from '#db/drafts/drafts.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { recordSchema } from '#domain/content/record-schema.ts'
 import type { ContentType } from '#domain/content/type.ts'
-import type { Draft } from '#domain/drafts/drafts.ts'
+import { type Draft, newDraftSchema } from '#domain/drafts/drafts.ts'
 import { contentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { PreviewOver } from '#islands/PreviewOver.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import type { Api } from '../http/app.ts'
+import { readJson } from '../http/body.ts'
 import { fillShell } from '../http/fill-shell.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { unknownAddress } from '../http/problems.ts'
@@ -40,7 +41,7 @@ function shownInTab<Kind extends TabKind>(kind: Kind, record: object): ShownReco
 }
 
 /** The draft as a record. A blank optional field is null, and any other one stays blank. */
-function shownOf({ kind, fields, recordId, updatedAt }: Draft): ShownRecord {
+function shownOf({ kind, fields, recordId, updatedAt }: Pick<Draft, 'kind' | 'fields' | 'recordId' | 'updatedAt'>): ShownRecord {
   const { fields: declared }: Pick<ContentType, 'fields'> = contentTypes[kind]
   const readValue = (name: string) => {
     // A draft from before a field was added lacks it.
@@ -65,7 +66,16 @@ export async function answerDraftPreview(c: Context<Api>, key: string): Promise<
   if (read.kind === 'unknown') throw unknownAddress()
   const draft = read.kind === 'valid' ? await findDraft(database(), read.id, nobody) : undefined
   if (!draft) return answer(c, staticMarkup(PreviewOver, {}), 410)
-  const shown = shownOf(draft)
+  return answerShown(c, shownOf(draft))
+}
+
+/** Answers the page that the fields of an open form would be. Nothing is stored. */
+export async function answerTypedPage(c: Context<Api>): Promise<Response> {
+  const { kind, fields, recordId = null } = await readJson(c, newDraftSchema)
+  return answerShown(c, shownOf({ kind, fields, recordId, updatedAt: new Date().toISOString() }))
+}
+
+async function answerShown(c: Context<Api>, shown: ShownRecord): Promise<Response> {
   const picture = await readCutPicture(c.req.raw, shown.kind, shown.record)
   return answer(c, drawRecord(shown, picture, await findAround(database(), c.req.raw, shown)), 200)
 }

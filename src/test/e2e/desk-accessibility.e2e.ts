@@ -145,7 +145,7 @@ test(`the case form, new, from JSON, with faults, previewed, as a draft, before 
   await page.getByLabel('Content').fill('# Head\nA ##bolder## line.\nAnother.')
   await see('edit case')
   await page.setViewportSize({ width: 375, height: 900 })
-  await button(page, 'Preview').click()
+  await button(page, /^Preview$/).click()
   await see('previewed')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(dialog(page)).toBeVisible()

@@ -136,7 +136,7 @@ test('previews a text as visitors will read it, on a phone behind a button', asy
 
   await page.setViewportSize({ width: 375, height: 800 })
   await expect(preview).toBeHidden()
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Back to the form' })).toBeVisible()
   await expect(preview.getByRole('heading', { name: 'Decision' })).toBeVisible()
   await expect(page.getByLabel('Content')).toBeHidden()

@@ -203,7 +203,13 @@ async function arrange(name: string): Promise<Arranged> {
 
 const changing = (await readApiCalls()).filter(({ method, staff, name }) => method !== 'GET' && (staff || name === 'POST /api/publish'))
 /** These look something up, or happen every few seconds. */
-const harmless = ['POST /api/cases/import/check', 'POST /api/passkeys/options', 'PUT /api/drafts/{key}', 'POST /api/drafts/{key}/open']
+const harmless = [
+  'POST /api/cases/import/check',
+  'POST /api/passkeys/options',
+  'PUT /api/drafts/{key}',
+  'POST /api/drafts/{key}/open',
+  'POST /api/drafts/page',
+]
 
 test.each(changing.filter(({ name }) => !harmless.includes(name)))(
   '$name leaves one line that says who made the call',

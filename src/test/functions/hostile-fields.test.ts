@@ -146,7 +146,7 @@ const isContent = (path: string) => contentAddresses.some((address) => path === 
 
 /** The most that the call reads, in KB. */
 function roomOf({ path }: Form): number {
-  if (isContent(path) || path === '/api/cases/import/check') return 4096
+  if (isContent(path) || path === '/api/drafts/page' || path === '/api/cases/import/check') return 4096
   return path === '/api/auth/login' || /^\/api\/(?:account\/(?:password|welcome)|passkeys\/(?:options|recovery|requirement|1\/))/.test(path)
     ? 16
     : 64

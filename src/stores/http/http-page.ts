@@ -1,0 +1,35 @@
+import { readStored } from '../browser/browser-storage.ts'
+import { HttpError, refusal, tokenKey, unreachable } from './http.ts'
+import { limitOf } from './time-limit.ts'
+
+/**
+ * Posts JSON and returns the page that comes back, in which no script runs.
+ * The content policy forbids to parse text as HTML, but an XMLHttpRequest may answer with a document.
+ * @throws HttpError for any answer that is not OK.
+ */
+export function postForPage(address: string, body: object, signal: AbortSignal): Promise<Document> {
+  const token = readStored(tokenKey)
+  const text = JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.timeout = limitOf(text)
+    request.setRequestHeader('Content-Type', 'application/json')
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    // A refusal has a problem as its body, and is read as text.
+    request.onreadystatechange = () => {
+      if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED && request.status === 200) request.responseType = 'document'
+    }
+    request.onerror = () => reject(new TypeError(unreachable))
+    request.onabort = () => reject(signal.reason)
+    request.ontimeout = () => reject(new DOMException('The server did not answer in time.', 'TimeoutError'))
+    request.onload = () => {
+      const { status, statusText } = request
+      if (status !== 200) reject(refusal(new HttpError(status, statusText, request.responseText), token))
+      else if (request.responseXML) resolve(request.responseXML)
+      else reject(new Error('The answer is no page.'))
+    }
+    signal.addEventListener('abort', () => request.abort())
+    request.send(text)
+  })
+}
