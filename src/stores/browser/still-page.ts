@@ -3,13 +3,13 @@ const leftOut = 'script, noscript, template'
 
 /**
  * Puts a fetched page into an empty frame that runs no script.
- * The frame has the content policy of this page, which refuses style elements, so the styles are adopted sheets.
+ * The frame has the content policy of the desk, which refuses style elements, so the styles are adopted sheets.
  * Its links and forms would lead to pages that refuse to be framed, so they do nothing.
  */
 export function showStill(frame: Document, page: Document): void {
   const { defaultView: view } = frame
   if (!view) return
-  frame.adoptedStyleSheets = Array.from(page.querySelectorAll('style'), ({ textContent }) => {
+  frame.adoptedStyleSheets = Array.from(page.querySelectorAll('script[type="text/css"]'), ({ textContent }) => {
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(textContent)
     return sheet

@@ -134,6 +134,17 @@ test('previews a text as visitors will read it, on a phone behind a button', asy
   await expect(page.getByRole('tab', { name: 'Case Law', selected: true })).toBeVisible()
   await expect(preview.getByRole('link', { name: '[2021] UKSC 43' })).toBeVisible()
 
+  const opener = page.getByRole('button', { name: 'Preview page' })
+  await opener.press('Enter')
+  const whole = page.getByRole('dialog', { name: 'Preview of the page' })
+  const shown = whole.frameLocator('iframe')
+  await expect(shown.locator('main').getByRole('heading', { name: 'Decision' })).toBeVisible()
+  await whole.getByRole('button', { name: '390 px' }).press('Enter')
+  await expect(shown.getByRole('navigation').first()).toBeHidden()
+  await whole.locator('iframe').press('Escape')
+  await expect(whole).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
   await page.setViewportSize({ width: 375, height: 800 })
   await expect(preview).toBeHidden()
   await page.getByRole('button', { name: 'Preview', exact: true }).click()

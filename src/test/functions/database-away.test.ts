@@ -14,11 +14,13 @@ import { useBuildHook } from '#test/build-hook.ts'
 import { type CallOptions, call, problem, type ServerlessFunction } from '#test/call.ts'
 import { useCutDatabase } from '#test/cut-database.ts'
 import { healthKey, mailEventsSecret, publishSecret, useDatabase } from '#test/database.ts'
+import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
 import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
+useBuiltFiles()
 useBuildHook()
 
 const { cutter, staff } = useCutDatabase()

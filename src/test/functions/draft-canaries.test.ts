@@ -14,9 +14,8 @@ import { listLastModified } from '#db/site/last-modified.ts'
 import type { Field } from '#domain/content/type.ts'
 import type { DraftFields } from '#domain/drafts/draft-states.ts'
 import { type ContentKind, contentKinds, contentTypes, tabTypes } from '#domain/kinds/content-types.ts'
-import { closeMark, openMark, recordPages, shellMarks } from '#domain/kinds/record-pages.ts'
+import { recordPages } from '#domain/kinds/record-pages.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
-import { cutListPath } from '#domain/pictures/cuts.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
 import drafts from '#functions/drafts.ts'
 import pages from '#functions/pages.ts'
@@ -24,6 +23,7 @@ import { backUp } from '#scripts/backup/backup.ts'
 import { readApiCalls } from '#test/api-calls.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { newsInput } from '#test/fixtures.ts'
 import { sampleInput } from '#test/sample-input.ts'
@@ -31,6 +31,7 @@ import { signIn } from '#test/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
+useBuiltFiles()
 content.readEveryTime()
 
 const canary = (name: string, kind: string) => `canary-${kind}-${name.toLowerCase()}`
@@ -44,15 +45,11 @@ function canaryOf(field: Field, name: string, kind: string): string | string[] {
 const canaries = (kind: ContentKind): DraftFields =>
   Object.fromEntries(Object.entries(contentTypes[kind].fields).map(([name, field]: [string, Field]) => [name, canaryOf(field, name, kind)]))
 
-const shell = shellMarks.map((mark) => `${openMark(mark)}built${closeMark(mark)}`).join('')
-
 /** The published records, whose drafts are full of canaries. */
 let published: { kind: ContentKind; id: number }[] = []
 
 /** For each kind: a new draft, one for review, a scheduled one, and one of a published record that is scheduled. */
 beforeEach(async () => {
-  vi.stubGlobal('fetch', async (address: URL) => (address.pathname === cutListPath ? Response.json({}) : new Response(shell)))
-  onTestFinished(() => void vi.unstubAllGlobals())
   published = []
   for (const kind of contentKinds) {
     const fields = canaries(kind)

@@ -1,25 +1,21 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { audit } from '#db/schema/audit.ts'
 import { drafts as draftTable } from '#db/schema/drafts.ts'
 import type { Field } from '#domain/content/type.ts'
 import { contentKinds, contentTypes } from '#domain/kinds/content-types.ts'
-import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
-import { cutListPath } from '#domain/pictures/cuts.ts'
 import drafts from '#functions/drafts.ts'
 import { call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { signInAs } from '#test/sign-in.ts'
 
 useDatabase()
+useBuiltFiles()
 
-const shell = shellMarks.map((mark) => `${openMark(mark)}built${closeMark(mark)}`).join('')
 let as: SignedIn
 
 beforeEach(async () => {
-  // The built files of the deploy.
-  vi.stubGlobal('fetch', async (address: URL) => (address.pathname === cutListPath ? Response.json({}) : new Response(shell)))
-  onTestFinished(() => void vi.unstubAllGlobals())
   as = await signInAs('writer')
 })
 
@@ -32,7 +28,9 @@ test.each(contentKinds)('draws the page of unsaved fields of the kind %s, and st
   const page = await draw(kind, { [first]: 'Typed & <unsaved>' })
   expect(page.status).toBe(200)
   expect(['Cache-Control', 'Content-Type'].map((name) => page.headers.get(name))).toEqual(['no-store', 'text/html; charset=utf-8'])
-  expect(await page.text()).toContain('Typed &amp; &lt;unsaved&gt;')
+  const html = await page.text()
+  expect(html).toContain('Typed &amp; &lt;unsaved&gt;')
+  expect(html).toContain('<script type="text/css">p{}</script>')
   expect([await database().$count(draftTable), await database().$count(audit)]).toEqual([0, lines])
 })
 

@@ -1,0 +1,18 @@
+import { beforeEach, onTestFinished, vi } from 'vitest'
+import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
+import { cutListPath } from '#domain/pictures/cuts.ts'
+
+const shell = `<style>p{}</style>${shellMarks.map((mark) => `${openMark(mark)}built${closeMark(mark)}`).join('')}`
+
+/** Answers for the files of a deploy that pages of records are made of. Every other request is real. */
+export function useBuiltFiles(): void {
+  beforeEach(() => {
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: URL | string, init?: RequestInit) => {
+      const { pathname } = new URL(address)
+      if (pathname === cutListPath) return Response.json({})
+      return pathname.startsWith('/shells/') ? new Response(shell) : real(address, init)
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+  })
+}
