@@ -47,7 +47,9 @@ export async function countMentions(db: Queryable, email: string): Promise<Count
     if (table === unsearched) continue
     const own = personRows.find((part) => getTableName(part.table) === table)?.where(person) ?? sql`false`
     const name = sql.identifier(table)
-    const rows = await countWhere(db, sql`${name}`, sql`${name}::text ilike ${containing(email)} and (${own}) is not true`)
+    // `ilike` folds the case of the whole row. Few texts have an @, so looking for it first saves most of the time.
+    const isMentioned = sql`position('@' in ${name}::text) > 0 and ${name}::text ilike ${containing(email)}`
+    const rows = await countWhere(db, sql`${name}`, sql`${isMentioned} and (${own}) is not true`)
     if (rows > 0) found.push({ table, title, rows })
   }
   return found

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changeAccess } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
-import { addEntry } from '#db/enquiries/enquiry-thread.ts'
+import { addAnswer, addEntry } from '#db/enquiries/enquiry-thread.ts'
 import { startIssue } from '#db/newsletter/issue-sending.ts'
 import { users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'
@@ -37,7 +37,7 @@ useMail()
 
 /** Appears nowhere but in the records of this person, in one case or another. */
 const email = 'Ottilie@Visitors.example'
-const traces = ['ottilie@visitors', 'quillfeather', 'the wherry']
+const traces = ['ottilie@visitors', 'quillfeather', 'the wherry', 'gossamer barges', 'pin mill']
 let owner: SignedIn
 
 beforeEach(async () => {
@@ -53,13 +53,16 @@ const write = (changes: Parameters<typeof enquiry>[0] = {}) =>
     noLimit,
   )
 
-/** Somebody who wrote twice, of which staff deleted one, subscribed, confirmed and got mail. */
+/** Somebody who wrote twice and got answers, of which staff deleted one, subscribed, confirmed and got mail. */
 async function aBusyPerson(): Promise<void> {
-  await write()
+  await write({ otherParties: 'Gossamer Barges Ltd' })
   await write({ email: email.toLowerCase() })
   const author = await addStaff('clerk')
   const both = await database().select({ id: enquiries.id }).from(enquiries).orderBy(enquiries.id)
-  for (const { id } of both) await addEntry(database(), { enquiry: id, kind: 'note', text: 'Rang about The Wherry.', author })
+  for (const { id } of both) {
+    await addEntry(database(), { enquiry: id, kind: 'note', text: 'Rang about The Wherry.', author })
+    await addAnswer(database(), { enquiry: id, text: 'We can moor it at Pin Mill.', author })
+  }
   const [first] = both
   await deleteRecords(database(), 'enquiry', [first?.id ?? 0])
   await subscribe(database(), aSubscription({ email, mail: true }), noLimit)
@@ -106,8 +109,8 @@ test('exports everything that is stored about a person, without the links that a
   const data = await exported('OTTILIE@visitors.example')
   expect(rowsBy(data.tables)).toEqual({
     newsletter_deliveries: 1,
-    mail_outbox: 5,
-    enquiry_entries: 2,
+    mail_outbox: 7,
+    enquiry_entries: 4,
     contacts: 1,
     subscriptions: 1,
     deleted_records: 1,
@@ -117,6 +120,7 @@ test('exports everything that is stored about a person, without the links that a
     'Quillfeather',
     'A dispute about The Wherry.',
     'Rang about The Wherry.',
+    'We can moor it at Pin Mill.',
     'News of costs, by email.',
     'consent_page',
     '"state":"sent"',
@@ -131,7 +135,7 @@ test('leaves nothing of a person in any table, or in a backup made afterwards', 
   await write({ email: 'neighbour@visitors.example', firstName: 'Nora', lastName: 'Neighbour', message: 'Another matter' })
   for (const trace of traces) expect(await wholeDatabase()).toContain(trace)
   const receipt = await erased()
-  expect(rowsBy(receipt.removed)).toEqual({ mail_outbox: 5, enquiry_entries: 2, contacts: 1, subscriptions: 1, deleted_records: 1 })
+  expect(rowsBy(receipt.removed)).toEqual({ mail_outbox: 7, enquiry_entries: 4, contacts: 1, subscriptions: 1, deleted_records: 1 })
   expect(rowsBy(receipt.kept)).toEqual({ newsletter_deliveries: 1 })
   const places = [await wholeDatabase(), (await backup()).text, JSON.stringify(receipt).toLowerCase()]
   for (const place of places) for (const trace of traces) expect(place).not.toContain(trace)
