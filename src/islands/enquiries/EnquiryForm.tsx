@@ -77,7 +77,7 @@ function Consent(): ReactNode {
   )
 }
 
-/** Beside the specified fields, so it comes after them. */
+/** Beside the specified fields. The consent comes last, because it covers what stands above it. */
 function OtherParties(): ReactNode {
   return (
     <FormField form={form} name="otherParties" label={labels.otherParties} optional hint="So that we can check for conflicts of interest.">
@@ -92,8 +92,8 @@ export function EnquiryForm({ services, service }: Props): ReactNode {
     <FormFrame name={form} event="contact" action={api.contact} texts={enquiryTexts}>
       <Person />
       <Matter services={services} service={service} />
-      <Consent />
       <OtherParties />
+      <Consent />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" look="primary" data-ready="Send Message" data-sending="Sending...">
           Send Message
