@@ -4,6 +4,7 @@ import { $publication, type PublicationView } from '#stores/records/publication.
 export const publicationWords: Record<PublicationView['kind'], string> = {
   loading: 'Loading...',
   public: 'Up to date',
+  unbuilt: 'Waits for a build',
   outdated: 'Updating',
   stuck: 'Not yet public',
   unknown: 'Unknown',

@@ -4,6 +4,9 @@ import { type ContentKind, contentKinds } from '../kinds/content-types.ts'
 export type ChangedKind = ContentKind | 'issue' | 'community' | 'practice' | 'fees'
 export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'issue', 'community', 'practice', 'fees']
 
+/** Kinds that pages show outside their records and lists, so that visitors see a change only after a build. */
+export const builtKinds: readonly ChangedKind[] = ['practice', 'fees']
+
 /** One page that a write created, changed or removed. */
 export interface ContentChange {
   kind: ChangedKind

@@ -44,6 +44,12 @@ test.each<[string, Partial<Changes>, boolean, string]>([
   expect(liveWords(state({}, shown))).toBe(words)
 })
 
+test("says that the practice's details and the fees come with the next build", () => {
+  const changed = [...stored.changed, { path: '/contact', kind: 'practice' as const }, { path: '/fees', kind: 'fees' as const }]
+  const words = liveWords(state({ changes: { ...stored, changed } }, { changed }))
+  expect(words).toBe("Visitors see every saved change, except the practice's details and the fees. The next build brings them.")
+})
+
 test('names the first pages that are not public, and counts the others', () => {
   const changed = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ path: `/cases/${slug}`, kind: 'case' as const }))
   const changes = { ...stored, changed, gone: [], all: ['news' as const] }

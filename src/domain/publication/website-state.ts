@@ -1,4 +1,4 @@
-import type { ChangedKind } from './changed-kinds.ts'
+import { builtKinds, type ChangedKind } from './changed-kinds.ts'
 import type { Changes } from './changes.ts'
 import type { Publication } from './publication.ts'
 
@@ -13,6 +13,8 @@ export interface WebsiteState {
   unseen: string[]
   /** Kinds with too many such pages to name each. */
   unseenKinds: ChangedKind[]
+  /** Kinds that changed and that visitors see only after the next build. */
+  withBuild: ChangedKind[]
   /** The number of changed and removed pages that the live build lacks. */
   unbuilt: number
   unbuiltKinds: ChangedKind[]
@@ -41,6 +43,7 @@ export function websiteState(publication: Publication, shown: Changes): WebsiteS
     isOutdated: shown.version < changes.version || (shown.version === changes.version && shown.built !== changes.built),
     unseen: unseenPages(changes, shown),
     unseenKinds: missingFrom(shown.all, changes.all),
+    withBuild: builtKinds.filter((kind) => changes.all.includes(kind) || changes.changed.some((change) => change.kind === kind)),
     unbuilt: changes.changed.length + changes.gone.length,
     unbuiltKinds: changes.all,
     lastBuild: lastBuildOf(publication),

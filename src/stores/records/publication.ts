@@ -6,11 +6,14 @@ import { api } from '#domain/site/paths.ts'
 import { showFailure } from '../browser/toasts.ts'
 import { call, failureText } from '../http/http.ts'
 
-/** `stuck`: changes are still not public after the desk has asked the CDN again. */
+/**
+ * `unbuilt`: a change is of a kind that only a build shows.
+ * `stuck`: changes are still not public after the desk has asked the CDN again.
+ */
 export type PublicationView =
   | { kind: 'loading' }
   | { kind: 'unknown'; reason: string }
-  | { kind: 'public' | 'outdated' | 'stuck'; website: WebsiteState }
+  | { kind: 'public' | 'unbuilt' | 'outdated' | 'stuck'; website: WebsiteState }
 
 /** Milliseconds between checks. */
 const soon = 2000
@@ -72,7 +75,7 @@ async function repair(): Promise<void> {
 /** Milliseconds until the next check. Undefined when nothing is going to change by itself soon. */
 function waitAfter(view: PublicationView): number | undefined {
   if (view.kind === 'outdated' || view.kind === 'stuck') return outdatedLooks < lastQuickLook ? soon : later
-  if (view.kind !== 'public') return soon
+  if (view.kind !== 'public' && view.kind !== 'unbuilt') return soon
   const { lastBuild, builds } = view.website
   if (lastBuild.kind === 'running') return Date.now() - Date.parse(lastBuild.since ?? '') < buildMs ? soon : later
   const untilBuild = builds.next === null ? Number.POSITIVE_INFINITY : Date.parse(builds.next.at) - Date.now()
@@ -103,7 +106,8 @@ async function readView(): Promise<PublicationView> {
     const publication = await call(api.publish, publicationSchema)
     const website = websiteState(publication, await call(api.changes, changesSchema, { cache: 'no-store' }))
     outdatedLooks = website.isOutdated ? outdatedLooks + 1 : 0
-    return { kind: website.isOutdated ? (outdatedLooks > repairEvery ? 'stuck' : 'outdated') : 'public', website }
+    if (website.isOutdated) return { kind: outdatedLooks > repairEvery ? 'stuck' : 'outdated', website }
+    return { kind: website.withBuild.length > 0 ? 'unbuilt' : 'public', website }
   } catch (error) {
     return { kind: 'unknown', reason: failureText(error, 'Could not check whether the website is up to date.') }
   }

@@ -12,6 +12,8 @@ interface VersionedSettings<Stored, Fields> {
   schema: z.ZodType<Stored>
   names: readonly string[]
   fieldsOf: (stored: Stored) => Fields
+  /** When the website shows them, if it does. */
+  shown?: string
   /** 'An error occurred while updating the mail settings'. */
   failure: string
 }
@@ -21,13 +23,13 @@ const supersededBy = <Stored>(schema: z.ZodType<Stored>, error: unknown): Stored
   error instanceof HttpError && error.status === 412 ? z.object({ current: schema }).safeParse(error.body).data?.current : undefined
 
 export async function saveVersioned<Stored, Fields>(
-  { address, schema, names, fieldsOf, failure }: VersionedSettings<Stored, Fields>,
+  { address, schema, names, fieldsOf, shown, failure }: VersionedSettings<Stored, Fields>,
   { update, version }: { update: object; version: string },
 ): Promise<SettingsOutcome<Fields>> {
   try {
     const saved = await call(address, schema, { method: 'PUT', body: update, ifMatch: `"${Date.parse(version)}"` })
     caches.mutateCache(address, saved)
-    showToast({ title: 'Settings updated' })
+    showToast({ title: 'Settings updated', ...(shown !== undefined && { description: shown }) })
     return { kind: 'saved', fields: fieldsOf(saved) }
   } catch (error) {
     const current = supersededBy(schema, error)
@@ -44,11 +46,11 @@ export async function saveVersioned<Stored, Fields>(
   }
 }
 
-/** The same for settings that the website shows. */
+/** The same for settings that the website shows. Pages have them from a build. */
 export const savePublished =
   <Stored, Fields>(settings: VersionedSettings<Stored, Fields>) =>
   async (input: { update: object; version: string }): Promise<SettingsOutcome<Fields>> => {
-    const outcome = await saveVersioned(settings, input)
+    const outcome = await saveVersioned({ ...settings, shown: 'Visitors see them with the next build of the website.' }, input)
     if (outcome.kind === 'saved') refreshPublication()
     return outcome
   }
