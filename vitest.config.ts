@@ -6,7 +6,7 @@ const shared = {
   pool: 'forks',
   execArgv: preloaded,
   hookTimeout: 120_000,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 4,
   // A busy machine needs more than the usual second.
   expect: { poll: { timeout: 15_000 } },

@@ -28,7 +28,6 @@ test('finds the same cases as the specified filter for any texts and any query',
     fc.asyncProperty(fc.array(entry, { maxLength: 14 }), fc.array(text, { maxLength: 6 }), (fields, queries) =>
       expectExact(numbered(fields), queries),
     ),
-    { numRuns: 200 },
   )
 })
 
@@ -45,7 +44,6 @@ test('finds any stretch of any text where the specified filter finds it', async 
       }
       return expectExact(cases, stretches.map(slice))
     }),
-    { numRuns: 300 },
   )
 })
 
@@ -65,6 +63,5 @@ test('distinguishes texts that differ in a few letters anywhere', async () => {
       const queries = stretches.map(([of, from, length]) => (texts[of % texts.length] ?? '').slice(from, from + length))
       return expectExact(numbered(texts.map((content) => ({ content }))), queries, { ...fine, depth: 40 })
     }),
-    { numRuns: 200 },
   )
 })

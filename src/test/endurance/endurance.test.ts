@@ -10,7 +10,7 @@ import { allWrites, type Expected, findFaults, readStored, visitorWrites, writeU
 /** The number of records whose last write was answered. */
 const countAnswered = (expected: Expected) => [...expected.values()].filter((states) => states.length === 1).length
 
-test('every answered write is stored once after the server is killed', { timeout: 120_000 }, async () => {
+test('every answered write is stored once after the server is killed', { timeout: 300_000 }, async () => {
   const place = { folder: await temporaryFolder(), port: await findPort() }
   const expected: Expected = new Map()
   let server = await startServerProcess(place, '--no-build')
@@ -20,7 +20,7 @@ test('every answered write is stored once after the server is killed', { timeout
     let killed = false
     const before = countAnswered(expected)
     const writing = Array.from({ length: 8 }, () => writeUntil(() => killed, allWrites, target, expected))
-    await vi.waitUntil(() => countAnswered(expected) > before, { timeout: 60_000 })
+    await vi.waitUntil(() => countAnswered(expected) > before, { timeout: 180_000 })
     await wait(Math.random() * 1000)
     killed = true
     await server.kill()
@@ -45,7 +45,7 @@ async function dribble(address: string): Promise<void> {
 }
 
 test('every answered enquiry and subscription is stored once under load and beside slow clients', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const server = await startServerProcess({ folder: await temporaryFolder(), port: await findPort() }, '--no-build')
   onTestFinished(server.kill)
