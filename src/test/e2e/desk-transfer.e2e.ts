@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page, Route } from '@playwright/test'
 import * as z from 'zod'
 import { exportedCaseSchema } from '#domain/cases/case-export.ts'
-import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { buildNow } from './builds.ts'
@@ -262,9 +262,13 @@ test('restores the whole register by importing an export into an empty one', asy
   await createCase({ title: "transfer-=HYPERLINK('x') O'Brien \u202e", content, tags: ['a "b"', 'c; d'] })
   await page.goto(casesTab)
   const before = await listedCases(page.request)
-  const whole = async (id: number) =>
-    caseRecordSchema.parse(await (await page.request.get(api.case(id), { headers: await asStaff(page) })).json())
-  const records = await Promise.all(before.map(({ id }) => whole(id)))
+  const wholeCases = async (cases: readonly { id: number }[]) => {
+    const headers = await asStaff(page)
+    const whole: CaseRecord[] = []
+    for (const { id } of cases) whole.push(caseRecordSchema.parse(await (await page.request.get(api.case(id), { headers })).json()))
+    return whole
+  }
+  const records = await wholeCases(before)
 
   const release = await holdCalls(page, '/api/cases/export/page**')
   const downloading = page.waitForEvent('download')
@@ -287,7 +291,7 @@ test('restores the whole register by importing an export into an empty one', asy
   await page.getByLabel('Cases file').setInputFiles({ name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(file) })
   await page.getByRole('button', { name: `Import ${before.length} cases` }).click()
   await expect(toast(page, `Imported ${before.length} cases. Skipped 0 duplicates.`)).toBeVisible()
-  const after = await Promise.all((await listedCases(page.request)).map(({ id }) => whole(id)))
+  const after = await wholeCases(await listedCases(page.request))
   // Drops the fields that an import creates again.
   const written = (all: typeof records) => all.map(({ id: _, publishedToDiscord: _p, createdAt: _c, updatedAt: _u, ...fields }) => fields)
   expect(written(after)).toEqual(written(records))

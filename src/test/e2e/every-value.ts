@@ -48,6 +48,6 @@ export function valueFor(of: EveryField, slug: string, kind: ContentKind, name: 
     case 'markup':
       return of.content
     default:
-      return of.text(name, field.max)
+      return of.text(name, field.max).slice(0, field.max)
   }
 }

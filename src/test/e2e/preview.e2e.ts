@@ -7,7 +7,6 @@ import { databaseUrl } from './environment.ts'
 import { expect, test } from './fixtures.ts'
 
 test('says on every page of a deploy preview that it is one, and keeps it out of indexes and counts', async () => {
-  test.setTimeout(180_000)
   const outDir = await mkdtemp(join(tmpdir(), 'preview-'))
   const env = {
     ...process.env,
