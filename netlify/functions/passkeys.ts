@@ -17,6 +17,7 @@ app.post('/options', staffOnly, atMost(bodyLimits.login), async (c) => (await ad
 app.post('/recovery-codes', staffOnly, atMost(bodyLimits.login), async (c) => (await staff()).makeCodes(c))
 app.post('/sign-in', atMost(bodyLimits.form), async (c) => (await signIn()).signIn(c))
 app.post('/sign-in/options', async (c) => (await signIn()).offer(c))
+app.post('/confirm', staffOnly, atMost(bodyLimits.form), async (c) => (await signIn()).confirm(c))
 app.put('/requirement', staffOnly, atMost(bodyLimits.login), async (c) => (await staff()).setRequirement(c))
 app.put('/:key', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).rename(c))
 app.post('/:key/remove', staffOnly, atMost(bodyLimits.login), async (c) => (await staff()).remove(c))

@@ -121,6 +121,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'POST /api/passkeys/options': { password: 'Correct horse, battery' },
   'POST /api/passkeys/recovery-codes': { password: 'Correct horse, battery' },
   'POST /api/passkeys/sign-in': { response: new SoftwareAuthenticator().use({ challenge: 'x'.repeat(43) }) },
+  'POST /api/passkeys/confirm': { response: new SoftwareAuthenticator().use({ challenge: 'x'.repeat(43) }) },
   'PUT /api/passkeys/requirement': { required: false, password: 'Correct horse, battery' },
   'PUT /api/passkeys/{key}': { name: 'Laptop' },
   'POST /api/passkeys/{key}/remove': { password: 'Correct horse, battery' },

@@ -4,15 +4,16 @@ import { findCredential, notePasskeyUse } from '#db/accounts/passkeys.ts'
 import type { StoredUser } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import type { LoginAnswer } from '#domain/accounts/account.ts'
-import { passkeySignInSchema, type UsedPasskey } from '#domain/accounts/passkeys.ts'
+import { type PasskeyProof, passkeySignInSchema, type UsedPasskey } from '#domain/accounts/passkeys.ts'
 import { challengeOf, checkUsed, optionsToSignIn } from '#server/accounts/passkey-check.ts'
+import { makePasskeyProof, proofHash } from '#server/accounts/passkey-proof.ts'
 import { relyingParty } from '#server/accounts/relying-party.ts'
 import { signInAs } from '#server/accounts/sign-in.ts'
 import { noteFailedSignIn } from '#server/accounts/sign-in-audit.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { callerAddress, limit } from '#server/http/limits.ts'
-import { ProblemError } from '#server/http/problems.ts'
+import { invalid, ProblemError } from '#server/http/problems.ts'
 
 const refused = () =>
   new ProblemError({ title: 'Login failed', status: 401, detail: 'This passkey was not accepted. Try again, or use your password.' })
@@ -48,4 +49,19 @@ export async function signIn(c: Context<Api>) {
   const answer = await signInAs(c, user, 'passkey')
   if (!answer) throw refused()
   return c.json<LoginAnswer>(answer)
+}
+
+/** Answers a proof, which a call that needs the current password accepts in its place. */
+export async function confirm(c: Context<Api>) {
+  const { response } = await readJson(c, passkeySignInSchema)
+  await limit('passkey', callerAddress(c))
+  const { account } = c.var
+  const { user, isRight } = await findSigner(c, response)
+  if (user?.id !== account.id || !isRight) {
+    await noteFailedSignIn(c, user, 'passkey')
+    throw invalid({ response: ['This passkey was not accepted. Try again, or type your password.'] })
+  }
+  const proof = makePasskeyProof()
+  await storeChallenge(database(), proofHash(proof), { purpose: 'sign-in', userId: account.id })
+  return c.json<PasskeyProof>({ proof })
 }

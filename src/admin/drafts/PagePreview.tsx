@@ -77,7 +77,7 @@ function StillFrame({ page, width, onEscape }: { page: Document; width: string; 
       contentDocument.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
     }
     element.addEventListener('load', fill)
-    // An empty page of its own, in standards mode.
+    // The frame gets its own empty page in standards mode.
     element.srcdoc = globalThis.trustedTypes?.emptyHTML ?? ''
     return () => element.removeEventListener('load', fill)
   }, [page])

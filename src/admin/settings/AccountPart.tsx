@@ -45,6 +45,7 @@ function AccountForm({ account }: { account: Account }) {
           number={3}
           registered={form.register('password')}
           error={errors.password?.message}
+          onProof={(proof) => form.setValue('password', proof, { shouldDirty: true, shouldValidate: true })}
           hint="Needed to change the email, because links to set a password go there."
         />
       )}

@@ -40,7 +40,7 @@ function usePasskeyForm(task: PasskeyTask, onDone: () => void) {
   return { form, ...useOutcomeForm({ form, names, save, onChanged: onDone }) }
 }
 
-/** The form of one task. Every change of how a person logs in needs the password. */
+/** The form of one task. Every change of how a person logs in needs the password or a passkey. */
 export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () => void }) {
   const id = useId()
   const { form, problem, send } = usePasskeyForm(task, onDone)
@@ -57,7 +57,12 @@ export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () =>
         </Field>
       )}
       {needsPassword(task) && (
-        <CurrentPasswordField number={needsName(task) ? 2 : 1} registered={form.register('password')} error={errors.password?.message} />
+        <CurrentPasswordField
+          number={needsName(task) ? 2 : 1}
+          registered={form.register('password')}
+          error={errors.password?.message}
+          onProof={(proof) => form.setValue('password', proof, { shouldValidate: true })}
+        />
       )}
       {problem !== null && (
         <div className="py-4">

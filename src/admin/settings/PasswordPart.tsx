@@ -38,7 +38,12 @@ function PasswordForm() {
   return (
     <form onSubmit={send} noValidate>
       <Owner />
-      <CurrentPasswordField number={1} registered={form.register('current')} error={errors.current?.message} />
+      <CurrentPasswordField
+        number={1}
+        registered={form.register('current')}
+        error={errors.current?.message}
+        onProof={(proof) => form.setValue('current', proof, { shouldDirty: true, shouldValidate: true })}
+      />
       <Field
         number={2}
         label="New password"

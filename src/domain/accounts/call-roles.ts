@@ -25,6 +25,7 @@ const rolesOfCalls = {
   'GET /api/passkeys': everyone,
   'POST /api/passkeys': everyone,
   'POST /api/passkeys/options': everyone,
+  'POST /api/passkeys/confirm': everyone,
   'POST /api/passkeys/recovery-codes': everyone,
   'PUT /api/passkeys/{key}': everyone,
   'PUT /api/passkeys/requirement': owners,

@@ -55,8 +55,12 @@ export const newPasskeySchema = z.object({ name, response: madePasskeySchema })
 /** `PUT /api/passkeys/{id}` */
 export const passkeyNameSchema = z.object({ name })
 
-/** `POST /api/passkeys/sign-in` */
+/** `POST /api/passkeys/sign-in` and `/confirm` */
 export const passkeySignInSchema = z.object({ response: usedPasskeySchema })
+
+/** `POST /api/passkeys/confirm`: what a call accepts instead of the current password, once and for five minutes. */
+export const passkeyProofSchema = z.object({ proof: z.string() })
+export type PasskeyProof = z.infer<typeof passkeyProofSchema>
 
 /** A passkey of the person who is signed in. Times are ISO 8601. */
 export const passkeySchema = z.object({

@@ -21,6 +21,7 @@ export const deskApi = {
   passkeyOptions: '/api/passkeys/options',
   passkeyLogin: '/api/passkeys/sign-in',
   passkeyLoginOptions: '/api/passkeys/sign-in/options',
+  passkeyProof: '/api/passkeys/confirm',
   recoveryCodes: '/api/passkeys/recovery-codes',
   passkeyRequirement: '/api/passkeys/requirement',
   setup: '/api/setup',

@@ -98,7 +98,9 @@ test('renames and removes a passkey, which then logs nobody in, and says what is
   await expect(page.getByRole('cell', { name: 'New name', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Make new recovery codes' }).click()
-  await password(page).fill(account.password)
+  await page.getByRole('button', { name: 'Use a passkey instead' }).press('Enter')
+  await expect(page.getByText('Your passkey stands for the password.')).toBeVisible()
+  await expectNoViolation(page, 'confirmed by a passkey')
   await page.getByRole('button', { name: 'Make codes' }).click()
   await expect(toast(page, 'Recovery codes made')).toBeVisible()
 

@@ -206,6 +206,7 @@ const changing = (await readApiCalls()).filter(({ method, staff, name }) => meth
 const harmless = [
   'POST /api/cases/import/check',
   'POST /api/passkeys/options',
+  'POST /api/passkeys/confirm',
   'PUT /api/drafts/{key}',
   'POST /api/drafts/{key}/open',
   'POST /api/drafts/page',

@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'
 import { passkeyChallenges, recoveryCodes, passkeys as table } from '#db/schema/passkeys.ts'
 import { loginAnswerSchema, ownSessionSchema } from '#domain/accounts/account.ts'
-import { ownFactorsSchema, passkeySchema, recoveryCodesSchema } from '#domain/accounts/passkeys.ts'
+import { ownFactorsSchema, passkeyProofSchema, passkeySchema, recoveryCodesSchema } from '#domain/accounts/passkeys.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import passkeys from '#functions/passkeys.ts'
@@ -176,6 +176,29 @@ test('replaces the recovery codes on request, after the password', async () => {
   const second = await answer(await make(password), 200, recoveryCodesSchema)
   expect(second.codes.filter((code) => first.codes.includes(code))).toEqual([])
   expect((await factors()).codesLeft).toBe(10)
+})
+
+test('accepts a passkey in place of the password, once, of the account itself and for five minutes', async () => {
+  const { device } = await addPasskeyAs(as, password)
+  const confirm = async (who = as) => {
+    const { challenge } = await askToSignIn()
+    return call(passkeys, '/api/passkeys/confirm', { json: { response: device.use({ challenge }) }, as: who })
+  }
+  const prove = async () => (await answer(await confirm(), 200, passkeyProofSchema)).proof
+  const makeCodes = (typed: string, who = as) => call(passkeys, '/api/passkeys/recovery-codes', { json: { password: typed }, as: who })
+  const proof = await prove()
+  expect((await makeCodes(proof)).status).toBe(200)
+  await problem(await makeCodes(proof), 422)
+  await addStaff('other', hash)
+  const other = await startSessionOf('other')
+  await problem(await makeCodes(await prove(), other), 422)
+  await problem(await confirm(other), 422)
+  const change = { current: await prove(), next: 'staple and twelve more' }
+  expect((await call(account, '/api/account/password', { method: 'PUT', json: change, as })).status).toBe(204)
+  const late = await prove()
+  expect(JSON.stringify(await database().select().from(passkeyChallenges))).not.toContain(late)
+  await database().update(passkeyChallenges).set({ expiresAt: sql`now()` })
+  await problem(await makeCodes(late), 422)
 })
 
 test('limits sign-ins from one network', async () => {

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { keyedHash } from '../http/limits.ts'
+
+/** Stands for the current password, after a passkey has signed. */
+export const makePasskeyProof = (): string => randomBytes(32).toString('base64url')
+
+export const isPasskeyProof = (typed: string): boolean => /^[\w-]{43}$/.test(typed)
+
+/** What is stored of a proof. */
+export const proofHash = (proof: string): string => keyedHash(`passkey-proof:${proof}`)
