@@ -13,7 +13,7 @@ interface CurrentPasswordFieldProps {
   registered: UseFormRegisterReturn
   error: string | undefined
   hint?: string
-  /** Puts the proof of a passkey into the form, in place of the password. */
+  /** Puts the proof of a passkey into the form instead of the password. */
   onProof: (proof: string) => void
 }
 

@@ -6,5 +6,5 @@ export const makePasskeyProof = (): string => randomBytes(32).toString('base64ur
 
 export const isPasskeyProof = (typed: string): boolean => /^[\w-]{43}$/.test(typed)
 
-/** What is stored of a proof. */
+/** The database stores only this hash. */
 export const proofHash = (proof: string): string => keyedHash(`passkey-proof:${proof}`)

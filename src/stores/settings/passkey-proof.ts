@@ -4,7 +4,10 @@ import { showFailure } from '../browser/toasts.ts'
 import { PasskeyError, signInOptionsSchema, usePasskey } from '../browser/webauthn.ts'
 import { call, whatHappened } from '../http/http.ts'
 
-/** Lets a passkey sign. Returns what a call accepts instead of the password, or undefined after a failure, which is shown. */
+/**
+ * Lets a passkey sign. Returns a proof that calls accept instead of the password.
+ * Undefined after a failure, which is shown.
+ */
 export async function proveByPasskey(): Promise<string | undefined> {
   try {
     const options = await call(deskApi.passkeyLoginOptions, signInOptionsSchema, { method: 'POST' })

@@ -178,7 +178,7 @@ test('replaces the recovery codes on request, after the password', async () => {
   expect((await factors()).codesLeft).toBe(10)
 })
 
-test('accepts a passkey in place of the password, once, of the account itself and for five minutes', async () => {
+test('accepts a passkey instead of the password, once, for its own account and for five minutes', async () => {
   const { device } = await addPasskeyAs(as, password)
   const confirm = async (who = as) => {
     const { challenge } = await askToSignIn()
