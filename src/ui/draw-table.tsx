@@ -12,11 +12,16 @@ export function drawTable({ header, rows, sums }: TableBlock, place: number): Re
   const headClass = (column: number): string => ['caps text-soft', alignment(column)].filter(Boolean).join(' ')
   const drawRow = (row: readonly Cell[], index: number): ReactNode => (
     <tr key={index}>
-      {row.map((cell, column) => (
-        <td key={column} className={alignment(column)}>
-          {cell.map(drawSpan)}
-        </td>
-      ))}
+      {row.map((cell, column) => {
+        // Below a head, the words in the first column name the row.
+        const isName = column === 0 && header && !isSum.has(0)
+        const Tag = isName ? 'th' : 'td'
+        return (
+          <Tag key={column} scope={isName ? 'row' : undefined} className={alignment(column)}>
+            {cell.map(drawSpan)}
+          </Tag>
+        )
+      })}
     </tr>
   )
   return (

@@ -40,7 +40,7 @@ test('draws a table with a header that screen readers can name, and sums at the 
   const table = drawn('Item | Allowed\nFees | £5')
   expect(table).toContain('<section class="markup-table" aria-label="Table: Item, Allowed" tabindex="0">')
   expect(table).toContain('<th scope="col" class="caps text-soft">Item</th>')
-  expect(table).toContain('<tr><td>Fees</td><td class="text-right">£5</td></tr>')
+  expect(table).toContain('<tr><th scope="row">Fees</th><td class="text-right">£5</td></tr>')
   expect(drawn('A | B\nC | D')).not.toContain('<th')
 })
 

@@ -17,8 +17,8 @@ function Result({ row: { note, url, text, key } }: { row: CheckedRow }): ReactNo
   }
   if (url !== undefined) {
     return (
-      <a className="link" href={url} aria-label={`${text} at Find Case Law`}>
-        Find Case Law
+      <a className="link" href={url}>
+        <span className="sr-only">{text} at </span>Find Case Law
       </a>
     )
   }

@@ -19,8 +19,10 @@ function Cause({ event: { name, description, date }, invite, openUntil, hidden =
         <h3 className="text-xl">{typeset(name)}</h3>
         {description !== '' && <p className="mt-1.5 max-w-measure text-soft">{typeset(description)}</p>}
       </div>
-      <a className="button button-small" href={invite} aria-label={`Register: ${name}`} data-event="social-click" data-network="discord">
-        Register
+      <a className="button button-small" href={invite} data-event="social-click" data-network="discord">
+        <span>
+          Register<span className="sr-only">: {typeset(name)}</span>
+        </span>
       </a>
     </li>
   )

@@ -28,8 +28,11 @@ function Links({ member }: { member: TeamMember }): ReactNode {
     <ul className="mt-8 flex flex-wrap gap-3">
       {links.map(({ label, href, counted }) => (
         <li key={label}>
-          <a className="button button-small" href={href ?? undefined} aria-label={`${label}: ${member.name}`} {...counted}>
-            {label}
+          <a className="button button-small" href={href ?? undefined} {...counted}>
+            <span>
+              {label}
+              <span className="sr-only">: {typeset(member.name)}</span>
+            </span>
           </a>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { expect, paths, test } from './fixtures.ts'
 import { lineFaults } from './line-boxes.ts'
 import { missing, pages, plainPages, searches } from './screens.ts'
 import { boxFaults } from './text-boxes.ts'
+import { treeFaults } from './tree-faults.ts'
 
 /** The reader's letters twice as large on a phone, and a desktop of 1280 by 1024 px zoomed to 400 %. */
 const sizes = [
@@ -26,27 +27,32 @@ const holds = 'holds letters of 200 % on a phone and a zoom of 400 %: no cut, no
 
 test.use({ expectedConsole: [/^Failed to load resource/] })
 
-test(`every public page ${holds}, no straight quote, no widow and no broken citation`, async ({ page, context }) => {
+test(`every public page ${holds}, no straight quote, no widow, no broken citation, and true names`, async ({ page, context }) => {
   const browser = await context.newCDPSession(page)
   const faults: string[] = []
   for (const [path, heading] of [...pages, ...plainPages, ...searches, ...missing]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    faults.push(...(await treeFaults(browser, path)))
     faults.push(...(await lineFaults(page, path)))
     faults.push(...(await faultsAtSizes(page, browser, path)))
   }
   expect(faults).toEqual([])
 })
 
-test(`every tab and form of the desk ${holds}`, async ({ staffPage: page, context }) => {
+test(`every tab and form of the desk ${holds}, and true names`, async ({ staffPage: page, context }) => {
   const browser = await context.newCDPSession(page)
   const faults: string[] = []
+  const titles: string[] = []
   const queries = [...dashboardTabs.map(({ value }) => value), 'news&edit=new', 'newsletter&edit=new', 'settings&part=people']
   const tabs = queries.map((query) => `${paths.adminDashboard}?tab=${query}`)
   for (const path of [...tabs, paths.adminNewCase, paths.adminEditCase(1)]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
+    titles.push(await page.title())
+    faults.push(...(await treeFaults(browser, path)))
     faults.push(...(await faultsAtSizes(page, browser, path)))
   }
   expect(faults).toEqual([])
+  expect(new Set(titles.slice(0, dashboardTabs.length)).size).toBe(dashboardTabs.length)
 })
