@@ -18,6 +18,7 @@ export const callText = <Arguments extends readonly Value[]>(run: (...values: Ar
 
 /** The text of an inline script, and its hash for the page's content policy. */
 export function inlineScript(...calls: readonly string[]) {
-  const text = calls.join('\n;')
+  // Every page holds this text, so it goes without its indentation.
+  const text = calls.join('\n;').replaceAll(/\n\s+/g, '\n')
   return { text, hash: inlineHash(text) }
 }

@@ -2,6 +2,8 @@
  * Runs before the first paint.
  * Browsers delay text for preloaded fonts, which arrive too late on a slow line.
  * There the first page of a visit uses system fonts, and fetches the site's fonts for the next page.
+ * If a font is missing when the first frame is drawn, the page uses none of them, because one of ours
+ * beside one of the system's looks like a fault.
  * A page without a referrer from this site counts as a first page.
  * For it the script skips the session storage, which can be slow to read on a busy machine.
  */
@@ -12,25 +14,26 @@ export function loadFonts(isSlow: boolean, files: readonly string[]): void {
       document.head.append(link)
       return link
     })
+  const useSystem = () => {
+    document.documentElement.dataset['fonts'] = 'system'
+  }
   // A browser may refuse the storage.
-  const areCached = () => {
+  const inStorage = (use: () => unknown): unknown => {
     try {
-      return sessionStorage.getItem('fonts') !== null
+      return use()
     } catch {
-      return false
+      return null
     }
   }
-  const noteCached = () => {
-    try {
-      sessionStorage.setItem('fonts', 'cached')
-    } catch {}
-  }
-  if (!isSlow || (document.referrer.startsWith(location.origin) && areCached())) {
+  if (!isSlow || (document.referrer.startsWith(location.origin) && inStorage(() => sessionStorage.getItem('fonts')))) {
     addLinks('preload')
+    requestAnimationFrame(() => {
+      if (!files.every((file) => performance.getEntriesByName(location.origin + file)[0])) useSystem()
+    })
     return
   }
-  document.documentElement.dataset['fonts'] = 'system'
+  useSystem()
   addEventListener('load', () => {
-    for (const link of addLinks('prefetch')) link.onload = noteCached
+    for (const link of addLinks('prefetch')) link.onload = () => inStorage(() => sessionStorage.setItem('fonts', 'cached'))
   })
 }
