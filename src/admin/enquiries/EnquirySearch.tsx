@@ -26,7 +26,7 @@ export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined })
       <input
         type="search"
         aria-label="Search enquiries"
-        className="field max-w-md"
+        className="field max-w-md basis-60 grow"
         placeholder="Search name, email, service or message"
         maxLength={longestEnquirySearch}
         value={search}
