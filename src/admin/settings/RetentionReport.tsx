@@ -43,7 +43,9 @@ function RetentionTable({ tables }: { tables: readonly RetainedTable[] }) {
       <tbody>
         {tables.map(({ table, title, rows, oldest, kept, overdue }) => (
           <tr key={table}>
-            <td>{title}</td>
+            <th scope="row" className="words">
+              {title}
+            </th>
             <td className="figures">{figure(rows)}</td>
             <td className="whitespace-nowrap max-md:hidden">{oldest === null ? '-' : formatMoment(oldest)}</td>
             <td>

@@ -14,8 +14,16 @@ function childrenOf(node: Node, byId: ReadonlyMap<string, Node>): Node[] {
   })
 }
 
+/** The rows without a head, in a table whose columns have heads. */
+function namelessRows(table: Node, byId: ReadonlyMap<string, Node>): Node[] {
+  const rows = childrenOf(table, byId).flatMap((child) => (roleOf(child) === 'rowgroup' ? childrenOf(child, byId) : [child]))
+  const has = (row: Node, head: RegExp) => childrenOf(row, byId).some((cell) => head.test(roleOf(cell)))
+  if (!rows.some((row) => has(row, /^columnheader$/))) return []
+  return rows.filter((row) => roleOf(row) === 'row' && !has(row, /header$/))
+}
+
 const roleOf = (node: Node): string => String(node.role?.value)
-const needsName = new Set(['button', 'checkbox', 'combobox', 'image', 'link', 'searchbox', 'table', 'textbox'])
+const needsName = new Set(['button', 'checkbox', 'combobox', 'image', 'link', 'searchbox', 'textbox'])
 
 function faultOf(node: Node, byId: ReadonlyMap<string, Node>): string | undefined {
   const role = roleOf(node)
@@ -24,7 +32,8 @@ function faultOf(node: Node, byId: ReadonlyMap<string, Node>): string | undefine
   const children = childrenOf(node, byId).map(roleOf)
   if (needsName.has(role) && name === '') return `a ${role} without a name`
   if (role === 'image' && children.length > 0) return `the picture '${name}' is read in parts`
-  if (role === 'row' && !children.some((child) => child.endsWith('header'))) return `a row without a head: '${name.slice(0, 60)}'`
+  const rows = role === 'table' ? namelessRows(node, byId).length : 0
+  if (rows > 0) return `${rows} rows without a head in the table '${name}'`
   if (role === 'link' && /^https?:/.test(address) && !address.startsWith(site) && !name.includes('(another site)'))
     return `the link '${name}' leaves the site unsaid`
   return undefined
