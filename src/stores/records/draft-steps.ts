@@ -77,7 +77,10 @@ export async function unpublishRecord(kind: string, recordId: number): Promise<n
   try {
     const { id, discordProblem } = await call(api.unpublish, unpublishedSchema, { method: 'POST', body: { kind, recordId } })
     refreshPublication()
-    showToast({ title: 'Off the website', description: 'Its text is a draft now.' })
+    showToast({
+      title: 'Off the website',
+      description: 'Its text is a draft now. Feeds, and readers without JavaScript, lose it with the next build.',
+    })
     if (discordProblem !== undefined) showFailure('Still on Discord', discordProblem)
     return id
   } catch (error) {
