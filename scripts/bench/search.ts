@@ -13,7 +13,13 @@ const untilFound = (page: Page, words: string) =>
     const status = document.getElementById('register-status')
     const count = /^(\d+) cases? found/.exec(status?.textContent?.trim() ?? '')?.[1]
     if (count === undefined || count === status?.dataset['total'] || new URL(location.href).searchParams.get('q') !== query) return false
-    return document.documentElement.dataset['asked'] === 'shown' && !document.querySelector('.register-results .skeleton')
+    // Before the first row comes, the skeletons are outside the results.
+    const results = document.querySelector('.register-results')
+    return (
+      document.documentElement.dataset['asked'] === 'shown' &&
+      results?.querySelector('.register-row a') &&
+      !results.querySelector('.skeleton')
+    )
   }, words)
 
 /** Runs in the page. Returns the milliseconds of every frame of the next three seconds. */

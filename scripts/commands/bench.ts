@@ -7,6 +7,7 @@ import { measurePages } from '#scripts/bench/pages.ts'
 import { measurePublication } from '#scripts/bench/publication.ts'
 import { measureSearch } from '#scripts/bench/search.ts'
 import { type BenchSite, startSite } from '#scripts/bench/site.ts'
+import { measureTyping } from '#scripts/bench/typing.ts'
 
 const cases = 10_000
 let started: Promise<BenchSite> | undefined
@@ -22,6 +23,7 @@ const parts = new Map([
   ['build', measureBuild],
   ['pages', onSite(measurePages)],
   ['search', onSite(measureSearch)],
+  ['typing', onSite(measureTyping)],
   ['admin', onSite(measureDesk)],
   ['publication', onSite(measurePublication)],
 ])

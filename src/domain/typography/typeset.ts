@@ -7,16 +7,20 @@ const months =
 const numbered =
   'CPR|FPR|PD|Practice Direction|[Pp]arts?|[Pp]ara(?:graph)?s?|[Ss]ections?|ss?|[Rr]ules?|rr?|[Rr]egs?|[Rr]egulations?|[Aa]rts?|[Aa]rticles?|[Ss]chedules?|Sch|[Oo]rder|[Cc]hapters?|[Cc]l|[Pp]ages?|pp?|[Ii]tems?|[Nn]os?|at|§§?'
 const courts = 'UKSC|UKPC|UKHL|EWCA (?:Civ|Crim)|EWHC|EWCC|EWCOP|EWFC|UKUT|UKFTT|EAT'
-const series = String.raw`(?: \d{1,2})?(?: [A-Z][\w.’]{0,8}){1,3} [A-Z]?\d{1,5}\b`
+const series = String.raw`(?: \d{1,2})?(?: [A-Z][\w.’]{0,8}(?= )){1,3} [A-Z]?\d{1,5}\b`
 const bracketed = String.raw`(?: \([A-Z][A-Za-z]{1,9}\))?`
 
-/** Each has a number. Every repetition is bounded or ends the unit, so the search is linear. */
+/**
+ * Each has a number. Every repetition is bounded or ends the unit, so the search is linear.
+ * The lookaheads before `)` and the months never fail alone. With them V8 compiles a quarter of the code,
+ * which took a slow phone 30 ms at the first row of a search.
+ */
 const units = [
   String.raw`\[\d{4}\]${series}${bracketed}`,
   String.raw`\(\d{4}\)${series}`,
   String.raw`(?:${courts}) [A-Z]?\d{1,5}\b${bracketed}`,
-  String.raw`\d{1,2}(?:st|nd|rd|th)? (?:${months})\b`,
-  String.raw`(?:(?:${numbered}) ){1,3}[[(]?\d`,
+  String.raw`\d{1,2}(?:st|nd|rd|th)? (?=[JFMASOND])(?:${months})\b`,
+  String.raw`(?:(?:${numbered}) (?=\S)){1,3}[[(]?\d`,
   String.raw`£\d[\d,.]*(?: \d{3}\b)*(?: (?:million|billion|thousand|bn|m|k)\b)?`,
   String.raw`\d[\d.]* per cent\b`,
   String.raw`\d{1,2}(?:[.:]\d\d)? (?:[AaPp]\.?[Mm]\b|noon\b)`,

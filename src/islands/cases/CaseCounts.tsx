@@ -37,10 +37,13 @@ function Choices(props: { label: string; name: keyof CaseQuery; choices: readonl
   )
 }
 
-function counted(counts: Record<string, number> = {}, order: (one: string, other: string) => number): Choice[] {
-  const found = Object.entries(counts).filter(([, count]) => count > 0)
-  return found
-    .sort(([one], [other]) => order(one, other))
+/** By code units: the first use of `localeCompare` takes a slow phone 40 ms. */
+const byValue = ([one]: [string, number], [other]: [string, number]): number => (one < other ? -1 : 1)
+
+function counted(counts: Record<string, number> = {}): Choice[] {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .sort(byValue)
     .map(([value, count]) => ({
       value,
       label: (
@@ -61,8 +64,8 @@ export function CaseCounts({ counts, count, total }: Pick<FoundView, 'counts' | 
   const { q } = useStore($query)
   return (
     <div className="register-counts sheet-indent">
-      <Choices label="Category" name="category" choices={counted(counts.category, (one, other) => one.localeCompare(other))} />
-      <Choices label="Year" name="year" choices={counted(counts.year, (one, other) => other.localeCompare(one))} />
+      <Choices label="Category" name="category" choices={counted(counts.category)} />
+      <Choices label="Year" name="year" choices={counted(counts.year).reverse()} />
       {q !== '' && count > 1 && <Choices label="Order" name="sort" choices={orders} />}
       <ResultTools total={total} />
     </div>

@@ -1,7 +1,25 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { clearFilters } from '#stores/register/case-register.ts'
+import { typeset } from '#domain/typography/typeset.ts'
+import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
 import { $citationOffer } from '#stores/register/citation-offer.ts'
+
+/** A note may be on Part 36 and yet be filed under QOCS. Its text still names Part 36. */
+function TextsOfCategory({ onSought }: { onSought: () => void }): ReactNode {
+  const { q, category } = useStore($query)
+  if (q !== '' || category === '') return null
+  const seek = () => {
+    ask({ q: category, category: '' }, 'choice')
+    onSought()
+  }
+  return (
+    <p>
+      <button className="button" type="button" onClick={seek}>
+        Search all texts for “{typeset(category)}”
+      </button>
+    </p>
+  )
+}
 
 export function NoCases({ onClear }: { onClear: () => void }): ReactNode {
   const isOffered = useStore($citationOffer).kind === 'found'
@@ -13,6 +31,7 @@ export function NoCases({ onClear }: { onClear: () => void }): ReactNode {
           ? 'No text holds these words, but the case above has this citation or name.'
           : 'Try fewer or other words, or another category or year.'}
       </p>
+      <TextsOfCategory onSought={onClear} />
       <button
         className="button"
         type="button"

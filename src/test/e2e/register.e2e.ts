@@ -166,6 +166,13 @@ test('shows the active filter when the address has a value that is no option', a
   await expectAsked(page, {})
 })
 
+test('searches the texts for a category without a case in the chosen year', async ({ page }) => {
+  await open(page, '?category=Part+36&year=2022')
+  await page.getByRole('button', { name: 'Search all texts for “Part 36”' }).click()
+  await expectAsked(page, { q: 'Part 36', year: '2022' })
+  await expect(rows(page)).toHaveCount(1)
+})
+
 test('says that nothing matches, with a way back', async ({ page }) => {
   await open(page, '?q=no-such-word')
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
