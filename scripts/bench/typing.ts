@@ -41,14 +41,19 @@ async function typeWords(page: Page, words: readonly string[]): Promise<number[]
   return page.evaluate((): number[] => Reflect.get(window, 'keyTimes'))
 }
 
-/** The compressed bytes that each query fetches, with those of its workers and, for the first, of the code. */
-async function bytesOf(page: Page, words: readonly string[]): Promise<number[]> {
+/** The compressed bytes of code and search data that each query fetches, with those of its workers. */
+async function bytesOf(page: Page, address: string, words: readonly string[]): Promise<number[]> {
   const sizes: Promise<number>[] = []
-  page.on('requestfinished', (request) => sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)))
+  page.on('requestfinished', (request) => {
+    if (!/\.js$|\/search\//.test(request.url())) return
+    // An answer from the browser's cache has a size below zero.
+    sizes.push(request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)))
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
   const bytes: number[] = []
   for (const word of words) {
     await page.getByLabel('Keyword').fill(word)
-    await page.waitForTimeout(2500)
+    await page.waitForTimeout(4000)
     bytes.push((await Promise.all(sizes.splice(0))).reduce((total, size) => total + size, 0))
   }
   return bytes
@@ -85,13 +90,12 @@ async function checkSkeleton(page: Page, address: string): Promise<number[]> {
 export async function measureTyping({ address }: BenchSite, cases: number): Promise<Figure[]> {
   const words = [...new Set(caseInTheMiddle(cases).content.match(/\b[a-z]{7,9}\b/g))].slice(0, 7)
   return withBrowser(async (browser) => {
-    const onRegister = <Result>(work: (page: Page) => Promise<Result>) =>
-      withColdPage(browser, 'fast', async (page) => {
-        await page.goto(address + paths.cases, { waitUntil: 'networkidle' })
-        return work(page)
-      })
-    const keys = await onRegister((page) => typeWords(page, words.slice(0, 4)))
-    const [first = Number.NaN, ...further] = await onRegister((page) => bytesOf(page, words))
+    const register = address + paths.cases
+    const keys = await withColdPage(browser, 'fast', async (page) => {
+      await page.goto(register, { waitUntil: 'networkidle' })
+      return typeWords(page, words.slice(0, 4))
+    })
+    const [first = Number.NaN, ...further] = await withColdPage(browser, 'fast', (page) => bytesOf(page, register, words))
     const checks = await withColdPage(browser, 'fast', (page) => checkSkeleton(page, address))
     const average = further.reduce((total, bytes) => total + bytes, 0) / further.length
     return [
