@@ -20,7 +20,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { useSettingsEditor } from './use-settings-editor.ts'
 
 const remark =
-  'The page about fees, from the next build of the website on. A blank part is not shown. What a service costs is in the form of the service, and the page repeats it.'
+  'Visitors see changes to the page about fees with the next build of the website. A blank part is not shown. What a service costs is in the form of the service, and the page repeats it.'
 
 export function FeesPart() {
   const { data, error } = useStore($fees)

@@ -29,12 +29,10 @@ You are told the name and the grade of everyone who works on your matter.`,
 const demoCosts: Readonly<Record<string, string>> = {
   'drafting-bills-of-costs': `A percentage of the profit costs in the bill.
 
-Bill | Fee
 Up to £50,000 | 6.5 per cent, plus VAT
 Above £50,000 | 5 per cent, plus VAT`,
   'cost-budgeting': `A fixed fee, agreed when we have seen the directions.
 
-Work | Fee
 Precedent H | £900 to £2,400, plus VAT
 Precedent R | £450 to £900, plus VAT
 Costs management hearing, for half a day | £750, plus VAT`,
