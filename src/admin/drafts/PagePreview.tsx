@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { showStill } from '#stores/browser/still-page.ts'
-import { drawTypedPage, type TypedPage } from '#stores/records/typed-page.ts'
+import { openTypedPage, type TypedPage } from '#stores/records/typed-page.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -10,8 +11,6 @@ const widths = [
   { value: 'phone', label: '390 px' },
   { value: 'full', label: 'Full width' },
 ] as const
-
-type Drawing = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'drawn'; page: Document }
 
 interface PagePreviewProps {
   /** What the form held when the preview was opened. */
@@ -23,7 +22,9 @@ interface PagePreviewProps {
 export function PagePreview({ typed, onClose }: PagePreviewProps) {
   const id = useId()
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('full')
-  const { drawing, retry } = useDrawing(typed)
+  const [drawing] = useState(() => openTypedPage(typed))
+  const state = useStore(drawing.$state)
+  useEffect(() => drawing.load(), [drawing])
   return (
     <Dialog labelledBy={id} className="desk-page" onClose={onClose}>
       <div className="desk-page-head">
@@ -35,31 +36,19 @@ export function PagePreview({ typed, onClose }: PagePreviewProps) {
           Close
         </Button>
       </div>
-      {drawing.kind === 'drawn' ? (
-        <StillFrame page={drawing.page} width={width} onEscape={onClose} />
+      {state.kind === 'drawn' ? (
+        <StillFrame page={state.page} width={width} onEscape={onClose} />
       ) : (
         <div className="p-4" aria-live="polite">
-          {drawing.kind === 'failed' ? <LoadFailure what="The page" error={drawing.error} onRetry={retry} /> : <p>Drawing the page...</p>}
+          {state.kind === 'failed' ? (
+            <LoadFailure what="The page" error={state.error} onRetry={drawing.load} />
+          ) : (
+            <p>Drawing the page...</p>
+          )}
         </div>
       )}
     </Dialog>
   )
-}
-
-function useDrawing(typed: TypedPage): { drawing: Drawing; retry: () => void } {
-  const [drawing, setDrawing] = useState<Drawing>({ kind: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const ending = new AbortController()
-    const show = (next: Drawing): void => void (ending.signal.aborted || setDrawing(next))
-    setDrawing({ kind: 'loading' })
-    void drawTypedPage(typed, ending.signal).then(
-      (page) => show({ kind: 'drawn', page }),
-      (error: unknown) => show({ kind: 'failed', error }),
-    )
-    return () => ending.abort()
-  }, [typed, attempt])
-  return { drawing, retry: () => setAttempt(attempt + 1) }
 }
 
 /** Without `allow-scripts` nothing in the frame runs. Only this page fills it. */

@@ -1,4 +1,4 @@
-import { londonDay } from '../fields/dates.ts'
+import { dayMs, londonDay } from '../fields/dates.ts'
 
 /**
  * Section 164A(3) of the Data Protection Act 2018: a complaint is acknowledged 'within the period of 30 days
@@ -9,7 +9,6 @@ export const daysToAcknowledge = 30
 
 /** The warning starts a week before the last day. */
 const daysOfWarning = 7
-const dayMs = 24 * 60 * 60 * 1000
 
 export interface ComplaintClock {
   /** The last day, `YYYY-MM-DD` in London. The day of receipt is the first of the thirty. */

@@ -36,6 +36,14 @@ export function formatDay(day: string): string {
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`
 }
 
+/** The length of a day in UTC, where no clock changes. */
+export const dayMs = 24 * 60 * 60 * 1000
+
+/** Consecutive calendar days. The first is `day`. */
+export function daysFrom(day: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => new Date(Date.parse(day) + index * dayMs).toISOString().slice(0, 10))
+}
+
 /** The calendar day in London at a moment. */
 export function londonDay(moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)

@@ -1,10 +1,10 @@
+import { dayMs } from '../fields/dates.ts'
+
 /**
  * Bank holidays of England and Wales: schedule 1 to the Banking and Financial Dealings Act 1971, and by custom
  * Good Friday and Christmas Day. Days that a royal proclamation moved or added under section 1 are listed below,
  * as published at https://www.gov.uk/bank-holidays (as known on 27 November 2026).
  */
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Spring bank holidays that were moved, with the days added for a jubilee. */
 const movedSpring: Readonly<Record<number, readonly string[]>> = {

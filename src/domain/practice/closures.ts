@@ -1,10 +1,10 @@
-import { formatDay, isIsoDay } from '../fields/dates.ts'
+import { dayMs, daysFrom, formatDay, isIsoDay } from '../fields/dates.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** The most days of one closure. */
 const longest = 60
 
-interface Closure {
+/** Days without a gap, both ends included. */
+export interface Closure {
   from: string
   to: string
 }
@@ -39,11 +39,7 @@ export const readClosures = (typed: string): string | undefined =>
 /** Every day on which the office is closed besides weekends and bank holidays. */
 export function closedDays(closures: string | null): string[] {
   const parts = partsOf(closures ?? '') ?? []
-  return parts.flatMap((closure) =>
-    Array.from({ length: daysBetween(closure) + 1 }, (_, day) =>
-      new Date(Date.parse(closure.from) + day * dayMs).toISOString().slice(0, 10),
-    ),
-  )
+  return parts.flatMap((closure) => daysFrom(closure.from, daysBetween(closure) + 1))
 }
 
 /** The closures that have not passed by `today`, each as people write it: '24 December 2026'. */

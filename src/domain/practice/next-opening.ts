@@ -1,14 +1,11 @@
-import { formatDay, londonDay, londonMinute } from '../fields/dates.ts'
+import { dayMs, daysFrom, formatDay, londonDay, londonMinute } from '../fields/dates.ts'
+import type { Closure } from './closures.ts'
 import { daysOffBetween } from './days-off.ts'
 import { clockTime, officeHours, weekdayOf } from './office-hours.ts'
 import type { Practice } from './type.ts'
 
 /** In days. Several closures of the greatest length may follow each other. */
 const farthest = 200
-
-const dayMs = 24 * 60 * 60 * 1000
-const daysFrom = (day: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => new Date(Date.parse(day) + index * dayMs).toISOString().slice(0, 10))
 
 type Hours = Pick<Practice, 'days' | 'opens' | 'closes' | 'closures'>
 
@@ -28,17 +25,12 @@ export function nextOpening(practice: Hours, now: Date): string | undefined {
   return next && `${weekdayOf(next)} ${formatDay(next)} at ${clockTime(hours.opens)}`
 }
 
-interface Period {
-  from: string
-  to: string
-}
-
 /** The days on which the office is closed though it has hours on their weekdays. Adjacent days are one period. */
-export function closedPeriods(practice: Hours, today: string, days: number): Period[] {
+export function closedPeriods(practice: Hours, today: string, days: number): Closure[] {
   const hours = officeHours(practice)
   const range = daysFrom(today, days)
   const off = hours ? daysOffBetween(today, range.at(-1) ?? today, practice.closures) : []
-  const periods: Period[] = []
+  const periods: Closure[] = []
   for (const day of off.filter((each) => hours?.weekdays.includes(weekdayOf(each)))) {
     const last = periods.at(-1)
     if (last !== undefined && Date.parse(day) - Date.parse(last.to) === dayMs) last.to = day

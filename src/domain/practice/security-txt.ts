@@ -1,3 +1,4 @@
+import { dayMs } from '../fields/dates.ts'
 import type { Practice } from './type.ts'
 
 export const securityTxtPath = '/.well-known/security.txt'
@@ -5,11 +6,9 @@ export const securityTxtPath = '/.well-known/security.txt'
 /** Days until the file is out of date. RFC 9116, section 2.5.5, recommends less than a year. */
 const validDays = 360
 
-const day = 24 * 60 * 60 * 1000
-
 /** Where to report a weakness of the website, as RFC 9116 (April 2022) wants it. */
 export function securityTxt({ email }: Pick<Practice, 'email'>, origin: string, now: Date): string {
-  const expires = new Date(now.getTime() + validDays * day).toISOString().replace(/\.\d{3}/, '')
+  const expires = new Date(now.getTime() + validDays * dayMs).toISOString().replace(/\.\d{3}/, '')
   const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${origin}${securityTxtPath}`]
   return `${lines.join('\n')}\n`
 }

@@ -4,10 +4,9 @@ import { findWaitingEnquiries } from '#db/enquiries/enquiries.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import type { WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import { answerTimes } from '#domain/enquiries/work/answer-times.ts'
-import { londonDay } from '#domain/fields/dates.ts'
+import { dayMs, londonDay } from '#domain/fields/dates.ts'
 import { daysOffBetween } from '#domain/practice/days-off.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Longer than enquiries are kept. */
 const daysBack = 400
 
