@@ -44,14 +44,17 @@ export function daysFrom(day: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => new Date(Date.parse(day) + index * dayMs).toISOString().slice(0, 10))
 }
 
-/** The calendar day in London at a moment. */
-export function londonDay(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
-}
-
+// Created on first use, because locales load slowly, and kept, because each page of a build asks for a day.
+let days: Intl.DateTimeFormat | undefined
 let minutes: Intl.DateTimeFormat | undefined
 
-/** The time in London at a moment: '10:15'. The formatter is created on first use, because locales load slowly. */
+/** The calendar day in London at a moment. */
+export function londonDay(moment: Date): string {
+  days ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' })
+  return days.format(moment)
+}
+
+/** The time in London at a moment: '10:15'. */
 export function londonMinute(moment: Date): string {
   minutes ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return minutes.format(moment)
