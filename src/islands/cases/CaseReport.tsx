@@ -11,6 +11,7 @@ import { paths } from '#domain/site/paths.ts'
 import { initials } from '#domain/team/team.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
+import { TitleText } from '#ui/TitleText.tsx'
 import { CaseLinks } from './CaseLinks.tsx'
 import { CiteThis } from './CiteThis.tsx'
 import { Correction } from './Correction.tsx'
@@ -103,7 +104,9 @@ interface HeadProps {
 function Head({ entry, head, authorPage }: HeadProps): ReactNode {
   return (
     <header className="report-head">
-      <h1>{typeset(entry.title)}</h1>
+      <h1>
+        <TitleText title={entry.title} />
+      </h1>
       {head.citation && !entry.title.includes(head.citation.text) && (
         <p className="mt-2 font-serif text-lg">
           {head.citation.url ? (

@@ -7,6 +7,7 @@ import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
+import { TitleText } from '#ui/TitleText.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { Beside } from '../Beside.tsx'
 import { CitedCases } from './CitedCases.tsx'
@@ -51,7 +52,9 @@ function Margin({ item, authorPage }: Pick<Props, 'item' | 'authorPage'>): React
 function Head({ item }: Pick<Props, 'item'>): ReactNode {
   return (
     <>
-      <h1 className="max-w-prose text-3xl tracking-tight">{typeset(item.title)}</h1>
+      <h1 className="max-w-prose text-3xl tracking-tight">
+        <TitleText title={item.title} />
+      </h1>
       <p className="mt-4 max-w-measure font-serif text-lg text-soft">{typeset(item.summary)}</p>
     </>
   )

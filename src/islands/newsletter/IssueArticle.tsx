@@ -6,6 +6,7 @@ import { issueDay, type PublicIssue } from '#domain/newsletter/public-issue.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
+import { TitleText } from '#ui/TitleText.tsx'
 import { BackLink } from '../BackLink.tsx'
 
 /** An issue of the newsletter, as its readers got it. The build draws it, and the function for newer ones. */
@@ -18,7 +19,9 @@ export function IssueArticle({ issue }: { issue: PublicIssue }): ReactNode {
         <p className="text-sm text-soft">
           <time dateTime={day}>{typeset(formatDay(day))}</time>
         </p>
-        <h1 className="max-w-prose text-3xl tracking-tight">{typeset(issue.subject)}</h1>
+        <h1 className="max-w-prose text-3xl tracking-tight">
+          <TitleText title={issue.subject} />
+        </h1>
       </header>
       {issue.introduction !== '' && (
         <div className="sheet-grid mt-8">

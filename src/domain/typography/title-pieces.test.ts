@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { titlePieces } from './title-pieces.ts'
+
+/** A whole piece is written in braces, and spaces that join as `~`. */
+const shown = (title: string) => titlePieces(title).map(({ text, isWhole }) => (isWhole ? `{${text}}` : text.replaceAll('\u00a0', '~')))
+
+test.each([
+  ['Ho v Adelekun', ['Ho v Adelekun']],
+  ['Deadman v Jones [2024] EWHC 1234 (KB)', ['Deadman v Jones ', '{[2024] EWHC 1234 (KB)}']],
+  ['Costs after [2021] UKSC 43, and [2018] EWCA Civ 1654.', ['Costs after ', '{[2021] UKSC 43,}', ' and ', '{[2018] EWCA Civ 1654.}']],
+  ['Fixed costs from 1 October 2024', ['Fixed costs from ', '1~October', ' 2024']],
+  ['', []],
+])('makes a citation in a title a piece of its own: %j', (title, pieces) => {
+  expect(shown(title)).toEqual(pieces)
+})
+
+test('leaves out nothing of a title but how its spaces join', () => {
+  const title = 'A "quoted" party v B [2013] 1 WLR 1234 and £1.2 million'
+  const whole = titlePieces(title).map(({ text }) => text)
+  expect(whole.join('').replaceAll('\u00a0', ' ')).toBe('A “quoted” party v B [2013] 1 WLR 1234 and £1.2 million')
+})
