@@ -16,6 +16,8 @@ export const users = pgTable(
     /** A scrypt hash in a PHC-like format. See server/accounts/password.ts. */
     password: text('password').notNull(),
     email: text('email').notNull().unique(),
+    /** The address before a change, until it was told of the change. */
+    formerEmail: text('former_email'),
     name: text('name').notNull(),
     role: text('role', { enum: roles }).notNull().default('user'),
     /** Cannot sign in, and has no live sessions. Their records stay. */

@@ -138,7 +138,8 @@ export const personRows: readonly PersonRows[] = [
     shown: () => without(users, 'password'),
     erasure: {
       kind: 'change',
-      set: () => sql`username = ${erasedName}, name = 'Erased account', email = ${erasedName} || ${unknownAddress('')}, password = 'unset'`,
+      set: () =>
+        sql`username = ${erasedName}, name = 'Erased account', email = ${erasedName} || ${unknownAddress('')}, former_email = null, password = 'unset'`,
     },
   },
 ]

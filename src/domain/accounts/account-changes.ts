@@ -8,5 +8,6 @@ export const accountChanges = [
   'code-used',
   'factors-removed',
   'password-changed',
+  'email-changed',
 ] as const
 export type AccountChange = (typeof accountChanges)[number]

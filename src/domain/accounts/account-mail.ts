@@ -50,6 +50,10 @@ const changes: Record<AccountChange, readonly [title: string, text: string]> = {
     'All passkeys and recovery codes of your account were removed, and a link to log in was made.',
   ],
   'password-changed': ['Your password was changed', 'The password of your account was changed.'],
+  'email-changed': [
+    'Your email address was changed',
+    'Messages about your account go to another address from now on. This one comes to the address that it had before.',
+  ],
 }
 
 /** Tells somebody that the ways to log in to their account changed. It holds no link that acts. */

@@ -121,10 +121,11 @@ async function accountLink(db: Queryable, setup: Sender, mail: ClaimedMail): Pro
 
 async function accountChange(db: Queryable, setup: Sender, mail: ClaimedMail, change: AccountChange): Promise<Composed> {
   const account = await findMailedAccount(db, mail.recordId)
-  if (!account || !isKnownAddress(account.email)) return { dropped: 'No address of the account is known.' }
+  const to = change === 'email-changed' ? account?.formerEmail : account?.email
+  if (!account || !to || !isKnownAddress(to)) return { dropped: 'No address of the account is known.' }
   return {
     message: written(setup, mail, changeMailOf(change, account.username, setup.practice), {
-      to: account.email,
+      to,
       headers: automatic('auto-generated'),
     }),
   }

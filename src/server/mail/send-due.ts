@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { forgetFormerEmail } from '#db/accounts/change-mail.ts'
 import type { Database } from '#db/connection/client.ts'
 import { noteAcknowledged } from '#db/enquiries/enquiries.ts'
 import { noteAnswered } from '#db/enquiries/enquiry-thread.ts'
@@ -10,11 +11,16 @@ import { composeMail } from './compose.ts'
 import { readMailSetup } from './mail-setup.ts'
 import { openTransport, refusalOf, type Transport } from './transport.ts'
 
+async function settle(db: Database, mail: ClaimedMail, end: 'sent' | 'failed' | 'dropped', problem: string | null): Promise<void> {
+  await settleMail(db, mail, end, problem)
+  if (mail.change === 'email-changed') await forgetFormerEmail(db, mail.recordId)
+}
+
 /** Sends one message. Returns whether it was postponed. */
 async function sendOne(db: Database, transport: Transport, setup: MailSetup, mail: ClaimedMail): Promise<boolean> {
   const composed = await composeMail(db, setup, mail)
   if ('dropped' in composed) {
-    await settleMail(db, mail, 'dropped', composed.dropped)
+    await settle(db, mail, 'dropped', composed.dropped)
     return false
   }
   try {
@@ -22,11 +28,11 @@ async function sendOne(db: Database, transport: Transport, setup: MailSetup, mai
   } catch (error) {
     const { permanent, reason } = refusalOf(error)
     const pause = permanent ? undefined : pauseAfter(mail.attempts)
-    if (pause === undefined) await settleMail(db, mail, 'failed', reason)
+    if (pause === undefined) await settle(db, mail, 'failed', reason)
     else await postponeMail(db, mail, pause, reason)
     return pause !== undefined
   }
-  await settleMail(db, mail, 'sent', null)
+  await settle(db, mail, 'sent', null)
   if (mail.kind === 'answer') await noteAnswered(db, mail.id)
   if (mail.kind === 'acknowledgement') await noteAcknowledged(db, mail.recordId)
   return false

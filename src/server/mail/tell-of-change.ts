@@ -1,4 +1,4 @@
-import { queueChangeMail } from '#db/accounts/change-mail.ts'
+import { queueChangeMail, queueMoveMail } from '#db/accounts/change-mail.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import type { AccountChange } from '#domain/accounts/account-changes.ts'
 import { isMailSetUp } from './start-sending.ts'
@@ -6,4 +6,9 @@ import { isMailSetUp } from './start-sending.ts'
 /** Queues the message about a change of an account, if mail is set up. `startSending` follows the transaction. */
 export async function tellOfChange(tx: Queryable, userId: number, change: AccountChange): Promise<void> {
   if (isMailSetUp()) await queueChangeMail(tx, userId, change)
+}
+
+/** The same for a change of its address: the message goes to the one before. */
+export async function tellOfMove(tx: Queryable, userId: number, formerEmail: string): Promise<void> {
+  if (isMailSetUp()) await queueMoveMail(tx, userId, formerEmail)
 }
