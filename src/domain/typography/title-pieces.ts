@@ -13,8 +13,8 @@ const longUnit = /([^ ]*\u00a0[^ ]{0,80})/
 const shortest = 13
 
 /**
- * A title of large letters, with its citations as pieces of their own. On a phone they can be wider than the page,
- * so their spaces may break there. Joined spaces would make the browser break a number or a word instead.
+ * A title of large letters, with its citations as pieces of their own. On a phone they can be wider than the
+ * page, so their spaces may break there. Joined spaces would make the browser break a number or a word.
  *
  *     titlePieces('Deadman v Jones [2024] EWHC 1234 (KB)')
  *     // 'Deadman v Jones ', and whole: '[2024] EWHC 1234 (KB)'
