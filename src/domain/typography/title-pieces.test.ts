@@ -8,8 +8,9 @@ test.each([
   ['Ho v Adelekun', ['Ho v Adelekun']],
   ['Deadman v Jones [2024] EWHC 1234 (KB)', ['Deadman v Jones ', '{[2024] EWHC 1234 (KB)}']],
   ['Costs after [2021] UKSC 43, and [2018] EWCA Civ 1654.', ['Costs after ', '{[2021] UKSC 43,}', ' and ', '{[2018] EWCA Civ 1654.}']],
-  ['Fixed costs from 1 October 2024', ['Fixed costs from ', '1~October', ' 2024']],
+  ['Fixed costs from 1 October 2024', ['Fixed costs from 1~October 2024']],
   ['', []],
+  ['[2024] EWHC 1234 (KB) [2021] UKSC 43 A', ['{[2024] EWHC 1234 (KB)}', ' ', '{[2021] UKSC 43}', ' A']],
 ])('makes a citation in a title a piece of its own: %j', (title, pieces) => {
   expect(shown(title)).toEqual(pieces)
 })

@@ -9,8 +9,7 @@ interface TitlePiece {
 }
 
 /** A day, a sum or a rule fits into a line of large letters on a phone. Only a citation is longer. */
-const longUnit = /([^ ]*\u00a0[^ ]{0,80})/
-const shortest = 13
+const isCitation = (word: string): boolean => word.includes('\u00a0') && word.length > 12
 
 /**
  * A title of large letters, with its citations as pieces of their own. On a phone they can be wider than the
@@ -20,11 +19,16 @@ const shortest = 13
  *     // 'Deadman v Jones ', and whole: '[2024] EWHC 1234 (KB)'
  */
 export function titlePieces(title: string): TitlePiece[] {
-  const texts = typeset(title).split(longUnit)
-  return texts
-    .filter((text) => text !== '')
-    .map((text, place) => {
-      const isWhole = text.includes('\u00a0') && text.length >= shortest
-      return { place, text: isWhole ? text.replaceAll('\u00a0', ' ') : text, isWhole }
-    })
+  const pieces: TitlePiece[] = []
+  const add = (text: string, isWhole: boolean) => {
+    const last = pieces.at(-1)
+    if (last && !last.isWhole && !isWhole) last.text += text
+    else if (text !== '') pieces.push({ place: pieces.length, text, isWhole })
+  }
+  for (const [index, word] of typeset(title).split(' ').entries()) {
+    if (index > 0) add(' ', false)
+    if (isCitation(word)) add(word.replaceAll('\u00a0', ' '), true)
+    else add(word, false)
+  }
+  return pieces
 }
