@@ -10,25 +10,25 @@ import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { unauthorised } from '#server/http/problems.ts'
 import { startSending } from '#server/mail/start-sending.ts'
-import { tellOfChange, tellOfMove } from '#server/mail/tell-of-change.ts'
+import { tellFormerAddress, tellOfChange } from '#server/mail/tell-of-change.ts'
 
 export async function update(c: Context<Api>) {
   const { password = '', ...input } = await readJson(c, ownAccountSchema)
   const { account } = c.var
-  const hasMoved = input.email !== account.email
-  const { forgive } = hasMoved ? await demandOwnPassword(c, password, 'password') : {}
+  const hasNewEmail = input.email !== account.email
+  const { forgive } = hasNewEmail ? await demandOwnPassword(c, password, 'password') : {}
   const updated = await audited(
     c,
     async (tx) => {
       const found = await updateAccount(tx, account.id, input)
-      if (found && hasMoved) await tellOfMove(tx, account.id, account.email)
+      if (found && hasNewEmail) await tellFormerAddress(tx, account.id, account.email)
       return found
     },
     (found) => found && { action: 'updated', kind: 'account', recordId: account.id, fields: changedFields(account, input) },
   ).catch(onTakenEmail)
   if (!updated) throw unauthorised()
   await forgive?.()
-  if (hasMoved) startSending()
+  if (hasNewEmail) startSending()
   return c.json(updated)
 }
 

@@ -11,10 +11,10 @@ export async function queueChangeMail(tx: Queryable, userId: number, change: Acc
 }
 
 /**
- * Queues the message to the address that an account had before. After two quick changes it still goes to the
- * first one, because the second may be a thief's.
+ * Queues the message to the former address. After two quick changes it still goes to the first one, because
+ * the second may be a thief's.
  */
-export async function queueMoveMail(tx: Queryable, userId: number, formerEmail: string): Promise<void> {
+export async function queueFormerAddressMail(tx: Queryable, userId: number, formerEmail: string): Promise<void> {
   await tx
     .update(users)
     .set({ formerEmail: sql`coalesce(${users.formerEmail}, ${formerEmail})` })
@@ -30,7 +30,7 @@ export async function forgetFormerEmail(db: Queryable, userId: number): Promise<
 interface MailedAccount {
   username: string
   email: string
-  /** Set while it is to be told of a change of the address. */
+  /** Set while a message about its change waits to be sent to it. */
   formerEmail: string | null
 }
 

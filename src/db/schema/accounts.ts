@@ -16,7 +16,7 @@ export const users = pgTable(
     /** A scrypt hash in a PHC-like format. See server/accounts/password.ts. */
     password: text('password').notNull(),
     email: text('email').notNull().unique(),
-    /** The address before a change, until it was told of the change. */
+    /** The address before the email was changed, while a message about that waits to be sent to it. */
     formerEmail: text('former_email'),
     name: text('name').notNull(),
     role: text('role', { enum: roles }).notNull().default('user'),

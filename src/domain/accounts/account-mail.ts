@@ -52,7 +52,7 @@ const changes: Record<AccountChange, readonly [title: string, text: string]> = {
   'password-changed': ['Your password was changed', 'The password of your account was changed.'],
   'email-changed': [
     'Your email address was changed',
-    'Messages about your account go to another address from now on. This one comes to the address that it had before.',
+    'Messages about your account go to another address from now on. You get this one at the address that your account had before.',
   ],
 }
 

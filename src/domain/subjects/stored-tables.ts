@@ -133,7 +133,7 @@ export const storedTables = {
     holds: 'people',
     whose: 'staff',
     title: 'Accounts of staff',
-    data: 'Name, username, email, role, and a password stored only as a hash. After a change of email, the former address until it was told of it.',
+    data: 'Name, username, email, role, and a password stored only as a hash. When the email is changed, also the old one, until a message has told it.',
     purpose: 'To sign in',
     ground: interest,
     kept: 'Until the account is erased',

@@ -11,11 +11,11 @@ test.each([
   ['Fixed costs from 1 October 2024', ['Fixed costs from 1~October 2024']],
   ['', []],
   ['[2024] EWHC 1234 (KB) [2021] UKSC 43 A', ['{[2024] EWHC 1234 (KB)}', ' ', '{[2021] UKSC 43}', ' A']],
-])('makes a citation in a title a piece of its own: %j', (title, pieces) => {
+])('separates citations from the rest of a title: %j', (title, pieces) => {
   expect(shown(title)).toEqual(pieces)
 })
 
-test('leaves out nothing of a title but how its spaces join', () => {
+test('keeps every character of a title, apart from joined spaces', () => {
   const title = 'A "quoted" party v B [2013] 1 WLR 1234 and £1.2 million'
   const whole = titlePieces(title).map(({ text }) => text)
   expect(whole.join('').replaceAll('\u00a0', ' ')).toBe('A “quoted” party v B [2013] 1 WLR 1234 and £1.2 million')

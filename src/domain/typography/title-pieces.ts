@@ -4,7 +4,7 @@ interface TitlePiece {
   /** Its place among the pieces. */
   place: number
   text: string
-  /** Begins a new line when the current one has no room for it. */
+  /** Moves to a new line as a whole if the current one has no room for it. */
   isWhole: boolean
 }
 
@@ -12,8 +12,8 @@ interface TitlePiece {
 const isCitation = (word: string): boolean => word.includes('\u00a0') && word.length > 12
 
 /**
- * A title of large letters, with its citations as pieces of their own. On a phone they can be wider than the
- * page, so their spaces may break there. Joined spaces would make the browser break a number or a word.
+ * Separates the citations from the rest of a title. In a heading, a citation can be wider than a phone.
+ * So a line may break at its spaces. If they were joined, the browser would break a number or a word.
  *
  *     titlePieces('Deadman v Jones [2024] EWHC 1234 (KB)')
  *     // 'Deadman v Jones ', and whole: '[2024] EWHC 1234 (KB)'

@@ -12,8 +12,9 @@ import { readMailSetup } from './mail-setup.ts'
 import { openTransport, refusalOf, type Transport } from './transport.ts'
 
 async function settle(db: Database, mail: ClaimedMail, end: 'sent' | 'failed' | 'dropped', problem: string | null): Promise<void> {
-  await settleMail(db, mail, end, problem)
+  // First, because a crash in between must not leave the address for a later change.
   if (mail.change === 'email-changed') await forgetFormerEmail(db, mail.recordId)
+  await settleMail(db, mail, end, problem)
 }
 
 /** Sends one message. Returns whether it was postponed. */

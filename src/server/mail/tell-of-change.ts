@@ -1,4 +1,4 @@
-import { queueChangeMail, queueMoveMail } from '#db/accounts/change-mail.ts'
+import { queueChangeMail, queueFormerAddressMail } from '#db/accounts/change-mail.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import type { AccountChange } from '#domain/accounts/account-changes.ts'
 import { isMailSetUp } from './start-sending.ts'
@@ -8,7 +8,7 @@ export async function tellOfChange(tx: Queryable, userId: number, change: Accoun
   if (isMailSetUp()) await queueChangeMail(tx, userId, change)
 }
 
-/** The same for a change of its address: the message goes to the one before. */
-export async function tellOfMove(tx: Queryable, userId: number, formerEmail: string): Promise<void> {
-  if (isMailSetUp()) await queueMoveMail(tx, userId, formerEmail)
+/** The same for a change of the email address. The message goes to the former one. */
+export async function tellFormerAddress(tx: Queryable, userId: number, formerEmail: string): Promise<void> {
+  if (isMailSetUp()) await queueFormerAddressMail(tx, userId, formerEmail)
 }
