@@ -157,3 +157,15 @@ test("uses the site's fonts on the first page on a normal line", async ({ page }
   await expect(page.locator('html[data-fonts]')).toHaveCount(0)
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2)
 })
+
+test('keeps a citation whole in the titles of cases and news: their styles know its box', async ({ page }) => {
+  for (const path of [onePage.case, onePage.article]) {
+    await page.goto(path)
+    const display = await page.locator('h1').evaluate((heading) => {
+      const box = heading.appendChild(document.createElement('span'))
+      box.className = 'inline-block'
+      return getComputedStyle(box).display
+    })
+    expect([path, display]).toEqual([path, 'inline-block'])
+  }
+})
