@@ -1,3 +1,4 @@
+import { etag } from 'hono/etag'
 import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
 import { resource, serve } from '#server/http/app.ts'
@@ -7,7 +8,19 @@ import { answerRecordPage } from '#server/pages/record-page.ts'
 
 // Netlify serves a built page first, and calls this function only for paths without one.
 export const config: ReaderConfig = {
-  path: ['/cases/:slug', '/news/:slug', '/newsletter/:slug', '/services/:slug', '/team/:id', '/drawn/:part', '/drawn/:list/:key'],
+  path: [
+    '/cases/:slug',
+    '/news/:slug',
+    '/newsletter/:slug',
+    '/services/:slug',
+    '/team/:id',
+    '/drawn/:part',
+    '/drawn/:list/:key',
+    '/feeds/cases.xml',
+    '/feeds/news.xml',
+    '/feeds/newsletter.xml',
+    '/feeds/cases/:category',
+  ],
   excludedPath: [
     '/cases/feed',
     '/cases/feed.xml',
@@ -37,5 +50,11 @@ for (const kind of recordKinds) {
   }
 }
 app.get(`${drawnFolder}/:part`, (c) => answerDrawnPart(c, c.req.param('part')))
+// Feed readers ask again and again, and most of the time nothing has changed.
+app.get('/feeds/*', etag(), async (c) => {
+  // Loaded late, because pages need neither RSS nor its library.
+  const { answerFeed } = await import('#server/pages/feed.ts')
+  return answerFeed(c.req.path)
+})
 
 export default serve(app)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
+import { feedFolder, feeds } from '#domain/metadata/feeds.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
 import { config as pages } from '#functions/pages.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -14,8 +15,16 @@ test("the bundler reads every route that the project's functions declare", async
 })
 
 test('the function of new records serves every kind that has pages', () => {
-  const served = pages.path.filter((path) => !path.startsWith(drawnFolder)).map((path) => path.replace(/\/:.*/, ''))
+  const others = [drawnFolder, feedFolder]
+  const served = pages.path.filter((path) => !others.some((folder) => path.startsWith(folder))).map((path) => path.replace(/\/:.*/, ''))
   expect(new Set(served)).toEqual(new Set(recordKinds.map((kind) => recordPages[kind].list)))
+})
+
+test('the function of new records serves every feed', () => {
+  const patterns = pages.path.map((pathname) => new URLPattern({ pathname }))
+  const isServed = (pathname: string) => patterns.some((pattern) => pattern.test({ pathname }))
+  expect([feeds.cases, feeds.news, feeds.newsletter, ...feeds.categories].filter(({ path }) => !isServed(path))).toEqual([])
+  expect(isServed(`${feedFolder}news`)).toBe(false)
 })
 
 test('reports a path in a constant, which the bundler cannot read', async () => {

@@ -52,6 +52,6 @@ test('a practice with its own details and no records has a whole site with nothi
   // Scripts of the desk name London's time.
   expect(pages.flatMap(([name, text]) => (words.test(text) ? [`${name}: ${words.exec(text)?.[0]}`] : []))).toEqual([])
   expect(pages.length).toBeGreaterThan(30)
-  for (const name of ['/index.html', '/404.html', '/privacy.html', '/shells/case.html', '/feeds/cases.xml', '/manifest.webmanifest'])
+  for (const name of ['/index.html', '/404.html', '/privacy.html', '/shells/case.html', '/manifest.webmanifest'])
     expect(site.get(name), name).toMatch(/Aire (&|&amp;|&#38;) Calder Costs/)
 })

@@ -17,10 +17,7 @@ const entry = {
 }
 
 describe('a feed of cases', () => {
-  test('holds the newest cases of its category', () => {
-    const cases = [entry, { ...entry, category: 'QOCS', slug: 'c-v-d' }]
-    expect(caseFeedItems(cases)).toHaveLength(2)
-    expect(caseFeedItems(cases, 'QOCS').map(({ link }) => link)).toEqual(['/cases/c-v-d'])
+  test('holds a hundred cases at most', () => {
     expect(caseFeedItems(Array.from({ length: feedLength + 1 }, () => entry))).toHaveLength(feedLength)
   })
 

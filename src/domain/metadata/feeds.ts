@@ -11,15 +11,23 @@ export const feedLength = 100
 export interface Feed {
   /** Follows the practice's name. */
   topic: string
+  description: string
   path: string
 }
 
-/** Below /feeds/, where no record's slug can collide with them. */
+/** Where no record's slug can collide with a feed. */
+export const feedFolder = '/feeds/'
+
 export const feeds = {
-  cases: { topic: 'Case Law', path: '/feeds/cases.xml' },
-  news: { topic: 'News', path: '/feeds/news.xml' },
-  newsletter: { topic: 'Newsletter', path: '/feeds/newsletter.xml' },
-  categories: categorySlugs.map(({ category, slug }) => ({ category, slug, topic: category, path: `/feeds/cases/${slug}.xml` })),
+  cases: { topic: 'Case Law', description: 'New notes on costs authorities.', path: `${feedFolder}cases.xml` },
+  news: { topic: 'News', description: 'News, case studies and events.', path: `${feedFolder}news.xml` },
+  newsletter: { topic: 'Newsletter', description: 'Issues of the newsletter.', path: `${feedFolder}newsletter.xml` },
+  categories: categorySlugs.map(({ category, slug }) => ({
+    category,
+    topic: category,
+    description: `New notes on costs authorities: ${category}.`,
+    path: `${feedFolder}cases/${slug}.xml`,
+  })),
 } as const
 
 export const feedTitle = (name: string, { topic }: Pick<Feed, 'topic'>): string => `${name}: ${topic}`
@@ -52,7 +60,7 @@ const htmlText = (text: string): string => xmlText(text).replaceAll('&', '&amp;'
 
 const published = (date: string) => (isIsoDay(date) ? { pubDate: new Date(`${date}T00:00:00Z`) } : {})
 
-interface FeedCase extends Omit<CaseListItem, 'publishedToDiscord'>, Pick<CaseRecord, 'correctedOn' | 'correction'> {
+export interface FeedCase extends Omit<CaseListItem, 'publishedToDiscord'>, Pick<CaseRecord, 'correctedOn' | 'correction'> {
   /** When its note was written. */
   createdAt: string
 }
@@ -64,9 +72,8 @@ const correctionText = ({ correctedOn, correction }: FeedCase): string =>
   correctedOn && correction ? `<p>Corrected on ${formatDay(correctedOn)}: ${htmlText(correction)}</p>` : ''
 
 /** The newest notes and corrections first, because a new note may be on an old judgment. */
-export function caseFeedItems(cases: readonly FeedCase[], category?: string): FeedItem[] {
+export function caseFeedItems(cases: readonly FeedCase[]): FeedItem[] {
   return cases
-    .filter((entry) => category === undefined || entry.category === category)
     .toSorted((one, other) => lastOf(other).localeCompare(lastOf(one)))
     .slice(0, feedLength)
     .map((entry) => ({

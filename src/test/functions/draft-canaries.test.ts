@@ -15,6 +15,7 @@ import type { Field } from '#domain/content/type.ts'
 import type { DraftFields } from '#domain/drafts/draft-states.ts'
 import { type ContentKind, contentKinds, contentTypes, tabTypes } from '#domain/kinds/content-types.ts'
 import { recordPages } from '#domain/kinds/record-pages.ts'
+import { feeds } from '#domain/metadata/feeds.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
 import drafts from '#functions/drafts.ts'
@@ -87,10 +88,11 @@ test('shows nothing of a draft to a session that has ended', async () => {
   }
 })
 
-test('shows nothing of a draft on pages, in lists and in drawings, even at the address that it will have', async () => {
+test('shows nothing of a draft on pages, in lists, in feeds and in drawings, even at the address that it will have', async () => {
   const parts = ['latest-news', 'cases', 'changed-cases', 'news', 'team', 'about', 'issues', 'events']
   const paths = [
     ...parts.map((part) => `${drawnFolder}/${part}`),
+    ...[feeds.cases, feeds.news, feeds.newsletter, ...feeds.categories].map(({ path }) => path),
     ...contentKinds.flatMap((kind) => [
       `${recordPages[kind].list}/${canary('slug', kind)}`,
       `${drawnFolder}${recordPages[kind].list}/${canary('slug', kind)}`,
@@ -103,7 +105,7 @@ test('shows nothing of a draft on pages, in lists and in drawings, even at the a
   }
 })
 
-test('gives a build nothing of a draft: pages, feeds, search data, share pictures and sitemap', async () => {
+test('gives a build nothing of a draft: pages, search data, share pictures and sitemap', async () => {
   const { readEveryTime: _, wholeCase, citator, ...lists } = content
   const read = Object.entries(lists).map(async ([name, list]): Promise<[string, unknown]> => [name, await list()])
   for (const [name, list] of await Promise.all(read)) expectNone(name, JSON.stringify([list]))

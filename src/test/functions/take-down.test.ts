@@ -9,6 +9,7 @@ import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { unpublishedSchema } from '#domain/drafts/drafts.ts'
 import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
+import { feeds } from '#domain/metadata/feeds.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
 import drafts from '#functions/drafts.ts'
 import pages from '#functions/pages.ts'
@@ -40,6 +41,8 @@ const unpublish = async (recordId: number) =>
   answer(await call(drafts, '/api/drafts/unpublish', { as, json: { kind: 'case', recordId } }), 201, unpublishedSchema.strict())
 const stored = async () => (await database().select().from(caseTable))[0]
 
+const readFeed = async () => (await call(pages, feeds.cases.path)).text()
+
 /** The deploy that answers has the shell of a case. Everything else goes to Discord's receiver. */
 async function statusOf(path: string): Promise<number> {
   const shell = shellMarks.map((mark) => `${openMark(mark)}${mark}${closeMark(mark)}`).join('')
@@ -53,10 +56,12 @@ async function statusOf(path: string): Promise<number> {
 test('a withdrawn case is 410, its message on Discord is deleted, and it can be published again', async () => {
   const recordId = await aPostedCase('withdrawn-v-case')
   expect(await statusOf('/cases/withdrawn-v-case')).toBe(200)
+  expect(await readFeed()).toContain('withdrawn-v-case')
   const draft = await unpublish(recordId)
   expect(draft).not.toHaveProperty('discordProblem')
   expect([discord().messages.length, discord().deleted]).toEqual([1, ['1']])
   expect(await statusOf('/cases/withdrawn-v-case')).toBe(410)
+  expect(await readFeed()).not.toContain('withdrawn-v-case')
   expect(await statusOf('/cases/never-v-there')).toBe(404)
   const published = await call(drafts, `/api/drafts/${draft.id}/publish`, { as, json: { publishToDiscord: false } })
   expect(published.status, await published.text()).toBe(201)

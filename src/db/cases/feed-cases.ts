@@ -1,0 +1,20 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { type FeedCase, feedLength } from '#domain/metadata/feeds.ts'
+import type { Queryable } from '../connection/client.ts'
+import { cases } from '../schema/cases.ts'
+import { listedCase, newestFirst } from './case-columns.ts'
+
+/** When a note was written or corrected, as text, because the day of a correction is text. */
+const lastChange = sql`greatest(to_char(${cases.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), ${cases.correctedOn}) collate "C"`
+
+/** As many cases as a feed holds, the note that was written or corrected last first. */
+export async function listFeedCases(db: Queryable, category?: string): Promise<FeedCase[]> {
+  const { createdAt, correctedOn, correction } = cases
+  const rows = await db
+    .select({ ...listedCase, createdAt, correctedOn, correction })
+    .from(cases)
+    .where(category === undefined ? undefined : eq(cases.category, category))
+    .orderBy(desc(lastChange), ...newestFirst)
+    .limit(feedLength)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

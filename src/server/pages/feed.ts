@@ -1,0 +1,41 @@
+import rss from '@astrojs/rss'
+import { listFeedCases } from '#db/cases/feed-cases.ts'
+import { type Database, database } from '#db/connection/client.ts'
+import { newsStore } from '#db/news/news.ts'
+import { listPublicIssues } from '#db/newsletter/public-issues.ts'
+import { readPractice } from '#db/practice/practice.ts'
+import { caseFeedItems, type Feed, type FeedItem, feeds, feedTitle, issueFeedItems, newsFeedItems } from '#domain/metadata/feeds.ts'
+import { siteUrl } from '../env.ts'
+import { unknownAddress } from '../http/problems.ts'
+import { changesCaching } from '../publication/changes-cache.ts'
+
+interface Source {
+  feed: Feed
+  read: (db: Database) => Promise<FeedItem[]>
+}
+
+const sources: readonly Source[] = [
+  { feed: feeds.cases, read: async (db) => caseFeedItems(await listFeedCases(db)) },
+  { feed: feeds.news, read: async (db) => newsFeedItems(await newsStore.list(db)) },
+  { feed: feeds.newsletter, read: async (db) => issueFeedItems(await listPublicIssues(db)) },
+  ...feeds.categories.map((feed) => ({ feed, read: async (db: Database) => caseFeedItems(await listFeedCases(db, feed.category)) })),
+]
+
+/** Answers a feed as RSS 2.0, of what is public now. The standard recommends that it contains its own address. */
+export async function answerFeed(path: string): Promise<Response> {
+  const source = sources.find(({ feed }) => feed.path === path)
+  if (!source) throw unknownAddress()
+  const db = database()
+  const [items, practice] = await Promise.all([source.read(db), readPractice(db)])
+  const site = siteUrl()
+  const response = await rss({
+    title: feedTitle(practice.name, source.feed),
+    description: source.feed.description,
+    site,
+    trailingSlash: false,
+    items,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en-gb</language><atom:link href="${new URL(path, site).href}" rel="self" type="application/rss+xml"/>`,
+  })
+  return new Response(response.body, { headers: { ...changesCaching, 'Content-Type': 'application/xml; charset=utf-8' } })
+}

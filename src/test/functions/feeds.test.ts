@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { newsStore } from '#db/news/news.ts'
+import { cases } from '#db/schema/cases.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import { feedLength, feeds } from '#domain/metadata/feeds.ts'
+import pages from '#functions/pages.ts'
+import { call } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput, newsInput } from '#test/fixtures.ts'
+import { storeIssue } from '#test/newsletter/issues.ts'
+
+useDatabase()
+
+const allFeeds = [feeds.cases, feeds.news, feeds.newsletter, ...feeds.categories]
+const linksIn = (xml: string) => Array.from(xml.matchAll(/<item>.*?<link>https:\/\/costs\.example([^<]*)<\/link>/gs), ([, path]) => path)
+const read = async (path: string) => linksIn(await (await call(pages, path)).text())
+
+test('answers every feed with its own title, address and description, and leaves it to the CDN until a change', async () => {
+  for (const { path, topic, description } of allFeeds) {
+    const response = await call(pages, path)
+    expect([response.status, response.headers.get('Content-Type')], path).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(response.headers.get('Netlify-Cache-Tag'), path).toContain('changes')
+    const xml = await response.text()
+    expect(xml).toContain(`<title>Paul Street Costs: ${topic.replace("'", '&apos;')}</title>`)
+    expect(xml).toContain(`<description>${description.replace("'", '&apos;')}</description>`)
+    expect(xml).toContain(`<atom:link href="https://costs.example${path}" rel="self" type="application/rss+xml"/>`)
+  }
+})
+
+test('holds a record as soon as it is public, and no longer once it is deleted', async () => {
+  const { id } = await createCase(database(), caseInput({ slug: 'new-v-case', category: 'Part 36' }))
+  await newsStore.create(database(), newsInput({ slug: 'new-item' }))
+  const part36 = feeds.categories.find(({ category }) => category === 'Part 36')?.path ?? ''
+  const qocs = feeds.categories.find(({ category }) => category === 'QOCS')?.path ?? ''
+  const readAll = () => Promise.all([feeds.cases.path, part36, qocs, feeds.news.path, feeds.newsletter.path].map(read))
+  expect(await readAll()).toEqual([['/cases/new-v-case'], ['/cases/new-v-case'], [], ['/news/new-item'], []])
+  await deleteRecords(database(), 'case', [id])
+  expect(await readAll()).toEqual([[], [], [], ['/news/new-item'], []])
+})
+
+test('holds no issue of the newsletter before it is sent', async () => {
+  await storeIssue()
+  expect(await read(feeds.newsletter.path)).toEqual([])
+})
+
+test('answers 304 while nothing has changed', async () => {
+  await createCase(database(), caseInput())
+  const etag = (await call(pages, feeds.cases.path)).headers.get('ETag') ?? ''
+  const again = () => call(pages, feeds.cases.path, { headers: { 'If-None-Match': etag } })
+  expect((await again()).status).toBe(304)
+  await createCase(database(), caseInput({ slug: 'another-v-case' }))
+  expect((await again()).status).toBe(200)
+})
+
+test('answers 404 for a category that does not exist', async () => {
+  expect((await call(pages, '/feeds/cases/none.xml')).status).toBe(404)
+})
+
+describe('of more cases than it holds, a feed', () => {
+  const store = (slug: string, createdAt: string, correctedOn: string | null = null) =>
+    database()
+      .insert(cases)
+      .values({ ...caseInput({ slug, correctedOn, correction: correctedOn && 'A sum.' }), createdAt: new Date(createdAt) })
+  beforeEach(async () => {
+    const day = Date.parse('2024-01-01T00:00:00Z')
+    const rows = Array.from({ length: feedLength }, (_, index) => ({
+      ...caseInput({ slug: `case-${index}` }),
+      createdAt: new Date(day + index * 60_000),
+    }))
+    await database().insert(cases).values(rows)
+  })
+
+  test('begins with the note written or corrected last, and leaves out the earliest', async () => {
+    await store('corrected', '2020-01-01T00:00:00Z', '2025-06-01')
+    await store('newest', '2025-06-01T08:00:00Z')
+    await store('oldest', '2019-01-01T00:00:00Z')
+    const links = await read(feeds.cases.path)
+    expect(links).toHaveLength(feedLength)
+    expect(links.slice(0, 3)).toEqual(['/cases/newest', '/cases/corrected', `/cases/case-${feedLength - 1}`])
+    expect(links).not.toContain('/cases/oldest')
+  })
+})
