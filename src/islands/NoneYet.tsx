@@ -9,19 +9,7 @@ export const noneYet = {
   team: 'No team members yet',
 } as const
 
-interface Props {
-  words: string
-  /** On the sheet, as the rows of a page that is one list. Otherwise inside a section. */
-  isOnSheet?: boolean
-}
-
-/** The only row of an empty list. It is drawn like other rows, so that the first record takes its place at once. */
-export function NoneYet({ words, isOnSheet = false }: Props): ReactNode {
-  if (!isOnSheet) return <li className="text-soft">{words}</li>
-  return (
-    <li className="sheet-grid border-t border-rule py-10">
-      <span />
-      <span className="text-lg text-soft">{words}</span>
-    </li>
-  )
+/** The only item of an empty list inside a section. */
+export function NoneYet({ words }: { words: string }): ReactNode {
+  return <li className="text-soft">{words}</li>
 }

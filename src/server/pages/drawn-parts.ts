@@ -24,6 +24,7 @@ import { registerSpanText } from '#domain/site/register-span.ts'
 import { CaseRow } from '#islands/cases/CaseRow.tsx'
 import { CauseList } from '#islands/community/CauseList.tsx'
 import { NoneYet, noneYet } from '#islands/NoneYet.tsx'
+import { NoneYetRow } from '#islands/NoneYetRow.tsx'
 import { NewsTeaser } from '#islands/news/NewsRow.tsx'
 import { IssueRow } from '#islands/newsletter/IssueRow.tsx'
 import { rowDrawings } from '#islands/RecordDrawing.tsx'
@@ -35,7 +36,8 @@ import { cutPictureOf, readCuts } from './cut-pictures.ts'
 
 type DrawPart = (db: Database, request: Request) => Promise<string>
 
-const none = (words: string, isOnSheet = false) => staticMarkup(NoneYet, { words, isOnSheet })
+const none = (words: string) => staticMarkup(NoneYet, { words })
+const noneOnSheet = (words: string) => staticMarkup(NoneYetRow, { words })
 
 const caseRows = (found: readonly CaseRecord[]) => found.map((record) => staticMarkup(CaseRow, { entry: registerEntry(record) })).join('')
 
@@ -109,8 +111,8 @@ const parts: Readonly<Record<string, DrawPart>> = {
   'register-span': registerSpan,
   'newest-cases': firstCases,
   'older-cases': changedCases,
-  ...mapTabTypes<Record<TabKind, DrawPart>>(({ name }) => rowsOf(name, { draw: asRow(name), empty: none(noneYet[name], true) })),
-  news: rowsOf('news', { draw: asRow('news'), choose: byShownDay, empty: none(noneYet.news, true) }),
+  ...mapTabTypes<Record<TabKind, DrawPart>>(({ name }) => rowsOf(name, { draw: asRow(name), empty: noneOnSheet(noneYet[name]) })),
+  news: rowsOf('news', { draw: asRow('news'), choose: byShownDay, empty: noneOnSheet(noneYet.news) }),
   'latest-news': rowsOf('news', {
     draw: (item, picture) => staticMarkup(NewsTeaser, { item, picture }),
     choose: (news) => byShownDay(news).slice(0, onHomePage),
@@ -124,7 +126,7 @@ const parts: Readonly<Record<string, DrawPart>> = {
   }),
   issues: async (db) => {
     const rows = (await listPublicIssues(db)).map((issue) => staticMarkup(IssueRow, { issue }))
-    return `<ul>${rows.length === 0 ? none(noneYet.issues, true) : rows.join('')}</ul>`
+    return `<ul>${rows.length === 0 ? noneOnSheet(noneYet.issues) : rows.join('')}</ul>`
   },
   community: async (db) => {
     const { settings, invite } = await readInvite(db)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { componentsWithStyles, missingStyles } from './page-styles.ts'
+
+test.each([
+  ['case', 'src/islands/cases/CaseReport.tsx'],
+  ['register', 'src/islands/cases/MentionRow.tsx'],
+])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component) => {
+  const components = componentsWithStyles(kind)
+  expect(components).toContain(component)
+  expect(await missingStyles(`src/styles/${kind}-page.css`, components)).toEqual([])
+})
+
+test('names a component whose utilities the styles leave out', async () => {
+  const [first] = await missingStyles('src/styles/case-page.css', ['src/islands/NoneYetRow.tsx'])
+  expect(first).toBe('src/styles/case-page.css names no source of border-t: src/islands/NoneYetRow.tsx')
+})
+
+test('does not take the name of a block for a class', async () => {
+  expect(await missingStyles('src/styles/case-page.css', ['src/ui/Markup.tsx'])).toEqual([])
+})

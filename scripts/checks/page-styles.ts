@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
+import { compile } from 'tailwindcss'
+import ts from 'typescript'
+import { fileOf, importsOf, withoutTypes } from './imports.ts'
+
+const readSource = (file: string): string => readFileSync(file, 'utf8')
+const filesOf = (pattern: string): string[] => globSync(pattern).map((file) => file.replaceAll('\\', '/'))
+
+/** The files of a page's drawing in the build, without its scripts and what they load later. */
+function drawnBy(file: string, drawn = new Set([file])): Set<string> {
+  const source = withoutTypes(readSource(file)).replaceAll(/\bimport\([^)]*\)|<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+  for (const { specifier } of importsOf(file, source)) {
+    const next = fileOf(file, specifier)
+    if (!next || drawn.has(next) || !/^src\/.*\.(?:astro|tsx?)$/.test(next)) continue
+    drawn.add(next)
+    drawnBy(next, drawn)
+  }
+  return drawn
+}
+
+/** The kind of styles that a page or its layout names in an attribute of `SiteLayout`. */
+function stylesNamedIn(source: string): string | undefined {
+  const attributes = /<SiteLayout\s([^>]*)/.exec(source)?.[1] ?? ''
+  return (/(?:^|\s)sheet="(\w+)"/.exec(attributes) ?? /(?:^|\s)kind="(\w+)"/.exec(attributes))?.[1]
+}
+
+/** The components that the pages with these styles draw. */
+export function componentsWithStyles(kind: string): Set<string> {
+  const drawings = filesOf('src/pages/**/*.astro').map((page) => [...drawnBy(page)].filter((file) => /\.(?:astro|tsx)$/.test(file)))
+  return new Set(drawings.filter((files) => files.some((file) => stylesNamedIn(readSource(file)) === kind)).flat())
+}
+
+/** The strings of code, without import specifiers and the values of `case`. */
+function stringsOf(code: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return
+    if (ts.isCaseClause(node)) {
+      for (const statement of node.statements) visit(statement)
+      return
+    }
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX))
+  return found
+}
+
+/** The words of a component that may be class names. */
+function classWords(file: string): string[] {
+  const source = readSource(file)
+  const classes = [...source.matchAll(/\bclass(?::list)?=(?:"([^"]*)"|\{([^}]*)\})/g)]
+  const strings = file.endsWith('.astro') ? classes.flatMap(([, text, code = '']) => text ?? stringsOf(code)) : stringsOf(source)
+  return strings.flatMap((text) => text.split(/\s+/)).filter(Boolean)
+}
+
+async function loadStylesheet(id: string, base: string) {
+  const path = id.startsWith('tailwindcss/') ? `node_modules/${id}.css` : posix.join(base, id)
+  return { path, base: dirname(path), content: readSource(path) }
+}
+
+/** The utilities of components that a stylesheet leaves out, because its sources do not name the component. */
+export async function missingStyles(sheet: string, components: Iterable<string>): Promise<string[]> {
+  const { sources, build } = await compile(readSource(sheet), { base: dirname(sheet), loadStylesheet })
+  const named = new Set(
+    sources.flatMap(({ base, pattern }) => filesOf(posix.join(base, pattern, /\.\w+$/.test(pattern) ? '' : '**/*.astro'))),
+  )
+  for (const file of named) build(readSource(file).split(/[\s'"`]+/))
+  const missing = new Set<string>()
+  const isMissing = (word: string) => {
+    if (build([]).length < build([word]).length) missing.add(word)
+    return missing.has(word)
+  }
+  return [...components]
+    .filter((file) => !named.has(file))
+    .flatMap((file) =>
+      classWords(file)
+        .filter(isMissing)
+        .map((word) => `${sheet} names no source of ${word}: ${file}`),
+    )
+}
