@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { connect, type Database } from '#db/connection/client.ts'
-import { readPractice } from '#db/practice/practice.ts'
 import { readStoredContent, recordBuildFailure, recordBuildSuccess } from '#db/publication/publication.ts'
 import { compareBuild } from '#domain/publication/publication.ts'
 import { openLocalMailbox } from '#scripts/mailbox/local-mailbox.ts'
@@ -64,7 +63,7 @@ await runCommand(async (shutdown) => {
   if (!process.argv.includes('--no-build')) await bringUpToDate(site, database)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })
   shutdown.onStop(functions.stop)
-  const local = await openLocalMailbox(shutdown, functions, await readPractice(database))
+  const local = await openLocalMailbox(shutdown, functions)
   const server = await startServer({ ...workspace, functions, site, cdn, local })
   shutdown.onStop(server.stop)
   printSummary(workspace, local !== undefined)

@@ -20,7 +20,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { useSettingsEditor } from './use-settings-editor.ts'
 
 const remark =
-  'Mail shows them at once. Pages, feeds and pictures of links show them from the next build of the website. A blank detail is left out, and nothing is claimed that is not entered here.'
+  'Mail and feeds show them at once. Pages and pictures of links show them from the next build of the website. A blank detail is left out, and nothing is claimed that is not entered here.'
 
 export function PracticePart() {
   const { data, error } = useStore($practice)

@@ -54,6 +54,12 @@ export function demoWords({ demoRecords }: Setup): string {
     .join(', ')
 }
 
+function demoStepWords(setup: Setup): string {
+  const toRemove = demoWords(setup)
+  if (toRemove !== '') return `Still public: ${toRemove}. They were written for a firm that does not exist.`
+  return setup.demoRecords.length === 0 ? 'None of its records is left.' : 'Its services are left, and what you have edited.'
+}
+
 function mailWords({ mail }: Setup): string {
   if (!mail.isSetUp) return 'No enquiry is announced. The variables SMTP_URL and MAIL_FROM name the mail server: see docs/deploy.md.'
   return mail.hasNoticeAddress ? 'Messages can be sent.' : 'No address gets the notices of enquiries. Enter one.'
@@ -90,10 +96,7 @@ export const stepWords: Readonly<Record<SetupStep, StepWords>> = {
   },
   demo: {
     title: 'Remove the demonstration',
-    words: (setup) =>
-      demoWords(setup) === ''
-        ? 'None of its records is left.'
-        : `Still public: ${demoWords(setup)}. They were written for a firm that does not exist.`,
+    words: demoStepWords,
     tick: 'Keep it',
   },
   mail: { title: 'Set up mail', words: mailWords, link: settings('mail', 'Enter the addresses'), tick: 'Not needed' },

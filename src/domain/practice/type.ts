@@ -22,7 +22,7 @@ export const practiceFields = declared({
   twitter: { kind: 'link', label: 'Twitter', optional: true },
   days: {
     kind: 'choice',
-    label: 'Open',
+    label: 'Working week',
     choices: ['Monday to Friday', 'Monday to Thursday', 'Monday to Saturday', 'Every day'],
   },
   opens: { kind: 'text', label: 'Opens at', max: 5, optional: true, hint: '09:00. Leave both times blank to show no hours.' },

@@ -30,7 +30,7 @@ import { confirmationOf } from '#domain/subscribers/confirmation-mail.ts'
 import { linkAddress } from '../accounts/account-link.ts'
 import { type MailSetup, siteUrl } from '../env.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
-import { senderHost } from './sender-host.ts'
+import { senderHost, senderOf } from './sender.ts'
 
 /** A message, or why there is none. */
 export type Composed = { message: SendMailOptions } | { dropped: string }
@@ -48,7 +48,7 @@ const automatic = (how: 'auto-generated' | 'auto-replied') => ({ 'Auto-Submitted
 function written(sender: Sender, { messageId }: ClaimedMail, content: MailContent, addressed: Addressed): SendMailOptions {
   return {
     ...addressed,
-    from: sender.from,
+    from: senderOf(sender.from, sender.practice),
     subject: shownAsTyped(content.subject),
     messageId: messageIdOf(sender, messageId),
     text: plainText(content, sender.practice),

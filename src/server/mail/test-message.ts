@@ -6,6 +6,7 @@ import { plainText } from '#domain/mail/plain-text.ts'
 import { ProblemError } from '../http/problems.ts'
 import { readMailSetup } from './mail-setup.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
+import { senderOf } from './sender.ts'
 import { openTransport, refusalOf } from './transport.ts'
 
 const words = {
@@ -30,7 +31,7 @@ export async function sendTestMail(db: Queryable): Promise<void> {
   const transport = openTransport(setup)
   try {
     await transport.sendMail({
-      from: setup.from,
+      from: senderOf(setup.from, practice),
       to,
       subject: words.subject,
       text: plainText(words, practice),

@@ -10,7 +10,7 @@ import { issueMail } from '#domain/newsletter/issue-mail.ts'
 import type { IssueItem, NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { type MailSetup, siteUrl } from '../env.ts'
-import { senderHost } from '../mail/sender-host.ts'
+import { senderHost, senderOf } from '../mail/sender.ts'
 
 /** An issue with its records and its sender as they are now. */
 export interface IssueText {
@@ -44,7 +44,7 @@ export function issueMessage(setup: MailSetup, text: IssueText, to: { email: str
   const content = issueContent(text, to.token)
   const host = senderHost(setup.from)
   return {
-    from: setup.from,
+    from: senderOf(setup.from, text.practice),
     to: to.email,
     subject: shownAsTyped(content.subject),
     messageId: `<${to.messageId}@${host}>`,

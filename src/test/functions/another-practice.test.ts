@@ -33,7 +33,7 @@ const writing = [
 ]
 
 test('no answer, message or post to Discord names the demonstration once another practice saved its details', async () => {
-  vi.stubEnv('MAIL_FROM', 'Aire & Calder <office@aire.example>')
+  vi.stubEnv('MAIL_FROM', 'office@aire.example')
   vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@aire.example')
   await updatePractice(database(), anotherPractice, undefined)
   const as = await signInAs('owner')
@@ -52,6 +52,8 @@ test('no answer, message or post to Discord names the demonstration once another
   await sendDueMail(database())
   const sent = mail().messages.map(({ subject, text, html, headers }) => JSON.stringify([subject, text, html, [...headers]]))
   expect(sent.length).toBeGreaterThan(4)
+  const senders = mail().messages.map(({ from }) => from?.text)
+  expect(new Set(senders)).toEqual(new Set(['"Aire & Calder Costs LLP" <office@aire.example>']))
   expect(discord().messages).toHaveLength(2)
   const said = [...answers, ...sent, ...discord().messages.map((message) => JSON.stringify(message))]
   expect(said.filter((text) => demonstration.test(text))).toEqual([])
