@@ -51,7 +51,8 @@ export const copyrightLine = ({ name, companyName }: Pick<Practice, 'name' | 'co
  * What a company must state on its website: its registered name, the part of the United Kingdom in which it is
  * registered, its number and its registered office (Company, LLP and Business (Names and Trading Disclosures)
  * Regulations 2015, SI 2015/17, regs 24 and 25), and its VAT number (Electronic Commerce (EC Directive)
- * Regulations 2002, SI 2002/2013, reg 6(1)(g)). As known on 27 November 2026, not read again in the source.
+ * Regulations 2002, SI 2002/2013, reg 6(1)(g)). Regulation 25 was read on 27 November 2026
+ * (https://service.betterregulation.com/document/289846). The others are as known that day.
  */
 export function companyLine({ name, companyName, companyNumber, registeredOffice, vatNumber }: Practice): string {
   const company =
@@ -70,7 +71,8 @@ export function companyLine({ name, companyName, companyNumber, registeredOffice
  * What every letter states below the practice's address, and a mail is a letter in electronic form.
  * A company states its particulars (Company, LLP and Business (Names and Trading Disclosures) Regulations 2015,
  * SI 2015/17, regs 24 and 25, which replaced those of 2008 under section 82 of the Companies Act 2006), and a
- * trading name its owner (section 1202 of that Act). As known on 27 November 2026, not read again in the source.
+ * trading name its owner (section 1202 of that Act). Read in summaries on 27 November 2026, such as
+ * https://icas.com/professional-resources/practice/business-names-and-other-disclosures-a-reminder.
  * The regulator is named because its own rules may want it. Nothing that staff left blank is stated.
  */
 export function letterLines(practice: Practice): string[] {
@@ -83,7 +85,9 @@ export function letterLines(practice: Practice): string[] {
 /**
  * The professional indemnity insurer, its contact details and the countries that the cover extends to, which a
  * practice that must be insured makes available to clients (Provision of Services Regulations 2009,
- * SI 2009/2999, reg 8(1)). Known from a summary on 27 November 2026. Blank if staff entered no insurer.
+ * SI 2009/2999, reg 8(1)). Read in a summary on 27 November 2026:
+ * https://www.mondaq.com/uk/insurance-laws-and-products/102524/the-provision-of-services-regulations-2009.
+ * Blank if staff entered no insurer.
  */
 export const insuranceLine = ({ insurer }: Pick<Practice, 'insurer'>): string =>
   insurer === null ? '' : `Our professional indemnity insurer: ${insurer.replace(/\.$/, '')}.`
