@@ -34,8 +34,8 @@ export function UnpublishPart({ noun, onUnpublish }: UnpublishPartProps) {
         }}
       >
         <p>
-          Within seconds, visitors no longer see the page. Feeds, and readers without JavaScript, lose it with the next build. A message
-          about it on Discord is deleted. The text stays as a draft, and can be published again at the same address.
+          Within seconds, visitors no longer see the page. Readers without JavaScript lose it with the next build. A message about it on
+          Discord is deleted. The text stays as a draft, and can be published again at the same address.
         </p>
       </ConfirmDialog>
     </Permitted>

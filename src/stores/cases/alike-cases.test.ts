@@ -7,22 +7,25 @@ import { findAlikeCases, identityKey } from './alike-cases.ts'
 const built = { slug: 'ho-v-adelekun', title: 'Ho v Adelekun', content: '[2021] UKSC 43' }
 
 /** A register with these stored cases, whose last build named one case. */
-function stubRegister(alike: { slug: string; title: string }[] | undefined) {
+function stubRegister(alike: { slug: string; title: string }[] | undefined, known = [built.slug]) {
   const names = namesOfCase(built).map(({ name, named }) => [`GET ${paths.namedCases(bucketOf(name))}`, { [name]: [named] }] as const)
   return stubServer({
     'POST /api/cases/import/check':
       alike === undefined
         ? problemAnswer(503, 'Down.')
-        : jsonAnswer({ known: [], alike: alike.map((entry) => ({ ...entry, citation: null })) }),
+        : jsonAnswer({ known, alike: alike.map((entry) => ({ ...entry, citation: null })) }),
     ...Object.fromEntries(names.map(([address, bucket]) => [address, jsonAnswer(bucket)])),
   })
 }
+
+/** The body of the call to the register. */
+const askedOf = (sent: readonly { body?: unknown }[]) => JSON.parse(String(sent.find(({ body }) => body)?.body))
 
 test('asks the register for the title and the citations in their usual form', async () => {
   const sent = stubRegister([{ slug: 'new-one', title: 'Smith v Jones' }])
   const found = await findAlikeCases({ title: ' Smith v Jones', content: 'Intro\n2020 ewca civ 17' }, [])
   expect(found).toEqual([{ slug: 'new-one', title: 'Smith v Jones' }])
-  expect(JSON.parse(String(sent[0]?.body))).toEqual({ slugs: [], titles: ['Smith v Jones'], citations: ['[2020] EWCA Civ 17'] })
+  expect(askedOf(sent)).toEqual({ slugs: [], titles: ['Smith v Jones'], citations: ['[2020] EWCA Civ 17'] })
 })
 
 test.each([
@@ -31,6 +34,12 @@ test.each([
 ])('finds a built case by %j, although the server is down', async (entry) => {
   stubRegister(undefined)
   expect(await findAlikeCases(entry, [])).toEqual([{ slug: built.slug, title: built.title }])
+})
+
+test('does not name a built case that is withdrawn or deleted', async () => {
+  const sent = stubRegister([], [])
+  expect(await findAlikeCases(built, [])).toEqual([])
+  expect(askedOf(sent)).toMatchObject({ slugs: [built.slug, built.slug] })
 })
 
 test('names a case once, and never itself', async () => {

@@ -20,11 +20,19 @@ export interface AlikeStored {
 export const identityKey = (entry: Identity): string =>
   [entry.title.trim().toLowerCase(), ...ownCitations(entry).map(({ key }) => key)].join('\n')
 
-/** The cases stored now with this title, or with this citation in its exact form. */
-async function findStored(entry: Identity): Promise<AlikeStored[]> {
+/**
+ * The cases stored now with this title, or with this citation in its exact form, and those of the last build
+ * that are still stored.
+ */
+async function findStored(entry: Identity, built: readonly AlikeStored[]): Promise<AlikeStored[]> {
   const citations = ownCitations(entry).map(({ text }) => text)
-  const keys = (citations.length === 0 ? [null] : citations).map((citation) => ({ slug: '', title: entry.title.trim(), citation }))
-  return (await findKnownCases(keys)).alike
+  const keys = Array.from({ length: Math.max(1, citations.length, built.length) }, (_, index) => ({
+    slug: built[index]?.slug ?? '',
+    title: entry.title.trim(),
+    citation: citations[index] ?? null,
+  }))
+  const { known, alike } = await findKnownCases(keys)
+  return [...alike, ...built.filter(({ slug }) => known.includes(slug))]
 }
 
 /** The cases of the last build that the title or a citation leads to, however they are written. */
@@ -36,8 +44,9 @@ function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
 export async function findAlikeCases(entry: Identity, own: readonly string[]): Promise<AlikeStored[]> {
   if (identityKey(entry) === '') return []
   // Each source may fail, and the others are still of use.
-  const found = await Promise.allSettled([findStored(entry), ...findBuilt(entry)])
-  const alike = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const found = await Promise.allSettled(findBuilt(entry))
+  const built = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const alike = await findStored(entry, built).catch(() => built)
   const bySlug = new Map(alike.filter(({ slug }) => !own.includes(slug)).map(({ slug, title }) => [slug, { slug, title }]))
   return [...bySlug.values()]
 }

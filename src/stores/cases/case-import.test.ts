@@ -170,9 +170,10 @@ test('lists rows whose title or citation another case has under another slug', a
 
 test('lists a row with a citation that the last build knows in another form, or of another report', async () => {
   const named = { slug: 'ho-v-adelekun', title: 'Ho v Adelekun', key: 'wlr/2021/1/5132' }
+  const gone = { ...named, slug: 'gone-v-adelekun' }
   stubServer({
-    'POST /api/cases/import/check': jsonAnswer({ known: [], alike: [] }),
-    [`GET ${paths.namedCases(bucketOf(named.key))}`]: jsonAnswer({ [named.key]: [named] }),
+    'POST /api/cases/import/check': jsonAnswer({ known: [named.slug], alike: [] }),
+    [`GET ${paths.namedCases(bucketOf(named.key))}`]: jsonAnswer({ [named.key]: [named, gone] }),
   })
   await desk.choose(fileOf([row(1, '2021 1 W.L.R. 5132'), { ...row(2), title: 'Ho (2021) 1 WLR 5132' }]))
   expect(state()).toMatchObject({

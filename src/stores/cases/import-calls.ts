@@ -45,8 +45,11 @@ async function findBuiltCases(keys: readonly RowKeys[]): Promise<KnownCases['ali
 
 /** What the register has of a file, as stored now and as built. */
 export async function findKnownRows(keys: readonly RowKeys[]): Promise<KnownCases> {
-  const [{ known, alike }, built] = await Promise.all([findKnownCases(keys), findBuiltCases(keys).catch(() => [])])
-  return { known, alike: [...alike, ...built] }
+  const built = await findBuiltCases(keys).catch(() => [])
+  // A case of the last build may be gone since.
+  const { known, alike } = await findKnownCases([...keys, ...built.map(({ slug, title }) => ({ slug, title, citation: null }))])
+  const stored = new Set(known)
+  return { known, alike: [...alike, ...built.filter(({ slug }) => stored.has(slug))] }
 }
 
 export function sendBatch(fileName: string, batch: ImportBatch): Promise<ImportResult> {

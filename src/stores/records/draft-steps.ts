@@ -79,7 +79,7 @@ export async function unpublishRecord(kind: string, recordId: number): Promise<n
     refreshPublication()
     showToast({
       title: 'Off the website',
-      description: 'Its text is a draft now. Feeds, and readers without JavaScript, lose it with the next build.',
+      description: 'Its text is a draft now. Readers without JavaScript lose it with the next build.',
     })
     if (discordProblem !== undefined) showFailure('Still on Discord', discordProblem)
     return id
