@@ -17,11 +17,15 @@ export function ServiceSchedule({ service, practice }: { service: Service; pract
     <aside aria-label="Schedule">
       <dl className="schedule text-sm">
         <ScheduleRow label="Schedule">
-          {sections.map(({ id, title }) => (
-            <a key={id} className="link w-fit block" href={`#${id}`}>
-              {title}
-            </a>
-          ))}
+          <ul className="grid gap-2">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a className="link" href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
         </ScheduleRow>
         {service.costs !== null && (
           <ScheduleRow label="Fees">
