@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Block, HeadingBlock, ParagraphBlock } from '#domain/markup/blocks.ts'
+import type { Block, HeadingBlock, Inline, ParagraphBlock } from '#domain/markup/blocks.ts'
 import { noteNumbers, noteParagraphId, paragraphIds } from '#domain/markup/paragraph-numbers.ts'
 import { cutParts } from '#domain/markup/parts.ts'
 import { typeset } from '#domain/typography/typeset.ts'
@@ -9,16 +9,18 @@ import { drawTable } from './draw-table.tsx'
 // Plain functions, because components would take most of the time to render a note of a hundred lines.
 // Lines and spans never change their order, so their index is a stable key.
 
-/** The link to a heading is outside it, so that screen readers name the heading by its own words. */
-function drawHeading(block: HeadingBlock, place: number): ReactNode {
-  const Level = `h${block.level}` as const
+/** Whether a link is among the spans, in which case they cannot be a link themselves. */
+const holdLink = (inlines: readonly Inline[]): boolean =>
+  inlines.some((inline) => inline.kind === 'citation' || inline.kind === 'link' || ('inlines' in inline && holdLink(inline.inlines)))
+
+/** The words of a heading are the link to it, so that screen readers say them once. */
+function drawHeading({ level, id, inlines }: HeadingBlock, place: number, isPreview: boolean): ReactNode {
+  const Level = `h${level}` as const
+  const words = inlines.map(drawSpan)
   return (
-    <div key={place} className="markup-heading">
-      <Level id={block.id}>{block.inlines.map(drawSpan)}</Level>
-      <a className="markup-anchor" href={`#${block.id}`} aria-labelledby={block.id}>
-        §
-      </a>
-    </div>
+    <Level key={place} id={id} className="markup-heading">
+      {isPreview || holdLink(inlines) ? words : <a href={`#${id}`}>{words}</a>}
+    </Level>
   )
 }
 
@@ -26,10 +28,12 @@ function drawHeading(block: HeadingBlock, place: number): ReactNode {
 const followsAtOnce = (block: Block | undefined, before: Block | undefined): boolean =>
   block?.kind === 'paragraph' && before?.kind === 'paragraph'
 
-/** The ids of a judgment's paragraphs, or the numbers of a note's. */
+/** The ids of a judgment's paragraphs, the numbers of a note's, and whether headings are links. */
 interface Places {
   ids: ReadonlyMap<Block, string>
   numbers: ReadonlyMap<Block, number>
+  /** In a preview no heading leads to itself, because the page does not exist yet. */
+  isPreview: boolean
 }
 
 /** The stylesheet writes the number, so that copied text has none. */
@@ -53,7 +57,7 @@ function drawBlock(block: Block, place: number, blocks: readonly Block[], places
     case 'spacing':
       return null
     case 'heading':
-      return drawHeading(block, place)
+      return drawHeading(block, place, places.isPreview)
     case 'banner':
       return (
         <p key={place} className="markup-banner">
@@ -109,13 +113,14 @@ interface Props {
   blocks: readonly Block[]
   /** Numbers the paragraphs of a note. A text so long that it is divided is no note. */
   isNumbered?: boolean
+  isPreview?: boolean
 }
 
 /** Renders blocks of text as elements, for pages, fallbacks and previews. Styled by styles/markup.css. */
-export function Markup({ blocks, isNumbered = false }: Props): ReactNode {
+export function Markup({ blocks, isNumbered = false, isPreview = false }: Props): ReactNode {
   const parts = cutParts(blocks)
   const numbers = isNumbered && parts.length === 1 ? noteNumbers(blocks) : new Map()
-  const places = { ids: paragraphIds(blocks), numbers }
+  const places = { ids: paragraphIds(blocks), numbers, isPreview }
   const drawn =
     parts.length > 1
       ? parts.map((part, place) => drawPart(part, place, parts, places))

@@ -15,6 +15,16 @@ test('keeps the space around anything but paragraphs', () => {
   expect(drawn('# Facts\nOne\n## Law\nTwo')).not.toContain('markup-line')
 })
 
+test('draws a heading whose words are the link to it, so that they are said once', () => {
+  expect(drawn('# The _facts_')).toContain('<h2 id="the-facts" class="markup-heading"><a href="#the-facts">The <em>facts</em></a></h2>')
+})
+
+test('draws no link in a link: a heading with a citation has only that one', () => {
+  const heading = drawn('# Applying _Ho v Adelekun_ [2021] UKSC 43')
+  expect(heading.match(/<a /g)).toHaveLength(1)
+  expect(heading).toContain('class="markup-citation"')
+})
+
 test('starts a part of a long text as close to the previous part as its first line would be', () => {
   const paragraph = 'A sentence of some length that fills a line of the column. '.repeat(12)
   const close = drawn(`${paragraph}\n`.repeat(100))

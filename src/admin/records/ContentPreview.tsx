@@ -44,7 +44,7 @@ const Text = memo(function Text({ text, read }: { text: string; read: typeof par
   const beginning = text.length <= shownMost ? text : text.slice(0, Math.max(text.lastIndexOf('\n', shownMost), shownMost / 2))
   return (
     <>
-      <Markup blocks={read(beginning)} />
+      <Markup blocks={read(beginning)} isPreview />
       {beginning !== text && (
         <p className="border-t border-rule pt-3 mt-4 text-sm text-soft">Only the beginning of this long text is previewed.</p>
       )}

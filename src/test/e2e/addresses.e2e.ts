@@ -48,8 +48,8 @@ test('answers the addresses that programs request without reading a page', async
 
 /** Words without a space before or after a link or another inline element. */
 const joined = /[\p{L}\p{N},;:.!?’)]<(?:a|strong|em|code|time)\b[^>]*>[^<]{0,40}|<\/(?:a|strong|em|code|time)>[\p{L}\p{N}(‘“]{1,40}/gu
-/** The sign beside a heading and the number of a paragraph are in the margin. */
-const anchor = /<a (?:class="markup-anchor"|id="p-\d+")[^>]*>[^<]*<\/a>/g
+/** The number of a paragraph is in the margin. */
+const anchor = /<a id="p-\d+"[^>]*>[^<]*<\/a>/g
 
 test('has a space between words and links on every page', async ({ request }) => {
   for (const path of [...(await sitemapPaths(request)), '/no-such-page']) {

@@ -79,7 +79,7 @@ test('uses contents, citation and neighbours of a case by keyboard alone', async
   await operate(page, contents.nth(1))
   await expect(page).toHaveURL(`${longNote}${target}`)
   await page.keyboard.press('Tab')
-  await expect(page.locator(`${target} + a`).first(), 'the focus is on the heading').toBeFocused()
+  await expect(page.locator(`${target} > a`).first(), 'the focus is on the heading').toBeFocused()
   const copy = page.locator('[data-copy]').first()
   await operate(page, copy)
   await expect(page.getByRole('status')).toHaveText('Copied')
