@@ -32,12 +32,13 @@ export function TreatmentBadge({ treatment }: { treatment: Treatment | undefined
   )
 }
 
-/** Links to the headings or paragraphs that name something. `page` is empty on the note's own page. */
-export function Places({ places, page = '' }: { places: readonly Place[]; page?: string }): ReactNode {
+/** Links to the headings or paragraphs that name something, in this note or in another, whose title they say. */
+export function Places({ places, note }: { places: readonly Place[]; note?: { slug: string; title: string } }): ReactNode {
+  const page = note ? paths.case(note.slug) : ''
   return places.slice(0, shownPlaces).map(({ anchor, name }, index) => (
     <Fragment key={anchor}>
       {index > 0 && dot}
-      <a className="link" href={`${page}#${anchor}`}>
+      <a className="link" href={`${page}#${anchor}`} aria-label={note && typeset(`${name}, ${note.title}`)}>
         {typeset(name)}
       </a>
     </Fragment>
@@ -103,7 +104,7 @@ export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
         {cite.page && (
           <>
             {dot}
-            <a className="link" href={paths.authority(cite.page)}>
+            <a className="link" href={paths.authority(cite.page)} aria-label={typeset(`Other notes that cite it: ${cite.text}`)}>
               Other notes that cite it
             </a>
           </>
@@ -129,7 +130,7 @@ export function CitedBy({ mentions }: { mentions: readonly Mention[] }): ReactNo
       <TreatmentBadge treatment={treatment} />
       <span className="text-sm text-soft">
         {places.length > 0 && dot}
-        <Places places={places} page={paths.case(note.slug)} />
+        <Places places={places} note={note} />
       </span>
       <p className="max-w-measure text-sm text-soft">{typeset(sentence)}</p>
     </li>

@@ -160,7 +160,7 @@ function Tags({ tags }: { tags: readonly string[] }): ReactNode {
       <ul className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag}>
-            <a className="badge" href={`${paths.cases}?q=${encodeURIComponent(tag)}`}>
+            <a className="badge" href={`${paths.cases}?q=${encodeURIComponent(tag)}`} aria-label={typeset(`${tag}, search`)}>
               {typeset(tag)}
             </a>
           </li>

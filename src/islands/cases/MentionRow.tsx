@@ -7,7 +7,6 @@ import { Places, TreatmentBadge } from './CaseAuthorities.tsx'
 
 /** A note that names an authority or a rule, with the first sentence that does. */
 export function MentionRow({ mention: { note, places, sentence, treatment } }: { mention: Mention }): ReactNode {
-  const page = paths.case(note.slug)
   return (
     <li className="register-row sheet-grid">
       <p className="register-margin">
@@ -16,14 +15,14 @@ export function MentionRow({ mention: { note, places, sentence, treatment } }: {
       </p>
       <div>
         <h3 className="text-lg">
-          <a className="link" href={page}>
+          <a className="link" href={paths.case(note.slug)}>
             {typeset(note.title)}
           </a>
           <TreatmentBadge treatment={treatment} />
         </h3>
         <p className="mt-1 max-w-measure font-serif">{typeset(sentence)}</p>
         <p className="mt-1 text-sm text-soft">
-          <Places places={places} page={page} />
+          <Places places={places} note={note} />
         </p>
       </div>
     </li>
