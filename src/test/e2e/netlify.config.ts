@@ -14,12 +14,13 @@ const desk = /desk-(login|account|inbox|settings)\.e2e\.ts$/
 /**
  * Browser tests that need no new build, against the site as the Netlify CLI builds and serves it.
  * The others follow a save to its page, and the emulator has no build hook.
- * It also ignores header rules for a file's type (github.com/netlify/cli/issues/990), unlike Netlify's servers.
+ * It also ignores header rules for a file's type (github.com/netlify/cli/issues/990), unlike Netlify's servers,
+ * and sends every file with `max-age=0`, so that a browser asks for it again on each page.
  */
 export default defineConfig<Fixtures>({
   ...local,
   use: { ...local.use, hostConsole: [/invalid MIME type .* \S+speculation-rules\.json/] },
-  grepInvert: /@publication|@content-type/,
+  grepInvert: /@publication|@content-type|@kept-files/,
   projects: [
     { name: 'as built', testMatch: asBuilt },
     { name: 'visitors', testMatch: visitors },

@@ -121,7 +121,10 @@ test('has no broken link or anchor on any page', async ({ page, request, baseURL
   expect(read.size).toBeGreaterThanOrEqual(new Set(listed).size)
 })
 
-test("starts a visit on a slow line in system fonts, and continues in the site's fonts", async ({ page, context }) => {
+test("starts a visit on a slow line in system fonts, and continues in the site's fonts", { tag: '@kept-files' }, async ({
+  page,
+  context,
+}) => {
   const lines = await context.newCDPSession(page)
   await lines.send('Network.enable')
   await lines.send('Network.emulateNetworkConditions', {
