@@ -5,6 +5,7 @@ import type { Place } from '#domain/citator/places.ts'
 import type { Treatment } from '#domain/citator/treatments.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
+import { TitleText } from '#ui/TitleText.tsx'
 
 /** More are folded. A judgment may cite a hundred authorities. */
 const shownAtOnce = 10
@@ -78,17 +79,19 @@ function Cited({ cite }: { cite: CiteLink }): ReactNode {
     return notes.map((note) => (
       <span key={note.slug}>
         <a className="link font-serif" href={paths.case(note.slug)}>
-          {typeset(note.title)}
+          <TitleText title={note.title} />
         </a>{' '}
-        {typeset(text)}
+        <TitleText title={text} />
       </span>
     ))
   return url ? (
     <a className="link font-serif" href={url}>
-      {typeset(name ? `${name} ${text}` : text)}
+      <TitleText title={name ? `${name} ${text}` : text} />
     </a>
   ) : (
-    <span className="font-serif">{typeset(name ? `${name} ${text}` : text)}</span>
+    <span className="font-serif">
+      <TitleText title={name ? `${name} ${text}` : text} />
+    </span>
   )
 }
 
@@ -124,9 +127,9 @@ export function CitedBy({ mentions }: { mentions: readonly Mention[] }): ReactNo
   const rows = mentions.map(({ note, places, sentence, treatment }) => (
     <li key={note.slug}>
       <a className="link font-serif" href={paths.case(note.slug)}>
-        {typeset(note.title)}
+        <TitleText title={note.title} />
       </a>{' '}
-      {typeset(note.citation ?? '')}
+      <TitleText title={note.citation ?? ''} />
       <TreatmentBadge treatment={treatment} />
       <span className="text-sm text-soft">
         {places.length > 0 && dot}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { paths } from '#domain/site/paths.ts'
-import { typeset } from '#domain/typography/typeset.ts'
+import { TitleText } from '#ui/TitleText.tsx'
 import { CaseRow } from './CaseRow.tsx'
 
 interface Neighbour {
@@ -40,13 +40,17 @@ export function CaseNeighbours({ related, newer, older }: Props): ReactNode {
           {newer && (
             <a className="no-underline" rel="prev" href={paths.case(newer.slug)}>
               <span className="caps block text-soft">Newer</span>
-              <span className="link font-serif">{typeset(newer.title)}</span>
+              <span className="link font-serif">
+                <TitleText title={newer.title} />
+              </span>
             </a>
           )}
           {older && (
             <a className="ml-auto text-right no-underline" rel="next" href={paths.case(older.slug)}>
               <span className="caps block text-soft">Older</span>
-              <span className="link font-serif">{typeset(older.title)}</span>
+              <span className="link font-serif">
+                <TitleText title={older.title} />
+              </span>
             </a>
           )}
         </nav>

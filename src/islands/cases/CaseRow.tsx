@@ -5,7 +5,7 @@ import { firstTags } from '#domain/cases/register-pages.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
-import { isMarked, Marked } from './Marked.tsx'
+import { isMarked, Marked, MarkedTitle } from './Marked.tsx'
 
 interface Props {
   entry: RegisterEntry
@@ -46,7 +46,7 @@ export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNod
       <article>
         <h3 className="text-lg">
           <a className="link" href={paths.case(entry.slug)}>
-            {mark(entry.title)}
+            <MarkedTitle title={entry.title} parts={parts} />
           </a>
         </h3>
         <p className="register-holding">{mark(entry.summary)}</p>

@@ -3,6 +3,7 @@ import type { Mention } from '#domain/citator/notes.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
+import { TitleText } from '#ui/TitleText.tsx'
 import { Places, TreatmentBadge } from './CaseAuthorities.tsx'
 
 /** A note that names an authority or a rule, with the first sentence that does. */
@@ -16,7 +17,7 @@ export function MentionRow({ mention: { note, places, sentence, treatment } }: {
       <div>
         <h3 className="text-lg">
           <a className="link" href={paths.case(note.slug)}>
-            {typeset(note.title)}
+            <TitleText title={note.title} />
           </a>
           <TreatmentBadge treatment={treatment} />
         </h3>
