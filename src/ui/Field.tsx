@@ -15,7 +15,7 @@ export interface FieldProps {
   error?: string | undefined
   /** The item number in the margin. */
   number?: number
-  /** Whether the field must be filled. If false, it says that it is optional. */
+  /** Whether the field must be filled, which it says in words. Without it, nothing has to be typed. */
   required?: boolean | undefined
   children: (wiring: FieldWiring) => ReactNode
 }
@@ -35,7 +35,7 @@ export function Field({ label, hint, error, number, required, children }: FieldP
           </span>
         )}
         <label htmlFor={id}>{label}</label>
-        {required === false && <span className="text-xs font-normal text-faint">optional</span>}
+        {required !== undefined && <span className="text-xs font-normal text-faint">{required ? 'required' : 'optional'}</span>}
       </div>
       <div className="desk-field-control">
         {children({

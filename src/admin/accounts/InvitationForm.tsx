@@ -6,6 +6,7 @@ import { type Invitation, invitationSchema } from '#domain/accounts/staff-accoun
 import { inviteStaff } from '#stores/accounts/staff-accounts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
+import { FaultCount } from '../records/FaultCount.tsx'
 import { showFaults } from '../records/show-faults.ts'
 import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
@@ -37,10 +38,10 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
   const { errors, isSubmitting } = form.formState
   return (
     <form onSubmit={send} noValidate aria-label="Invitation">
-      <Field number={1} label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles.">
+      <Field number={1} label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles." required>
         {(wiring) => <input {...wiring} {...form.register('name')} autoComplete="off" className="field max-w-sm" />}
       </Field>
-      <Field number={2} label="Username" error={errors.username?.message} hint="They log in with it. It cannot be changed later.">
+      <Field number={2} label="Username" error={errors.username?.message} hint="They log in with it. It cannot be changed later." required>
         {(wiring) => (
           <input
             {...wiring}
@@ -56,7 +57,8 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
         number={3}
         label="Email"
         error={errors.email?.message}
-        hint="Optional. The invitation goes there if mail is set up. Otherwise you get a link to pass on."
+        hint="The invitation goes there if mail is set up. Otherwise you get a link to pass on."
+        required={false}
       >
         {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="off" className="field max-w-sm" />}
       </Field>
@@ -72,6 +74,7 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
         )}
       </Field>
       <div className="desk-actions">
+        <FaultCount state={form.formState} />
         <Button type="submit" look="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Inviting...' : 'Invite'}
         </Button>

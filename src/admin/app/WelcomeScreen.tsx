@@ -67,6 +67,7 @@ function PasswordForm({ account }: { account: LinkedAccount }) {
           label="New password"
           error={fault}
           hint="At least 12 characters. A few words that do not belong together are strong and easy to remember."
+          required
         >
           {(wiring) => <PasswordInput {...wiring} name="password" noun="new password" autoComplete="new-password" />}
         </Field>

@@ -62,7 +62,17 @@ function PictureRow({ form, name, field, number }: FieldRowProps<Extract<Content
   const { field: control, fieldState } = useController({ control: form.control, name })
   const { label, shape, hint } = field
   const hints = [pictureHint, hint].filter(Boolean).join(' ')
-  return <PictureField number={number} label={label} shape={shape} field={control} error={fieldState.error?.message} hint={hints} />
+  return (
+    <PictureField
+      number={number}
+      label={label}
+      shape={shape}
+      field={control}
+      error={fieldState.error?.message}
+      hint={hints}
+      required={!mayStayBlank(field)}
+    />
+  )
 }
 
 function IconRow({ form, name, field, number }: FieldRowProps<Extract<ContentField, { kind: 'icon' }>>) {

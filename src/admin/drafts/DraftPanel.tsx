@@ -41,7 +41,7 @@ function ReviewRow<Fields extends FormFields>({ stepping, state }: { stepping: S
   const [note, setNote] = useState('')
   const clear = (done: boolean): void => void (done && setNote(''))
   return (
-    <Field label="Review" hint="A note for the reviewer, or for the author. It is sent by mail if mail is set up.">
+    <Field label="Review" hint="A note for the reviewer, or for the author. It is sent by mail if mail is set up." required={false}>
       {(wiring) => (
         <>
           <textarea {...wiring} rows={2} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />

@@ -16,7 +16,7 @@ export function IssueFieldRows({ content }: { content: IssueContent }) {
   const { errors, isSubmitted } = formState
   return (
     <>
-      <Field number={1} label="Subject" error={errors.subject?.message} hint="Readers see it in their list of messages.">
+      <Field number={1} label="Subject" error={errors.subject?.message} hint="Readers see it in their list of messages." required>
         {(wiring) => <input {...wiring} {...register('subject')} autoComplete="off" />}
       </Field>
       <SlugField
@@ -27,7 +27,7 @@ export function IssueFieldRows({ content }: { content: IssueContent }) {
         titleName="subject"
         onSlug={(slug) => setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })}
       />
-      <Field number={3} label="Introduction" error={errors.introduction?.message} hint={markupHint}>
+      <Field number={3} label="Introduction" error={errors.introduction?.message} hint={markupHint} required={false}>
         {(wiring) => <MarkupField wiring={wiring} registered={register('introduction')} rows={8} />}
       </Field>
       <CategoryBoxes />
@@ -48,6 +48,7 @@ function CategoryBoxes() {
       label="Readers"
       error={fieldState.error?.message}
       hint="The issue goes to subscribers who chose at least one of these categories."
+      required
     >
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {newsletterCategories.map((category, place) => (

@@ -19,6 +19,7 @@ export interface PictureFieldProps {
   /** Shown until a file is uploaded. */
   hint: string
   error: string | undefined
+  required: boolean
   field: {
     name: string
     value: string
@@ -29,14 +30,14 @@ export interface PictureFieldProps {
 }
 
 /** A picture, entered as an address or as a file to choose or drop, which is uploaded at once. */
-export function PictureField({ number, label, shape, hint, error, field }: PictureFieldProps) {
+export function PictureField({ number, label, shape, hint, error, required, field }: PictureFieldProps) {
   const { state, take, change, cancel } = usePicture(field)
   const zone = useFileDrop(take)
   const fault = state.kind === 'refused' ? state.message : error
   const uploaded = isUploaded(field)
   const preview = <PicturePreview address={field.value} shape={shape} />
   return (
-    <Field number={number} label={label} error={fault} hint={uploaded ? undefined : hint}>
+    <Field number={number} label={label} error={fault} hint={uploaded ? undefined : hint} required={required}>
       {(wiring) => (
         <div className="desk-picture" {...zone}>
           {uploaded && preview}

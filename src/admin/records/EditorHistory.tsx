@@ -16,7 +16,7 @@ export function SaveNote<Fields extends FormFields, Input, Stored extends { id: 
   const note = useStore($note)
   if (useStore($id) === null || kind.readVersion === undefined || !mayPublish()) return null
   return (
-    <Field label="What changed" hint="Optional, for your colleagues. It is kept in the history and is never public.">
+    <Field label="What changed" hint="For your colleagues. It is kept in the history and is never public." required={false}>
       {(wiring) => <input {...wiring} maxLength={300} value={note} onChange={(event) => $note.set(event.currentTarget.value)} />}
     </Field>
   )

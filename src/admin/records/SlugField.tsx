@@ -32,6 +32,7 @@ export function SlugField({ base, register, error, titleOf, titleName, onSlug }:
       label="Slug"
       error={problem ?? error}
       hint={`Page address: ${base}/your-slug. Leave blank to create it from the ${titleName}.`}
+      required={false}
     >
       {(wiring) => (
         <div className="flex gap-3">

@@ -55,7 +55,7 @@ export function FeesFieldRows({ form }: FeesRowsProps) {
 function TextRow({ form, name }: FeesRowsProps & { name: keyof typeof texts }) {
   const { number, label, rows, hint } = texts[name]
   return (
-    <Field number={number} label={label} hint={hint} error={form.formState.errors[name]?.message}>
+    <Field number={number} label={label} hint={hint} error={form.formState.errors[name]?.message} required={false}>
       {(wiring) => <MarkupField wiring={wiring} registered={form.register(name)} rows={rows} headings={undefined} />}
     </Field>
   )
@@ -65,7 +65,7 @@ function TableRow({ form, name }: FeesRowsProps & { name: keyof typeof tables })
   const { field, fieldState } = useController({ control: form.control, name })
   const { number, label, noun, hint, columns } = tables[name]
   return (
-    <Field number={number} label={label} hint={hint} error={fieldState.error?.message}>
+    <Field number={number} label={label} hint={hint} error={fieldState.error?.message} required={false}>
       {({ id, 'aria-describedby': describedBy }) => (
         <RowsInput
           ref={field.ref}

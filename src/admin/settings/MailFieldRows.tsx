@@ -21,7 +21,7 @@ export function MailFieldRows({ form, stored }: MailFieldRowsProps) {
   const { register, formState } = form
   return (
     <>
-      <Field number={1} label="Notices go to" error={formState.errors.noticeTo?.message} hint={addressHint(stored)}>
+      <Field number={1} label="Notices go to" error={formState.errors.noticeTo?.message} hint={addressHint(stored)} required={false}>
         {(wiring) => (
           <textarea {...wiring} {...register('noticeTo')} rows={3} spellCheck={false} placeholder={stored.defaultTo.join('\n')} />
         )}

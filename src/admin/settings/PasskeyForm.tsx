@@ -6,6 +6,7 @@ import { doPasskeyTask, type PasskeyFields, type PasskeyTask, passkeyFieldsSchem
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { FaultCount } from '../records/FaultCount.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useOutcomeForm } from './use-outcome-form.ts'
@@ -45,15 +46,17 @@ export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () =>
   const id = useId()
   const { form, problem, send } = usePasskeyForm(task, onDone)
   const { errors, isSubmitting } = form.formState
+  // Registered in the order of the form, by which the first fault gets the focus.
+  const named = needsName(task) && form.register('name')
   const { title, action, busy } = words[task.kind]
   return (
     <form onSubmit={send} noValidate aria-labelledby={id} className="pt-6">
       <h3 id={id} className="pb-2 text-lg">
         {'passkey' in task ? `${title} “${task.passkey.name}”` : title}
       </h3>
-      {needsName(task) && (
-        <Field number={1} label="Name" error={errors.name?.message} hint="Names the device for you, such as ‘Office laptop’.">
-          {(wiring) => <input {...wiring} {...form.register('name')} autoComplete="off" className="field max-w-sm" />}
+      {named && (
+        <Field number={1} label="Name" error={errors.name?.message} hint="Names the device for you, such as ‘Office laptop’." required>
+          {(wiring) => <input {...wiring} {...named} autoComplete="off" className="field max-w-sm" />}
         </Field>
       )}
       {needsPassword(task) && (
@@ -72,6 +75,7 @@ export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () =>
         </div>
       )}
       <div className="desk-actions">
+        <FaultCount state={form.formState} />
         <Button type="submit" look="primary" disabled={isSubmitting}>
           {isSubmitting ? busy : action}
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
+import { FaultCount } from '../records/FaultCount.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
@@ -49,6 +50,7 @@ function PasswordForm() {
         label="New password"
         error={errors.next?.message}
         hint="At least 12 characters. A few words that do not belong together are strong and easy to remember."
+        required
       >
         {({ className, ...wiring }) => (
           <PasswordInput
@@ -68,6 +70,7 @@ function PasswordForm() {
         </div>
       )}
       <div className="desk-actions">
+        <FaultCount state={form.formState} />
         <Button type="submit" look="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Changing...' : 'Change Password'}
         </Button>

@@ -7,6 +7,7 @@ import { $receipt, eraseSubject, exportSubject } from '#stores/settings/subject.
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
+import { FaultCount } from '../records/FaultCount.tsx'
 import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { ErasureReceipt } from './ErasureReceipt.tsx'
@@ -57,10 +58,12 @@ function SubjectForm() {
         label="Email"
         error={errors.email?.message}
         hint="Every table is searched for it. A person may have written from several addresses: take one after the other."
+        required
       >
         {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="off" className="field max-w-sm" />}
       </Field>
       <div className="desk-actions">
+        <FaultCount state={form.formState} />
         <Button type="submit" look="primary" disabled={isSubmitting}>
           Export as a file
         </Button>

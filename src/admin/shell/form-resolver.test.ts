@@ -14,6 +14,14 @@ test('parses a form with its schema', async () => {
   expect($toast.get()).toBeNull()
 })
 
+test('counts no fault at a blank slug, which would be made from the title, if the title is the fault', async () => {
+  const resolve = formResolver(z.object({ title: z.string().min(1), slug: z.string().min(3) }))
+  const faulty = async (title: string, slug: string) => Object.keys((await resolve({ title, slug }, undefined, options)).errors)
+  expect(await faulty('', ' ')).toEqual(['title'])
+  expect(await faulty('', 'ab')).toEqual(['title', 'slug'])
+  expect(await faulty('§', '')).toEqual(['slug'])
+})
+
 test('shows a failed validation at the first field and in a toast', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const schema = z.object({ name: z.string().refine(() => Reflect.apply(Reflect.get(String.prototype, 'noSuchBuiltIn'), '', [])) })

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
+import { isBlank } from '#domain/fields/visible-text.ts'
 import { showFailure } from '#stores/browser/toasts.ts'
 
 const uncheckable = 'This form could not be checked. Update your browser, or try another one.'
@@ -12,12 +13,20 @@ function failureAt(typed: FieldValues): FieldErrors {
   return { [first]: { type: 'uncheckable', message: uncheckable } }
 }
 
+/** A slug that is left blank is made from the title, so without a title only the title is at fault. */
+function forgiveBlankSlug(typed: FieldValues, errors: object): void {
+  const isFromTitle = 'title' in errors || 'subject' in errors
+  if (isFromTitle && typeof typed['slug'] === 'string' && isBlank(typed['slug'])) Reflect.deleteProperty(errors, 'slug')
+}
+
 /** Validates a form with its schema. Shows an error if validation itself throws, as in an old browser. */
 export function formResolver<Typed extends FieldValues, Read>(schema: z.ZodType<Read, Typed>): Resolver<Typed, unknown, Read> {
   const resolve = zodResolver(schema)
   return async (typed, context, options) => {
     try {
-      return await resolve(typed, context, options)
+      const answer = await resolve(typed, context, options)
+      forgiveBlankSlug(typed, answer.errors)
+      return answer
     } catch (error) {
       console.error(error)
       showFailure('Nothing was saved', uncheckable)

@@ -78,6 +78,7 @@ function RenameForm({ one, all, onAsk, onClose }: RenameFormProps) {
         autoFocus
         className="field max-w-sm"
         aria-label={`New name of ${one.tag}`}
+        required
         maxLength={100}
         list={listId}
         autoComplete="off"
