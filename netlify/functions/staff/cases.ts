@@ -1,15 +1,16 @@
 import type { Context } from 'hono'
+import * as z from 'zod'
 import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
-import { changeTags } from '#db/cases/case-tags.ts'
+import { changeTags, undoTags } from '#db/cases/case-tags.ts'
 import { casesAlike, importCases, knownSlugs } from '#db/cases/case-transfer.ts'
 import { caseStore, createCase, findCaseById, listCasesById } from '#db/cases/cases.ts'
-import { database } from '#db/connection/client.ts'
+import { type Database, database } from '#db/connection/client.ts'
 import { batchEvent } from '#domain/audit/audit-event.ts'
 import { type CaseDeletion, caseBatchSchema } from '#domain/cases/case-batch.ts'
 import { type KnownCases, slugsToCheckSchema } from '#domain/cases/case-import.ts'
 import { caseInputSchema, caseSubmissionSchema } from '#domain/cases/case-input.ts'
 import type { ImportResult } from '#domain/cases/cases.ts'
-import { type TagChangeResult, tagChangeSchema } from '#domain/content/tag-change.ts'
+import { type TagChangeResult, tagChangeSchema, tagUndoSchema } from '#domain/content/tag-change.ts'
 import { audited, noteAudit } from '#server/audit/audited.ts'
 import { restorationOf } from '#server/cases/case-batch.ts'
 import { readImportFile } from '#server/cases/case-import.ts'
@@ -19,7 +20,7 @@ import { readNoted } from '#server/content/read-noted.ts'
 import { idOf, onTakenSlug } from '#server/content/records.ts'
 import { updateRecord } from '#server/content/update.ts'
 import type { Api } from '#server/http/app.ts'
-import { readJson } from '#server/http/body.ts'
+import { check, readJson } from '#server/http/body.ts'
 import { answerRecord, recordTag } from '#server/http/etag.ts'
 import { attempt, notFound } from '#server/http/problems.ts'
 import { requestBuild } from '#server/publication/publication.ts'
@@ -90,17 +91,31 @@ export async function update(c: Context<Api>) {
 
 const quoted = (tags: readonly string[]) => tags.map((tag) => `“${tag}”`).join(', ')
 
-/** Renames a tag, or merges several into one, in every case. */
+/** Renames a tag, or merges several into one, in every case. With `undo`, gives cases their former tags again. */
 export async function updateTags(c: Context<Api>) {
-  const { from, to } = await readJson(c, tagChangeSchema)
-  const save = { by: c.var.account.username, note: `Tags: ${quoted(from)} became ${quoted([to])}` }
-  const changed = await audited(
-    c,
-    (tx) => changeTags(tx, { from, to }, save),
-    (ids) => batchEvent('updated', 'case', ids, ['tags']),
+  const body = await readJson(c, z.unknown())
+  const work = z.object({ undo: z.unknown() }).safeParse(body).data?.undo === undefined ? tagChange(c, body) : tagUndo(c, body)
+  const changed = await audited(c, work, (rows) =>
+    batchEvent(
+      'updated',
+      'case',
+      rows.map(({ id }) => id),
+      ['tags'],
+    ),
   )
   if (changed.length > 0) await requestBuild(database())
-  return c.json<TagChangeResult>({ changed: changed.length })
+  return c.json<TagChangeResult>({ changed: changed.length, cases: changed })
+}
+
+function tagChange(c: Context<Api>, body: unknown) {
+  const { from, to } = check(tagChangeSchema, body)
+  const save = { by: c.var.account.username, note: `Tags: ${quoted(from)} became ${quoted([to])}` }
+  return (tx: Database) => changeTags(tx, { from, to }, save)
+}
+
+function tagUndo(c: Context<Api>, body: unknown) {
+  const { undo } = check(tagUndoSchema, body)
+  return (tx: Database) => undoTags(tx, undo, { by: c.var.account.username, note: 'Tags: the last change was undone' })
 }
 
 export const remove = (c: Context<Api>) => deleteRecord(c, { kind: 'case', what, find: findCaseById })

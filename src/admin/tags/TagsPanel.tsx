@@ -97,7 +97,7 @@ function Question({ asked, counts, onClose }: QuestionProps) {
     <ConfirmDialog open={asked !== null} title={`${verb} this tag?`} confirmLabel={verb} onCancel={onClose} onConfirm={run}>
       <p>
         {from.map(({ tag, count }) => `“${tag}” (${countOf(count, 'case')})`).join(', ')} {isMerge ? 'becomes part of' : 'becomes'} “{to}”.
-        Each case keeps its earlier version in its history, where it can be restored.
+        You can undo this for ten seconds. Each case keeps its earlier version in its history, where it can be restored.
       </p>
     </ConfirmDialog>
   )

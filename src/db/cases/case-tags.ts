@@ -1,13 +1,15 @@
-import { arrayOverlaps, asc, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { caseType } from '#domain/cases/type.ts'
+import type { ChangedCase } from '#domain/content/tag-change.ts'
 import { replaceTags } from '#domain/fields/tag-text.ts'
-import type { Database } from '../connection/client.ts'
+import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
 import { keepRevisions } from '../content/revisions.ts'
 import type { Save } from '../content/store.ts'
 import { savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
+import { revisions } from '../schema/revisions.ts'
 
 export interface TagChange {
   /** The spellings to replace. */
@@ -15,15 +17,41 @@ export interface TagChange {
   to: string
 }
 
+const { id, slug, tags, updatedAt } = cases
+const columns = { id, slug, tags, updatedAt }
+
+interface Retagged {
+  id: number
+  slug: string
+  tags: readonly string[]
+}
+
+/** Stores other tags of locked cases with a revision of each, and returns the new versions in order of id. */
+async function storeTags(tx: Queryable, changed: readonly Retagged[], save: Save): Promise<ChangedCase[]> {
+  const ids = changed.map((row) => row.id)
+  if (ids.length === 0) return []
+  await keepRevisions(tx, 'case', ids, save)
+  const values = JSON.stringify(changed.map((row) => ({ id: row.id, tags: row.tags })))
+  await tx.execute(sql`
+    update cases set tags = array(select json_array_elements_text(changed.tags)), updated_at = ${nextMoment(updatedAt)}
+    from json_to_recordset(${values}::json) as changed (id int, tags json)
+    where cases.id = changed.id`)
+  await bumpContent(
+    tx,
+    changed.map((row) => savedPage(caseType, row)),
+  )
+  const stored = await tx.select({ id, updatedAt }).from(cases).where(inArray(id, ids)).orderBy(asc(id))
+  return stored.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }))
+}
+
 /**
- * Replaces tags in every case at once, and returns the ids of those that changed.
- * Each keeps its earlier version. Rows are locked in order of id, as deletions do.
+ * Replaces tags in every case at once, and returns the cases that changed.
+ * Rows are locked in order of id, as deletions do.
  */
-export const changeTags = (db: Database, { from, to }: TagChange, save: Save): Promise<number[]> =>
+export const changeTags = (db: Database, { from, to }: TagChange, save: Save): Promise<ChangedCase[]> =>
   db.transaction(async (tx) => {
-    const { id, slug, tags } = cases
     const held = await tx
-      .select({ id, slug, tags })
+      .select(columns)
       .from(cases)
       .where(arrayOverlaps(tags, [...from]))
       .orderBy(asc(id))
@@ -31,17 +59,41 @@ export const changeTags = (db: Database, { from, to }: TagChange, save: Save): P
     const changed = held
       .map((row) => ({ ...row, before: row.tags, tags: replaceTags(row.tags, from, to) }))
       .filter((row) => JSON.stringify(row.tags) !== JSON.stringify(row.before))
-    const ids = changed.map((row) => row.id)
-    if (ids.length === 0) return ids
-    await keepRevisions(tx, 'case', ids, save)
-    const values = JSON.stringify(changed.map((row) => ({ id: row.id, tags: row.tags })))
-    await tx.execute(sql`
-      update cases set tags = array(select json_array_elements_text(changed.tags)), updated_at = ${nextMoment(cases.updatedAt)}
-      from json_to_recordset(${values}::json) as changed (id int, tags json)
-      where cases.id = changed.id`)
-    await bumpContent(
-      tx,
-      changed.map((row) => savedPage(caseType, row)),
-    )
-    return ids
+    return storeTags(tx, changed, save)
   })
+
+/**
+ * Gives cases the tags of their previous version again, and returns those that changed.
+ * A case with a later version than the one named keeps its tags, because somebody has saved it since.
+ */
+export const undoTags = (db: Database, undone: readonly ChangedCase[], save: Save): Promise<ChangedCase[]> =>
+  db.transaction(async (tx) => {
+    const versions = new Map(undone.map((row) => [row.id, Date.parse(row.updatedAt)]))
+    const held = await tx
+      .select(columns)
+      .from(cases)
+      .where(inArray(id, [...versions.keys()]))
+      .orderBy(asc(id))
+      .for('update')
+    const untouched = held.filter((row) => row.updatedAt.getTime() === versions.get(row.id))
+    const former = await formerTags(
+      tx,
+      untouched.map((row) => row.id),
+    )
+    return storeTags(
+      tx,
+      untouched.map((row) => ({ ...row, tags: former.get(row.id) ?? row.tags })),
+      save,
+    )
+  })
+
+/** The tags in the latest kept version of each case. */
+async function formerTags(tx: Queryable, ids: number[]): Promise<Map<number, string[]>> {
+  const { kind, recordId, n, record } = revisions
+  const rows = await tx
+    .selectDistinctOn([recordId], { recordId, tags: sql<string[]>`${record} -> 'tags'` })
+    .from(revisions)
+    .where(and(eq(kind, 'case'), inArray(recordId, ids)))
+    .orderBy(asc(recordId), desc(n))
+  return new Map(rows.map((row) => [row.recordId, row.tags]))
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { largestId } from '../fields/slug.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { requiredLine } from '../fields/text.ts'
 
@@ -13,6 +14,24 @@ export const tagChangeSchema = z.object({
   to: requiredLine('The tag', 100),
 })
 
-/** The number of cases that have other tags now. */
-export const tagChangeResultSchema = z.object({ changed: z.number() })
+/** A case that a change of tags saved, and the version it has since. */
+const changedCaseSchema = z.object({
+  id: z.int('Each id must be a whole number').min(1, 'Ids begin at 1').max(largestId, 'No id is that large'),
+  updatedAt: z.iso.datetime('Each version must be a time'),
+})
+export type ChangedCase = z.infer<typeof changedCaseSchema>
+
+/** A change of more cases cannot be undone at once. */
+export const undoneMost = 10_000
+
+/** The other body of `PUT /api/cases/tags`: the cases of a change that is to be undone. */
+export const tagUndoSchema = z.object({
+  undo: z
+    .array(changedCaseSchema, 'List the changed cases')
+    .min(1, 'Name at least one case')
+    .max(undoneMost, `At most ${undoneMost} cases in one call`),
+})
+
+/** The number of cases that have other tags now, and which. */
+export const tagChangeResultSchema = z.object({ changed: z.number(), cases: z.array(changedCaseSchema) })
 export type TagChangeResult = z.infer<typeof tagChangeResultSchema>

@@ -69,7 +69,11 @@ test('lets staff sign in, write, edit and delete a case, and updates the public 
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rename' }).click()
   await expect(toast(page, 'Tag changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await untilPublic(page, paths.case(slug), `theme of ${title}`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Tags restored')).toBeVisible()
+  await untilPublic(page, paths.case(slug), `tag of ${title}`)
   await page.getByRole('button', { name: 'Tags', exact: true }).click()
 
   await page.getByRole('button', { name: `Delete ${title} (No 2)` }).click()
