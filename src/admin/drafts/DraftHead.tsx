@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Draft } from '#domain/drafts/drafts.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import type { DraftTrouble, ServerDraft } from '#stores/records/server-draft.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,6 +13,9 @@ interface DraftHeadProps<Fields extends FormFields> {
   onCompare: () => void
 }
 
+/** 'Handed back. Written by Ada'. The person who handed it back is another one. */
+const headWords = ({ state, author }: Draft): string => (author === null ? stateWords(state) : `${stateWords(state)}. Written by ${author}`)
+
 /** Above the form: what the text is, who else has it open, and why the server does not have it yet. */
 export function DraftHead<Fields extends FormFields>({ server, isPublic, onCompare }: DraftHeadProps<Fields>) {
   const draft = useStore(server.$draft)
@@ -21,7 +25,7 @@ export function DraftHead<Fields extends FormFields>({ server, isPublic, onCompa
   return (
     <div className="grid gap-4 py-4">
       {draft && (
-        <Notice title={`${stateWords(draft.state)}${draft.author === null ? '' : `, by ${draft.author}`}`}>
+        <Notice title={headWords(draft)}>
           {detail !== undefined && <p className="wrap-anywhere whitespace-pre-line">{detail}</p>}
           <p>{isPublic ? 'The website shows the published text until you publish this one.' : 'Nothing of it is on the website.'}</p>
           {draft.openWith !== null && (

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { type Choices, mergeFields } from '#stores/records/conflict.ts'
@@ -24,17 +25,19 @@ export function useServerDraft<Fields extends FormFields, Input, Stored extends 
   const { server } = editing
   const [compared, setCompared] = useState<ComparedDraft<Fields> | null>(null)
 
-  /** Stores the form as a draft. A new one gets an address, under which the form can be opened again. */
-  async function saveDraft(): Promise<void> {
-    if (!(await editing.saveDraft())) return
-    const draft = server.$draft.get()
-    if (draft === null) return
-    showToast({ title: 'Draft saved' })
-    if (editing.$id.get() !== null || draftPathOf === undefined) return
-    const path = draftPathOf(draft.id)
+  const draftId = useStore(server.$draft)?.id
+
+  // A new draft gets an address, under which a reload or a login finds the form again.
+  useEffect(() => {
+    if (draftId === undefined || editing.$id.get() !== null || draftPathOf === undefined) return
+    const path = draftPathOf(draftId)
     if (location.pathname + location.search === path) return
-    continueAs(`${editing.kind.key}-draft`, draft.id)
+    continueAs(`${editing.kind.key}-draft`, draftId)
     go(path, { replace: true, anyway: true, still: true })
+  }, [draftId])
+
+  async function saveDraft(): Promise<void> {
+    if (await editing.saveDraft()) showToast({ title: 'Draft saved' })
   }
 
   function compare(): void {

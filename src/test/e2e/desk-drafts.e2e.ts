@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '#db/schema/accounts.ts'
 import { api } from '#domain/site/paths.ts'
 import { asStaff, dialog, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, fillLogin, signIn } from './own-account.ts'
+import { storeUnbuilt } from './unbuilt.ts'
 
 const restore = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Restore draft: ${title}`) })
 const draftSaved = (page: Page) => page.getByText(/^Draft saved \d\d:\d\d$/)
@@ -119,4 +122,19 @@ test('keeps the drafts on a personal device after logout, says so, and offers to
   await page.getByRole('button', { name: 'Clear from this browser' }).click()
   await expect(page.getByText('This browser keeps')).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+})
+
+test('keeps what a writer types in a new case when the session ends, also beyond what the server has', async ({ page }) => {
+  const account = await addAccount()
+  await storeUnbuilt((db) => db.update(users).set({ role: 'writer' }).where(eq(users.username, account.username)))
+  await page.goto(`${paths.adminLogin}?return=${paths.adminNewCase}`)
+  await fillLogin(page, account)
+  await page.getByLabel('Title').fill('Writer v Session')
+  await page.waitForURL(/\?draft=\d+$/)
+  await page.request.post(api.logout, { headers: await asStaff(page) })
+  await page.getByLabel('Summary').fill('Typed after the end.')
+  await page.waitForURL(`**${paths.adminLogin}**`)
+  await fillLogin(page, account)
+  await expect(page.getByLabel('Title')).toHaveValue('Writer v Session')
+  await expect(page.getByLabel('Summary')).toHaveValue('Typed after the end.')
 })
