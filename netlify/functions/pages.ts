@@ -1,4 +1,3 @@
-import { etag } from 'hono/etag'
 import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
 import { resource, serve } from '#server/http/app.ts'
@@ -50,11 +49,10 @@ for (const kind of recordKinds) {
   }
 }
 app.get(`${drawnFolder}/:part`, (c) => answerDrawnPart(c, c.req.param('part')))
-// Feed readers ask again and again, and most of the time nothing has changed.
-app.get('/feeds/*', etag(), async (c) => {
+app.get('/feeds/*', async (c) => {
   // Loaded late, because pages need neither RSS nor its library.
   const { answerFeed } = await import('#server/pages/feed.ts')
-  return answerFeed(c.req.path)
+  return answerFeed(c)
 })
 
 export default serve(app)

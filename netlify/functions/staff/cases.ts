@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import * as z from 'zod'
 import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
 import { changeTags, undoTags } from '#db/cases/case-tags.ts'
 import { casesAlike, importCases, knownSlugs } from '#db/cases/case-transfer.ts'
@@ -10,7 +9,7 @@ import { type CaseDeletion, caseBatchSchema } from '#domain/cases/case-batch.ts'
 import { type KnownCases, slugsToCheckSchema } from '#domain/cases/case-import.ts'
 import { caseInputSchema, caseSubmissionSchema } from '#domain/cases/case-input.ts'
 import type { ImportResult } from '#domain/cases/cases.ts'
-import { type TagChangeResult, tagChangeSchema, tagUndoSchema } from '#domain/content/tag-change.ts'
+import { isTagUndo, type TagChangeResult, tagBodySchema, tagChangeSchema, tagUndoSchema } from '#domain/content/tag-change.ts'
 import { audited, noteAudit } from '#server/audit/audited.ts'
 import { restorationOf } from '#server/cases/case-batch.ts'
 import { readImportFile } from '#server/cases/case-import.ts'
@@ -93,8 +92,8 @@ const quoted = (tags: readonly string[]) => tags.map((tag) => `“${tag}”`).jo
 
 /** Renames a tag, or merges several into one, in every case. With `undo`, gives cases their former tags again. */
 export async function updateTags(c: Context<Api>) {
-  const body = await readJson(c, z.unknown())
-  const work = z.object({ undo: z.unknown() }).safeParse(body).data?.undo === undefined ? tagChange(c, body) : tagUndo(c, body)
+  const body = await readJson(c, tagBodySchema)
+  const work = isTagUndo(body) ? tagUndo(c, body) : tagChange(c, body)
   const changed = await audited(c, work, (rows) =>
     batchEvent(
       'updated',

@@ -32,6 +32,11 @@ export const tagUndoSchema = z.object({
     .max(undoneMost, `At most ${undoneMost} cases in one call`),
 })
 
+/** Any body of `PUT /api/cases/tags`, before its own schema reads it. */
+export const tagBodySchema = z.unknown()
+const undoing = z.object({ undo: z.unknown() })
+export const isTagUndo = (body: unknown): boolean => undoing.safeParse(body).data?.undo !== undefined
+
 /** The number of cases that have other tags now, and which. */
 export const tagChangeResultSchema = z.object({ changed: z.number(), cases: z.array(changedCaseSchema) })
 export type TagChangeResult = z.infer<typeof tagChangeResultSchema>

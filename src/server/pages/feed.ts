@@ -1,4 +1,6 @@
 import rss from '@astrojs/rss'
+import type { Context } from 'hono'
+import { etag } from 'hono/etag'
 import { listFeedCases } from '#db/cases/feed-cases.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'
@@ -6,6 +8,7 @@ import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { caseFeedItems, type Feed, type FeedItem, feeds, feedTitle, issueFeedItems, newsFeedItems } from '#domain/metadata/feeds.ts'
 import { siteUrl } from '../env.ts'
+import type { Api } from '../http/app.ts'
 import { unknownAddress } from '../http/problems.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
 
@@ -21,8 +24,11 @@ const sources: readonly Source[] = [
   ...feeds.categories.map((feed) => ({ feed, read: async (db: Database) => caseFeedItems(await listFeedCases(db, feed.category)) })),
 ]
 
-/** Answers a feed as RSS 2.0, of what is public now. The standard recommends that it contains its own address. */
-export async function answerFeed(path: string): Promise<Response> {
+/** Feed readers ask again and again, and most of the time nothing has changed. */
+const withEtag = etag()
+
+/** A feed as RSS 2.0, of what is public now. The standard recommends that it contains its own address. */
+async function drawFeed(path: string): Promise<Response> {
   const source = sources.find(({ feed }) => feed.path === path)
   if (!source) throw unknownAddress()
   const db = database()
@@ -38,4 +44,12 @@ export async function answerFeed(path: string): Promise<Response> {
     customData: `<language>en-gb</language><atom:link href="${new URL(path, site).href}" rel="self" type="application/rss+xml"/>`,
   })
   return new Response(response.body, { headers: { ...changesCaching, 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+/** Answers a feed, or 304 if the reader has it. */
+export async function answerFeed(c: Context<Api>): Promise<Response> {
+  await withEtag(c, async () => {
+    c.res = await drawFeed(c.req.path)
+  })
+  return c.res
 }
