@@ -58,17 +58,17 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
         )}
         <LeftBehindNotice />
         <div className="border-t border-rule">
-          <Field label="Username" error={errors.username?.message} required>
+          <Field label="Username" error={errors.username?.message}>
             {(wiring) => (
               <input {...wiring} {...form.register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
             )}
           </Field>
-          <Field label="Password" error={errors.password?.message} required>
+          <Field label="Password" error={errors.password?.message}>
             {(wiring) => <input {...wiring} {...form.register('password')} type="password" autoComplete="current-password" />}
           </Field>
         </div>
         {asksCode && (
-          <Field label="Recovery code" error={errors.code?.message} hint="Or log in with your passkey, below." required={false}>
+          <Field label="Recovery code" error={errors.code?.message} hint="Or log in with your passkey, below.">
             {(wiring) => <input {...wiring} {...form.register('code')} autoComplete="off" autoCapitalize="none" spellCheck={false} />}
           </Field>
         )}
