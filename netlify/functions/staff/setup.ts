@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import * as z from 'zod'
 import { readCommunityForStaff } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { hasOwnFees } from '#db/fees/fees.ts'
@@ -11,7 +10,7 @@ import { londonDay } from '#domain/fields/dates.ts'
 import { leftOfDemo } from '#domain/practice/demo.ts'
 import { statusLine } from '#domain/practice/lines.ts'
 import { practiceFields } from '#domain/practice/type.ts'
-import { demoRemovalSchema, type Setup, type SetupMark, setupSteps, tickUpdateSchema } from '#domain/setup/setup.ts'
+import { demoRemovalSchema, type Setup, type SetupMark, setupStepSchema, tickUpdateSchema } from '#domain/setup/setup.ts'
 import { audited } from '#server/audit/audited.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
@@ -74,7 +73,7 @@ async function noteReview(c: Context<Api>): Promise<void> {
 }
 
 export async function tickStep(c: Context<Api>) {
-  const { data: step } = z.enum(setupSteps).safeParse(c.req.param('key'))
+  const { data: step } = setupStepSchema.safeParse(c.req.param('key'))
   if (step === undefined) throw notFound('This step')
   const isTicked = await mark(c, step)
   if (isTicked && step === 'legal') await noteReview(c)

@@ -38,6 +38,8 @@ export const setupSchema = z.object({
 })
 export type Setup = z.infer<typeof setupSchema>
 
+export const setupStepSchema = z.enum(setupSteps)
+
 /** Body of `PUT /api/setup/steps/{step}` and of `PUT /api/setup/hidden`. */
 export const tickUpdateSchema = z.object({ done: z.boolean() })
 
