@@ -1,4 +1,4 @@
-import rss from '@astrojs/rss'
+import { getRssString } from '@astrojs/rss'
 import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { listFeedCases } from '#db/cases/feed-cases.ts'
@@ -34,7 +34,7 @@ async function drawFeed(path: string): Promise<Response> {
   const db = database()
   const [items, practice] = await Promise.all([source.read(db), readPractice(db)])
   const site = siteUrl()
-  const response = await rss({
+  const xml = await getRssString({
     title: feedTitle(practice.name, source.feed),
     description: source.feed.description,
     site,
@@ -43,7 +43,7 @@ async function drawFeed(path: string): Promise<Response> {
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>en-gb</language><atom:link href="${new URL(path, site).href}" rel="self" type="application/rss+xml"/>`,
   })
-  return new Response(response.body, { headers: { ...changesCaching, 'Content-Type': 'application/xml; charset=utf-8' } })
+  return new Response(xml, { headers: { ...changesCaching, 'Content-Type': 'application/xml; charset=utf-8' } })
 }
 
 /** Answers a feed, or 304 if the reader has it. */

@@ -32,7 +32,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Without a graphics card the browser would imitate one, at the cost of a tenth of its time.
+        // Without a graphics card the browser would imitate one, which takes longer.
         '--disable-gpu',
         '--disable-software-rasterizer',
         // The headless shell rounds the widths of letters by default, unlike a visitor's browser.
