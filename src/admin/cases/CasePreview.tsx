@@ -29,7 +29,7 @@ function Head({ typed }: { typed: Partial<CaseFields> }) {
     <header className="desk-preview-head">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-soft">
         {category !== '' && (
-          <span className="badge" data-tint={categoryTint(category)}>
+          <span className="badge category" data-tint={categoryTint(category)}>
             {category}
           </span>
         )}

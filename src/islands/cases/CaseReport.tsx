@@ -32,7 +32,7 @@ function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Re
   return (
     <div className="report-margin">
       <p>
-        <span className="badge" data-tint={categoryTint(entry.category)}>
+        <span className="badge category" data-tint={categoryTint(entry.category)}>
           {typeset(entry.category)}
         </span>
       </p>

@@ -52,7 +52,7 @@ export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNod
         <p className="register-holding">{mark(entry.summary)}</p>
         {passage !== undefined && <p className="register-passage">{mark(passage)}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
-          <span className="badge" data-tint={categoryTint(entry.category)}>
+          <span className="badge category" data-tint={categoryTint(entry.category)}>
             {typeset(entry.category)}
           </span>
           <span>Note by {mark(entry.author)}</span>

@@ -29,7 +29,7 @@ function Margin({ item, authorPage }: Pick<Props, 'item' | 'authorPage'>): React
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-soft md:block">
       <p className="md:mb-3">
-        <span className="badge" data-tint={newsTint(item.category)}>
+        <span className="badge category" data-tint={newsTint(item.category)}>
           {item.category}
         </span>
       </p>

@@ -14,7 +14,7 @@ interface Props {
 
 function Badge({ item, className = '' }: Pick<Props, 'item'> & { className?: string }): ReactNode {
   return (
-    <span className={`badge ${className}`} data-tint={newsTint(item.category)}>
+    <span className={`badge category ${className}`} data-tint={newsTint(item.category)}>
       {item.category}
     </span>
   )

@@ -172,3 +172,13 @@ test('keeps a citation whole in the titles of cases and news: their styles know 
     expect([path, display]).toEqual([path, 'inline-block'])
   }
 })
+
+test('tells screen readers that the word before the heading of a case or an article is its category', async ({ page }) => {
+  for (const [path, category] of [
+    [onePage.case, 'Detailed Assessment'],
+    [onePage.article, 'News'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`- paragraph: "Category: ${category}"`)
+  }
+})
