@@ -1,5 +1,5 @@
 import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
-import type { StaffAccount } from '#domain/accounts/staff-account.ts'
+import { accountName, type StaffAccount } from '#domain/accounts/staff-account.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { changeStaff, makeStaffLink } from '#stores/accounts/staff-accounts.ts'
 import { RowMenu } from '../tables/RowMenu.tsx'
@@ -51,7 +51,7 @@ function RoleChoice({ account }: { account: StaffAccount }) {
   return (
     <select
       className="field min-w-28"
-      aria-label={`Role of ${account.name}`}
+      aria-label={`Role of ${accountName(account)}`}
       value={account.role}
       onChange={(event) => choose(event.currentTarget.value)}
     >
@@ -61,7 +61,8 @@ function RoleChoice({ account }: { account: StaffAccount }) {
 }
 
 function RowActions({ account, onAsk }: Pick<AccountRowProps, 'account' | 'onAsk'>) {
-  const { name, state } = account
+  const { state } = account
+  const name = accountName(account)
   if (state === 'disabled')
     return (
       <button

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffAccount } from '#domain/accounts/staff-account.ts'
+import { accountName, type StaffAccount } from '#domain/accounts/staff-account.ts'
 import { changeStaff, makeStaffLink } from '#stores/accounts/staff-accounts.ts'
 import { currentAccount } from '#stores/session/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -62,7 +62,7 @@ export function AccountTable({ accounts }: { accounts: readonly StaffAccount[] }
         }}
       >
         <p>
-          <strong className="font-semibold text-ink">{asked?.account.name}</strong> {question.words}
+          <strong className="font-semibold text-ink">{asked && accountName(asked.account)}</strong> {question.words}
         </p>
       </ConfirmDialog>
     </>

@@ -29,6 +29,9 @@ export const staffAccountSchema = accountSchema.extend({
 export type StaffAccount = z.infer<typeof staffAccountSchema>
 export type AccountState = StaffAccount['state']
 
+/** Two people may have one name. Nobody shares a username. */
+export const accountName = ({ name, username }: Pick<StaffAccount, 'name' | 'username'>): string => `${name} (${username})`
+
 /** The answer to an invitation or a reset. `link` is null when it was sent by mail. It is not stored. */
 export const issuedLinkSchema = z.object({ account: staffAccountSchema, link: z.string().nullable() })
 export type IssuedLink = z.infer<typeof issuedLinkSchema>

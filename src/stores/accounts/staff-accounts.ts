@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import {
   type AccessUpdate,
+  accountName,
   type Invitation,
   type IssuedLink,
   issuedLinkSchema,
@@ -23,8 +24,6 @@ export const reloadAccounts = accounts.reload
 /** The link that was made last, until the owner has passed it on. It cannot be fetched again. */
 export const $shownLink = atom<{ name: string; link: string } | null>(null)
 
-const nameOf = (account: StaffAccount): string => account.name
-
 function keep(account: StaffAccount): void {
   accounts.change((list) => [...list.filter(({ id }) => id !== account.id), account].toSorted(byName))
 }
@@ -33,9 +32,9 @@ const byName = (one: StaffAccount, other: StaffAccount): number => one.username.
 
 function present({ account, link }: IssuedLink): void {
   keep(account)
-  $shownLink.set(link === null ? null : { name: nameOf(account), link })
+  $shownLink.set(link === null ? null : { name: accountName(account), link })
   if (link === null) showToast({ title: 'Link sent', description: `A link goes to ${account.email} by mail.` })
-  else showToast({ title: 'Link made', description: `Pass the link on to ${nameOf(account)}. It is shown once.` })
+  else showToast({ title: 'Link made', description: `Pass the link on to ${accountName(account)}. It is shown once.` })
 }
 
 /** Returns the faults by field, empty when somebody was invited or the failure has no field. */
@@ -57,7 +56,7 @@ export async function makeStaffLink(account: StaffAccount): Promise<void> {
   try {
     present(await call(api.staffAccountLink(account.id), issuedLinkSchema, { method: 'POST' }))
   } catch (error) {
-    showCallFailure('No link was made', `${nameOf(account)} keeps the current link, if there is one.`, error)
+    showCallFailure('No link was made', `${accountName(account)} keeps the current link, if there is one.`, error)
   }
 }
 
@@ -67,6 +66,6 @@ export async function changeStaff(account: StaffAccount, change: AccessUpdate): 
     keep(await call(api.staffAccount(account.id), staffAccountSchema, { method: 'PUT', body: change }))
     showToast({ title: 'Account updated' })
   } catch (error) {
-    showCallFailure('Update failed', `The account of ${nameOf(account)} was not changed.`, error)
+    showCallFailure('Update failed', `The account of ${accountName(account)} was not changed.`, error)
   }
 }

@@ -1,0 +1,30 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { StaffAccount } from '#domain/accounts/staff-account.ts'
+import { AccountRow } from './AccountRow.tsx'
+
+const anAccount = (some: Partial<StaffAccount>): StaffAccount => ({
+  id: 1,
+  username: 'ada',
+  name: 'Ada Lovelace',
+  email: null,
+  role: 'user',
+  state: 'active',
+  lastSignIn: null,
+  hasPasskey: true,
+  ...some,
+})
+
+const labelsOf = (account: StaffAccount): string[] =>
+  [
+    ...renderToStaticMarkup(createElement(AccountRow, { account, number: 1, isOwn: false, onAsk: () => undefined })).matchAll(
+      /aria-label="([^"]*)"/g,
+    ),
+  ].map(([, label = '']) => label)
+
+test.each(['active', 'disabled', 'invited'] as const)('names every control of an account that is %s apart from a namesake', (state) => {
+  const labels = labelsOf(anAccount({ state }))
+  expect(labels.length).toBeGreaterThan(1)
+  expect(labelsOf(anAccount({ state, username: 'ada2' })).filter((label) => labels.includes(label))).toEqual([])
+})
