@@ -20,7 +20,7 @@ export function WaitingButton({ onClick, busy, disabled = false, describedBy, ch
     setBusy(false)
   }
   return (
-    <Button small disabled={disabled || isBusy} aria-describedby={describedBy} onClick={() => void run()}>
+    <Button small disabled={disabled} paused={isBusy} aria-describedby={describedBy} onClick={() => void run()}>
       {isBusy ? busy : children}
     </Button>
   )

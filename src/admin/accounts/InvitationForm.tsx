@@ -75,7 +75,7 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
       </Field>
       <div className="desk-actions">
         <FaultCount state={form.formState} />
-        <Button type="submit" look="primary" disabled={isSubmitting}>
+        <Button type="submit" look="primary" paused={isSubmitting}>
           {isSubmitting ? 'Inviting...' : 'Invite'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>

@@ -90,7 +90,7 @@ function RestoreAll({ records }: { records: readonly DeletedRecord[] }) {
     setProgress(null)
   }
   return (
-    <Button small disabled={progress !== null} onClick={() => void restore()}>
+    <Button small paused={progress !== null} onClick={() => void restore()}>
       {progress ? `Restoring ${figure(progress.done + 1)} of ${figure(progress.total)}...` : `Restore all ${figure(records.length)}`}
     </Button>
   )

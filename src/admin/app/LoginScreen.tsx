@@ -77,7 +77,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
           <a className="link text-sm" href={paths.home}>
             Back to the website
           </a>
-          <Button type="submit" look="primary" disabled={waiting}>
+          <Button type="submit" look="primary" paused={waiting}>
             {waiting ? 'Logging in...' : 'Login'}
           </Button>
         </div>
@@ -101,7 +101,7 @@ function PasskeyLogin({ onEntered }: { onEntered: (account: Account) => void }) 
   }
   return (
     <div className="mx-auto mt-6 flex w-full max-w-md justify-end border-t border-rule pt-5">
-      <Button disabled={isBusy} onClick={() => void run()}>
+      <Button paused={isBusy} onClick={() => void run()}>
         {isBusy ? 'Waiting for the passkey...' : 'Log in with a passkey'}
       </Button>
     </div>

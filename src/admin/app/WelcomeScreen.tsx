@@ -73,7 +73,7 @@ function PasswordForm({ account }: { account: LinkedAccount }) {
         </Field>
       </div>
       <div className="flex justify-end pt-5">
-        <Button type="submit" look="primary" disabled={isBusy}>
+        <Button type="submit" look="primary" paused={isBusy}>
           {isBusy ? 'Saving...' : 'Save and log in'}
         </Button>
       </div>

@@ -46,7 +46,7 @@ export function AuditTab({ search }: { search: AddressQuery }) {
 function ExportButton({ total }: { total: number }) {
   const exporting = useStore($auditExport)
   return (
-    <Button small disabled={total === 0 || exporting} onClick={() => void exportAudit()}>
+    <Button small disabled={total === 0} paused={exporting} onClick={() => void exportAudit()}>
       {exporting ? 'Exporting...' : `Export ${total === 0 ? '' : `${figure(total)} `}as CSV`}
     </Button>
   )

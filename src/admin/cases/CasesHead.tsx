@@ -37,7 +37,7 @@ export function CasesHead({ onTags }: { onTags: () => void }) {
       <div className="flex flex-wrap gap-3">
         <DeletedLink kind="case" />
         <Permitted call="POST /api/cases/import">
-          <FileButton small accept=".json,application/json" inputLabel="Cases file" disabled={importing} onFile={take}>
+          <FileButton small accept=".json,application/json" inputLabel="Cases file" paused={importing} onFile={take}>
             Import Cases
           </FileButton>
         </Permitted>
@@ -69,7 +69,7 @@ function ExportButtons() {
   const isFiltered = data !== undefined && found !== undefined && found.length < data.length
   const only = isFiltered ? new Set(found.map(({ slug }) => slug)) : undefined
   return formats.map((format) => (
-    <Button key={format} small disabled={exporting || only?.size === 0} onClick={() => void exportCases(format, only)}>
+    <Button key={format} small disabled={only?.size === 0} paused={exporting} onClick={() => void exportCases(format, only)}>
       {only ? `Export ${figure(only.size)} as ${exportFormats[format].name}` : `Export ${exportFormats[format].name}`}
     </Button>
   ))

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { storedFieldNames } from '#stores/cases/case-fields.ts'
 import { type PastedCase, readPastedCase } from '#stores/cases/pasted-case.ts'
@@ -6,16 +6,26 @@ import { Button } from '#ui/Button.tsx'
 import type { CaseForm } from './case-form.ts'
 import { PasteReport } from './PasteReport.tsx'
 
+function faultOf(text: string, reason: string | undefined): string {
+  if (text.trim() === '') return 'Paste a case first.'
+  return reason ?? 'No field of a case could be read from this.'
+}
+
 /** Fills the form from JSON: a case, or the first of a list. */
 export function PasteJson({ form }: { form: CaseForm }) {
   const id = useId()
   const [text, setText] = useState('')
   const [report, setReport] = useState<PastedCase | null>(null)
+  const [fault, setFault] = useState<string>()
+  const control = useRef<HTMLTextAreaElement>(null)
   const load = (): void => {
     const pasted = readPastedCase(text)
     if (!('fields' in pasted) || pasted.taken.length === 0) {
+      const reason = 'message' in pasted ? pasted.message : undefined
       setReport('fields' in pasted ? pasted : null)
-      showFailure('Invalid JSON', 'Please check the format of your JSON data', 'message' in pasted ? pasted.message : undefined)
+      setFault(faultOf(text, reason))
+      control.current?.focus()
+      showFailure('Invalid JSON', 'Please check the format of your JSON data', reason)
       return
     }
     for (const name of storedFieldNames) {
@@ -23,6 +33,7 @@ export function PasteJson({ form }: { form: CaseForm }) {
       if (value !== undefined) form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     }
     setText('')
+    setFault(undefined)
     setReport(pasted)
     showToast({ title: 'JSON imported', description: 'Case data has been loaded from JSON' })
   }
@@ -34,13 +45,21 @@ export function PasteJson({ form }: { form: CaseForm }) {
           Paste a case as JSON. From a list, only the first case is used.
         </label>
         <textarea
+          ref={control}
           id={id}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           className="field"
           rows={6}
           spellCheck={false}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        {fault !== undefined && (
+          <p id={`${id}-fault`} className="text-sm font-medium text-mark">
+            {fault}
+          </p>
+        )}
         <Button small onClick={load}>
           Import JSON
         </Button>

@@ -57,7 +57,7 @@ function Running({ rows, total, waits, cancelled }: Extract<CasePublishing, { ki
           {failures > 0 && `, ${figure(failures)} failed`}
           {waits !== null && `. Discord is limiting messages. Waiting ${waits} ${waits === 1 ? 'second' : 'seconds'}.`}
         </p>
-        <Button small disabled={cancelled} onClick={cancel}>
+        <Button small paused={cancelled} onClick={cancel}>
           {cancelled ? 'Cancelling...' : 'Cancel'}
         </Button>
       </div>

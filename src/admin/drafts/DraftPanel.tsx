@@ -4,6 +4,7 @@ import type { Draft, DraftPreview } from '#domain/drafts/drafts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { handBack, makePreview, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
+import { ActionRow } from '#ui/ActionRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -68,7 +69,7 @@ function PreviewRow<Fields extends FormFields>({ stepping }: { stepping: Steppin
   const [preview, setPreview] = useState<DraftPreview>()
   const run = async (): Promise<void> => setPreview(await makePreview(stepping))
   return (
-    <Field
+    <ActionRow
       label="Preview link"
       hint={
         preview
@@ -76,10 +77,19 @@ function PreviewRow<Fields extends FormFields>({ stepping }: { stepping: Steppin
           : 'Shows the page to people without an account, for seven days. Everyone who has the link can read it.'
       }
     >
-      {(wiring) => (
-        <div className="flex flex-wrap items-center gap-3">
-          {preview && <input {...wiring} readOnly value={preview.address} onFocus={({ target }) => target.select()} />}
-          <WaitingButton busy="Making..." onClick={run}>
+      {(hintId) => (
+        <div className="flex w-full flex-wrap items-center gap-3">
+          {preview && (
+            <input
+              className="field"
+              aria-label="Preview link"
+              aria-describedby={hintId}
+              readOnly
+              value={preview.address}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
+          <WaitingButton busy="Making..." describedBy={hintId} onClick={run}>
             {preview ? 'Make another link' : 'Make a link'}
           </WaitingButton>
           {preview && (
@@ -89,7 +99,7 @@ function PreviewRow<Fields extends FormFields>({ stepping }: { stepping: Steppin
           )}
         </div>
       )}
-    </Field>
+    </ActionRow>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ActionRow } from '#ui/ActionRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
@@ -13,14 +14,14 @@ export function UnpublishPart({ noun, onUnpublish }: UnpublishPartProps) {
   const [asking, setAsking] = useState(false)
   return (
     <Permitted call="POST /api/drafts/unpublish">
-      <div className="desk-field mt-10 border-t border-rule">
-        <span className="desk-field-label">On the website</span>
-        <div className="desk-field-control">
-          <Button small className="justify-self-start" onClick={() => setAsking(true)}>
-            Unpublish
-          </Button>
-          <p className="text-xs text-faint">Takes the page off the website at once. The text stays here as a draft.</p>
-        </div>
+      <div className="mt-10 border-t border-rule">
+        <ActionRow label="On the website" hint="Takes the page off the website at once. The text stays here as a draft.">
+          {(hintId) => (
+            <Button small aria-describedby={hintId} onClick={() => setAsking(true)}>
+              Unpublish
+            </Button>
+          )}
+        </ActionRow>
       </div>
       <ConfirmDialog
         open={asking}

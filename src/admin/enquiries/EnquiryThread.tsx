@@ -9,6 +9,7 @@ import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { settingsPath } from '../shell/router.ts'
+import { useFieldFault } from '../shell/use-field-fault.ts'
 
 /** Notes and answers, the first one first, and the fields for another. */
 export function EnquiryThread({ id }: { id: number }) {
@@ -116,12 +117,15 @@ interface EntryFieldProps {
 }
 
 function EntryField({ label, hint, letter, rows, value, onType, action }: EntryFieldProps) {
+  const fault = value.trim() === '' ? `Write the ${label.toLowerCase()} first.` : undefined
+  const { control, error, attempt } = useFieldFault<HTMLTextAreaElement>(fault)
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(wiring) => (
         <>
           <textarea
             {...wiring}
+            ref={control}
             data-key={letter}
             rows={rows}
             maxLength={longestNote}
@@ -129,7 +133,7 @@ function EntryField({ label, hint, letter, rows, value, onType, action }: EntryF
             onChange={({ currentTarget }) => onType(currentTarget.value)}
           />
           <div>
-            <WaitingButton busy={action.busy} disabled={value.trim() === ''} onClick={action.run}>
+            <WaitingButton busy={action.busy} onClick={() => attempt(action.run)}>
               {action.words}
             </WaitingButton>
           </div>

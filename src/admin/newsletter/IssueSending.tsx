@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { countOf } from '#domain/fields/counts.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
-import { londonMoment } from '#domain/publication/london-moment.ts'
+import { clockFault } from '#domain/publication/clock-fault.ts'
 import { openProgress, scheduleIssue, sendIssue, sendIssueTest } from '#stores/newsletter/issue-sending.ts'
 import type { Theirs } from '#stores/records/record-save.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { useFieldFault } from '../shell/use-field-fault.ts'
 import { IssuePreview } from './IssuePreview.tsx'
 
 interface IssueSendingProps {
@@ -43,19 +44,21 @@ export function IssueSending({ issue, unsaved, onChanged }: IssueSendingProps) {
 
 function TestRow({ issue, unsaved }: Omit<IssueSendingProps, 'onChanged'>) {
   const [email, setEmail] = useState('')
+  const { control, error, attempt } = useFieldFault<HTMLInputElement>(email.trim() === '' ? 'Enter an email address first.' : undefined)
   return (
-    <Field label="Test message" hint="Sends the saved issue to one address. Its links belong to no subscriber.">
+    <Field label="Test message" hint="Sends the saved issue to one address. Its links belong to no subscriber." error={error}>
       {(wiring) => (
         <div className="flex flex-wrap items-center gap-3">
           <input
             {...wiring}
+            ref={control}
             type="email"
             className="field max-w-sm"
             autoComplete="email"
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <WaitingButton busy="Sending..." disabled={unsaved || email.trim() === ''} onClick={() => sendIssueTest(issue, email)}>
+          <WaitingButton busy="Sending..." disabled={unsaved} onClick={() => attempt(() => sendIssueTest(issue, email))}>
             Send test
           </WaitingButton>
         </div>
@@ -66,8 +69,8 @@ function TestRow({ issue, unsaved }: Omit<IssueSendingProps, 'onChanged'>) {
 
 function ScheduleRow({ issue, unsaved, onChanged }: IssueSendingProps) {
   const [clock, setClock] = useState('')
-  const moment = londonMoment(clock)
-  const isPast = moment !== undefined && moment.getTime() <= Date.now()
+  const fault = clockFault(clock, new Date())
+  const { control, error, attempt } = useFieldFault<HTMLInputElement>(fault)
   const run = async (): Promise<void> => {
     const changed = await scheduleIssue(issue, clock)
     if (changed) onChanged(changed)
@@ -76,18 +79,19 @@ function ScheduleRow({ issue, unsaved, onChanged }: IssueSendingProps) {
     <Field
       label="Send later"
       hint="London time. The sending starts within seconds of it. Until then the issue can be made a draft again."
-      error={isPast ? 'This time has passed.' : undefined}
+      error={clock === '' ? error : fault}
     >
       {(wiring) => (
         <div className="flex flex-wrap items-center gap-3">
           <input
             {...wiring}
+            ref={control}
             type="datetime-local"
             className="field figures max-w-sm"
             value={clock}
             onChange={({ target }) => setClock(target.value)}
           />
-          <WaitingButton busy="Scheduling..." disabled={unsaved || moment === undefined || isPast} onClick={run}>
+          <WaitingButton busy="Scheduling..." disabled={unsaved} onClick={() => attempt(run)}>
             Schedule
           </WaitingButton>
         </div>

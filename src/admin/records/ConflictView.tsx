@@ -54,10 +54,10 @@ export function ConflictView<Fields extends FormFields>(props: ConflictViewProps
         />
       ))}
       <div className="desk-actions">
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" look="primary" paused={busy}>
           {busy ? 'Saving...' : 'Save these choices'}
         </Button>
-        <Button look="quiet" disabled={busy} onClick={onBack}>
+        <Button look="quiet" paused={busy} onClick={onBack}>
           Back to my text
         </Button>
       </div>

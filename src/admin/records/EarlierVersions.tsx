@@ -111,7 +111,7 @@ function Comparison<Fields extends FormFields, Input, Stored extends { id: numbe
       ))}
       {differing.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button small disabled={unsaved || isDraft || restoring} onClick={() => void restore()}>
+          <Button small disabled={unsaved || isDraft} paused={restoring} onClick={() => void restore()}>
             {restoring ? 'Restoring...' : 'Restore this version'}
           </Button>
           {(unsaved || isDraft) && <p className="text-soft">Publish or discard the text in the form first.</p>}

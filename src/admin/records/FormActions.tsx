@@ -56,12 +56,11 @@ function SubmitButton<Fields extends FormFields, Input, Stored extends { id: num
   const resting = isDraft ? 'Publish' : label
   return (
     <>
-      <Button type="submit" look="primary" disabled={isSubmitting || isUploading}>
+      <Button type="submit" look="primary" paused={isSubmitting || isUploading}>
         {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : resting}
       </Button>
-      {/* Marked as disabled but still focusable, so that it keeps the focus while saving. */}
       {!isDraft && (
-        <Button type="submit" data-then="stay" aria-disabled={isSubmitting || isUploading} aria-keyshortcuts="Control+S Meta+S">
+        <Button type="submit" data-then="stay" paused={isSubmitting || isUploading} aria-keyshortcuts="Control+S Meta+S">
           Save and continue
         </Button>
       )}
@@ -79,7 +78,7 @@ function DraftButton<Fields extends FormFields, Input, Stored extends { id: numb
   return (
     <Button
       look={mayPublish() ? 'plain' : 'primary'}
-      disabled={isUploading}
+      paused={isUploading}
       {...(takesKeys && { 'data-then': 'stay', 'aria-keyshortcuts': 'Control+S Meta+S' })}
       onClick={() => void editor.saveDraft()}
     >

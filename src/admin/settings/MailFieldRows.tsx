@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { MailSettingsForStaff } from '#domain/mail/mail-settings.ts'
 import { sendTestMail } from '#stores/desk/mail.ts'
 import { isUnsavedMail, type MailFields, type MailSettingsSave } from '#stores/settings/mail-settings.ts'
+import { ActionRow } from '#ui/ActionRow.tsx'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Field } from '#ui/Field.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
@@ -45,23 +45,16 @@ export function MailFieldRows({ form, stored }: MailFieldRowsProps) {
 
 /** Sends a message to the stored addresses. Disabled while the form holds others. */
 function TestRow({ form, stored }: MailFieldRowsProps) {
-  const id = useId()
   const typed = useWatch({ control: form.control, name: 'noticeTo' })
   const reason = whyNoTest(stored, isUnsavedMail(typed, stored))
   return (
-    <div className="desk-field">
-      <span className="max-md:hidden" />
-      <div className="desk-field-control">
-        <div>
-          <WaitingButton onClick={sendTestMail} busy="Sending..." disabled={reason !== undefined} describedBy={id}>
-            Send a test message
-          </WaitingButton>
-        </div>
-        <p id={id} role="status" className="text-xs text-faint">
-          {reason ?? 'It goes to the addresses above.'}
-        </p>
-      </div>
-    </div>
+    <ActionRow hint={reason ?? 'It goes to the addresses above.'}>
+      {(hintId) => (
+        <WaitingButton onClick={sendTestMail} busy="Sending..." disabled={reason !== undefined} describedBy={hintId}>
+          Send a test message
+        </WaitingButton>
+      )}
+    </ActionRow>
   )
 }
 

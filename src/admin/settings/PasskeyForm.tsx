@@ -76,7 +76,7 @@ export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () =>
       )}
       <div className="desk-actions">
         <FaultCount state={form.formState} />
-        <Button type="submit" look="primary" disabled={isSubmitting}>
+        <Button type="submit" look="primary" paused={isSubmitting}>
           {isSubmitting ? busy : action}
         </Button>
         <Button onClick={onDone}>Cancel</Button>

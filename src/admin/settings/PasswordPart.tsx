@@ -71,7 +71,7 @@ function PasswordForm() {
       )}
       <div className="desk-actions">
         <FaultCount state={form.formState} />
-        <Button type="submit" look="primary" disabled={isSubmitting}>
+        <Button type="submit" look="primary" paused={isSubmitting}>
           {isSubmitting ? 'Changing...' : 'Change Password'}
         </Button>
       </div>

@@ -64,7 +64,7 @@ function SubjectForm() {
       </Field>
       <div className="desk-actions">
         <FaultCount state={form.formState} />
-        <Button type="submit" look="primary" disabled={isSubmitting}>
+        <Button type="submit" look="primary" paused={isSubmitting}>
           Export as a file
         </Button>
         <Button onClick={() => void offer()}>Erase</Button>

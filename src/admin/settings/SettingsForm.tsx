@@ -31,7 +31,7 @@ export function SettingsForm<Fields extends FormFields, Input>({ editor, unkept,
       {children}
       <div className="desk-actions">
         <FaultCount state={editor.form.formState} />
-        <Button type="submit" look="primary" disabled={isSubmitting}>
+        <Button type="submit" look="primary" paused={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>

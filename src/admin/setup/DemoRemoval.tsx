@@ -28,7 +28,7 @@ export function DemoRemoval({ setup }: { setup: Setup }) {
   const changed = setup.demoRecords.filter(({ isEdited }) => isEdited)
   return (
     <>
-      <Button small disabled={isBusy} onClick={() => setOpen(true)}>
+      <Button small paused={isBusy} onClick={() => setOpen(true)}>
         {isBusy ? 'Removing...' : 'Remove it...'}
       </Button>
       <ConfirmDialog

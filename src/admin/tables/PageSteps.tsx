@@ -26,10 +26,10 @@ export function PageSteps({ page, pages, onPage }: PageStepsProps) {
       <span role="status" className="mr-auto text-soft">
         Page {page + 1} of {pages}
       </span>
-      <Button small disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <Button small paused={page === 0} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
-      <Button small disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+      <Button small paused={page >= pages - 1} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </nav>

@@ -96,6 +96,8 @@ test('fills the form from pasted JSON, an object or the first of a list, and ref
   await paste('{"title": ')
   await expect(toast(page, 'Invalid JSON')).toBeVisible()
   await expect(toast(page, 'Please check the format of your JSON data')).toBeVisible()
+  await expect(page.getByLabel(/^Paste a case as JSON/)).toBeFocused()
+  await expect(page.getByLabel(/^Paste a case as JSON/)).toHaveAccessibleDescription(/./)
   await paste('[{"title": "First v Second", "tags": "one, two"}, {"title": "Not this"}]')
   await expect(toast(page, 'JSON imported')).toBeVisible()
   await expect(toast(page, 'Case data has been loaded from JSON')).toBeVisible()

@@ -1,0 +1,20 @@
+import { type RefObject, useRef, useState } from 'react'
+
+interface FieldFault<Control> {
+  control: RefObject<Control | null>
+  /** What is wrong, from the first press of the button until it is put right. */
+  error: string | undefined
+  attempt: (run: () => Promise<unknown>) => Promise<void>
+}
+
+/** For a single field with its own button: says what is wrong and focuses the field, as a form does. */
+export function useFieldFault<Control extends HTMLElement>(fault: string | undefined): FieldFault<Control> {
+  const control = useRef<Control>(null)
+  const [isAsked, setAsked] = useState(false)
+  const attempt = async (run: () => Promise<unknown>): Promise<void> => {
+    setAsked(fault !== undefined)
+    if (fault === undefined) await run()
+    else control.current?.focus()
+  }
+  return { control, error: isAsked ? fault : undefined, attempt }
+}
