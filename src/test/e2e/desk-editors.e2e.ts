@@ -184,6 +184,29 @@ test('keeps search, category, order and page of the cases in the address', async
   await expect(page).toHaveURL(new RegExp(`q=${word}.*sort=-date`))
 })
 
+test("keeps the field with the focus above a form's bar, which has three rows on a phone", async ({ staffPage: page, createCase }) => {
+  const { id } = await createCase({ title: `Focused v Hidden ${Date.now()}`, tags: ['one', 'two'] })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(paths.adminEditCase(id))
+  await page.getByLabel('Title').focus()
+  const overlap = () =>
+    page.evaluate(() => {
+      const [focused, bar] = [document.activeElement, document.querySelector('.desk-actions')]
+      if (focused === null || bar === null || bar.contains(focused)) return 'none'
+      // Of a text area, browsers bring only the line with the caret into view.
+      const { top, bottom } = focused.getBoundingClientRect()
+      const foot = focused.matches('textarea') ? top + 16 : bottom
+      return foot > bar.getBoundingClientRect().top ? focused.outerHTML.slice(0, 80) : 'none'
+    })
+  const hidden: string[] = []
+  const submit = page.getByRole('button', { name: 'Update Case' })
+  while (!(await submit.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    hidden.push(await overlap())
+  }
+  expect(hidden.filter((field) => field !== 'none')).toEqual([])
+})
+
 test('keeps a tag with a comma through an edit, and shows the author at every width', async ({ staffPage: page, createCase }) => {
   const title = `Tagged v Untagged ${Date.now()}`
   const { id, slug } = await createCase({ title, author: 'Costs Judge Example', tags: ['Smith, Jones', 'rates'] })
