@@ -5,6 +5,7 @@ import type { DraftTrouble, ServerDraft } from '#stores/records/server-draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { stateDetail, stateWords } from './draft-words.ts'
+import { troublePlace } from './UnstoredLine.tsx'
 
 interface DraftHeadProps<Fields extends FormFields> {
   server: ServerDraft<Fields>
@@ -33,7 +34,9 @@ export function DraftHead<Fields extends FormFields>({ server, isPublic, onCompa
           )}
         </Notice>
       )}
-      <Trouble trouble={trouble} onCompare={onCompare} />
+      <div id={troublePlace} tabIndex={-1}>
+        <Trouble trouble={trouble} onCompare={onCompare} />
+      </div>
     </div>
   )
 }
@@ -54,6 +57,13 @@ function Trouble({ trouble, onCompare }: { trouble: DraftTrouble; onCompare: () 
       return (
         <Notice role="alert" title="This draft was published or discarded">
           Your text is still in the form and in this browser. Copy what you need before you leave.
+        </Notice>
+      )
+    case 'fixed':
+      return (
+        <Notice role="alert" title="Your last changes are not stored">
+          Someone put this draft on the schedule while you were typing. Your text is in the form and in this browser. It can be stored once
+          the draft is off the schedule.
         </Notice>
       )
     case 'conflict':

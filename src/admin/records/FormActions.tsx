@@ -4,6 +4,7 @@ import type { FormFields } from '#stores/records/record-kind.ts'
 import { mayPublish } from '#stores/records/server-draft.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
+import { UnstoredLine } from '../drafts/UnstoredLine.tsx'
 import { Link } from '../shell/Link.tsx'
 import { FaultCount } from './FaultCount.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
@@ -34,6 +35,7 @@ export function FormActions<Fields extends FormFields, Input, Stored extends { i
           This browser cannot keep a draft of this text. Save before you leave.
         </p>
       )}
+      <UnstoredLine server={editing.server} />
       {(mayPublish() || !drafting) && <SubmitButton {...props} isDraft={draft !== null} />}
       {drafting && !(draft !== null && editing.server.isFixed()) && <DraftButton {...props} isDraft={draft !== null} />}
       {children}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { type Choices, mergeFields } from '#stores/records/conflict.ts'
-import { unpublishRecord } from '#stores/records/draft-steps.ts'
+import { storeDraft, unpublishRecord } from '#stores/records/draft-steps.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { continueAs } from '../shell/continued.ts'
 import { go } from '../shell/navigation.ts'
@@ -36,9 +36,7 @@ export function useServerDraft<Fields extends FormFields, Input, Stored extends 
     go(path, { replace: true, anyway: true, still: true })
   }, [draftId])
 
-  async function saveDraft(): Promise<void> {
-    if (await editing.saveDraft()) showToast({ title: 'Draft saved' })
-  }
+  const saveDraft = (): Promise<void> => storeDraft(editing)
 
   function compare(): void {
     const trouble = server.$trouble.get()

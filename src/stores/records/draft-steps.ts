@@ -14,6 +14,23 @@ export interface Stepping<Fields extends FormFields> {
   saveDraft: () => Promise<boolean>
 }
 
+/**
+ * Says that the server does not have what the form holds, to somebody who may not see the top of the form.
+ * The end of a session is said already.
+ */
+export function showUnstored<Fields extends FormFields>(title: string, { $trouble }: ServerDraft<Fields>): void {
+  const { kind } = $trouble.get()
+  const kept = 'Your text is kept in this browser'
+  if (kind === 'unreachable') showFailure(title, `${kept}, and sent again in a few seconds.`)
+  else if (kind !== 'none') showFailure(title, `${kept}. What to do is said above the form.`)
+}
+
+/** Stores the form because a person wants it stored, and says whether it is. */
+export async function storeDraft<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>): Promise<void> {
+  if (await saveDraft()) showToast({ title: 'Draft saved' })
+  else showUnstored('Draft not saved', server)
+}
+
 interface Step {
   name: 'review' | 'return' | 'schedule'
   body: unknown
@@ -24,7 +41,7 @@ interface Step {
 /** Stores the form and takes a step with that version. Returns whether it worked. Failures are shown. */
 async function take<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>, step: Step): Promise<boolean> {
   if (!server.isFixed() && !(await saveDraft())) {
-    showFailure('Not done', 'The draft could not be stored first. What to do is said above the form.')
+    showUnstored('Not done', server)
     return false
   }
   const draft = server.$draft.get()

@@ -1,7 +1,7 @@
 import { api } from '#domain/site/paths.ts'
-import { showFailure } from '../browser/toasts.ts'
 import { callTagged, HttpError } from '../http/http.ts'
 import { showSaveFailure } from '../http/save-failure.ts'
+import { showUnstored } from './draft-steps.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'
 import { announceSave, readConflict, readFailure, type SaveOutcome } from './record-save.ts'
 import { draftTag, type ServerDraft } from './server-draft.ts'
@@ -15,7 +15,7 @@ export async function publishDraft<Fields extends FormFields, Stored extends { i
   const stored = await server.flush(fields)
   const draft = server.$draft.get()
   if (!stored || draft === null) {
-    showFailure('Not published', 'The draft could not be stored first. What to do is said above the form.')
+    showUnstored('Not published', server)
     return { kind: 'failed' }
   }
   try {

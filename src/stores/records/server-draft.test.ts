@@ -7,6 +7,7 @@ import { $toast } from '../browser/toasts.ts'
 import { draftingOf, formSchema, typedFrom } from '../content/content-form.ts'
 import { deskRecords } from '../content/desk-records.ts'
 import { $session } from '../session/session.ts'
+import { scheduleDraft, storeDraft } from './draft-steps.ts'
 
 const item = anArticle({ id: 4, title: 'New rates', slug: 'new-rates' })
 const typed = typedFrom(newsType, item)
@@ -161,6 +162,56 @@ test('reports that the draft was published elsewhere, and keeps the typed text',
   await vi.advanceTimersByTimeAsync(5000)
   expect(desk.server.$trouble.get()).toEqual({ kind: 'gone' })
   expect(storedKeys('draft:news:draft-12#')).toHaveLength(1)
+})
+
+test('says that the last text is not in a draft that someone scheduled, and has both compared once it is off the schedule', async () => {
+  const state = { kind: 'scheduled', at: '2026-12-01T09:00:00.000Z' }
+  let opens = 0
+  stubServer({
+    'POST /api/drafts/12/open': opened['POST /api/drafts/12/open'],
+    'GET /api/drafts/12': () => {
+      opens += 1
+      return jsonAnswer(draft(3, 'Theirs', { state }))
+    },
+    'PUT /api/drafts/12': problemAnswer(409, 'Scheduled'),
+    'POST /api/drafts/12/schedule': jsonAnswer(draft(4, 'Theirs')),
+  })
+  const desk = await openDraft()
+  desk.type({ ...typed, title: 'Mine' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([opens, desk.server.$trouble.get()]).toEqual([1, { kind: 'fixed' }])
+  expect(storedKeys('draft:news:draft-12#')).toHaveLength(1)
+  expect(await scheduleDraft(desk, null)).toBe(true)
+  expect(desk.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Theirs' } })
+})
+
+test('stores the text a little later if the draft is off the schedule by the time it is read again', async () => {
+  let calls = 0
+  stubServer({
+    ...opened,
+    'GET /api/drafts/12': jsonAnswer(draft(1, 'First')),
+    'PUT /api/drafts/12': (call) => {
+      calls += 1
+      return calls === 1 ? problemAnswer(409, 'Scheduled') : jsonAnswer(draft(2, titleIn(call)))
+    },
+  })
+  const desk = await openDraft()
+  desk.type({ ...typed, title: 'Mine' })
+  await vi.advanceTimersByTimeAsync(8000)
+  expect([calls, desk.server.$trouble.get().kind, desk.$unsaved.get()]).toEqual([2, 'none', false])
+})
+
+test.each([
+  ['Draft saved', (call: SentRequest) => jsonAnswer(draft(2, titleIn(call)))],
+  ['Draft not saved', () => problemAnswer(412, 'Changed', { current: draft(5, 'Theirs') })],
+  ['Draft not saved', () => problemAnswer(404, 'Gone.')],
+  ['Draft not saved', () => problemAnswer(503, 'Away.')],
+])('says %s when a person saves a draft', async (title, answer) => {
+  stubServer({ ...opened, 'PUT /api/drafts/12': answer })
+  const desk = await openDraft()
+  desk.type({ ...typed, title: 'Mine' })
+  await storeDraft(desk)
+  expect($toast.get()?.title).toBe(title)
 })
 
 test('publishes the version that was stored last, and then the draft is gone', async () => {

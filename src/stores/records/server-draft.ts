@@ -26,6 +26,8 @@ export type DraftTrouble =
   | { kind: 'conflict'; theirs: Draft }
   /** It was published or discarded elsewhere. */
   | { kind: 'gone' }
+  /** It was put on the schedule before this text arrived. */
+  | { kind: 'fixed' }
 
 interface ServerDraftOptions<Fields extends FormFields> {
   /** Undefined if the server keeps no drafts of this kind. Then nothing here does anything. */
@@ -59,7 +61,7 @@ export function openServerDraft<Fields extends FormFields>({ drafting, record, o
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: ReturnType<typeof setTimeout> | undefined
 
-  const isFixed = (): boolean => scheduledStates.some((name) => name === $draft.get()?.state.kind)
+  const isFixed = (draft = $draft.get()): boolean => scheduledStates.some((name) => name === draft?.state.kind)
   const mayStore = (): boolean => $trouble.get().kind !== 'conflict' && $trouble.get().kind !== 'gone' && !isFixed()
 
   function stopWaiting(): void {
@@ -132,7 +134,7 @@ export function openServerDraft<Fields extends FormFields>({ drafting, record, o
     }
     if (theirs) $trouble.set({ kind: 'conflict', theirs })
     else if (status === 404) $trouble.set({ kind: 'gone' })
-    else if (status === 409) await reread()
+    else if (status === 409) await reread(fields)
     else if (status === 422 || status === 413) $trouble.set({ kind: 'refused', reason: whatHappened(error) })
     else if (status !== 401) tryAgain(fields)
     return false
@@ -151,10 +153,19 @@ export function openServerDraft<Fields extends FormFields>({ drafting, record, o
     timer = setTimeout(() => void push(), retryAfter)
   }
 
-  /** Someone put it on the schedule, or took it off. */
-  async function reread(): Promise<void> {
+  /** Someone put it on the schedule. They may have taken it off again by now. */
+  async function reread(fields: Fields): Promise<void> {
     const draft = $draft.get()
-    if (draft) $draft.set(await call(api.draft(draft.id), draftSchema).catch(() => draft))
+    const stored = draft && (await call(api.draft(draft.id), draftSchema).catch(() => undefined))
+    if (!stored || !isFixed(stored)) return tryAgain(fields)
+    $draft.set(stored)
+    $trouble.set({ kind: 'fixed' })
+  }
+
+  /** A step has answered. Off the schedule, both texts are compared if this one was too late for it. */
+  function replace(draft: Draft): void {
+    $draft.set(draft)
+    if ($trouble.get().kind === 'fixed' && !isFixed()) $trouble.set({ kind: 'conflict', theirs: draft })
   }
 
   /** Opens a stored draft, and tells others that it is open here. */
@@ -207,7 +218,6 @@ export function openServerDraft<Fields extends FormFields>({ drafting, record, o
   }
 
   const atoms = { $draft, $trouble, $savedAt }
-  const replace = (draft: Draft): void => $draft.set(draft)
   return { ...atoms, drafting, isFixed, type, flush, open, resolve, meetConflict, discard, leave, close, see, replace }
 }
 

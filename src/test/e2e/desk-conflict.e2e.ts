@@ -132,7 +132,11 @@ test('loses no text when one person types in a draft and another publishes it', 
   await expect(other.getByText(/^Draft saved/)).toBeVisible()
 
   await page.getByLabel('Summary').fill('The whole summary, by its author.')
-  await page.getByRole('button', { name: 'Compare both' }).click()
+  await page.getByRole('button', { name: 'What to do' }).click()
+  await expect(page.locator('#draft-trouble')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Compare both' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await side(page, 'Summary', 'Keep mine').check()
   await save(page).click()
   await expect(page.getByRole('button', { name: 'Compare both' })).toBeHidden()
