@@ -1,6 +1,7 @@
 import { auditLinesOnPage } from '#domain/audit/actions.ts'
 import type { AuditLine } from '#domain/audit/audit-pages.ts'
-import { actionWords, fieldWords, subjectWords } from '#domain/audit/audit-words.ts'
+import { actionWords, detailWords, subjectWords } from '#domain/audit/audit-words.ts'
+import { capital } from '#domain/fields/capital.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { Link } from '../shell/Link.tsx'
@@ -11,7 +12,7 @@ import { showAudit } from './audit-address.ts'
 
 const columns = [
   { label: 'What' },
-  { label: 'Fields', className: 'max-md:hidden' },
+  { label: 'Detail', className: 'max-md:hidden' },
   { label: 'Person', className: 'max-md:hidden' },
   { label: 'Time', className: 'max-md:hidden' },
 ]
@@ -42,9 +43,9 @@ export function AuditTable({ lines, total, page }: AuditTableProps) {
 }
 
 function Row({ line, number }: { line: AuditLine; number: number }) {
-  const { userName, action, fields } = line
+  const { userName, action } = line
   const when = formatMoment(line.at)
-  const changed = fields.map(fieldWords).join(', ')
+  const detail = detailWords(line)
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
@@ -53,10 +54,10 @@ function Row({ line, number }: { line: AuditLine; number: number }) {
         <Subject line={line} />
         <p className="mt-1 text-xs text-soft md:hidden">
           {userName}, {when}
-          {changed !== '' && `. Fields: ${changed}`}
+          {detail !== '' && `. ${capital(detail)}`}
         </p>
       </th>
-      <td className="words max-md:hidden">{changed}</td>
+      <td className="words max-md:hidden">{detail}</td>
       <td className="words max-md:hidden">{userName}</td>
       <td className="figures whitespace-nowrap max-md:hidden">{when}</td>
     </tr>

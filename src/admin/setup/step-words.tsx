@@ -67,8 +67,8 @@ function mailWords({ mail }: Setup): string {
 
 export const stepWords: Readonly<Record<SetupStep, StepWords>> = {
   password: {
-    title: 'Choose your own password',
-    words: () => 'A program made the first one, and others may have read it.',
+    title: 'Replace the first password',
+    words: () => 'A program made the password of the first account, and others may have read it.',
     link: settings('password', 'Change the password'),
     tick: 'Already done',
   },

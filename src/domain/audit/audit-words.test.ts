@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditLine } from './audit-pages.ts'
-import { auditSheet, fieldWords, subjectWords } from './audit-words.ts'
+import { auditSheet, detailWords, fieldWords, subjectWords } from './audit-words.ts'
 
 const line: AuditLine = {
   id: 'a',
@@ -29,4 +29,10 @@ test('writes fields as words, and lines as a sheet in London time', () => {
 
 test('keeps the name of an action that this release does not know', () => {
   expect(auditSheet([{ ...line, action: 'teleported' }])[1]?.[2]).toBe('teleported')
+})
+
+test('says how somebody signed in, and which fields changed', () => {
+  expect(detailWords({ action: 'signed-in', fields: ['recovery-code'] })).toBe('by recovery code')
+  expect(detailWords({ action: 'sign-in-failed', fields: [] })).toBe('')
+  expect(detailWords(line)).toBe('title, image URL')
 })

@@ -24,13 +24,20 @@ export function fieldWords(field: string): string {
   return words.replaceAll(/\burl\b/g, 'URL')
 }
 
+/** The names of the fields that changed, or how somebody signed in: 'title, image URL', 'by recovery code'. */
+export function detailWords({ action, fields }: Pick<AuditLine, 'action' | 'fields'>): string {
+  const words = fields.map(fieldWords).join(', ')
+  const isSignIn = action === 'signed-in' || action === 'sign-in-failed'
+  return isSignIn && words !== '' ? `by ${words.replaceAll('-', ' ')}` : words
+}
+
 const columns: readonly (readonly [heading: string, value: (line: AuditLine) => CsvValue])[] = [
   ['Time', ({ at }) => londonTime(new Date(at))],
   ['Person', ({ userName }) => userName],
   ['Action', ({ action }) => actionWords(action)],
   ['Kind', ({ kind }) => (kind === null ? '' : kindWords(kind))],
   ['Record', ({ recordId }) => recordId],
-  ['Fields', ({ fields }) => fields.map(fieldWords).join(', ')],
+  ['Fields', detailWords],
   ['Count', ({ count }) => count],
   ['Request', ({ requestId }) => requestId],
 ]

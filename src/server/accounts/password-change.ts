@@ -17,7 +17,7 @@ export async function changePassword(
   { current, next }: PasswordChange,
   follow: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
-  const { id: userId } = c.var.account
+  const { id: userId, role, username } = c.var.account
   const { name } = await readPractice(database())
   const refusal = refusedPassword(next, c.var.account, name)
   if (refusal !== undefined) throw invalid({ next: [refusal] })
@@ -29,7 +29,8 @@ export async function changePassword(
       const isSwapped = await swapPassword(tx, swap)
       if (isSwapped) {
         await follow(tx)
-        await tick(tx, 'password', c.var.account.username)
+        // The first account is an owner's.
+        if (role === 'owner') await tick(tx, 'password', username)
       }
       return isSwapped
     },

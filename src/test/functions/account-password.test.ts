@@ -4,6 +4,7 @@ import { changeAccess } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { readTicks } from '#db/setup/ticks.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import { hashPassword } from '#server/accounts/password.ts'
@@ -40,6 +41,14 @@ test('accepts only the new password exactly as sent, and stores only a hash', as
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect([await login(next), await login(next.trim()), await login(current)]).toEqual([200, 401, 401])
   expect(await storedHash()).toMatch(/^\$scrypt\$/)
+})
+
+test('ticks the first password off as replaced when an owner changes theirs, because the first account is an owner', async () => {
+  expect((await change({ current, next })).status).toBe(204)
+  expect((await readTicks(database())).password).toBeUndefined()
+  await changeAccess(database(), 'clerk', { role: 'owner' })
+  expect((await change({ current: next, next: current })).status).toBe(204)
+  expect((await readTicks(database())).password).toMatchObject({ by: 'clerk' })
 })
 
 test("ends every other session of the user, but not this one or other people's", async () => {
