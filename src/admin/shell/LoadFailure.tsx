@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { failureText } from '#stores/http/http.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,13 +10,29 @@ export interface LoadFailureProps {
   onRetry: () => unknown
 }
 
+/** The notice goes as soon as the button is pressed. The focus then stays in its part of the page. */
+function useFocusAfterwards() {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const pressed = button.current
+    const part = pressed?.closest<HTMLElement>('section, main')
+    return () => {
+      if (!part || document.activeElement !== pressed) return
+      part.tabIndex = -1
+      part.classList.add('outline-none')
+      part.focus({ preventScroll: true })
+    }
+  }, [])
+  return button
+}
+
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice
       role="alert"
       title={`${what} could not be loaded`}
       actions={
-        <Button small onClick={onRetry}>
+        <Button ref={useFocusAfterwards()} small onClick={onRetry}>
           Try again
         </Button>
       }
