@@ -34,9 +34,19 @@ function wrapLine(line: string, mark: Mark): string {
   return `${sign}${mark}${mark === '##' ? words.replaceAll(mark, '') : words}${mark}`
 }
 
-/** Puts a mark around the selection or the word at the caret, or takes it away again. */
+/** Whether the caret stands after the last of the marked words, as it does once they are typed. */
+function isAtClosing(mark: Mark, text: string, caret: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret)
+  return text.startsWith(mark, caret) && !before.endsWith(mark) && before.split(mark).length % 2 === 0
+}
+
+/** Puts a mark around the selection or the word at the caret, or takes it away. It steps past a closing one. */
 export function wrap(mark: Mark, { text, ...selection }: Selected): Edit {
   const isCaret = selection.start === selection.end
+  if (isCaret && isAtClosing(mark, text, selection.start)) {
+    const next = selection.start + mark.length
+    return { start: next, end: next, replacement: '', select: [next, next] }
+  }
   const [start, end] = isCaret ? wordAt(text, selection.start) : trimmed({ text, ...selection })
   const inner = text.slice(start, end)
   const { length } = mark
