@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { mayPublish } from '#stores/records/server-draft.ts'
 import { $uploads } from '#stores/records/uploads.ts'
@@ -50,6 +50,9 @@ type ButtonProps<Fields extends FormFields, Input, Stored extends { id: number }
   isDraft: boolean
 }
 
+/** Neither Enter in a field nor the keys of a save make a draft public: it is no submit button. */
+const pressedOnly = { onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit() }
+
 /** Saves the record itself. */
 function SubmitButton<Fields extends FormFields, Input, Stored extends { id: number }>(props: ButtonProps<Fields, Input, Stored>) {
   const { editor, label, isDraft } = props
@@ -58,7 +61,7 @@ function SubmitButton<Fields extends FormFields, Input, Stored extends { id: num
   const resting = isDraft ? 'Publish' : label
   return (
     <>
-      <Button type="submit" look="primary" paused={isSubmitting || isUploading}>
+      <Button {...(isDraft ? pressedOnly : { type: 'submit' })} look="primary" paused={isSubmitting || isUploading}>
         {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : resting}
       </Button>
       {!isDraft && (

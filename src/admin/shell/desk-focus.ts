@@ -27,11 +27,10 @@ export function openForm(): HTMLFormElement | null {
   return document.activeElement?.closest<HTMLFormElement>(forms) ?? document.querySelector<HTMLFormElement>(forms)
 }
 
-/** Clicks the form's button that saves and stays, or its only submit button. A running save ignores the click. */
+/** Clicks the form's button that saves and stays, or its submit button. A running save ignores the click. */
 export function saveForm(): void {
   const buttons = [...(openForm()?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement)
-  const saving = buttons.filter(({ type }) => type === 'submit')
-  const pressed = saving.find(({ dataset }) => dataset['then'] === 'stay') ?? saving[0]
+  const pressed = buttons.find(({ dataset }) => dataset['then'] === 'stay') ?? buttons.find(({ type }) => type === 'submit')
   pressed?.click()
 }
 

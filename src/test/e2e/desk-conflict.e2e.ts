@@ -123,11 +123,15 @@ test('loses no text when one person types in a draft and another publishes it', 
   await page.getByLabel('Summary').fill('Half a summary')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(toast(page, 'Draft saved')).toBeVisible()
+  await page.getByLabel('Summary').fill('Half a summary.')
+  await page.keyboard.press('Control+s')
+  await page.getByLabel('Title').press('Enter')
+  await expect(page.getByText(/^Draft saved \d\d/)).toBeVisible()
 
   const other = await openOther(browser)
   await other.goto(`${paths.adminDashboard}?tab=drafts`)
   await other.getByRole('link', { name: title }).click()
-  await expect(other.getByLabel('Summary')).toHaveValue('Half a summary')
+  await expect(other.getByLabel('Summary')).toHaveValue('Half a summary.')
   await other.getByLabel('Summary').fill('The whole summary, by someone else.')
   await expect(other.getByText(/^Draft saved/)).toBeVisible()
 
