@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Draft, DraftPreview } from '#domain/drafts/drafts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { handBack, makePreview, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
@@ -21,16 +21,17 @@ interface DraftPanelProps<Fields extends FormFields> {
 export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: DraftPanelProps<Fields>) {
   const id = useId()
   const draft = useStore(stepping.server.$draft)
+  const { head, onStep } = useFocusAfterStep()
   if (draft === null) return null
   const isFixed = stepping.server.isFixed()
   return (
     <section aria-labelledby={id} className="pt-10">
-      <h2 id={id} className="caps desk-subhead">
+      <h2 ref={head} tabIndex={-1} id={id} className="caps desk-subhead">
         Draft
       </h2>
-      {!isFixed && <ReviewRow stepping={stepping} state={draft.state} />}
+      {!isFixed && <ReviewRow stepping={stepping} state={draft.state} onStep={onStep} />}
       <Permitted call="POST /api/drafts/{key}/schedule">
-        <ScheduleRow stepping={stepping} draft={draft} />
+        <ScheduleRow stepping={stepping} draft={draft} onStep={onStep} />
       </Permitted>
       <PreviewRow stepping={stepping} />
       <DiscardRow draft={draft} onDiscard={onDiscard} />
@@ -38,9 +39,28 @@ export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: D
   )
 }
 
-function ReviewRow<Fields extends FormFields>({ stepping, state }: { stepping: Stepping<Fields>; state: Draft['state'] }) {
+/** A step may remove the button that took it. The focus then goes to the head of the panel. */
+function useFocusAfterStep() {
+  const head = useRef<HTMLHeadingElement>(null)
+  const [steps, setSteps] = useState(0)
+  useEffect(() => {
+    if (steps > 0 && document.activeElement === document.body) head.current?.focus()
+  }, [steps])
+  return { head, onStep: () => setSteps((count) => count + 1) }
+}
+
+interface ReviewRowProps<Fields extends FormFields> {
+  stepping: Stepping<Fields>
+  state: Draft['state']
+  onStep: () => void
+}
+
+function ReviewRow<Fields extends FormFields>({ stepping, state, onStep }: ReviewRowProps<Fields>) {
   const [note, setNote] = useState('')
-  const clear = (done: boolean): void => void (done && setNote(''))
+  const clear = (done: boolean): void => {
+    if (done) setNote('')
+    onStep()
+  }
   return (
     <Field label="Review" hint="A note for the reviewer, or for the author. It is sent by mail if mail is set up." required={false}>
       {(wiring) => (

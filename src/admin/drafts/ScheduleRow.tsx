@@ -13,18 +13,23 @@ import { scheduledFor } from './draft-words.ts'
 interface ScheduleRowProps<Fields extends FormFields> {
   stepping: Stepping<Fields>
   draft: Draft
+  onStep: () => void
 }
 
 /** Publishes the draft at a time, or takes its record off the website at a time. */
-export function ScheduleRow<Fields extends FormFields>({ stepping, draft }: ScheduleRowProps<Fields>) {
+export function ScheduleRow<Fields extends FormFields>({ stepping, draft, onStep }: ScheduleRowProps<Fields>) {
   const [clock, setClock] = useState('')
   const fault = clockFault(clock, new Date())
   const { control, error, attempt } = useFieldFault<HTMLInputElement>(fault)
+  const schedule = async (at: Date | null, action?: 'publish' | 'withdraw'): Promise<void> => {
+    if (await scheduleDraft(stepping, at, action)) setClock('')
+    onStep()
+  }
   if (stepping.server.isFixed())
     return (
       <ActionRow label="Schedule" hint="Take it off the schedule to change the text or the time.">
         {(hintId) => (
-          <WaitingButton busy="Changing..." describedBy={hintId} onClick={async () => void (await scheduleDraft(stepping, null))}>
+          <WaitingButton busy="Changing..." describedBy={hintId} onClick={() => schedule(null)}>
             Take off the schedule
           </WaitingButton>
         )}
@@ -33,7 +38,7 @@ export function ScheduleRow<Fields extends FormFields>({ stepping, draft }: Sche
   const moment = londonMoment(clock)
   const run = (action: 'publish' | 'withdraw') => () =>
     attempt(async () => {
-      if (moment && (await scheduleDraft(stepping, moment, action))) setClock('')
+      if (moment) await schedule(moment, action)
     })
   return (
     <Field

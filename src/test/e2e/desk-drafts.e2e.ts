@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { api } from '#domain/site/paths.ts'
-import { asStaff, dialog, toast } from './desk-screen.ts'
+import { asStaff, dialog, fillCase, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, fillLogin, signIn } from './own-account.ts'
 import { storeUnbuilt } from './unbuilt.ts'
@@ -137,4 +137,26 @@ test('keeps what a writer types in a new case when the session ends, also beyond
   await fillLogin(page, account)
   await expect(page.getByLabel('Title')).toHaveValue('Writer v Session')
   await expect(page.getByLabel('Summary')).toHaveValue('Typed after the end.')
+})
+
+test('moves the focus to the head of the panel when a step removes its own button', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  await fillCase(page, `Focus v Step ${Date.now()}`)
+  await page.getByRole('button', { name: 'Save as draft' }).press('Enter')
+  const head = page.getByRole('heading', { name: 'Draft', exact: true })
+  await page.getByRole('button', { name: 'Ready for review' }).press('Enter')
+  await page.getByRole('button', { name: 'Hand back' }).press('Enter')
+  await expect(toast(page, 'Handed back')).toBeVisible()
+  await expect(head).toBeFocused()
+  await page.getByLabel('Schedule').fill(`${new Date().getFullYear() + 1}-01-12T09:30`)
+  await page.getByRole('button', { name: 'Publish then' }).press('Enter')
+  await expect(toast(page, 'Scheduled')).toBeVisible()
+  await expect(head).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Take off the schedule' }).press('Enter')
+  await expect(toast(page, 'Off the schedule')).toBeVisible()
+  await expect(head).toBeFocused()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await dialog(page).getByRole('button', { name: 'Discard draft' }).click()
+  await expect(toast(page, 'Draft discarded')).toBeVisible()
 })
