@@ -57,6 +57,8 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
           data-variant={toast.variant}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           duration={toast.duration}
+          // Only its buttons are stops of the Tab key: the first Tab after F8 reaches the action.
+          tabIndex={undefined}
           open
           onEscapeKeyDown={() => {
             // Escape closes the topmost element first.
