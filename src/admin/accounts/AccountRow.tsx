@@ -11,16 +11,18 @@ interface AccountRowProps {
   /** Nobody changes the role of the account in use, or disables it: another owner does. */
   isOwn: boolean
   onAsk: (question: Question) => void
+  /** Called after a change that may have removed its own button. */
+  onChanged: () => void
 }
 
-export function AccountRow({ account, number, isOwn, onAsk }: AccountRowProps) {
+export function AccountRow({ account, number, isOwn, onAsk, onChanged }: AccountRowProps) {
   const { username, name, email, state, lastSignIn, hasPasskey } = account
   const lacksPasskey = state === 'active' && !hasPasskey
   const since = lastSignIn === null ? 'Never' : formatMoment(lastSignIn)
   return (
     <tr>
       <td className="item max-md:hidden">{number}</td>
-      <th scope="row" className="words">
+      <th scope="row" className="words" tabIndex={-1} data-account={account.id}>
         <span className="font-serif text-base">{name}</span>
         <span className="mt-1 block text-xs text-soft">{[username, email].filter(Boolean).join(', ')}</span>
         <span className="mt-1 block text-xs text-soft md:hidden">
@@ -34,7 +36,7 @@ export function AccountRow({ account, number, isOwn, onAsk }: AccountRowProps) {
         {stateWords[state]}
         {lacksPasskey && <span className="mt-1 block text-xs text-mark">No passkey</span>}
       </td>
-      <td>{!isOwn && <RowActions account={account} onAsk={onAsk} />}</td>
+      <td>{!isOwn && <RowActions account={account} onAsk={onAsk} onChanged={onChanged} />}</td>
     </tr>
   )
 }
@@ -60,7 +62,7 @@ function RoleChoice({ account }: { account: StaffAccount }) {
   )
 }
 
-function RowActions({ account, onAsk }: Pick<AccountRowProps, 'account' | 'onAsk'>) {
+function RowActions({ account, onAsk, onChanged }: Pick<AccountRowProps, 'account' | 'onAsk' | 'onChanged'>) {
   const { state } = account
   const name = accountName(account)
   if (state === 'disabled')
@@ -69,7 +71,7 @@ function RowActions({ account, onAsk }: Pick<AccountRowProps, 'account' | 'onAsk
         type="button"
         className="row-action"
         aria-label={`Enable ${name}`}
-        onClick={() => void changeStaff(account, { disabled: false })}
+        onClick={() => void changeStaff(account, { disabled: false }).then(onChanged)}
       >
         Enable
       </button>

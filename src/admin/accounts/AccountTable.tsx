@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { accountName, type StaffAccount } from '#domain/accounts/staff-account.ts'
 import { changeStaff, makeStaffLink } from '#stores/accounts/staff-accounts.ts'
 import { currentAccount } from '#stores/session/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useKeptFocus } from '../shell/use-kept-focus.ts'
 import { TableHead } from '../tables/TableHead.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import type { Question } from './words.ts'
@@ -32,14 +33,17 @@ const questions = {
 
 export function AccountTable({ accounts }: { accounts: readonly StaffAccount[] }) {
   const [asked, setAsked] = useState<Question | null>(null)
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const keepFocus = useKeptFocus()
   const question = questions[asked?.about ?? 'reset']
   const close = (): void => setAsked(null)
+  const toRow = ({ id }: StaffAccount): void => keepFocus(() => rows.current?.querySelector<HTMLElement>(`[data-account='${id}']`))
   return (
     <>
       <table className="desk-table">
         <caption className="sr-only">Accounts</caption>
         <TableHead columns={columns} />
-        <tbody>
+        <tbody ref={rows}>
           {accounts.map((account, index) => (
             <AccountRow
               key={account.id}
@@ -47,6 +51,7 @@ export function AccountTable({ accounts }: { accounts: readonly StaffAccount[] }
               number={index + 1}
               isOwn={account.id === currentAccount()?.id}
               onAsk={setAsked}
+              onChanged={() => toRow(account)}
             />
           ))}
         </tbody>
@@ -58,7 +63,7 @@ export function AccountTable({ accounts }: { accounts: readonly StaffAccount[] }
         onCancel={close}
         onConfirm={() => {
           close()
-          if (asked) void question.act(asked.account)
+          if (asked) void question.act(asked.account).then(() => toRow(asked.account))
         }}
       >
         <p>

@@ -18,9 +18,9 @@ const anAccount = (some: Partial<StaffAccount>): StaffAccount => ({
 
 const labelsOf = (account: StaffAccount): string[] =>
   [
-    ...renderToStaticMarkup(createElement(AccountRow, { account, number: 1, isOwn: false, onAsk: () => undefined })).matchAll(
-      /aria-label="([^"]*)"/g,
-    ),
+    ...renderToStaticMarkup(
+      createElement(AccountRow, { account, number: 1, isOwn: false, onAsk: () => undefined, onChanged: () => undefined }),
+    ).matchAll(/aria-label="([^"]*)"/g),
   ].map(([, label = '']) => label)
 
 test.each(['active', 'disabled', 'invited'] as const)('names every control of an account that is %s apart from a namesake', (state) => {

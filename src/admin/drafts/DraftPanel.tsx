@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Draft, DraftPreview } from '#domain/drafts/drafts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { handBack, makePreview, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
+import { useKeptFocus } from '../shell/use-kept-focus.ts'
 import { ScheduleRow } from './ScheduleRow.tsx'
 
 interface DraftPanelProps<Fields extends FormFields> {
@@ -21,7 +22,9 @@ interface DraftPanelProps<Fields extends FormFields> {
 export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: DraftPanelProps<Fields>) {
   const id = useId()
   const draft = useStore(stepping.server.$draft)
-  const { head, onStep } = useFocusAfterStep()
+  const head = useRef<HTMLHeadingElement>(null)
+  const keepFocus = useKeptFocus()
+  const onStep = (): void => keepFocus(() => head.current)
   if (draft === null) return null
   const isFixed = stepping.server.isFixed()
   return (
@@ -37,16 +40,6 @@ export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: D
       <DiscardRow draft={draft} onDiscard={onDiscard} />
     </section>
   )
-}
-
-/** A step may remove the button that took it. The focus then goes to the head of the panel. */
-function useFocusAfterStep() {
-  const head = useRef<HTMLHeadingElement>(null)
-  const [steps, setSteps] = useState(0)
-  useEffect(() => {
-    if (steps > 0 && document.activeElement === document.body) head.current?.focus()
-  }, [steps])
-  return { head, onStep: () => setSteps((count) => count + 1) }
 }
 
 interface ReviewRowProps<Fields extends FormFields> {

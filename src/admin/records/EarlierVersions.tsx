@@ -15,6 +15,7 @@ const TextComparison = lazy(() => import('./TextComparison.tsx').then(({ TextCom
 interface VersionsProps<Fields extends FormFields, Input, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Input, Stored>
   history: OpenHistory
+  onRestored: () => void
 }
 
 /** The versions of a record that saves replaced, each of which can be compared with the stored one and restored. */
@@ -36,6 +37,10 @@ export function EarlierVersions<Fields extends FormFields, Input, Stored extends
       showCallFailure('Comparison failed', 'This version could not be loaded', error)
     }
   }
+  const restored = (): void => {
+    setOpen(null)
+    props.onRestored()
+  }
   return (
     <section aria-label="Earlier versions">
       <h3 className="pb-2 font-semibold">Earlier versions</h3>
@@ -54,7 +59,7 @@ export function EarlierVersions<Fields extends FormFields, Input, Stored extends
                 {open?.n === version.n ? 'Close' : 'Compare'}
               </button>
             </div>
-            {open?.n === version.n && <Comparison {...props} n={version.n} fields={open.fields} onRestored={() => setOpen(null)} />}
+            {open?.n === version.n && <Comparison {...props} n={version.n} fields={open.fields} onRestored={restored} />}
           </li>
         ))}
       </ol>
@@ -73,7 +78,6 @@ function Words({ version: { savedAt, savedBy, note } }: { version: Revision }) {
 interface ComparisonProps<Fields extends FormFields, Input, Stored extends { id: number }> extends VersionsProps<Fields, Input, Stored> {
   n: number
   fields: Fields
-  onRestored: () => void
 }
 
 function Comparison<Fields extends FormFields, Input, Stored extends { id: number }>({

@@ -35,7 +35,7 @@ export function EditorHistory<Fields extends FormFields, Input, Stored extends {
       kind={kind.key}
       id={id}
       address={kind.readVersion && kind.addresses.one(id)}
-      versions={(history) => <EarlierVersions editor={editor} history={history} />}
+      versions={(history, onRestored) => <EarlierVersions editor={editor} history={history} onRestored={onRestored} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RecordHistory as Lines } from '#domain/audit/audit-pages.ts'
 import { actionWords, fieldWords } from '#domain/audit/audit-words.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
@@ -7,28 +7,33 @@ import { type HistorySubject, openHistory } from '#stores/records/record-history
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
+import { useKeptFocus } from '../shell/use-kept-focus.ts'
 
 export type OpenHistory = ReturnType<typeof openHistory>
 
 interface RecordHistoryProps extends HistorySubject {
   /** The earlier versions, for records of which they are kept. */
-  versions?: (history: OpenHistory) => ReactNode
+  versions?: (history: OpenHistory, onRestored: () => void) => ReactNode
 }
 
 /** What happened to a record, beside it. It is loaded when it is opened. */
 export function RecordHistory(props: RecordHistoryProps) {
   const [open, setOpen] = useState(false)
+  const head = useRef<HTMLElement>(null)
+  const keepFocus = useKeptFocus()
   return (
     <Permitted call="GET /api/audit/record">
       <details className="mt-8 border-t border-rule pt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="w-fit cursor-pointer text-lg">History</summary>
-        {open && <Content {...props} />}
+        <summary ref={head} className="w-fit cursor-pointer text-lg">
+          History
+        </summary>
+        {open && <Content {...props} onRestored={() => keepFocus(() => head.current)} />}
       </details>
     </Permitted>
   )
 }
 
-function Content({ versions, ...subject }: RecordHistoryProps) {
+function Content({ versions, onRestored, ...subject }: RecordHistoryProps & { onRestored: () => void }) {
   const [history] = useState(() => openHistory(subject))
   const state = useStore(history.$state)
   useEffect(() => {
@@ -43,7 +48,7 @@ function Content({ versions, ...subject }: RecordHistoryProps) {
     )
   return (
     <div className="grid gap-6 pt-4">
-      {versions?.(history)}
+      {versions?.(history, onRestored)}
       <Events lines={state.lines} />
     </div>
   )

@@ -60,11 +60,14 @@ export async function makeStaffLink(account: StaffAccount): Promise<void> {
   }
 }
 
+const changeWords = ({ disabled }: AccessUpdate): string =>
+  disabled === undefined ? 'Role changed' : disabled ? 'Account disabled' : 'Account enabled'
+
 /** Changes a role, or disables or enables an account. */
 export async function changeStaff(account: StaffAccount, change: AccessUpdate): Promise<void> {
   try {
     keep(await call(api.staffAccount(account.id), staffAccountSchema, { method: 'PUT', body: change }))
-    showToast({ title: 'Account updated' })
+    showToast({ title: changeWords(change), description: accountName(account) })
   } catch (error) {
     showCallFailure('Update failed', `The account of ${accountName(account)} was not changed.`, error)
   }

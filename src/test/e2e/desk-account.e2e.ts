@@ -139,3 +139,20 @@ test("lists the user's own sessions in words and ends them one by one", async ({
   await page.waitForURL(`**${paths.adminLogin}`)
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
+
+test('keeps the focus at the account that an owner disables or enables by keyboard', async ({ page }) => {
+  const [owner, { username }] = [await addAccount(), await addAccount()]
+  await signIn(page, owner)
+  await page.goto(`${paths.adminDashboard}?tab=accounts`)
+  const account = page.getByRole('rowheader', { name: username })
+  await page.getByRole('button', { name: `Disable Practice Staff (${username})` }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).press('Enter')
+  await expect(toast(page, 'Account disabled')).toBeVisible()
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `Enable Practice Staff (${username})` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Account enabled')).toBeVisible()
+  await expect(account).toBeFocused()
+})

@@ -118,3 +118,18 @@ test('says so when a part of the desk cannot be loaded offline', async ({ staffP
   await expect(page.getByRole('alert')).toContainText('This page could not load')
   await expect(page.getByRole('alert')).toContainText('You are offline.')
 })
+
+test('restores an earlier version by keyboard, and keeps the focus at the history', async ({ staffPage: page, createCase }) => {
+  const { id } = await createCase({ title: `Restored v Replaced ${Date.now()}`, summary: 'The first summary.' })
+  await page.goto(paths.adminEditCase(id))
+  await page.getByLabel('Summary').fill('The second summary.')
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Case updated')).toBeVisible()
+  const history = page.locator('summary', { hasText: 'History' })
+  await history.press('Enter')
+  await page.getByRole('button', { name: /^Compare the version before/ }).press('Enter')
+  await page.getByRole('button', { name: 'Restore this version' }).press('Enter')
+  await expect(toast(page, 'Earlier version restored')).toBeVisible()
+  await expect(page.getByLabel('Summary')).toHaveValue('The first summary.')
+  await expect(history).toBeFocused()
+})
