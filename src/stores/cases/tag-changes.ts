@@ -29,14 +29,18 @@ export async function changeTag(from: readonly string[], to: string): Promise<vo
   }
 }
 
+/** '2 cases have their former tags again. 1 case was left alone, because of a later change.' */
+function undoneWords(restored: number, left: number): string {
+  const again = `${countOf(restored, 'case')} ${restored === 1 ? 'has its' : 'have their'} former tags again.`
+  const alone = `${countOf(left, 'case')} ${left === 1 ? 'was' : 'were'} left alone, because of a later change.`
+  return [...(restored > 0 ? [again] : []), ...(left > 0 ? [alone] : [])].join(' ')
+}
+
 /** Cases that somebody has saved since the change keep their tags. */
 async function undoChange(undo: readonly ChangedCase[]): Promise<void> {
   try {
     const { changed } = await call(deskApi.caseTags, tagChangeResultSchema, { method: 'PUT', body: { undo } })
-    const left = undo.length - changed
-    const kept = `${countOf(left, 'case')} left alone, because of a later change.`
-    const restored = `${countOf(changed, 'case')} ${changed === 1 ? 'has its' : 'have their'} former tags again.`
-    showToast({ title: changed === 0 ? 'Nothing to undo' : 'Tags restored', description: left === 0 ? restored : `${restored} ${kept}` })
+    showToast({ title: changed === 0 ? 'Nothing to undo' : 'Tags restored', description: undoneWords(changed, undo.length - changed) })
     await showNewTags()
   } catch (error) {
     showToast({
