@@ -43,9 +43,8 @@ function AccountForm({ account }: { account: Account }) {
       {isMoved && (
         <CurrentPasswordField
           number={3}
-          registered={form.register('password')}
-          error={errors.password?.message}
-          onProof={(proof) => form.setValue('password', proof, { shouldDirty: true, shouldValidate: true })}
+          form={form}
+          name="password"
           hint="Needed to change the email, because links to set a password go there."
         />
       )}

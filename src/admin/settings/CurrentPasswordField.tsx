@@ -8,22 +8,29 @@ import { Field } from '#ui/Field.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 
-interface CurrentPasswordFieldProps {
+/** What of a form the field uses. */
+interface PasswordForm<Name extends string> {
+  register: (name: Name) => UseFormRegisterReturn
+  setValue: (name: Name, value: string, options: { shouldDirty: boolean; shouldValidate: boolean }) => void
+  formState: { errors: { readonly [Field in Name]?: { message?: string } } }
+}
+
+interface CurrentPasswordFieldProps<Name extends string> {
   number: number
-  registered: UseFormRegisterReturn
-  error: string | undefined
+  form: PasswordForm<Name>
+  name: Name
   hint?: string
-  /** Puts the proof of a passkey into the form instead of the password. */
-  onProof: (proof: string) => void
 }
 
 /** Asks for the password or a passkey again, before something changes that a login depends on. */
-export function CurrentPasswordField({ number, registered, error, hint, onProof }: CurrentPasswordFieldProps) {
+export function CurrentPasswordField<Name extends string>({ number, form, name, hint }: CurrentPasswordFieldProps<Name>) {
   const [isProven, setProven] = useState(false)
+  const registered = form.register(name)
+  const error = form.formState.errors[name]?.message
   const prove = async (): Promise<void> => {
     const proof = await proveByPasskey()
     if (proof === undefined) return
-    onProof(proof)
+    form.setValue(name, proof, { shouldDirty: true, shouldValidate: true })
     setProven(true)
   }
   // A proof that was refused cannot be used again, so the person chooses again.

@@ -59,14 +59,7 @@ export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () =>
           {(wiring) => <input {...wiring} {...named} autoComplete="off" className="field max-w-sm" />}
         </Field>
       )}
-      {needsPassword(task) && (
-        <CurrentPasswordField
-          number={needsName(task) ? 2 : 1}
-          registered={form.register('password')}
-          error={errors.password?.message}
-          onProof={(proof) => form.setValue('password', proof, { shouldValidate: true })}
-        />
-      )}
+      {needsPassword(task) && <CurrentPasswordField number={needsName(task) ? 2 : 1} form={form} name="password" />}
       {problem !== null && (
         <div className="py-4">
           <Notice role="alert" title="Nothing was changed">

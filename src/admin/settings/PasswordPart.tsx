@@ -39,12 +39,7 @@ function PasswordForm() {
   return (
     <form onSubmit={send} noValidate>
       <Owner />
-      <CurrentPasswordField
-        number={1}
-        registered={form.register('current')}
-        error={errors.current?.message}
-        onProof={(proof) => form.setValue('current', proof, { shouldDirty: true, shouldValidate: true })}
-      />
+      <CurrentPasswordField number={1} form={form} name="current" />
       <Field
         number={2}
         label="New password"
