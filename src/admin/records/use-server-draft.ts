@@ -51,7 +51,7 @@ export function useServerDraft<Fields extends FormFields, Input, Stored extends 
     server.resolve(compared.theirs)
     setCompared(null)
     fillForm(merged)
-    void editing.saveDraft()
+    void saveDraft()
   }
 
   async function discardServerDraft(): Promise<void> {

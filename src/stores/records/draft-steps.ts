@@ -14,20 +14,23 @@ export interface Stepping<Fields extends FormFields> {
   saveDraft: () => Promise<boolean>
 }
 
+const sentAgain = 'Your text is kept in this browser, and sent again in a few seconds.'
+
 /**
  * Says that the server does not have what the form holds, to somebody who may not see the top of the form.
  * The end of a session is said already.
  */
 export function showUnstored<Fields extends FormFields>(title: string, { $trouble }: ServerDraft<Fields>): void {
   const { kind } = $trouble.get()
-  const kept = 'Your text is kept in this browser'
-  if (kind === 'unreachable') showFailure(title, `${kept}, and sent again in a few seconds.`)
-  else if (kind !== 'none') showFailure(title, `${kept}. What to do is said above the form.`)
+  if (kind === 'unreachable') showFailure(title, sentAgain)
+  else if (kind !== 'none') showFailure(title, 'Your text is kept in this browser. What to do is said above the form.')
 }
 
 /** Stores the form because a person wants it stored, and says whether it is. */
 export async function storeDraft<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>): Promise<void> {
   if (await saveDraft()) showToast({ title: 'Draft saved' })
+  // No failure that lasts: the next try needs nobody, and says nothing when it has worked.
+  else if (server.$trouble.get().kind === 'unreachable') showToast({ title: 'Draft not saved yet', description: sentAgain })
   else showUnstored('Draft not saved', server)
 }
 

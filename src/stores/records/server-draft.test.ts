@@ -205,7 +205,7 @@ test.each([
   ['Draft saved', (call: SentRequest) => jsonAnswer(draft(2, titleIn(call)))],
   ['Draft not saved', () => problemAnswer(412, 'Changed', { current: draft(5, 'Theirs') })],
   ['Draft not saved', () => problemAnswer(404, 'Gone.')],
-  ['Draft not saved', () => problemAnswer(503, 'Away.')],
+  ['Draft not saved yet', () => problemAnswer(503, 'Away.')],
 ])('says %s when a person saves a draft', async (title, answer) => {
   stubServer({ ...opened, 'PUT /api/drafts/12': answer })
   const desk = await openDraft()
