@@ -2,8 +2,8 @@ import type { Role } from '#domain/accounts/roles.ts'
 import type { AccountState, StaffAccount } from '#domain/accounts/staff-account.ts'
 
 export const roleWords: Record<Role, { label: string; may: string }> = {
-  writer: { label: 'Writer', may: 'reads the desk and publishes nothing' },
-  user: { label: 'User', may: 'publishes, and sees enquiries and subscribers' },
+  writer: { label: 'Writer', may: 'writes drafts, which others publish' },
+  user: { label: 'User', may: 'publishes, sees enquiries and subscribers' },
   owner: { label: 'Owner', may: 'also manages accounts' },
 }
 
