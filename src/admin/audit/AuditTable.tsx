@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
+import { accountName } from '#domain/accounts/staff-account.ts'
 import { auditLinesOnPage } from '#domain/audit/actions.ts'
 import type { AuditLine } from '#domain/audit/audit-pages.ts'
 import { actionWords, detailWords, subjectWords } from '#domain/audit/audit-words.ts'
 import { capital } from '#domain/fields/capital.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
+import { $accounts } from '#stores/accounts/staff-accounts.ts'
 import { Link } from '../shell/Link.tsx'
 import { dashboardPath, editorPath, typeOfTab } from '../shell/router.ts'
 import { PageSteps } from '../tables/PageSteps.tsx'
@@ -77,7 +80,12 @@ function recordPath({ kind, recordId }: AuditLine): string | undefined {
 function Subject({ line }: { line: AuditLine }) {
   // People sign in to their own account.
   const isOwn = line.kind === 'account' && line.recordId === line.userId
-  const words = isOwn ? '' : subjectWords(line)
+  const { data: accounts } = useStore($accounts)
+  const nameOf = (id: number): string | undefined => {
+    const account = accounts?.find((each) => each.id === id)
+    return account && accountName(account)
+  }
+  const words = isOwn ? '' : subjectWords(line, nameOf)
   const href = recordPath(line)
   if (words === '') return null
   if (href === undefined) return <>: {words}</>

@@ -22,6 +22,13 @@ test('names a single record, a batch, and what is no record', () => {
   expect(subjectWords({ ...line, kind: null, recordId: null })).toBe('')
 })
 
+test('names an account by its person while it exists', () => {
+  const names = (id: number) => (id === 3 ? 'Ada Example (ada)' : undefined)
+  expect(subjectWords({ ...line, kind: 'account', recordId: 3 }, names)).toBe('Ada Example (ada)')
+  expect(subjectWords({ ...line, kind: 'account', recordId: 4 }, names)).toBe('Account 4')
+  expect(subjectWords({ ...line, recordId: 3 }, names)).toBe('Case 3')
+})
+
 test('writes fields as words, and lines as a sheet in London time', () => {
   expect(fieldWords('discordWebhookUrl')).toBe('discord webhook URL')
   expect(auditSheet([line])[1]).toEqual(['2026-07-01 10:05', 'ada', 'Saved', 'Case', 12, 'title, image URL', null, null])

@@ -11,9 +11,17 @@ export const actionWords = (action: string): string => wordOf(auditActions, acti
 
 export const kindWords = (kind: string): string => wordOf(auditKinds, kind)
 
-/** What a line is about: 'Case 12', '40 × Enquiry', 'Mail settings'. */
-export function subjectWords({ kind, recordId, count }: Pick<AuditLine, 'kind' | 'recordId' | 'count'>): string {
+/** Says whose an account is, if it still exists. */
+type AccountNames = (id: number) => string | undefined
+
+/** What a line is about: 'Case 12', '40 × Enquiry', 'Mail settings', 'Ada Example (ada)'. */
+export function subjectWords(
+  { kind, recordId, count }: Pick<AuditLine, 'kind' | 'recordId' | 'count'>,
+  accountName: AccountNames = () => undefined,
+): string {
   if (kind === null) return ''
+  const named = kind === 'account' && recordId !== null ? accountName(recordId) : undefined
+  if (named !== undefined) return named
   if (count !== null) return `${kindWords(kind)} × ${figure(count)}`
   return recordId === null ? kindWords(kind) : `${kindWords(kind)} ${recordId}`
 }
