@@ -5,9 +5,12 @@ import { cases } from '../schema/cases.ts'
 import { listedCase, newestFirst } from './case-columns.ts'
 
 /** When a note was written or corrected, as text, because the day of a correction is text. */
-const lastChange = sql`greatest(to_char(${cases.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), ${cases.correctedOn}) collate "C"`
+const lastChange = sql`greatest(to_char(${cases.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS'), ${cases.correctedOn}) collate "C"`
 
-/** As many cases as a feed holds, the note that was written or corrected last first. */
+/**
+ * As many cases as a feed holds, the note that was written or corrected last first,
+ * because a new note may be on an old judgment.
+ */
 export async function listFeedCases(db: Queryable, category?: string): Promise<FeedCase[]> {
   const { createdAt, correctedOn, correction } = cases
   const rows = await db

@@ -71,19 +71,15 @@ const lastOf = ({ createdAt, correctedOn }: FeedCase): string => (correctedOn &&
 const correctionText = ({ correctedOn, correction }: FeedCase): string =>
   correctedOn && correction ? `<p>Corrected on ${formatDay(correctedOn)}: ${htmlText(correction)}</p>` : ''
 
-/** The newest notes and corrections first, because a new note may be on an old judgment. */
 export function caseFeedItems(cases: readonly FeedCase[]): FeedItem[] {
-  return cases
-    .toSorted((one, other) => lastOf(other).localeCompare(lastOf(one)))
-    .slice(0, feedLength)
-    .map((entry) => ({
-      title: xmlText(entry.title),
-      link: paths.case(entry.slug),
-      description: `${htmlText(entry.summary)}${correctionText(entry)}`,
-      categories: [entry.category, ...entry.tags].map(xmlText),
-      pubDate: new Date(entry.createdAt),
-      ...(entry.correctedOn && { customData: `<atom:updated>${new Date(lastOf(entry)).toISOString()}</atom:updated>` }),
-    }))
+  return cases.map((entry) => ({
+    title: xmlText(entry.title),
+    link: paths.case(entry.slug),
+    description: `${htmlText(entry.summary)}${correctionText(entry)}`,
+    categories: [entry.category, ...entry.tags].map(xmlText),
+    pubDate: new Date(entry.createdAt),
+    ...(entry.correctedOn && { customData: `<atom:updated>${new Date(lastOf(entry)).toISOString()}</atom:updated>` }),
+  }))
 }
 
 export function newsFeedItems(news: readonly NewsItem[]): FeedItem[] {

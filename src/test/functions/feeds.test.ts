@@ -59,10 +59,12 @@ test('answers 404 for a category that does not exist', async () => {
 })
 
 describe('of more cases than it holds, a feed', () => {
-  const store = (slug: string, createdAt: string, correctedOn: string | null = null) =>
-    database()
+  const store = (slug: string, createdAt: string, given: { correctedOn?: string; date?: string } = {}) => {
+    const correction = given.correctedOn ? 'A sum.' : null
+    return database()
       .insert(cases)
-      .values({ ...caseInput({ slug, correctedOn, correction: correctedOn && 'A sum.' }), createdAt: new Date(createdAt) })
+      .values({ ...caseInput({ slug, correction, ...given }), createdAt: new Date(createdAt) })
+  }
   beforeEach(async () => {
     const day = Date.parse('2024-01-01T00:00:00Z')
     const rows = Array.from({ length: feedLength }, (_, index) => ({
@@ -73,12 +75,18 @@ describe('of more cases than it holds, a feed', () => {
   })
 
   test('begins with the note written or corrected last, and leaves out the earliest', async () => {
-    await store('corrected', '2020-01-01T00:00:00Z', '2025-06-01')
-    await store('newest', '2025-06-01T08:00:00Z')
+    await store('corrected', '2020-01-01T00:00:00Z', { correctedOn: '2025-06-01' })
+    await store('newest', '2025-06-01T08:00:00.700Z', { date: '1999-01-01' })
+    await store('earlier-in-its-second', '2025-06-01T08:00:00.300Z')
     await store('oldest', '2019-01-01T00:00:00Z')
     const links = await read(feeds.cases.path)
     expect(links).toHaveLength(feedLength)
-    expect(links.slice(0, 3)).toEqual(['/cases/newest', '/cases/corrected', `/cases/case-${feedLength - 1}`])
+    expect(links.slice(0, 4)).toEqual([
+      '/cases/newest',
+      '/cases/earlier-in-its-second',
+      '/cases/corrected',
+      `/cases/case-${feedLength - 1}`,
+    ])
     expect(links).not.toContain('/cases/oldest')
   })
 })
