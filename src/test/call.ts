@@ -29,6 +29,11 @@ export interface CallOptions {
   deployContext?: string
 }
 
+const works: Promise<unknown>[] = []
+
+/** Waits for what functions do after their answers, so that it does not go on in the next test. */
+export const worksDone = (): Promise<unknown> => Promise.allSettled(works.splice(0))
+
 const never = () => Promise.reject(new Error('A function of this site never passes a request on.'))
 
 /** The context that Netlify passes to a function. */
@@ -48,7 +53,7 @@ function contextOf(url: string, ip: string, deployContext: string): Context {
     server: { region: 'local' },
     site: {},
     url: new URL(url),
-    waitUntil: () => {},
+    waitUntil: (work) => void works.push(work),
   }
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
+import { worksDone } from './call.ts'
 import { listenOnLoopback } from './loopback.ts'
 import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts'
 
@@ -31,6 +32,7 @@ export function useMail(): () => MailUnderTest {
     vi.stubEnv('MAIL_FROM', 'Paul Street Costs <office@paulstreetcosts.example>')
     vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@paulstreetcosts.example, partner@paulstreetcosts.example')
   })
+  afterEach(() => worksDone())
   afterAll(() => mail().stop())
   return mail
 }
