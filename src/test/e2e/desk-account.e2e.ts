@@ -6,6 +6,7 @@ import { toast } from './desk-screen.ts'
 import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, type Credentials, signIn } from './own-account.ts'
+import { openSessionIn } from './session.ts'
 
 const part = (name: string) => `${paths.adminDashboard}?tab=settings&part=${name}`
 
@@ -23,7 +24,7 @@ async function fillPasswords(page: Page, current: string, next: string): Promise
 }
 
 test('shows a new name in the desk at once, and as the author of the next record', async ({ page }) => {
-  await signIn(page, await addAccount())
+  await openSessionIn(page, (await addAccount()).username)
   await page.goto(part('account'))
   await page.getByLabel('Name', { exact: true }).fill('Renamed Person')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -35,7 +36,7 @@ test('shows a new name in the desk at once, and as the author of the next record
 
 test('reports at its field an address that is taken or invalid', async ({ page }) => {
   const account = await addAccount()
-  await signIn(page, account)
+  await openSessionIn(page, account.username)
   await page.goto(part('account'))
   const email = page.getByLabel('Email')
   await email.fill('nobody')
@@ -52,7 +53,7 @@ test('reports at its field an address that is taken or invalid', async ({ page }
 
 test('ends the session of another browser after a password change, and accepts the new password', async ({ page, browser }) => {
   const account = await addAccount()
-  await signIn(page, account)
+  await openSessionIn(page, account.username)
   const other = await elsewhere(browser, account)
   await page.goto(part('password'))
   await expect(page.getByText('logs you out everywhere else')).toBeVisible()
@@ -75,7 +76,7 @@ test('ends the session of another browser after a password change, and accepts t
 
 test('lets password managers recognise the fields, and can show a password', async ({ page }) => {
   const account = await addAccount()
-  await signIn(page, account)
+  await openSessionIn(page, account.username)
   await page.goto(part('password'))
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(account.username)
   await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
@@ -100,7 +101,7 @@ test.describe('shows the wait after too many attempts', () => {
   test.use({ expectedConsole: [/status of 429/] })
 
   test('states the waiting time in words until it ends', async ({ page }) => {
-    await signIn(page, await addAccount())
+    await openSessionIn(page, (await addAccount()).username)
     const detail = 'Too many attempts. Please try again in 12 minutes.'
     const body = JSON.stringify({ title: 'Too many requests', status: 429, detail })
     await page.route(`**${api.accountPassword}`, (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }))

@@ -3,7 +3,8 @@ import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { addAccount, fillLogin, signIn } from './own-account.ts'
+import { addAccount, fillLogin } from './own-account.ts'
+import { openSessionIn } from './session.ts'
 
 const content = 'The bill was reasonable.\nOne.\nTwo.\nThree.\nCosts follow the event.'
 const conflict = 'Someone else saved this case while you were editing it'
@@ -23,7 +24,7 @@ async function change(page: Page, id: number, fields: Partial<CaseRecord>): Prom
 
 async function openOther(browser: Browser): Promise<Page> {
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, await addAccount())
+  await openSessionIn(other, (await addAccount()).username)
   return other
 }
 
@@ -100,7 +101,7 @@ test('keeps a postponed conflict through a reload, compared with the version tha
 test('keeps everything typed before and after a session is revoked', async ({ page, createCase }) => {
   const { id } = await createCase({ title: `Revoked ${Date.now()}`, content })
   const account = await addAccount()
-  await signIn(page, account)
+  await openSessionIn(page, account.username)
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Summary').fill('')
   await page.getByLabel('Summary').pressSequentially('Half a sen')

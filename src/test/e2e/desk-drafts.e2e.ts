@@ -4,7 +4,8 @@ import { users } from '#db/schema/accounts.ts'
 import { api } from '#domain/site/paths.ts'
 import { asStaff, dialog, fillCase, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { addAccount, fillLogin, signIn } from './own-account.ts'
+import { addAccount, fillLogin } from './own-account.ts'
+import { openSessionIn } from './session.ts'
 import { storeUnbuilt } from './unbuilt.ts'
 
 const restore = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Restore draft: ${title}`) })
@@ -50,7 +51,7 @@ test('keeps two new cases in two tabs as two drafts, lists them, and saves one w
 })
 
 test('deletes drafts on logout after a question, and signs out every tab, even one restored by Back', async ({ page, context }) => {
-  await signIn(page, await addAccount())
+  await openSessionIn(page, (await addAccount()).username)
   await page.goto(`${paths.adminDashboard}?tab=enquiries`)
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible()
   const second = await context.newPage()
@@ -66,7 +67,7 @@ test('deletes drafts on logout after a question, and signs out every tab, even o
 })
 
 test('asks in Settings and in the palette before a logout deletes drafts, as the button does', async ({ page }) => {
-  await signIn(page, await addAccount())
+  await openSessionIn(page, (await addAccount()).username)
   await page.goto(paths.adminNewCase)
   await typeTitle(page, 'Half a case')
   page.once('dialog', (leaving) => leaving.accept())
@@ -85,7 +86,7 @@ test('asks in Settings and in the palette before a logout deletes drafts, as the
 })
 
 test('hides a page from the Back cache until the session is confirmed', async ({ page }) => {
-  await signIn(page, await addAccount())
+  await openSessionIn(page, (await addAccount()).username)
   await page.goto(`${paths.adminDashboard}?tab=enquiries`)
   const heading = page.getByRole('heading', { name: 'Enquiries' })
   await expect(heading).toBeVisible()

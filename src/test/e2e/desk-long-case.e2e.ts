@@ -1,7 +1,8 @@
 import { api } from '#domain/site/paths.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { addAccount, fillLogin, signIn } from './own-account.ts'
+import { addAccount, fillLogin } from './own-account.ts'
+import { openSessionIn } from './session.ts'
 
 const line = 'The costs judge considered the bill and allowed the sum of one thousand pounds for the work.\n'
 const judgment = line.repeat(21_000).trim()
@@ -16,7 +17,7 @@ test.use({ expectedConsole: [/^Failed to load resource: .*401/] })
 test('edits a case of two million characters and keeps its draft, also through a revoked session', async ({ page, createCase }) => {
   test.slow()
   const account = await addAccount()
-  await signIn(page, account)
+  await openSessionIn(page, account.username)
   const { id } = await createCase({ title: `Long v Longer ${Date.now()}`, content: judgment })
   await page.goto(paths.adminEditCase(id))
   const content = page.getByLabel('Content')

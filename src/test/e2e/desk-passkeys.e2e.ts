@@ -6,7 +6,8 @@ import { expectNoViolation } from './axe.ts'
 import { toast } from './desk-screen.ts'
 import { databaseUrl } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { addAccount, type Credentials, fillLogin, signIn } from './own-account.ts'
+import { addAccount, type Credentials, fillLogin } from './own-account.ts'
+import { openSessionIn } from './session.ts'
 
 const passkeys = `${paths.adminDashboard}?tab=settings&part=passkeys`
 
@@ -67,7 +68,7 @@ async function logInWithPasskey(page: Page): Promise<void> {
 test('adds a passkey, shows recovery codes once, and logs in with the passkey', async ({ page }) => {
   const account = await addAccount()
   await plugIn(page)
-  await signIn(page, account)
+  await openSessionIn(page, account.username)
   await page.goto(passkeys)
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await addPasskey(page, account, 'Test device')
@@ -89,7 +90,7 @@ test('adds a passkey, shows recovery codes once, and logs in with the passkey', 
 test('renames and removes a passkey, which then logs nobody in, and says what is wrong at its field', async ({ page }) => {
   const account = await addAccount()
   await plugIn(page)
-  await signIn(page, account)
+  await openSessionIn(page, account.username)
   await page.goto(passkeys)
   await addPasskey(page, account, 'Old name')
   await page.getByRole('button', { name: 'Rename Old name' }).click()
@@ -126,7 +127,7 @@ test.describe('where passkeys are required', () => {
   test('takes a recovery code with the password, and the link of the recovery command', async ({ page }) => {
     const account = await addAccount()
     await plugIn(page)
-    await signIn(page, account)
+    await openSessionIn(page, account.username)
     await page.goto(passkeys)
     await addPasskey(page, account, 'Lost device')
     const code = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()

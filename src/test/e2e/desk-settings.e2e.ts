@@ -8,7 +8,8 @@ import { discordWebhook } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { fillInbox } from './inbox-records.ts'
-import { addAccount, fillLogin, signIn } from './own-account.ts'
+import { addAccount, fillLogin } from './own-account.ts'
+import { openSessionIn } from './session.ts'
 
 const settings = `${paths.adminDashboard}?tab=settings`
 const webhookToken = discordWebhook.split('/').at(-1) ?? ''
@@ -135,7 +136,7 @@ test('exports the data about a person, and erases it with a receipt', async ({ s
 
 test('loses only the secret when a session is revoked during typing', async ({ page }) => {
   const account = await addAccount()
-  await signIn(page, account)
+  await openSessionIn(page, account.username)
   await page.goto(settings)
   await page.getByLabel('Event name').fill('An event half typed')
   await page.getByLabel('Discord webhook URL').fill(discordWebhook)

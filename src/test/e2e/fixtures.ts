@@ -79,9 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: ({ page }, use) => use(page.context()),
   staffPage: async ({ page }, use) => {
-    const token = await openSessionIn(page.context())
-    // The tab shows a file of the site, so that the site's storage is at hand.
-    await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
+    await openSessionIn(page)
     await use(page)
   },
   createCase: async ({ request }, use) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { createUser } from '#db/accounts/users.ts'
 import { paths } from '#domain/site/paths.ts'
-import { ensureStaffAccount } from '#scripts/staff/first-account.ts'
-import { databaseUrl } from './environment.ts'
+import { quickHash } from '#test/sign-in.ts'
+import { storeUnbuilt } from './unbuilt.ts'
 
 export interface Credentials {
   username: string
@@ -11,9 +12,11 @@ export interface Credentials {
 
 /** Adds a member of staff for one test, so that changes to the account do not affect other tests. */
 export async function addAccount(): Promise<Credentials> {
-  const account = { username: `e2e-${randomUUID().slice(0, 8)}`, password: 'a separate password' }
-  await ensureStaffAccount(databaseUrl, account)
-  return account
+  const username = `e2e-${randomUUID().slice(0, 8)}`
+  const password = 'a separate password'
+  const user = { username, password: await quickHash(password), email: `${username}@staff.invalid`, name: 'Practice Staff' }
+  await storeUnbuilt((db) => createUser(db, { ...user, role: 'owner' }))
+  return { username, password }
 }
 
 /** Fills in the login form of the open page. */
@@ -23,6 +26,7 @@ export async function fillLogin(page: Page, { username, password }: Credentials)
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** Signs in by the form. Tests of something else call `openSessionIn`, which needs no page and no password. */
 export async function signIn(page: Page, account: Credentials): Promise<void> {
   await page.goto(paths.adminLogin)
   await fillLogin(page, account)

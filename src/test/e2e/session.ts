@@ -1,21 +1,23 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SignedIn } from '#test/call.ts'
 import { startSessionOf } from '#test/sign-in.ts'
 import { databaseUrl, port, sessionSecret, staff } from './environment.ts'
+import { quietFile } from './tab.ts'
 
-function startSession(): Promise<SignedIn> {
+function startSession(username: string): Promise<SignedIn> {
   process.env['SESSION_SECRET'] = sessionSecret
   process.env['DATABASE_URL'] = databaseUrl
-  return startSessionOf(staff.username)
+  return startSessionOf(username)
 }
 
 /** Opens a session of the staff account and returns its token. */
-export const openSession = async (): Promise<string> => (await startSession()).token
+export const openSession = async (): Promise<string> => (await startSession(staff.username)).token
 
-/** The same, and gives the browser the cookie of the session. */
-export async function openSessionIn(context: BrowserContext): Promise<string> {
-  const { cookie, token } = await startSession()
+/** Signs somebody in as the login does, and leaves the page on a file of the site. */
+export async function openSessionIn(page: Page, username: string = staff.username): Promise<void> {
+  const { cookie, token } = await startSession(username)
   const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url: `https://localhost:${port}`, httpOnly: true, secure: true, sameSite: 'Lax' }])
-  return token
+  await page.context().addCookies([{ name, value, url: `https://localhost:${port}`, httpOnly: true, secure: true, sameSite: 'Lax' }])
+  await page.goto(quietFile)
+  await page.evaluate((text) => localStorage.setItem('auth_token', text), token)
 }

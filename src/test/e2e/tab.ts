@@ -15,7 +15,7 @@ export interface Tab {
 const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome']
 export const site = `http://localhost:${port}`
 /** A file of the site that runs no script. */
-const quietFile = '/robots.txt'
+export const quietFile = '/robots.txt'
 
 /** Suppresses the event of a pointer at 0, 0 that headless Chromium sends before any input. */
 function suppressRestingPointer(): void {
