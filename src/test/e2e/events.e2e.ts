@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type NewsItem, newsItemSchema } from '#domain/news/news.ts'
 import { api } from '#domain/site/paths.ts'
-import { buildNow } from './builds.ts'
+import { builtEvents, builtParty, eventDay, pastDay } from './built-records.ts'
 import { expect, keepAsBuilt, paths, test } from './fixtures.ts'
 import { lineFaults } from './line-boxes.ts'
 import { openSession } from './session.ts'
-
-/** Dates that no other test uses, far in the future. */
-const future = { text: '21 January 2094', iso: '2094-01-21' }
-const past = '3 September 2024'
 
 async function createEvent(request: APIRequestContext, content: string): Promise<NewsItem> {
   const title = `Costs evening “${content}” ${Date.now()}`
@@ -20,39 +16,21 @@ async function createEvent(request: APIRequestContext, content: string): Promise
 }
 
 const asStaff = async () => ({ Authorization: `Bearer ${await openSession()}` })
-const partyName = `Summer Party ${Date.now()}`
-
-/** Events of the build. */
-let built: { coming: NewsItem; past: NewsItem }
-
-test.beforeAll(async ({ request }) => {
-  const party = { eventName: partyName, eventDescription: null, eventDate: future.iso }
-  await request.put(api.community, { data: party, headers: await asStaff() })
-  built = {
-    coming: await createEvent(request, `On ${future.text}, in London.`),
-    past: await createEvent(request, `On ${past}, in London.`),
-  }
-  await buildNow()
-})
-
-test.afterAll(async ({ request }) => {
-  await request.put(api.community, { data: { eventName: null, eventDate: null }, headers: await asStaff() })
-})
-
-const rowOf = (page: Page, { title }: NewsItem) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+const rowOf = (page: Page, { title }: { title: string }) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
 test('offers a place at an event until its day is over, also on a page that was built before', async ({ page }) => {
-  const event = built.coming
+  const event = builtEvents.coming
+  await keepAsBuilt(page)
   const register = page.getByRole('article').getByRole('link', { name: 'Register now' })
   await page.goto(paths.newsItem(event.slug))
-  await expect(page.getByText(`On ${future.text}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`On ${eventDay.text}`, { exact: true })).toBeVisible()
   await expect(register).toBeVisible()
   await page.goto(paths.news)
   await expect(rowOf(page, event).getByRole('link', { name: 'Register now' })).toBeVisible()
   // It is first, because items are sorted by the shown day.
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(event.title)
   await page.goto(paths.home)
-  await expect(rowOf(page, event)).toContainText(`On ${future.text}`)
+  await expect(rowOf(page, event)).toContainText(`On ${eventDay.text}`)
 
   await page.clock.setFixedTime('2094-01-21T23:30:00Z')
   await page.goto(paths.newsItem(event.slug))
@@ -69,9 +47,9 @@ test('offers a place at an event until its day is over, also on a page that was 
 })
 
 test('builds the page of a past event as such, and keeps its own day', async ({ page }) => {
-  const event = built.past
+  const event = builtEvents.past
   await page.goto(paths.newsItem(event.slug))
-  await expect(page.getByText(`On ${past}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`On ${pastDay}`, { exact: true })).toBeVisible()
   await expect(page.getByText('This event has taken place.')).toBeVisible()
   const source = await (await page.request.get(paths.newsItem(event.slug))).text()
   expect(source).toContain('"startDate":"2024-09-03"')
@@ -93,7 +71,7 @@ test('lists no past event among the upcoming ones', async ({ page }) => {
   await keepAsBuilt(page)
   await page.goto(paths.community)
   await expect(events).toHaveCount(3)
-  await expect(events.first()).toContainText(partyName)
+  await expect(events.first()).toContainText(builtParty.eventName)
   await expect(events.first()).not.toContainText('Permission to enforce')
   await page.clock.setFixedTime('2094-02-01T12:00:00Z')
   await page.goto(paths.community)
@@ -102,7 +80,7 @@ test('lists no past event among the upcoming ones', async ({ page }) => {
 })
 
 test('books a place with the form, which names the event', async ({ page }) => {
-  const event = await createEvent(page.request, `On ${future.text}, by & “large”.`)
+  const event = await createEvent(page.request, `On ${eventDay.text}, by & “large”.`)
   await page.goto(paths.newsItem(event.slug))
   await page.getByRole('link', { name: 'Register now' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(`I would like to register for “${event.title}”.\n`)

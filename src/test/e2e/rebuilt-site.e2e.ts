@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import type { CaseRecord } from '#domain/cases/cases.ts'
+import { findCaseBySlug } from '#db/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { buildNow } from './builds.ts'
+import { builtCases } from './built-records.ts'
 import { port } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { openSession } from './session.ts'
+import { storeUnbuilt } from './unbuilt.ts'
 
 const deploys = resolve('.local/e2e', String(port), 'deploys')
 
@@ -19,25 +21,14 @@ async function filesNaming(text: string): Promise<string[]> {
   return files.filter((_, index) => found[index]).map((file) => file.slice(join(deploys, id).length))
 }
 
-/** The newest case, in the first build of the two tests. */
-let built: CaseRecord
-
-test('draws the lists of a page that comes back after a new build', async ({ page, createCase }) => {
-  await page.goto(paths.home)
-  await page.waitForLoadState('networkidle')
-  const title = `Deleted v Rebuilt ${Date.now()}`
-  built = await createCase({ title, category: 'Part 36', date: '9998-12-31', tags: ['later'] })
-  await buildNow()
-  const list = page.locator('[data-drawn=latest-cases]')
-  await expect(list.getByRole('link', { name: title })).toHaveCount(0)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(list.getByRole('link', { name: title })).toBeVisible()
-})
-
-test('a deleted case is gone after the rebuild, which leaves the file of another page as it was', async ({ request }) => {
+test('a build shows new cases in the lists of a page that comes back, and leaves nothing of a deleted one', async ({
+  page,
+  request,
+  createCase,
+}) => {
   const other = paths.case('ainsworth-v-stewarts-law-llp')
   const readOther = async () => (await request.get(other)).text()
-  const { id, slug } = built
+  const { slug } = builtCases.rebuilt
   const named = await filesNaming(slug)
   for (const part of ['/cases.html', '/search/', '/sitemap-0.xml', `/cases/${slug}.html`])
     expect(
@@ -46,11 +37,21 @@ test('a deleted case is gone after the rebuild, which leaves the file of another
     ).toBe(true)
   const before = await readOther()
   expect(before).toMatch(/<meta http-equiv="content-security-policy" content="[^"]*'sha256-/)
+  await page.goto(paths.home)
+  await page.waitForLoadState('networkidle')
+  const title = `New v Rebuilt ${Date.now()}`
+  const added = await createCase({ title, category: 'Part 36', date: '9998-12-31', tags: ['later'] })
+  const { id } = (await storeUnbuilt((db) => findCaseBySlug(db, slug))) ?? {}
   const headers = { Authorization: `Bearer ${await openSession()}` }
-  const deleted = await request.delete(api.case(id), { headers })
-  expect(deleted.status()).toBe(204)
+  expect((await request.delete(api.case(Number(id)), { headers })).status()).toBe(204)
+
   await buildNow()
+  const list = page.locator('[data-drawn=latest-cases]')
+  await expect(list.getByRole('link', { name: title })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(list.getByRole('link', { name: title })).toBeVisible()
   expect((await request.get(paths.case(slug))).status()).toBe(410)
   expect(await filesNaming(slug)).toEqual([])
   expect(await readOther()).toBe(before)
+  await request.delete(api.case(added.id), { headers })
 })
