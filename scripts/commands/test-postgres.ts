@@ -6,4 +6,4 @@ const tests = vitestRunner('Function tests on PostgreSQL', '--project=functions'
 const settings = ['-o', 'fsync=off', '-o', 'max_connections=300']
 const script = 'TEST_POSTGRES_URL="postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT" exec "$0" "$@"'
 const onOwnServer = { ...tests, command: 'pg_virtualenv', args: [...settings, 'sh', '-c', script, tests.command, ...tests.args] }
-process.exitCode = await runAll([[process.env['TEST_POSTGRES_URL'] ? tests : onOwnServer]])
+process.exitCode = await runAll([process.env['TEST_POSTGRES_URL'] ? tests : onOwnServer])

@@ -11,13 +11,13 @@ test('a check that exits with zero passes and any other fails', async () => {
   expect(await tallyOf(runner('process.exit(3)'))).toEqual({ passed: 0, failed: 1 })
 })
 
-test('runs every stage, and fails if one runner fails', async () => {
+test('runs everything, and fails if one runner fails', async () => {
   const said: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line.trim()))
   onTestFinished(() => log.mockRestore())
-  expect(await runAll([[runner('process.exit(3)')], [runner(''), runner(''), runner('')]])).toBe(1)
+  expect(await runAll([runner('process.exit(3)'), runner(''), runner(''), runner('')])).toBe(1)
   expect(said.at(-1)).toBe('3 passed, 1 failed')
-  expect(await runAll([[runner(''), runner('')], [runner('')]])).toBe(0)
+  expect(await runAll([runner(''), runner(''), runner('')])).toBe(0)
 })
 
 test('a command that cannot be started fails', async () => {

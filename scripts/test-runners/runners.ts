@@ -6,7 +6,7 @@ export interface Tally {
   failed: number
 }
 
-/** When to show the output of a program. With several at once, each is shown when it has ended. */
+/** When to show the output of a program. Of several at once, the first is live. */
 type Shown = 'live' | 'at its end'
 
 /** Runs a program and returns its exit code. */
@@ -55,23 +55,20 @@ export async function tallyOf(runner: Runner, shown: Shown = 'live'): Promise<Ta
   return { passed, failed: isSilent ? failed + 1 : failed }
 }
 
-/** Runs the stages in turn, two runners of a stage at once. Prints their results and returns one exit code. */
-export async function runAll(stages: readonly (readonly Runner[])[]): Promise<number> {
+/** Runs two runners at once. Prints their results and returns one exit code. */
+export async function runAll(runners: readonly Runner[]): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 }
-  for (const stage of stages) {
-    const waiting = stage.values()
-    const shown = stage.length === 1 ? 'live' : 'at its end'
-    const work = async () => {
-      for (const runner of waiting) {
-        console.log(`\n== ${runner.name}`)
-        const { passed, failed } = await tallyOf(runner, shown)
-        console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
-        total.passed += passed
-        total.failed += failed
-      }
+  const waiting = runners.values()
+  const work = async () => {
+    for (const runner of waiting) {
+      console.log(`\n== ${runner.name}`)
+      const { passed, failed } = await tallyOf(runner, runner === runners[0] ? 'live' : 'at its end')
+      console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
+      total.passed += passed
+      total.failed += failed
     }
-    await Promise.all([work(), work()])
   }
+  await Promise.all([work(), work()])
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
