@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useLayoutEffect } from 'react'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import type { DraftTrouble, ServerDraft } from '#stores/records/server-draft.ts'
@@ -17,10 +18,20 @@ interface DraftHeadProps<Fields extends FormFields> {
 /** 'Handed back. Written by Ada'. The person who handed it back is another one. */
 const headWords = ({ state, author }: Draft): string => (author === null ? stateWords(state) : `${stateWords(state)}. Written by ${author}`)
 
+/** At the head of the page, browsers let a notice that appears push the field that somebody types in out of view. */
+function useFieldInView(notice: string): void {
+  useLayoutEffect(() => {
+    const field = document.activeElement
+    if (notice !== '' && field?.matches('input, select, textarea') && field.clientHeight < window.innerHeight / 3)
+      field.scrollIntoView({ block: 'nearest' })
+  }, [notice])
+}
+
 /** Above the form: what the text is, who else has it open, and why the server does not have it yet. */
 export function DraftHead<Fields extends FormFields>({ server, isPublic, onCompare }: DraftHeadProps<Fields>) {
   const draft = useStore(server.$draft)
   const trouble = useStore(server.$trouble)
+  useFieldInView(`${draft?.state.kind} ${draft?.openWith} ${trouble.kind}`)
   if (draft === null && trouble.kind === 'none') return null
   const detail = draft && stateDetail(draft.state)
   return (
@@ -28,7 +39,7 @@ export function DraftHead<Fields extends FormFields>({ server, isPublic, onCompa
       {draft && (
         <Notice title={headWords(draft)}>
           {detail !== undefined && <p className="wrap-anywhere whitespace-pre-line">{detail}</p>}
-          <p>{isPublic ? 'The website shows the published text until you publish this one.' : 'Nothing of it is on the website.'}</p>
+          <p>{isPublic ? 'The website shows the published text until this one is published.' : 'Nothing of it is on the website.'}</p>
           {draft.openWith !== null && (
             <p className="font-medium text-ink">{draft.openWith} has this open, or had it within the last ten minutes.</p>
           )}

@@ -128,10 +128,15 @@ test('keeps the drafts on a personal device after logout, says so, and offers to
 test('keeps what a writer types in a new case when the session ends, also beyond what the server has', async ({ page }) => {
   const account = await addAccount()
   await storeUnbuilt((db) => db.update(users).set({ role: 'writer' }).where(eq(users.username, account.username)))
+  await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`${paths.adminLogin}?return=${paths.adminNewCase}`)
   await fillLogin(page, account)
   await page.getByLabel('Title').fill('Writer v Session')
+  const summary = page.getByLabel('Summary')
+  await summary.focus()
   await page.waitForURL(/\?draft=\d+$/)
+  const [field, bar] = [await summary.boundingBox(), await page.locator('.desk-actions').boundingBox()]
+  expect((field?.y ?? 0) + (field?.height ?? 0), 'the notice of the draft hides no field behind the bar').toBeLessThan(bar?.y ?? 0)
   await page.request.post(api.logout, { headers: await asStaff(page) })
   await page.getByLabel('Summary').fill('Typed after the end.')
   await page.waitForURL(`**${paths.adminLogin}**`)
