@@ -18,7 +18,7 @@ interface DraftHeadProps<Fields extends FormFields> {
 /** 'Handed back. Written by Ada'. The person who handed it back is another one. */
 const headWords = ({ state, author }: Draft): string => (author === null ? stateWords(state) : `${stateWords(state)}. Written by ${author}`)
 
-/** At the head of the page, browsers let a notice that appears push the field that somebody types in out of view. */
+/** A notice that appears at the head of the page would push the focused field out of view. */
 function useFieldInView(notice: string): void {
   useLayoutEffect(() => {
     const field = document.activeElement
