@@ -25,8 +25,10 @@ export function drawTable({ header, rows, sums }: TableBlock, place: number): Re
     </tr>
   )
   return (
+    // A group, because a judgment's tables would be most of its landmarks.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard (WCAG 2.1.1)
-    <section key={place} className="markup-table" aria-label={`Table: ${words(header ?? rows[0] ?? [])}`} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of a form
+    <div key={place} className="markup-table" role="group" aria-label={`Table: ${words(header ?? rows[0] ?? [])}`} tabIndex={0}>
       <table>
         {header && (
           <thead>
@@ -41,6 +43,6 @@ export function drawTable({ header, rows, sums }: TableBlock, place: number): Re
         )}
         <tbody>{rows.map(drawRow)}</tbody>
       </table>
-    </section>
+    </div>
   )
 }

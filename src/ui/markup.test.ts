@@ -48,7 +48,7 @@ test('draws a list, a quotation of several paragraphs, italics and a link as ele
 
 test('draws a table with a header that screen readers can name, and sums at the right', () => {
   const table = drawn('Item | Allowed\nFees | £5')
-  expect(table).toContain('<section class="markup-table" aria-label="Table: Item, Allowed" tabindex="0">')
+  expect(table).toContain('<div class="markup-table" role="group" aria-label="Table: Item, Allowed" tabindex="0">')
   expect(table).toContain('<th scope="col" class="caps text-soft">Item</th>')
   expect(table).toContain('<tr><th scope="row">Fees</th><td class="text-right">£5</td></tr>')
   expect(drawn('A | B\nC | D')).not.toContain('<th')

@@ -33,13 +33,21 @@ export function TreatmentBadge({ treatment }: { treatment: Treatment | undefined
   )
 }
 
+/** 'Paragraph [5]' for a paragraph, because its number alone says little in a list of links. */
+const spoken = (name: string): string => (name.startsWith('[') ? `Paragraph ${name}` : name)
+
+function labelOf(name: string, note: string | undefined): string | undefined {
+  if (note !== undefined) return typeset(`${spoken(name)}, ${note}`)
+  return spoken(name) === name ? undefined : spoken(name)
+}
+
 /** Links to the headings or paragraphs that name something, in this note or in another, whose title they say. */
 export function Places({ places, note }: { places: readonly Place[]; note?: { slug: string; title: string } }): ReactNode {
   const page = note ? paths.case(note.slug) : ''
   return places.slice(0, shownPlaces).map(({ anchor, name }, index) => (
     <Fragment key={anchor}>
       {index > 0 && dot}
-      <a className="link" href={`${page}#${anchor}`} aria-label={note && typeset(`${name}, ${note.title}`)}>
+      <a className="link" href={`${page}#${anchor}`} aria-label={labelOf(name, note?.title)}>
         {typeset(name)}
       </a>
     </Fragment>
