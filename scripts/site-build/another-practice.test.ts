@@ -1,32 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
-import { connect } from '#db/connection/client.ts'
+import { expect, test } from 'vitest'
 import { updatePractice } from '#db/practice/practice.ts'
-import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { demoPractice, leftOfDemo } from '#domain/practice/demo.ts'
 import { demonstration } from '#scripts/checks/text-rules.ts'
-import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
-import { createBuilder } from '#scripts/platform/builder.ts'
-import { root } from '#scripts/platform/folders.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
-
-/** Builds the site of another practice that has no record yet. Returns the folder. */
-async function build(): Promise<string> {
-  const { url, stop } = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 })
-  await migrateDatabase(url)
-  const { database, close } = connect({ url, queryTimeout: 60_000, maxConnections: 1 })
-  await updatePractice(database, anotherPractice, undefined)
-  await close()
-  vi.stubEnv('DATABASE_URL', url)
-  const folder = await temporaryFolder()
-  const outDir = join(folder, 'site')
-  await createBuilder({ root, cacheDir: join(folder, 'cache') }).build({ outDir, source: 'another practice' })
-  await stop()
-  return outDir
-}
+import { buildWithoutRecords } from '#test/practice/built-site.ts'
 
 /** The text of a file, also of one that was compressed in the build. */
 function textOf(name: string, bytes: Buffer): string {
@@ -44,7 +24,7 @@ test('a practice with its own details and no records has a whole site with nothi
   timeout: 300_000,
 }, async () => {
   expect(leftOfDemo(anotherPractice)).toEqual([])
-  const site = await readSite(await build())
+  const site = await readSite(await buildWithoutRecords((db) => updatePractice(db, anotherPractice, undefined)))
   const words = new RegExp(`${demonstration.source}|(?<!Europe/)London|${demoPractice.strapline}|invented|demonstration practice`, 'i')
   const pages = [...site].filter(([name]) => name.endsWith('.html'))
   const named = [...site].flatMap(([name, text]) => (demonstration.test(text) ? [name] : []))
