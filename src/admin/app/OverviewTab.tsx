@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import { figure } from '#domain/fields/counts.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
@@ -15,6 +16,8 @@ import { useMay } from '../shell/use-may.ts'
 import { BuildReport } from './BuildReport.tsx'
 import { MailReport } from './MailReport.tsx'
 import { PasskeyNotice } from './PasskeyNotice.tsx'
+
+const DraftsToReview = lazy(() => import('../drafts/DraftsToReview.tsx').then(({ DraftsToReview }) => ({ default: DraftsToReview })))
 
 /** The start of the desk in three ruled columns: the register, what is new and waits, the website. */
 export function OverviewTab() {
@@ -138,6 +141,7 @@ function RecentCases() {
 function QuickActions() {
   const publishes = useMay('POST /api/cases')
   const writes = useMay('POST /api/drafts')
+  const drafts = dashboardPath('drafts')
   const additions = [
     ['Add a new case', paths.adminNewCase],
     ...tabTypes.map(({ name, noun }) => [`Add a ${noun}`, editorPath(name, 'new')] as const),
@@ -149,7 +153,7 @@ function QuickActions() {
   ] as const
   const actions = [
     ...(writes ? additions : []),
-    ['Read the drafts', dashboardPath('drafts')],
+    ['Read the drafts', drafts],
     ['Manage cases', dashboardPath('cases')],
     ...tabTypes.map(({ name, heading }) => [`Manage ${heading.toLowerCase()}`, dashboardPath(name)] as const),
     ...(publishes ? more : []),
@@ -163,7 +167,10 @@ function QuickActions() {
         {actions.map(([label, href]) => (
           <li key={href} className="border-b border-rule">
             <Link className="flex justify-between gap-4 py-2.5 hover:text-mark" href={href}>
-              {label}
+              <span>
+                {label}
+                <Suspense>{href === drafts && <DraftsToReview />}</Suspense>
+              </span>
               <span aria-hidden="true">→</span>
             </Link>
           </li>

@@ -145,12 +145,19 @@ test('keeps what a writer types in a new case when the session ends, also beyond
   await expect(page.getByLabel('Summary')).toHaveValue('Typed after the end.')
 })
 
-test('moves the focus to the head of the panel when a step removes its own button', async ({ staffPage: page }) => {
+test('says on the overview that a draft waits for review, and keeps the focus in the panel when a step removes its button', async ({
+  staffPage: page,
+}) => {
   await page.goto(paths.adminNewCase)
   await fillCase(page, `Focus v Step ${Date.now()}`)
   await page.getByRole('button', { name: 'Save as draft' }).press('Enter')
   const head = page.getByRole('heading', { name: 'Draft', exact: true })
   await page.getByRole('button', { name: 'Ready for review' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Hand back' })).toBeVisible()
+  const overview = await page.context().newPage()
+  await overview.goto(paths.adminDashboard)
+  await expect(overview.getByRole('link', { name: /^Read the drafts: [1-9]\d* ready for review/ })).toBeVisible()
+  await overview.close()
   await page.getByRole('button', { name: 'Hand back' }).press('Enter')
   await expect(toast(page, 'Handed back')).toBeVisible()
   await expect(head).toBeFocused()

@@ -1,0 +1,10 @@
+import { useStore } from '@nanostores/react'
+import { figure } from '#domain/fields/counts.ts'
+import { $drafts } from '#stores/desk/draft-list.ts'
+
+/** How many drafts wait for a reviewer, beside the link to them. Nothing if none does. */
+export function DraftsToReview() {
+  const { data } = useStore($drafts)
+  const count = data?.filter(({ state }) => state.kind === 'ready').length ?? 0
+  return count > 0 && <span className="text-soft">: {figure(count)} ready for review</span>
+}
