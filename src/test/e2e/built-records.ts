@@ -29,7 +29,6 @@ export const builtEvents = {
   past: event('Costs evening of the past', 'costs-evening-of-the-past', `On ${pastDay}, in London.`),
 }
 
-/** Built pages show this event. The desk has since removed it again. */
 export const builtParty = { eventName: 'Summer Party of the Tests', eventDescription: null, eventDate: eventDay.iso }
 
 /** Stores what the first build holds beside the demo content, so that no test needs a build of its own for it. */
@@ -38,5 +37,3 @@ export async function storeBuiltRecords(db: Database): Promise<void> {
   for (const item of Object.values(builtEvents)) await newsStore.create(db, item)
   await updateCommunity(db, builtParty)
 }
-
-export const forgetBuiltParty = (db: Database) => updateCommunity(db, { eventName: null, eventDate: null })

@@ -1,5 +1,7 @@
+import { readCommunity, updateCommunity } from '#db/community/community.ts'
 import { expectNoViolation } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { storeUnbuilt } from './unbuilt.ts'
 
 test('shows address, hours and contact details, and loads nothing from another server unasked', async ({ page }) => {
   const elsewhere: string[] = []
@@ -24,6 +26,8 @@ test('shows address, hours and contact details, and loads nothing from another s
 })
 
 test('shows the invitation, six benefits, three events and the number of members', async ({ page }) => {
+  const { eventName, eventDate } = await storeUnbuilt(readCommunity)
+  await storeUnbuilt((db) => updateCommunity(db, { eventName: null, eventDate: null }))
   await page.goto(paths.community)
   const main = page.getByRole('main')
   await expect(main.getByText('127+ Members')).toBeVisible()
@@ -35,6 +39,7 @@ test('shows the invitation, six benefits, three events and the number of members
   await expect(register).toHaveCount(3)
   const invite = await main.getByRole('link', { name: 'Join our Discord' }).first().getAttribute('href')
   for (const link of await register.all()) await expect(link).toHaveAttribute('href', invite ?? '')
+  await storeUnbuilt((db) => updateCommunity(db, { eventName, eventDate }))
 })
 
 for (const width of [320, 768, 1440]) {

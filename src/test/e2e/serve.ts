@@ -8,7 +8,7 @@ import { buildRequests, sitePublication } from '#db/schema/publication.ts'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { api } from '#domain/site/paths.ts'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
-import { forgetBuiltParty, storeBuiltRecords } from './built-records.ts'
+import { storeBuiltRecords } from './built-records.ts'
 import { analyticsDomain, type Environment, environmentOf, sessionSecret, staff } from './environment.ts'
 
 async function answers(address: string): Promise<boolean> {
@@ -60,7 +60,6 @@ async function firstBuild(server: ChildProcess, { port, databaseUrl }: Environme
     await storeBuiltRecords(database)
     await requestBuild(port)
     await until('The first build', server, () => isBuilt(database))
-    await forgetBuiltParty(database)
     await holdBuilds(database)
   } finally {
     await close()
