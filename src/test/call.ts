@@ -31,7 +31,7 @@ export interface CallOptions {
 
 const works: Promise<unknown>[] = []
 
-/** Waits for what functions do after their answers, so that it does not go on in the next test. */
+/** Waits for the work that functions do after an answer, so that none of it ends in the next test. */
 export const worksDone = (): Promise<unknown> => Promise.allSettled(works.splice(0))
 
 const never = () => Promise.reject(new Error('A function of this site never passes a request on.'))

@@ -31,7 +31,7 @@ export const builtEvents = {
 
 export const builtParty = { eventName: 'Summer Party of the Tests', eventDescription: null, eventDate: eventDay.iso }
 
-/** Stores what the first build holds beside the demo content, so that no test needs a build of its own for it. */
+/** Stores the records of the first build beside the demo content, so that no test needs its own build for them. */
 export async function storeBuiltRecords(db: Database): Promise<void> {
   for (const entry of Object.values(builtCases)) await caseStore.create(db, entry)
   for (const item of Object.values(builtEvents)) await newsStore.create(db, item)
