@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SignedIn } from '#test/call.ts'
 import { startSessionOf } from '#test/sign-in.ts'
 import { databaseUrl, port, sessionSecret, staff } from './environment.ts'
-import { quietFile } from './tab.ts'
+import { quietFile, site } from './tab.ts'
 
 function startSession(username: string): Promise<SignedIn> {
   process.env['SESSION_SECRET'] = sessionSecret
@@ -13,11 +13,12 @@ function startSession(username: string): Promise<SignedIn> {
 /** Opens a session of the staff account and returns its token. */
 export const openSession = async (): Promise<string> => (await startSession(staff.username)).token
 
-/** Signs somebody in as the login does, and leaves the page on a file of the site. */
+/** Signs somebody in as the login does. The next page that is opened knows it. */
 export async function openSessionIn(page: Page, username: string = staff.username): Promise<void> {
   const { cookie, token } = await startSession(username)
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, value, url: `https://localhost:${port}`, httpOnly: true, secure: true, sameSite: 'Lax' }])
-  await page.goto(quietFile)
+  // A shared tab shows a file of the site already, so that the site's storage is at hand.
+  if (!page.url().startsWith(site)) await page.goto(quietFile)
   await page.evaluate((text) => localStorage.setItem('auth_token', text), token)
 }
