@@ -24,7 +24,8 @@ async function handOver(c: Context<Api>, state: 'ready' | 'returned') {
   const done = await audited(
     c,
     async (tx) => {
-      const changed = await setDraftState(tx, versionOf(draft), { state, note })
+      const returnedBy = state === 'returned' ? c.var.account.id : null
+      const changed = await setDraftState(tx, versionOf(draft), { state, note, returnedBy })
       if (changed && isMailed) await queueDraftMail(tx, state === 'ready' ? 'review' : 'returned', draft.id)
       return changed
     },

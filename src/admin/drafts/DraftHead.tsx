@@ -15,7 +15,7 @@ interface DraftHeadProps<Fields extends FormFields> {
   onCompare: () => void
 }
 
-/** 'Handed back. Written by Ada'. The person who handed it back is another one. */
+/** 'Handed back by Ben. Written by Ada'. */
 const headWords = ({ state, author }: Draft): string => (author === null ? stateWords(state) : `${stateWords(state)}. Written by ${author}`)
 
 /** A notice that appears at the head of the page would push the focused field out of view. */

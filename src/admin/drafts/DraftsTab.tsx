@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { nameField } from '#domain/content/type.ts'
 import type { ListedDraft } from '#domain/drafts/drafts.ts'
-import { capital } from '#domain/fields/capital.ts'
+import { capital, withoutCapital } from '#domain/fields/capital.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -84,7 +84,7 @@ function DraftRow({ draft, number }: { draft: ListedDraft; number: number }) {
           {name || unnamed}
         </Link>
         <p className="mt-1 text-xs text-soft md:hidden">
-          {what}, {stateWords(state).toLowerCase()}, {saved}
+          {what}, {withoutCapital(stateWords(state))}, {saved}
         </p>
         {author !== null && <p className="mt-1 text-xs text-soft lg:hidden">{author}</p>}
       </th>

@@ -14,7 +14,7 @@ export function stateWords(state: DraftState): string {
     case 'ready':
       return 'Ready for review'
     case 'returned':
-      return 'Handed back'
+      return state.by === null ? 'Handed back' : `Handed back by ${state.by}`
     case 'scheduled':
       return `Public on ${formatMoment(state.at)}`
     case 'withdrawal':

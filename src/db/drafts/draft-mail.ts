@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import type { MailedDraft } from '#domain/drafts/draft-mail.ts'
 import { draftName } from '#domain/drafts/draft-name.ts'
@@ -7,6 +8,8 @@ import type { Queryable } from '../connection/client.ts'
 import { users } from '../schema/accounts.ts'
 import { drafts } from '../schema/drafts.ts'
 import { mailOutbox } from '../schema/mail.ts'
+
+const reviewers = alias(users, 'reviewers')
 
 /** Queues the message that a draft waits for review, or was handed back, in the transaction that says so. */
 export async function queueDraftMail(db: Queryable, kind: 'review' | 'returned', draftId: number): Promise<void> {
@@ -18,11 +21,12 @@ export async function findMailedDraft(
   db: Queryable,
   wanted: number,
 ): Promise<(MailedDraft & { state: DraftStateName; authorId: number | null; authorEmail: string | null }) | undefined> {
-  const { kind, fields, note, state, authorId } = drafts
+  const { kind, fields, note, state, authorId, returnedBy } = drafts
   const [row] = await db
-    .select({ kind, fields, note, state, authorId, author: users.name, authorEmail: users.email })
+    .select({ kind, fields, note, state, authorId, author: users.name, authorEmail: users.email, reviewer: reviewers.name })
     .from(drafts)
     .leftJoin(users, and(eq(users.id, authorId), eq(users.disabled, false)))
+    .leftJoin(reviewers, eq(reviewers.id, returnedBy))
     .where(eq(drafts.id, wanted))
   if (!row) return undefined
   const { fields: held, ...facts } = row

@@ -13,17 +13,26 @@ export type DraftRow = typeof drafts.$inferSelect
 
 const { id, kind, recordId, state, updatedAt } = drafts
 const openers = alias(users, 'openers')
+const reviewers = alias(users, 'reviewers')
 
 /** How long someone counts as having a draft open after opening or saving it. */
 const isOpen = sql`${drafts.openedAt} > now() - interval '10 minutes'`
 
-function stateOf({ state: name, note, publishAt, lastError }: DraftRow): DraftState {
+/** A row with the names of its people. */
+interface NamedDraft {
+  row: DraftRow
+  author: string | null
+  reviewer: string | null
+}
+
+function stateOf({ row: { state: name, note, publishAt, lastError }, reviewer }: NamedDraft): DraftState {
   switch (name) {
     case 'draft':
       return { kind: name }
     case 'ready':
-    case 'returned':
       return { kind: name, note }
+    case 'returned':
+      return { kind: name, note, by: reviewer }
     case 'scheduled':
     case 'withdrawal':
       return { kind: name, at: (publishAt ?? new Date(0)).toISOString() }
@@ -32,38 +41,43 @@ function stateOf({ state: name, note, publishAt, lastError }: DraftRow): DraftSt
   }
 }
 
-const listed = (row: DraftRow, author: string | null): ListedDraft => ({
-  id: row.id,
-  kind: row.kind,
-  recordId: row.recordId,
-  isPublic: row.baseUpdatedAt !== null,
-  name: draftName(row.kind, row.fields),
-  author,
-  updatedAt: row.updatedAt.toISOString(),
-  state: stateOf(row),
+const listed = (named: NamedDraft): ListedDraft => ({
+  id: named.row.id,
+  kind: named.row.kind,
+  recordId: named.row.recordId,
+  isPublic: named.row.baseUpdatedAt !== null,
+  name: draftName(named.row.kind, named.row.fields),
+  author: named.author,
+  updatedAt: named.row.updatedAt.toISOString(),
+  state: stateOf(named),
 })
 
 const select = (db: Queryable, where: SQL | undefined) =>
   db
-    .select({ row: getTableColumns(drafts), author: users.name, opener: sql<string | null>`case when ${isOpen} then ${openers.name} end` })
+    .select({
+      row: getTableColumns(drafts),
+      author: users.name,
+      reviewer: reviewers.name,
+      opener: sql<string | null>`case when ${isOpen} then ${openers.name} end`,
+    })
     .from(drafts)
     .leftJoin(users, eq(users.id, drafts.authorId))
     .leftJoin(openers, eq(openers.id, drafts.openedBy))
+    .leftJoin(reviewers, eq(reviewers.id, drafts.returnedBy))
     .where(where)
     .orderBy(desc(updatedAt), desc(id))
 
 /** The drafts of one record, or all of them, the latest first. */
 export async function listDrafts(db: Queryable, record?: { kind: ContentKind; id: number }): Promise<ListedDraft[]> {
-  const rows = await select(db, record && and(eq(kind, record.kind), eq(recordId, record.id)))
-  return rows.map(({ row, author }) => listed(row, author))
+  return (await select(db, record && and(eq(kind, record.kind), eq(recordId, record.id)))).map(listed)
 }
 
 async function findWhere(db: Queryable, where: SQL | undefined, reader: number): Promise<Draft | undefined> {
   const [found] = await select(db, where)
   if (!found) return undefined
-  const { row, author, opener } = found
+  const { row, opener } = found
   return {
-    ...listed(row, author),
+    ...listed(found),
     fields: row.fields,
     baseUpdatedAt: row.baseUpdatedAt?.toISOString() ?? null,
     openWith: row.openedBy === reader ? null : opener,
@@ -136,12 +150,12 @@ export async function deleteDraft(db: Queryable, draft: SeenDraft): Promise<bool
 export async function setDraftState(
   db: Queryable,
   draft: SeenDraft,
-  change: { state: DraftStateName; note?: string | null; publishAt?: Date | null; lastError?: string | null },
+  change: { state: DraftStateName; note?: string | null; returnedBy?: number | null; publishAt?: Date | null; lastError?: string | null },
 ): Promise<boolean> {
-  const { note = null, publishAt = null, lastError = null } = change
+  const { note = null, returnedBy = null, publishAt = null, lastError = null } = change
   const changed = await db
     .update(drafts)
-    .set({ state: change.state, note, publishAt, lastError, updatedAt: nextMoment(updatedAt) })
+    .set({ state: change.state, note, returnedBy, publishAt, lastError, updatedAt: nextMoment(updatedAt) })
     .where(isSeen(draft))
     .returning({ id })
   return changed.length > 0

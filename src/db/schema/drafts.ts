@@ -21,6 +21,8 @@ export const drafts = pgTable(
     state: text('state', { enum: draftStates }).notNull().default('draft'),
     /** What was said when it was handed over for review, or back. */
     note: text('note'),
+    /** Who handed it back. Null in other states, and when the account is gone. */
+    returnedBy: integer('returned_by').references(() => users.id, { onDelete: 'set null' }),
     /** When it is published or withdrawn. Null unless it is scheduled. */
     publishAt: moment('publish_at'),
     /** Why the schedule could not be kept. */

@@ -6,16 +6,19 @@ export interface MailedDraft {
   kind: ContentKind
   name: string
   author: string | null
+  /** Who handed it back. Null when it was sent for review. */
+  reviewer: string | null
   note: string | null
 }
 
-const partsOf = ({ kind, name, author, note }: MailedDraft, link: string): MailPart[] => [
+const partsOf = ({ kind, name, author, reviewer, note }: MailedDraft, link: string): MailPart[] => [
   {
     kind: 'facts',
     facts: [
       ['Draft', name || 'Without a title'],
       ['Kind', contentTypes[kind].noun],
       ['Author', author ?? 'Unknown'],
+      ...(reviewer === null ? [] : [['Handed back by', reviewer] as const]),
     ],
   },
   ...(note === null ? [] : [{ kind: 'quote', text: note } as const]),

@@ -61,7 +61,8 @@ const note = z.string().nullable()
 const draftStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draft') }),
   z.object({ kind: z.literal('ready'), note }),
-  z.object({ kind: z.literal('returned'), note }),
+  /** `by` is null when that account is gone. */
+  z.object({ kind: z.literal('returned'), note, by: z.string().nullable() }),
   z.object({ kind: z.literal('scheduled'), at: z.string() }),
   z.object({ kind: z.literal('withdrawal'), at: z.string() }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),

@@ -175,5 +175,17 @@ test('hands a draft over for review and back, and keeps its text', async () => {
   const step = async (name: string, note: string | null) => answer(await send(`/${draft.id}/${name}`, { json: { note } }), 200, draftSchema)
   expect((await step('review', 'Please look at the sums.')).state).toEqual({ kind: 'ready', note: 'Please look at the sums.' })
   const back = await step('return', ' ')
-  expect([back.state, back.fields['title']]).toEqual([{ kind: 'returned', note: null }, 'Ready'])
+  expect([back.state, back.fields['title']]).toEqual([{ kind: 'returned', note: null, by: 'Clara Clerk' }, 'Ready'])
+})
+
+test('says who handed a draft back, under a later name too, until it is another step', async () => {
+  const draft = await create({ kind: 'case', fields: { title: 'Back' } })
+  const partner = await signIn('partner')
+  await send(`/${draft.id}/return`, { json: { note: 'Item 4 is wrong.' }, as: partner })
+  await database().update(users).set({ name: 'Paula Partner' }).where(eq(users.username, 'partner'))
+  expect((await list())[0]?.state).toEqual({ kind: 'returned', note: 'Item 4 is wrong.', by: 'Paula Partner' })
+  await send(`/${draft.id}/review`, { json: { note: null } })
+  expect((await list())[0]?.state).toEqual({ kind: 'ready', note: null })
+  await database().update(draftTable).set({ state: 'returned' })
+  expect((await list())[0]?.state).toEqual({ kind: 'returned', note: null, by: null })
 })
