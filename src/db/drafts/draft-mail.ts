@@ -5,7 +5,7 @@ import type { MailedDraft } from '#domain/drafts/draft-mail.ts'
 import { draftName } from '#domain/drafts/draft-name.ts'
 import type { DraftStateName } from '#domain/drafts/draft-states.ts'
 import type { Queryable } from '../connection/client.ts'
-import { users } from '../schema/accounts.ts'
+import { shownName, users } from '../schema/accounts.ts'
 import { drafts } from '../schema/drafts.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
@@ -23,7 +23,11 @@ export async function findMailedDraft(
 ): Promise<(MailedDraft & { state: DraftStateName; authorId: number | null; authorEmail: string | null }) | undefined> {
   const { kind, fields, note, state, authorId, returnedBy } = drafts
   const [row] = await db
-    .select({ kind, fields, note, state, authorId, author: users.name, authorEmail: users.email, reviewer: reviewers.name })
+    .select({
+      ...{ kind, fields, note, state, authorId, authorEmail: users.email },
+      author: shownName<string | null>(users),
+      reviewer: shownName<string | null>(reviewers),
+    })
     .from(drafts)
     .leftJoin(users, and(eq(users.id, authorId), eq(users.disabled, false)))
     .leftJoin(reviewers, eq(reviewers.id, returnedBy))

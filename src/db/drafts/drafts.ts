@@ -6,7 +6,7 @@ import type { Draft, DraftState, ListedDraft } from '#domain/drafts/drafts.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
-import { users } from '../schema/accounts.ts'
+import { shownName, users } from '../schema/accounts.ts'
 import { drafts } from '../schema/drafts.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
@@ -56,9 +56,9 @@ const select = (db: Queryable, where: SQL | undefined) =>
   db
     .select({
       row: getTableColumns(drafts),
-      author: users.name,
-      reviewer: reviewers.name,
-      opener: sql<string | null>`case when ${isOpen} then ${openers.name} end`,
+      author: shownName<string | null>(users),
+      reviewer: shownName<string | null>(reviewers),
+      opener: sql<string | null>`case when ${isOpen} then ${shownName(openers)} end`,
     })
     .from(drafts)
     .leftJoin(users, eq(users.id, drafts.authorId))

@@ -1,9 +1,12 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Queryable } from '../connection/client.ts'
-import { users } from '../schema/accounts.ts'
+import { shownName, users } from '../schema/accounts.ts'
 
 /** The accounts that enquiries and entries may name, by name. */
 export async function listColleagues(db: Queryable): Promise<{ id: number; name: string; role: Role; disabled: boolean }[]> {
   const { id, name, role, disabled } = users
-  return db.select({ id, name, role, disabled }).from(users).orderBy(name, id)
+  return db
+    .select({ id, name: shownName<string>(users), role, disabled })
+    .from(users)
+    .orderBy(name, id)
 }

@@ -1,7 +1,7 @@
 import { asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Delivery, Entry } from '#domain/enquiries/work/thread.ts'
 import type { Queryable } from '../connection/client.ts'
-import { users } from '../schema/accounts.ts'
+import { shownName, users } from '../schema/accounts.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { mailOutbox } from '../schema/mail.ts'
@@ -25,7 +25,12 @@ function deliveryOf({ mailId: mail, sentAt: at, state, problem }: Mailed): Deliv
 /** The notes and answers of an enquiry, the first one first. */
 export async function listEntries(db: Queryable, enquiry: number): Promise<Entry[]> {
   const rows = await db
-    .select({ id, kind, text, author: users.name, createdAt, mailId, sentAt, state: mailOutbox.state, problem: mailOutbox.problem })
+    .select({
+      ...{ id, kind, text, createdAt, mailId, sentAt },
+      author: shownName<string | null>(users),
+      state: mailOutbox.state,
+      problem: mailOutbox.problem,
+    })
     .from(enquiryEntries)
     .leftJoin(users, eq(users.id, authorId))
     .leftJoin(mailOutbox, eq(mailOutbox.id, mailId))

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, type Table } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { linkPurposes } from '#domain/accounts/link-purposes.ts'
 import { roles } from '#domain/accounts/roles.ts'
@@ -27,6 +27,14 @@ export const users = pgTable(
   },
   (table) => [uniqueIndex('users_username_alike').on(spelledAlike(table.username), table.twin), check('users_role', oneOf('role', roles))],
 )
+
+/**
+ * What people read as the name of an account: with the username, if another account has the same name.
+ * `account` is `users` or an alias of it. Null where a left join finds none.
+ */
+export const shownName = <Shown extends string | null>(account: Table): SQL<Shown> => sql<Shown>`case when exists (
+  select from ${users} as namesakes where lower(namesakes.name) = lower(${account}.name) and namesakes.id <> ${account}.id
+) then ${account}.name || ' (' || ${account}.username || ')' else ${account}.name end`
 
 /** One row per login. The token and the cookie name the same row, so deleting it revokes both. */
 export const sessions = pgTable(

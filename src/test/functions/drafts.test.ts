@@ -178,6 +178,15 @@ test('hands a draft over for review and back, and keeps its text', async () => {
   expect([back.state, back.fields['title']]).toEqual([{ kind: 'returned', note: null, by: 'Clara Clerk' }, 'Ready'])
 })
 
+test('names people of one name with the username', async () => {
+  const draft = await create({ kind: 'case', fields: { title: 'Namesakes' } })
+  const namesake = await signIn('clare')
+  const back = await answer(await send(`/${draft.id}/return`, { json: { note: null }, as: namesake }), 200, draftSchema)
+  expect([back.author, back.state]).toEqual(['Clara Clerk (clerk)', { kind: 'returned', note: null, by: 'Clara Clerk (clare)' }])
+  await send(`/${draft.id}/open`, { method: 'POST', as: namesake })
+  expect((await answer(await send(`/${draft.id}`), 200, draftSchema)).openWith).toBe('Clara Clerk (clare)')
+})
+
 test('says who handed a draft back, under a later name too, until it is another step', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'Back' } })
   const partner = await signIn('partner')

@@ -74,6 +74,15 @@ test('lists the colleagues by name, and says whom an enquiry can be assigned to'
   expect(people[0]?.id).toBe(me)
 })
 
+test('names colleagues of one name with the username, and nobody else', async () => {
+  await addStaff('clare')
+  await addStaff('ada')
+  await database().update(users).set({ name: 'clara clerk' }).where(eq(users.username, 'clare'))
+  await database().update(users).set({ name: 'Ada Example' }).where(eq(users.username, 'ada'))
+  const people = await answer(await call(enquiries, '/api/enquiries/people', { as }), 200, z.array(colleagueSchema))
+  expect(people.map(({ name }) => name).toSorted()).toEqual(['Ada Example', 'Clara Clerk (clerk)', 'clara clerk (clare)'])
+})
+
 test('stores every outcome, and none again, and refuses another one', async () => {
   for (const outcome of [...enquiryOutcomes, null]) expect(await changed({ outcome })).toMatchObject({ outcome, status: 'new' })
   await problem(await put({ outcome: 'won' }), 422)
