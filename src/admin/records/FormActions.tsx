@@ -6,6 +6,7 @@ import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { UnstoredLine } from '../drafts/UnstoredLine.tsx'
 import { Link } from '../shell/Link.tsx'
+import { ActionMenu } from '../tables/ActionMenu.tsx'
 import { FaultCount } from './FaultCount.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
 
@@ -14,14 +15,16 @@ export interface FormActionsProps<Fields extends FormFields, Input, Stored exten
   /** As in 'Create Case'. */
   label: string
   /** Further buttons. */
-  children: ReactNode
+  children?: ReactNode
+  /** Buttons that few people press. A phone has them behind 'More', together with Cancel. */
+  rare?: ReactNode
 }
 
 /** The bar below a form. Without a draft on the server it creates or updates at once, as it always did. */
 export function FormActions<Fields extends FormFields, Input, Stored extends { id: number }>(
   props: FormActionsProps<Fields, Input, Stored>,
 ) {
-  const { editor, children } = props
+  const { editor, children, rare } = props
   const { editing, home } = editor
   const unsaved = useStore(editing.$unsaved)
   const kept = useStore(editing.$kept)
@@ -39,12 +42,23 @@ export function FormActions<Fields extends FormFields, Input, Stored extends { i
       {(mayPublish() || !drafting) && <SubmitButton {...props} isDraft={draft !== null} />}
       {drafting && !(draft !== null && editing.server.isFixed()) && <DraftButton {...props} isDraft={draft !== null} />}
       {children}
-      <Link className="button button-quiet" href={home}>
-        Cancel
-      </Link>
+      {rare === undefined ? (
+        <Cancel href={home} />
+      ) : (
+        <ActionMenu place="bar" buttonClass="button" button="More">
+          {rare}
+          <Cancel href={home} />
+        </ActionMenu>
+      )}
     </div>
   )
 }
+
+const Cancel = ({ href }: { href: string }) => (
+  <Link className="button button-quiet" href={href}>
+    Cancel
+  </Link>
+)
 
 type ButtonProps<Fields extends FormFields, Input, Stored extends { id: number }> = FormActionsProps<Fields, Input, Stored> & {
   isDraft: boolean

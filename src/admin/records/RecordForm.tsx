@@ -68,13 +68,16 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
         </div>
         <SaveNote editor={editor} />
         {isGone && <GoneNotice noun={editing.kind.noun} onSave={editor.saveAsNew} />}
-        <FormActions editor={editor} label={props.label}>
+        <FormActions
+          editor={editor}
+          label={props.label}
+          rare={server.drafting && <TypedPageButton editor={editor} drafting={server.drafting} />}
+        >
           {preview !== undefined && (
             <Button className="xl:hidden" onClick={turn}>
               {previewing ? 'Back to the form' : 'Preview'}
             </Button>
           )}
-          {server.drafting && <TypedPageButton editor={editor} drafting={server.drafting} />}
         </FormActions>
       </form>
       <DoubtDialog editor={editor} />

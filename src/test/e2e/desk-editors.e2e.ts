@@ -184,7 +184,10 @@ test('keeps search, category, order and page of the cases in the address', async
   await expect(page).toHaveURL(new RegExp(`q=${word}.*sort=-date`))
 })
 
-test("keeps the field with the focus above a form's bar, which has three rows on a phone", async ({ staffPage: page, createCase }) => {
+test("keeps the field with the focus above a form's bar, which has two rows and a menu on a phone", async ({
+  staffPage: page,
+  createCase,
+}) => {
   const { id } = await createCase({ title: `Focused v Hidden ${Date.now()}`, tags: ['one', 'two'] })
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(paths.adminEditCase(id))
@@ -205,6 +208,21 @@ test("keeps the field with the focus above a form's bar, which has three rows on
     hidden.push(await overlap())
   }
   expect(hidden.filter((field) => field !== 'none')).toEqual([])
+
+  const bar = page.locator('.desk-actions')
+  const tops = await bar.locator('.button:visible').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(2)
+  const more = bar.getByRole('button', { name: 'More' })
+  await more.press('Enter')
+  await page.keyboard.press('Tab')
+  const whole = bar.getByRole('button', { name: 'Preview page' })
+  await expect(whole).toBeFocused()
+  await whole.press('Enter')
+  await page.getByRole('dialog', { name: 'Preview of the page' }).press('Escape')
+  await expect(whole).toBeFocused()
+  await whole.press('Escape')
+  await expect(more).toBeFocused()
+  await expect(bar.getByRole('link', { name: 'Cancel' })).toBeHidden()
 })
 
 test('keeps a tag with a comma through an edit, and shows the author at every width', async ({ staffPage: page, createCase }) => {
