@@ -1,9 +1,9 @@
-import type { Block } from './blocks.ts'
+import type { Block, ParagraphBlock } from './blocks.ts'
 import { inlineText } from './inlines.ts'
 
 /** `59.`, `[59]`, or `59` and a tab, as judgments number their paragraphs. */
 const numbered = /^(?:(\d{1,4})\.(?=\s|$)|\[(\d{1,4})\](?=\s|$)|(\d{1,4})(?:\t|\s\s))/
-/** A text with fewer numbers has a list and is no judgment. */
+/** So many numbers are those of a judgment, whatever is around them. Fewer may be those of a list. */
 const fewest = 10
 /** Where a number is missing, its paragraph was read as something else. */
 const widestGap = 2
@@ -37,18 +37,34 @@ export function noteNumbers(blocks: readonly Block[]): ReadonlyMap<Block, number
 /** The id of a note's paragraph. `uniqueIds` gives it to no heading. */
 export const noteParagraphId = (number: number): string => `p-${number}`
 
-/** The ids of the numbered paragraphs of a judgment. A note has none. */
+/** Whether it is a sentence. The lines of a head are names, with more capitals than small words. */
+function isSentence({ inlines }: ParagraphBlock): boolean {
+  const text = inlineText(inlines)
+  const count = (letter: RegExp): number => text.match(letter)?.length ?? 0
+  return count(/(?<!\p{L})\p{Ll}/gu) > count(/(?<!\p{L})\p{Lu}/gu)
+}
+
+/**
+ * Whether a short text has paragraph numbers, from its first sentence on, with quotations between them.
+ * The numbers of a list come after a sentence, or before many.
+ */
+function isNumbered(paragraphs: readonly ParagraphBlock[], ids: ReadonlyMap<Block, string>): boolean {
+  const first = paragraphs.findIndex((block) => ids.has(block))
+  return ids.size > 1 && ids.size * 2 >= paragraphs.length - first && !paragraphs.slice(0, first).some(isSentence)
+}
+
+/** The ids of numbered paragraphs: of a judgment, or of a short text that numbers its paragraphs. */
 export function paragraphIds(blocks: readonly Block[]): ReadonlyMap<Block, string> {
+  const paragraphs = blocks.filter((block) => block.kind === 'paragraph')
   const read = numberReader()
   const ids = new Map<Block, string>()
   let last = 0
-  for (const block of blocks) {
-    if (block.kind !== 'paragraph') continue
+  for (const block of paragraphs) {
     const first = block.inlines[0]
     const number = first && read(inlineText([first]))
     if (number === undefined) continue
     ids.set(block, paragraphId(number))
     last = number
   }
-  return isJudgment(last) ? ids : new Map()
+  return isJudgment(last) || isNumbered(paragraphs, ids) ? ids : new Map()
 }
