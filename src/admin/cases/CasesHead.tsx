@@ -4,8 +4,7 @@ import { figure } from '#domain/fields/counts.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $export, exportCases } from '#stores/cases/case-export.ts'
 import { caseImport, refuseFile } from '#stores/cases/case-import.ts'
-import { $cases } from '#stores/cases/case-list.ts'
-import { $foundCases } from '#stores/cases/case-search.ts'
+import { $exported } from '#stores/cases/case-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
@@ -61,16 +60,13 @@ export function CasesHead({ onTags }: { onTags: () => void }) {
   )
 }
 
-/** Exports what the table shows, if it is filtered. */
+/** Exports what the table shows, if it is filtered. Where there is nothing, the place of the table says why. */
 function ExportButtons() {
   const exporting = useStore($export).kind !== 'idle'
-  const { data } = useStore($cases)
-  const found = useStore($foundCases)
-  const isFiltered = data !== undefined && found !== undefined && found.length < data.length
-  const only = isFiltered ? new Set(found.map(({ slug }) => slug)) : undefined
+  const only = useStore($exported)
   return formats.map((format) => (
     <Button key={format} small disabled={only?.size === 0} paused={exporting} onClick={() => void exportCases(format, only)}>
-      {only ? `Export ${figure(only.size)} as ${exportFormats[format].name}` : `Export ${exportFormats[format].name}`}
+      {only?.size ? `Export ${figure(only.size)} as ${exportFormats[format].name}` : `Export ${exportFormats[format].name}`}
     </Button>
   ))
 }

@@ -4,7 +4,7 @@ import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-in
 import { aCase, caseListItem } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $busyCases, $cases, $tagsInUse, countCases, placeCase, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
-import { $caseTable, $foundCases, turnCaseTable } from './case-search.ts'
+import { $caseTable, $exported, $foundCases, turnCaseTable } from './case-search.ts'
 
 const item = (id: number, date: string, extra: Partial<CaseListItem> = {}) => caseListItem(id, { date, ...extra })
 const record = (entry: CaseListItem) => aCase(entry)
@@ -95,4 +95,14 @@ test('returns the cases in the chosen order', () => {
   turnCaseTable({ sort: null })
   expect(found()).toEqual([3, 2, 1, 4])
   turnCaseTable({ search: '' })
+})
+
+test('exports what the table shows, if it is filtered, and nothing of an empty register', () => {
+  $exported.listen(() => {})
+  expect($exported.get()).toBeUndefined()
+  turnCaseTable({ category: 'Part 36' })
+  expect($exported.get()).toEqual(new Set([caseListItem(2).slug]))
+  turnCaseTable({ category: '' })
+  takeCases(new Set([1, 2, 3]))
+  expect($exported.get()).toEqual(new Set())
 })

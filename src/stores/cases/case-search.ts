@@ -46,6 +46,12 @@ export const $foundCases = findInLines($caseLines, $caseTable, {
   order: caseOrder,
 })
 
+/** The slugs of the cases that an export holds. Undefined for every case, also while the list is not known. */
+export const $exported = computed([$cases, $foundCases], ({ data }, found): ReadonlySet<string> | undefined => {
+  const isWhole = found === undefined || (found.length > 0 && found.length === data?.length)
+  return isWhole ? undefined : new Set(found.map(({ slug }) => slug))
+})
+
 function searchText({ title, summary, category, author, date, slug, tags }: CaseListItem): string {
   return [title, category, author, date, slug, ...tags, summary].join('\n')
 }
