@@ -1,6 +1,6 @@
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { messagesTakeMinutes } from '#domain/discord/discord-pace.ts'
-import { countOf, figure } from '#domain/fields/counts.ts'
+import { andMore, countOf, figure } from '#domain/fields/counts.ts'
 import { deleteCases } from '#stores/cases/case-deletion.ts'
 import { publishCases } from '#stores/cases/case-publishing.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -22,7 +22,7 @@ function CaseTitles({ cases }: { cases: readonly CaseListItem[] }) {
           {title}
         </li>
       ))}
-      {more > 0 && <li className="figures py-1.5">...and {figure(more)} more</li>}
+      {more > 0 && <li className="figures py-1.5">...{andMore(more)}</li>}
     </ul>
   )
 }

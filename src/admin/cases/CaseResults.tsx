@@ -1,4 +1,4 @@
-import { figure } from '#domain/fields/counts.ts'
+import { andMore } from '#domain/fields/counts.ts'
 
 /** The outcome for one case, in words. */
 export interface CaseResult {
@@ -41,7 +41,7 @@ export function CaseResults({ rows, rest }: CaseResultsProps) {
       </table>
       {rows.length > rowsShown && (
         <p className="py-2">
-          ...and {figure(rows.length - rowsShown)} more, {rest}
+          ...{andMore(rows.length - rowsShown)}, {rest}
         </p>
       )}
     </section>

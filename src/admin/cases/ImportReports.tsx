@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countOf, figure } from '#domain/fields/counts.ts'
+import { andMore, countOf, figure } from '#domain/fields/counts.ts'
 import { caseImport } from '#stores/cases/case-import.ts'
 import type { Skipped } from '#stores/cases/import-job.ts'
 import type { ImportReport } from '#stores/cases/import-report.ts'
@@ -140,7 +140,7 @@ function Tally({ imported, skipped: { count, titles } }: { imported: number; ski
           {titles.slice(0, skippedShown).map((title, index) => (
             <li key={index}>{title}</li>
           ))}
-          {count > skippedShown && <li className="list-none">...and {figure(count - skippedShown)} more</li>}
+          {count > skippedShown && <li className="list-none">...{andMore(count - skippedShown)}</li>}
         </ul>
       )}
     </>

@@ -1,7 +1,15 @@
-import { countOf } from '#domain/fields/counts.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
 import type { PastedCase } from '#stores/cases/pasted-case.ts'
 
 const listOf = new Intl.ListFormat('en-GB')
+
+/** A file may have any number of them. */
+const shownMost = 20
+
+function firstOf(names: readonly string[]): string {
+  const others = names.length - shownMost
+  return listOf.format(others > 0 ? [...names.slice(0, shownMost), `${figure(others)} more`] : names)
+}
 
 /** Lists what happened to each field of the pasted JSON. */
 export function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } }: { report: PastedCase }) {
@@ -20,7 +28,7 @@ export function PasteReport({ report: { taken, left, refused, unknown, mapped, c
         </div>
       )}
       {left.length > 0 && <Line term="Not in the JSON, left unchanged" text={listOf.format(left)} />}
-      {unknown.length > 0 && <Line term="Not a field of a case, ignored" text={listOf.format(unknown.slice(0, 20))} />}
+      {unknown.length > 0 && <Line term="Not a field of a case, ignored" text={firstOf(unknown)} />}
       {cases > 1 && <Line term="Ignored" text={countOf(cases - 1, 'further case')} />}
     </dl>
   )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ConflictPlace } from '#domain/enquiries/work/thread.ts'
-import { figure } from '#domain/fields/counts.ts'
+import { andMore } from '#domain/fields/counts.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $openWork } from '#stores/enquiries/enquiry-work.ts'
@@ -23,7 +23,7 @@ export function ConflictHints() {
             </li>
           ))}
         </ul>
-        {more > 0 && <p>{figure(more)} more names are alike.</p>}
+        {more > 0 && <p>...{andMore(more, 'names')}</p>}
       </Notice>
     </div>
   )

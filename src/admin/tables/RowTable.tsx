@@ -1,4 +1,4 @@
-import { figure } from '#domain/fields/counts.ts'
+import { andMore, figure } from '#domain/fields/counts.ts'
 
 export interface RowTableProps {
   label: string
@@ -41,11 +41,7 @@ export function RowTable({ label, heads, rows, count, noun }: RowTableProps) {
           </tbody>
         </table>
       </section>
-      {more > 0 && (
-        <p className="text-soft">
-          ...and {figure(more)} more {noun}
-        </p>
-      )}
+      {more > 0 && <p className="text-soft">...{andMore(more, noun)}</p>}
     </>
   )
 }

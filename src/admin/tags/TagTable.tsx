@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { figure } from '#domain/fields/counts.ts'
+import { andMore, figure } from '#domain/fields/counts.ts'
 import { type TagCount, tagKey } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -49,7 +49,7 @@ export function TagTable({ counts, all, onAsk }: TagTableProps) {
           ))}
         </tbody>
       </table>
-      {counts.length > shownMost && <p className="text-soft">{figure(counts.length - shownMost)} more. Search to find them.</p>}
+      {counts.length > shownMost && <p className="text-soft">...{andMore(counts.length - shownMost)}. Search to find them.</p>}
     </>
   )
 }

@@ -18,8 +18,8 @@ export interface Passages {
   sentence: string
 }
 
-/** Later places are not kept. A judgment may name a rule in every paragraph. */
-const mostPlaces = 12
+/** Later places are not kept. A judgment may name a rule in some hundred paragraphs. */
+const mostPlaces = 1000
 
 export function addPlace(places: Place[], place: Place): void {
   if (places.length < mostPlaces && !places.some(({ anchor }) => anchor === place.anchor)) places.push(place)

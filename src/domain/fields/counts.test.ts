@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOf, figure } from './counts.ts'
+import { andMore, countOf, figure } from './counts.ts'
 
 test('writes a whole number as the locale does', () => {
   for (const numbers of [fc.maxSafeNat(), fc.nat({ max: 12_345 })])
@@ -11,4 +11,9 @@ test('writes a whole number as the locale does', () => {
 test('uses the singular for one only', () => {
   expect([0, 1, 2000].map((count) => countOf(count, 'case'))).toEqual(['0 cases', '1 case', '2,000 cases'])
   expect(countOf(2, 'enquiry', 'enquiries')).toBe('2 enquiries')
+})
+
+test('says how many entries a list leaves out, and nothing if it has them all', () => {
+  expect([-2, 0, 1, 1200].map((others) => andMore(others))).toEqual(['', '', 'and 1 more', 'and 1,200 more'])
+  expect(andMore(3, 'names')).toBe('and 3 more names')
 })

@@ -15,3 +15,6 @@ export const attention = (count: number): string =>
 
 /** A count with its noun: '1 case', '2,000 cases', '3 enquiries'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${figure(count)} ${count === 1 ? one : many}`
+
+/** What ends a list that leaves entries out: 'and 3 more', 'and 3 more errors'. Blank if it leaves out none. */
+export const andMore = (others: number, noun = ''): string => (others > 0 ? `and ${figure(others)} more ${noun}`.trimEnd() : '')

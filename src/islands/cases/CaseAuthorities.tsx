@@ -3,13 +3,14 @@ import type { CiteLink } from '#domain/citator/note-links.ts'
 import type { Mention } from '#domain/citator/notes.ts'
 import type { Place } from '#domain/citator/places.ts'
 import type { Treatment } from '#domain/citator/treatments.ts'
+import { andMore } from '#domain/fields/counts.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { TitleText } from '#ui/TitleText.tsx'
 
 /** More are folded. A judgment may cite a hundred authorities. */
 const shownAtOnce = 10
-/** More places of one authority are left out. */
+/** More places of one authority are only counted. */
 const shownPlaces = 6
 
 const dot = '\u00a0· '
@@ -44,25 +45,30 @@ function labelOf(name: string, note: string | undefined): string | undefined {
 /** Links to the headings or paragraphs that name something, in this note or in another, whose title they say. */
 export function Places({ places, note }: { places: readonly Place[]; note?: { slug: string; title: string } }): ReactNode {
   const page = note ? paths.case(note.slug) : ''
-  return places.slice(0, shownPlaces).map(({ anchor, name }, index) => (
-    <Fragment key={anchor}>
-      {index > 0 && dot}
-      <a className="link" href={`${page}#${anchor}`} aria-label={labelOf(name, note?.title)}>
-        {typeset(name)}
-      </a>
-    </Fragment>
-  ))
+  return (
+    <>
+      {places.slice(0, shownPlaces).map(({ anchor, name }, index) => (
+        <Fragment key={anchor}>
+          {index > 0 && dot}
+          <a className="link" href={`${page}#${anchor}`} aria-label={labelOf(name, note?.title)}>
+            {typeset(name)}
+          </a>
+        </Fragment>
+      ))}
+      {places.length > shownPlaces && ` ${andMore(places.length - shownPlaces)}`}
+    </>
+  )
 }
 
 /** A list that shows its first entries, and the others on request. */
-function Folded({ rows, noun }: { rows: readonly ReactNode[]; noun: string }): ReactNode {
+function Folded({ rows }: { rows: readonly ReactNode[] }): ReactNode {
   const rest = rows.slice(shownAtOnce)
   return (
     <>
       <ul>{rows.slice(0, shownAtOnce)}</ul>
       {rest.length > 0 && (
         <details>
-          <summary className="mt-2 text-sm text-soft">{`${rest.length} more ${noun}`}</summary>
+          <summary className="mt-2 text-sm text-soft">{andMore(rest.length)}</summary>
           <ul>{rest}</ul>
         </details>
       )}
@@ -125,7 +131,7 @@ export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
   ))
   return (
     <Section id="note_cites" title="Cites">
-      <Folded rows={rows} noun="authorities" />
+      <Folded rows={rows} />
     </Section>
   )
 }
@@ -148,7 +154,7 @@ export function CitedBy({ mentions }: { mentions: readonly Mention[] }): ReactNo
   ))
   return (
     <Section id="note_cited_by" title="Cited by">
-      <Folded rows={rows} noun="notes" />
+      <Folded rows={rows} />
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import type { CaseRecord } from '#domain/cases/cases.ts'
 import { type LawReportHead, lawReportHead, noteBelowHead } from '#domain/cases/law-report-head.ts'
 import { firstTags } from '#domain/cases/register-pages.ts'
 import type { NoteLinks } from '#domain/citator/note-links.ts'
+import { andMore } from '#domain/fields/counts.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
 import type { OutlineEntry } from '#domain/markup/blocks.ts'
 import { outline } from '#domain/markup/parse.ts'
@@ -68,7 +69,7 @@ function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Re
 
 function catchwords(tags: readonly string[]): string {
   const { shown, others } = firstTags(tags)
-  return typeset(`${shown.join('\u00a0— ')}${others > 0 ? ` and ${others} more` : ''}`)
+  return typeset(`${shown.join('\u00a0— ')} ${andMore(others)}`.trimEnd())
 }
 
 /** Who wrote the note, and when it was added to the register. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { firstTags } from '#domain/cases/register-pages.ts'
+import { andMore } from '#domain/fields/counts.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
@@ -24,7 +25,7 @@ function tagLine(tags: readonly string[], parts: readonly string[]): string {
   if (others === 0) return tags.join(between)
   const found = tags.filter((tag) => isMarked(tag, parts))
   const { shown } = firstTags([...found, ...tags.filter((tag) => !found.includes(tag))])
-  return [...shown, `${others} more`].join(between)
+  return `${shown.join(between)} ${andMore(others)}`
 }
 
 /**

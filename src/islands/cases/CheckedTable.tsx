@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { andMore } from '#domain/fields/counts.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
 import { type CheckedRow, checkCsv, checkTable } from '#stores/register/citation-check.ts'
 
-/** More lines of one citation are left out of the cell. The file has them all. */
+/** More lines of one citation are only counted in the cell. The file has them all. */
 const mostLines = 5
 
 function Result({ row: { note, url, text, key } }: { row: CheckedRow }): ReactNode {
@@ -31,8 +32,7 @@ function Row({ row }: { row: CheckedRow }): ReactNode {
     <tr>
       <th scope="row">{text}</th>
       <td className="figures">
-        {lines.slice(0, mostLines).join(', ')}
-        {lines.length > mostLines && '…'}
+        {lines.slice(0, mostLines).join(', ')} {andMore(lines.length - mostLines)}
       </td>
       <td className="figures">{count}</td>
       <td>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
+import { andMore } from '#domain/fields/counts.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { $query } from '#stores/register/case-register.ts'
@@ -35,11 +36,16 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
     case 'absent':
       return <Absent offer={offer} />
     case 'found':
-      return offer.cases.slice(0, mostOffered).map(({ slug, title }) => (
-        <a key={slug} className="link" href={paths.case(slug)}>
-          Open {typeset(title)}
-        </a>
-      ))
+      return (
+        <>
+          {offer.cases.slice(0, mostOffered).map(({ slug, title }) => (
+            <a key={slug} className="link" href={paths.case(slug)}>
+              Open {typeset(title)}
+            </a>
+          ))}
+          {andMore(offer.cases.length - mostOffered, 'below')}
+        </>
+      )
   }
 }
 

@@ -33,7 +33,7 @@ function Notes({ member, notes }: Pick<Props, 'member' | 'notes'>): ReactNode {
       {more > 0 && (
         <li>
           <a className="link" href={`${paths.cases}?q=${encodeURIComponent(member.name)}`}>
-            {countOf(more, 'more note')}
+            and {countOf(more, 'more note')}
           </a>
         </li>
       )}

@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { registerEntry } from '#domain/cases/register.ts'
+import { readNote } from '#domain/citator/read-note.ts'
+import { foldText } from '#domain/search/fold.ts'
+import { aCase } from '#test/fixtures.ts'
+import { Places } from './CaseAuthorities.tsx'
+import { CaseRow } from './CaseRow.tsx'
+
+const wordsOf = (markup: string) => markup.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
+
+const headings = (count: number) => Array.from({ length: count }, (_, index) => `# Point ${index + 1}\n\nSee [2021] UKSC 43.`).join('\n\n')
+const placesOf = (count: number) => readNote({ content: headings(count) }).citations[0]?.places ?? []
+const drawnPlaces = (count: number) => wordsOf(renderToStaticMarkup(createElement(Places, { places: placesOf(count) })))
+
+test('says how many places of an authority a case page leaves out', () => {
+  expect(drawnPlaces(6)).toMatch(/· Point 6$/)
+  expect(drawnPlaces(20)).toMatch(/· Point 6 and 14 more$/)
+})
+
+const tags = Array.from({ length: 11 }, (_, index) => `tag ${index + 1}`)
+const drawnRow = (...parts: string[]) =>
+  wordsOf(renderToStaticMarkup(createElement(CaseRow, { entry: registerEntry(aCase({ tags })), parts: parts.map(foldText) })))
+
+test('says how many tags a row of the register leaves out, and shows the sought one', () => {
+  expect(drawnRow()).toMatch(/tag 7 · tag 8 and 3 more$/)
+  expect(drawnRow('tag 11')).toMatch(/tag 11 · tag 1 · .*tag 7 and 3 more$/)
+})
