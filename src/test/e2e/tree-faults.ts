@@ -23,12 +23,14 @@ function namelessRows(table: Node, byId: ReadonlyMap<string, Node>): Node[] {
 }
 
 const roleOf = (node: Node): string => String(node.role?.value)
+const nameOf = (node: Node): string => String(node.name?.value ?? '')
+const addressOf = (node: Node): string => String(node.properties?.find((property) => property.name === 'url')?.value.value ?? site)
 const needsName = new Set(['button', 'checkbox', 'combobox', 'image', 'link', 'searchbox', 'textbox'])
 
 function faultOf(node: Node, byId: ReadonlyMap<string, Node>): string | undefined {
   const role = roleOf(node)
-  const name = String(node.name?.value ?? '')
-  const address = String(node.properties?.find((property) => property.name === 'url')?.value.value ?? site)
+  const name = nameOf(node)
+  const address = addressOf(node)
   const children = childrenOf(node, byId).map(roleOf)
   if (needsName.has(role) && name === '') return `a ${role} without a name`
   if (role === 'image' && children.length > 0) return `the picture '${name}' is read in parts`
@@ -44,4 +46,10 @@ export async function treeFaults(browser: CDPSession, path: string): Promise<str
   const nodes = await readTree(browser)
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   return nodes.filter(({ ignored }) => !ignored).flatMap((node) => faultOf(node, byId)?.replace(/^/, `${path}: `) ?? [])
+}
+
+/** The names of the links to such addresses, as a screen reader says them. */
+export async function linkNames(browser: CDPSession, address: RegExp): Promise<string[]> {
+  const nodes = await readTree(browser)
+  return nodes.filter((node) => !node.ignored && roleOf(node) === 'link' && address.test(addressOf(node))).map(nameOf)
 }

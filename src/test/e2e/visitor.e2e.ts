@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { caseToolsPath } from '#domain/site/case-scripts.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
+import { linkNames } from './tree-faults.ts'
 
 const phone = { width: 375, height: 800 }
 const longNote = paths.case('ainsworth-v-stewarts-law-llp')
@@ -152,8 +153,11 @@ test('keeps the search on Back to Case Law, also after another case', async ({ p
   await expect(page).toHaveURL(paths.cases)
 })
 
-test('leads from contents and permalinks to the headings of a case', async ({ page }) => {
+test('leads from contents and permalinks to the headings of a case, and names its paragraphs', async ({ page, context }) => {
   await page.goto(longNote)
+  const paragraphs = await linkNames(await context.newCDPSession(page), /#p-\d+$/)
+  expect(paragraphs.length).toBeGreaterThan(5)
+  expect(paragraphs).toEqual(paragraphs.map((_, index) => `Paragraph ${index + 1}`))
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
   const named = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const anchors = page.locator('.markup-heading > a')
