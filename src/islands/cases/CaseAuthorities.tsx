@@ -90,8 +90,9 @@ function Section({ id, title, children }: { id: string; title: string; children:
 function Cited({ cite }: { cite: CiteLink }): ReactNode {
   const { notes, name, url, text } = cite
   if (notes.length > 0)
-    return notes.map((note) => (
+    return notes.map((note, index) => (
       <span key={note.slug}>
+        {index > 0 && dot}
         <a className="link font-serif" href={paths.case(note.slug)}>
           <TitleText title={note.title} />
         </a>{' '}

@@ -5,7 +5,7 @@ import { registerEntry } from '#domain/cases/register.ts'
 import { readNote } from '#domain/citator/read-note.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { aCase } from '#test/fixtures.ts'
-import { Places } from './CaseAuthorities.tsx'
+import { Cites, Places } from './CaseAuthorities.tsx'
 import { CaseRow } from './CaseRow.tsx'
 
 const wordsOf = (markup: string) => markup.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
@@ -26,4 +26,11 @@ const drawnRow = (...parts: string[]) =>
 test('says how many tags a row of the register leaves out, and shows the sought one', () => {
   expect(drawnRow()).toMatch(/tag 7 · tag 8 and 3 more$/)
   expect(drawnRow('tag 11')).toMatch(/tag 11 · tag 1 · .*tag 7 and 3 more$/)
+})
+
+test('sets the notes on one authority apart', () => {
+  const note = { id: 1, date: '2021-10-06', citation: null }
+  const notes = ['One', 'Two'].map((title) => ({ ...note, title, slug: title }))
+  const markup = renderToStaticMarkup(createElement(Cites, { cites: [{ text: '[2021] UKSC 43', notes, places: [] }] }))
+  expect(wordsOf(markup)).toBe('CitesOne [2021] UKSC 43 · Two [2021] UKSC 43')
 })
