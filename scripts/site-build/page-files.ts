@@ -17,8 +17,8 @@ type Bundle = Rolldown.OutputBundle
 /** The modules of `/cases` that are loaded at the first touch: the island, and what starts it. */
 const entries = /\/src\/islands\/cases\/CaseFilter\.tsx$|\/@astrojs\/react\/.*client\.js$/
 
-/** Starts the search of an address with a query. */
-const beginning = 'src/stores/register/begin-search.ts'
+/** Starts the first search. */
+const beginning = 'src/islands/cases/begin-search.ts'
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
 

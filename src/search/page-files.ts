@@ -5,7 +5,7 @@ import type { Manifest } from './format.ts'
  * Otherwise each would be found in the one before. The dev server leaves this out.
  */
 export interface PageFiles {
-  /** The script that starts the search of an address with a query. It needs no React. */
+  /** The script that starts the first search. It needs no React. */
   begin: string
   /** The scripts that draw the results. */
   modules: string[]

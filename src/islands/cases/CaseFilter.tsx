@@ -79,7 +79,10 @@ export function CaseFilter(): ReactNode {
   const view = useStore($registerView, { ssr: prebuilt })
   useLayoutEffect(() => {
     const form = document.querySelector<HTMLFormElement>('.register .register-form')
-    if (form) enlivenRegisterForm(form)
+    if (form) {
+      enlivenRegisterForm(form)
+      form.dataset['live'] = ''
+    }
     document.addEventListener('click', keepTrail, true)
     document.addEventListener('keydown', bringWholeResults)
     return () => {

@@ -17,7 +17,8 @@ function typedIn(form: HTMLFormElement): Partial<CaseQuery> {
 /** Runs the query that was entered before this code had loaded. */
 function askEarlyWords(form: HTMLFormElement): void {
   const early = Object.fromEntries(Object.entries(typedIn(form)).filter(([, value]) => value !== ''))
-  if (Object.keys(early).length > 0) ask(early, 'typing')
+  // Whoever typed them has waited long enough, so their search waits for no pause.
+  if (Object.keys(early).length > 0) ask(early, 'typing', 'at once')
   if (form.contains(document.activeElement)) prepareRegister()
 }
 
@@ -46,9 +47,15 @@ function labelBenches(selects: readonly HTMLSelectElement[], view: RegisterView)
   }
 }
 
-/** Gives the prebuilt form its behaviour. React does not render it, because a key press leaves no time for that. */
+let enlivened: HTMLFormElement | undefined
+
+/**
+ * Gives the prebuilt form its behaviour, once.
+ * React does not render it, because a key press leaves no time for that. So a search may start before React.
+ */
 export function enlivenRegisterForm(form: HTMLFormElement): void {
-  form.dataset['live'] = ''
+  if (enlivened === form) return
+  enlivened = form
   askEarlyWords(form)
   $query.subscribe((query) => follow(form, query))
   form.addEventListener('input', ({ target }) => {

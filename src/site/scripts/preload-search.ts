@@ -4,6 +4,7 @@ import { callText } from '../rendering/inline-script.ts'
 /**
  * Fetches what the first search needs: all of it at once for an address with a query.
  * Otherwise the scripts at the first touch of the page, and the data when the form has the focus.
+ * The search starts while the scripts that show its results are still loading.
  */
 function preloadSearch(id: string): void {
   const text = document.getElementById(id)?.textContent
@@ -12,14 +13,13 @@ function preloadSearch(id: string): void {
   const addScripts = () => {
     for (const href of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  // The worker cannot use the page's preloads. It finds these in the browser's cache.
-  const addData = () => {
+  const start = () => {
+    // The worker cannot use the page's preloads. It finds these in the browser's cache.
     for (const address of data) fetch(address).catch(() => {})
+    import(/* @vite-ignore */ begin).catch(() => {})
   }
   if (document.documentElement.dataset['asked'] !== undefined) {
-    // The search starts while the scripts that show its results are still loading.
-    addData()
-    import(/* @vite-ignore */ begin).catch(() => {})
+    start()
     addScripts()
     return
   }
@@ -30,14 +30,14 @@ function preloadSearch(id: string): void {
     }
     for (const sign of signs) addEventListener(sign, run, { passive: true, signal: ended.signal })
   }
+  once(['focusin'], ({ target }) => {
+    const isForm = target instanceof Element && target.closest('.register-form') !== null
+    if (isForm) start()
+    return isForm
+  })
   once(['pointermove', 'pointerdown', 'keydown', 'focusin'], () => {
     addScripts()
     return true
-  })
-  once(['focusin'], ({ target }) => {
-    const isForm = target instanceof Element && target.closest('.register-form') !== null
-    if (isForm) addData()
-    return isForm
   })
 }
 

@@ -59,10 +59,10 @@ function writeTypedLater(address: string, isStep: boolean): void {
  * Filters the list and updates the address. Each choice adds a history entry.
  * A run of typing adds one entry, up to Enter or Search.
  */
-export function ask(change: Partial<CaseQuery>, by: 'choice' | 'typing'): void {
+export function ask(change: Partial<CaseQuery>, by: 'choice' | 'typing', pace: Pace = by === 'typing' ? 'at rest' : 'at once'): void {
   const query = { ...$query.get(), ...change }
   $query.set(query)
-  void answer(query, by === 'typing' ? 'at rest' : 'at once')
+  void answer(query, pace)
   if (by === 'typing') {
     writeTypedLater(addressOf(query), !isTyping)
   } else {

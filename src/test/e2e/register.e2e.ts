@@ -286,10 +286,12 @@ test('loads at most 100 KB of scripts for the register in total', async ({ page 
   expect(await scriptBytes(page, addresses)).toBeLessThanOrEqual(100 * 1024)
 })
 
-test('keeps words that were typed before the form was interactive', async ({ page }) => {
-  const release = await holdCalls(page, '/_astro/CaseFilter*.js')
+test('keeps words that were typed before their code had loaded, and searches them before React has', async ({ page }) => {
+  const release = await holdCalls(page, '/_astro/{CaseFilter,react}*.js')
   await page.goto(paths.cases)
+  const rows = page.waitForRequest(/\/search\/base\/.*\/rows\//)
   await keyword(page).pressSequentially('budget')
+  await rows
   release()
   await expectAsked(page, { q: 'budget' })
   expect(await settledCount(page)).toBeGreaterThan(0)
