@@ -33,7 +33,9 @@ export function loadFonts(isSlow: boolean, files: readonly string[]): void {
     return
   }
   useSystem()
-  addEventListener('load', () => {
+  const fetchForNextPage = () => {
     for (const link of addLinks('prefetch')) link.onload = () => inStorage(() => sessionStorage.setItem('fonts', 'cached'))
-  })
+  }
+  // The results of a search come first.
+  addEventListener('load', () => setTimeout(fetchForNextPage, document.documentElement.dataset['asked'] === 'waiting' ? 2000 : 0))
 }
