@@ -1,7 +1,13 @@
 import type { Browser, Page } from 'playwright'
+import { withBrowser } from '#scripts/test-runners/chromium.ts'
+import { trustArgument } from './http2-front.ts'
 
 /** Slow 4G as in the browser's developer tools: a round trip of 562 ms, and 1.44 Mbit a second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }
+
+/** A browser that visits the site by HTTP/2. */
+export const withVisitor = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> =>
+  withBrowser(work, [await trustArgument()])
 
 /** Opens a page with an empty cache, on a processor four times slower. Closes it after the work. */
 export async function withColdPage<Result>(

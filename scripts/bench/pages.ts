@@ -1,6 +1,5 @@
 import { paths } from '#domain/site/paths.ts'
-import { withBrowser } from '#scripts/test-runners/chromium.ts'
-import { withColdPage } from './browser.ts'
+import { withColdPage, withVisitor } from './browser.ts'
 import type { Figure } from './figures.ts'
 import { caseInTheMiddle } from './generate.ts'
 import { bareText, servePeers } from './peers.ts'
@@ -20,9 +19,9 @@ const steadiness = (name: string, all: readonly VisitFigures[]): Figure[] => [
 ]
 
 /** Measures a case page and the register for a first visit on a slow phone. */
-export async function measurePages({ address }: BenchSite, cases: number): Promise<Figure[]> {
-  const [casePage, register] = [address + paths.case(caseInTheMiddle(cases).slug), address + paths.cases]
-  return withBrowser(async (browser) => {
+export async function measurePages({ visited }: BenchSite, cases: number): Promise<Figure[]> {
+  const [casePage, register] = [visited + paths.case(caseInTheMiddle(cases).slug), visited + paths.cases]
+  return withVisitor(async (browser) => {
     const text = await withColdPage(browser, 'fast', async (page) => {
       await page.goto(casePage)
       return bareText(page)

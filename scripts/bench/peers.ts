@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { listenOnLoopback } from '#test/loopback.ts'
+import { serveByHttp2 } from './http2-front.ts'
 
 /** Returns only the headings and paragraphs of a page. */
 export const bareText = (from: Page): Promise<string> =>
@@ -21,6 +22,11 @@ export async function servePeers(text: string) {
     response.end(gzipSync(head + (request.url === '/text' ? text : '<p>Another site.</p>')))
   })
   // Each subdomain of localhost is a separate site for the browser, and resolves to this machine.
-  const at = (site: string) => url.replace('127.0.0.1', `${site}.localhost`)
-  return { elsewhere: `${at('elsewhere')}/elsewhere`, text: `${at('peer')}/text`, stop }
+  const front = await serveByHttp2(url)
+  const at = (site: string) => front.address.replace('127.0.0.1', `${site}.localhost`)
+  const stopBoth = () => {
+    front.stop()
+    return stop()
+  }
+  return { elsewhere: `${at('elsewhere')}/elsewhere`, text: `${at('peer')}/text`, stop: stopBoth }
 }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { paths } from '#domain/site/paths.ts'
-import { withBrowser } from '#scripts/test-runners/chromium.ts'
-import { timed, withColdPage } from './browser.ts'
+import { timed, withColdPage, withVisitor } from './browser.ts'
 import type { Figure } from './figures.ts'
 import { caseInTheMiddle } from './generate.ts'
 import type { BenchSite } from './site.ts'
@@ -52,8 +51,8 @@ async function slowFrames(page: Page, address: string, word: string): Promise<nu
 }
 
 /** Measures the first search of a visitor on a processor four times slower. */
-export async function measureSearch({ address }: BenchSite, cases: number): Promise<Figure[]> {
-  const register = address + paths.cases
+export async function measureSearch({ visited }: BenchSite, cases: number): Promise<Figure[]> {
+  const register = visited + paths.cases
   const [words = '', word = ''] = /([a-z]{5,}) [a-z]{4,}/.exec(caseInTheMiddle(cases).content) ?? []
   const typed = async (page: Page) => {
     await page.goto(register, { waitUntil: 'networkidle' })
@@ -65,7 +64,7 @@ export async function measureSearch({ address }: BenchSite, cases: number): Prom
       await page.goto(`${register}?q=${encodeURIComponent(words)}`, { waitUntil: 'commit' })
       await untilFound(page, words)
     })
-  return withBrowser(async (browser) => {
+  return withVisitor(async (browser) => {
     const [keys = [], links = [], frames = []] = await inTurn(
       5,
       () => withColdPage(browser, 'slow 4G', typed),

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { findPort } from '#scripts/platform/ports.ts'
 import { type ServerProcess, signInTo, startServerProcess } from '#scripts/test-runners/server-process.ts'
 import { benchFolder } from './folders.ts'
+import { serveByHttp2 } from './http2-front.ts'
 import { storeCases } from './stored-cases.ts'
 
 export interface BenchSite extends ServerProcess {
   token: string
+  /** The address for visitors' browsers, by HTTP/2. */
+  visited: string
 }
 
 /** Runs `npm start` with this many cases: the local platform including its first build. */
@@ -15,5 +18,6 @@ export async function startSite(cases: number): Promise<BenchSite> {
   await rm(folder, { recursive: true, force: true })
   await (await storeCases(join(folder, 'database'), cases)).stop()
   const { address, kill } = await startServerProcess({ folder, port: await findPort() })
-  return { address, token: await signInTo(address), kill }
+  const { address: visited } = await serveByHttp2(address)
+  return { address, visited, token: await signInTo(address), kill }
 }

@@ -49,8 +49,11 @@ export function ensureChromium(): string {
   return installed
 }
 
-export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-background-networking'] })
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>, args: readonly string[] = []): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-background-networking', ...args],
+  })
   try {
     return await work(browser)
   } finally {
