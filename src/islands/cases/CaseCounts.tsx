@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { byRelevance, type CaseQuery } from '#domain/cases/case-query.ts'
+import { byRelevance } from '#domain/cases/case-query.ts'
 import { typeset } from '#domain/typography/typeset.ts'
-import { $query, ask } from '#stores/register/case-register.ts'
+import { $chosen, $hasWords, ask } from '#stores/register/case-register.ts'
 import type { FoundView } from '#stores/register/register-view.ts'
 import { ResultTools } from './ResultTools.tsx'
 
@@ -13,9 +13,9 @@ interface Choice {
 }
 
 /** A row of choices. A press of the chosen one takes it back. */
-function Choices(props: { label: string; name: keyof CaseQuery; choices: readonly Choice[] }): ReactNode {
+function Choices(props: { label: string; name: keyof typeof $chosen; choices: readonly Choice[] }): ReactNode {
   const { label, name, choices } = props
-  const chosen = useStore($query)[name]
+  const chosen = useStore($chosen[name])
   if (choices.length === 0) return null
   return (
     <fieldset>
@@ -61,12 +61,12 @@ const orders: readonly Choice[] = [
 
 /** The matches by category and year, the order of the results, and what can be done with them. */
 export function CaseCounts({ counts, count, total }: Pick<FoundView, 'counts' | 'count' | 'total'>): ReactNode {
-  const { q } = useStore($query)
+  const hasWords = useStore($hasWords)
   return (
     <div className="register-counts sheet-indent">
       <Choices label="Category" name="category" choices={counted(counts.category)} />
       <Choices label="Year" name="year" choices={counted(counts.year).reverse()} />
-      {q !== '' && count > 1 && <Choices label="Order" name="sort" choices={orders} />}
+      {hasWords && count > 1 && <Choices label="Order" name="sort" choices={orders} />}
       <ResultTools total={total} />
     </div>
   )

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import { byRelevance } from '#domain/cases/case-query.ts'
 import { rowsInStep } from '#domain/cases/register-pages.ts'
-import { $query } from '#stores/register/case-register.ts'
+import { $chosen } from '#stores/register/case-register.ts'
 import { showMore } from '#stores/register/register-results.ts'
 import type { FoundView } from '#stores/register/register-view.ts'
 import { CaseRow } from './CaseRow.tsx'
@@ -14,7 +14,7 @@ import { RegisterSkeletons, SkeletonRow } from './RegisterSkeletons.tsx'
 const Row = memo(CaseRow)
 
 function RowList({ rows }: { rows: FoundView['rows'] }): ReactNode {
-  const isRanked = useStore($query).sort === byRelevance
+  const isRanked = useStore($chosen.sort) === byRelevance
   return (
     <ul className="register-list" data-ranked={isRanked || undefined}>
       {rows.map((row, index) => (row ? <Row key={row.entry.id} {...row} /> : <SkeletonRow key={`to come ${index}`} />))}

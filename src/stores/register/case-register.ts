@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import { type CaseQuery, nothingAsked, readCaseQuery, writeCaseQuery } from '#domain/cases/case-query.ts'
 import { searchedText } from '#domain/fields/visible-text.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -7,6 +7,14 @@ import { findCases, showMore, showPrebuilt } from './register-results.ts'
 import { $registerView } from './register-view.ts'
 
 export const $query = atom<CaseQuery>(nothingAsked)
+
+/** The choices of a query. They stay while someone types, so that a key does not draw what shows them again. */
+export const $chosen = {
+  category: computed($query, ({ category }) => category),
+  year: computed($query, ({ year }) => year),
+  sort: computed($query, ({ sort }) => sort),
+}
+export const $hasWords = computed($query, ({ q }) => q !== '')
 
 /** The order of nothing is that of the page as built. */
 const asksNothing = ({ sort: _, ...query }: CaseQuery) => Object.values(query).every((value) => value === '')

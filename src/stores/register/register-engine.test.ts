@@ -15,7 +15,9 @@ function start() {
   onTestFinished(() => void vi.useRealTimers())
   const served = serveSearch(cases)
   const engine = openRegisterEngine(served.read)
-  return { engine, fetched: () => served.sent().files.length, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  const fetched = () => served.sent().files.length
+  const fetchedRows = () => served.sent().files.filter((name) => name.includes('/rows/')).length
+  return { engine, fetched, fetchedRows, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
 test('fetches and answers a choice at once', async () => {
@@ -61,6 +63,17 @@ test('answers typing without a pause when the data is in memory', async () => {
   // Less than the pause, so the pause never ends.
   await vi.advanceTimersByTimeAsync(1)
   expect((await found)?.count).toBe(1)
+})
+
+test('reads the first rows before anyone asks for them, and once', async () => {
+  const { engine, fetched, fetchedRows } = start()
+  vi.useRealTimers()
+  const found = await engine.find(words('set'), 'at once')
+  await expect.poll(fetchedRows).toBe(1)
+  const read = fetched()
+  const [row] = (await engine.rows(found?.places ?? new Uint32Array(), 'set')) ?? []
+  expect(row?.entry.title).toBe('Ho v Adelekun')
+  expect(fetched()).toBe(read)
 })
 
 test('returns null for rows of a superseded query', async () => {

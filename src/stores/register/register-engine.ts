@@ -1,4 +1,5 @@
 import type { CaseQuery } from '#domain/cases/case-query.ts'
+import { rowsInStep } from '#domain/cases/register-pages.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import type { ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
@@ -50,6 +51,25 @@ function openGate() {
 /** Lets keys that arrived during the last query be handled before the next one starts. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 
+/** Reads the first rows of an answer while the answer is on its way, because they will be asked for next. */
+function openFirstRows(read: (places: Uint32Array, q: string) => Promise<FoundRow[]>) {
+  const nameOf = (places: Uint32Array, q: string) => `${places.join(' ')} ${q}`
+  let kept: { name: string; rows: Promise<FoundRow[]> } | undefined
+  return {
+    begin: (places: Uint32Array, q: string) => {
+      const first = places.subarray(0, rowsInStep)
+      const rows = read(first, q)
+      const own = { name: nameOf(first, q), rows }
+      kept = own
+      // Whoever asks for them then reads them again.
+      rows.catch(() => {
+        if (kept === own) kept = undefined
+      })
+    },
+    rows: (places: Uint32Array, q: string) => (kept?.name === nameOf(places, q) ? kept.rows : read(places, q)),
+  }
+}
+
 /** Answers only the newest query. */
 export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
   const gate = openGate()
@@ -78,6 +98,7 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
       throw error
     }
   }
+  const firstRows = openFirstRows(async (places, q) => (await opened()).rows(places, q))
   return {
     prepare: async (given) => {
       manifest ??= given
@@ -88,9 +109,12 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
       const number = newest
       gate.turn(pace)
       await nextTask()
-      return number === newest ? whileNewest(number, async () => (await opened()).find(query, isBenchCounted)) : null
+      if (number !== newest) return null
+      const found = await whileNewest(number, async () => (await opened()).find(query, isBenchCounted))
+      if (found) firstRows.begin(found.places, query.q)
+      return found
     },
-    rows: (places, q) => whileNewest(newest, async () => (await opened()).rows(places, q)),
+    rows: (places, q) => whileNewest(newest, () => firstRows.rows(places, q)),
     addChanges: async (changes) => {
       await (await opened()).addChanges(changes)
       newest += 1
