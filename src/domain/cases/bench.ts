@@ -53,12 +53,20 @@ export function readAuthor(lines: readonly string[]): string[] {
 export function clean(line: string): string {
   const text = line.slice(0, longestRead)
   if (divider.test(text)) return text
-  return text
+  const words = text
     .replace(/[|\t]+/g, ' ; ')
     .replace(/[*_]+(?=\S)|(?<=\S)[*_]+/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^(?:[ ;•]|[-–—] (?!and\b))+|(?<![ ;])[ ;]+$/gi, '')
-    .replace(/(?<!\.[A-Z])\.$/, '')
+    // A single space, of which a line has many, stays as it is.
+    .replace(/[^\S ]\s*| \s+/g, ' ')
+    .replace(/^(?:[ ;•]|[-–—] (?!and\b))+/i, '')
+  return words.slice(0, lengthWithout(words, ' ;')).replace(/(?<!\.[A-Z])\.$/, '')
+}
+
+/** The length of a text without these signs at its end. */
+function lengthWithout(text: string, signs: string): number {
+  let length = text.length
+  while (length > 0 && signs.includes(text.charAt(length - 1))) length -= 1
+  return length
 }
 
 function afterLabel(line: string): string | undefined {

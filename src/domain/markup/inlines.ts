@@ -23,7 +23,7 @@ export function inlineText(inlines: readonly Inline[]): string {
   return inlines.map((inline) => ('text' in inline ? inline.text : inlineText(inline.inlines))).join('')
 }
 
-function segmentsOf(line: string): Segment[] {
+export function segmentsOf(line: string): Segment[] {
   const parts = line.split(marker)
   // With an even number of parts nothing closes the last marker, so it is text.
   if (parts.length % 2 === 0) parts.push(parts.splice(-2).join(marker))

@@ -1,5 +1,6 @@
 import { citationLineLimit } from './citation.ts'
-import { inlineText, marker, readToggles } from './inlines.ts'
+import { marker, segmentsOf } from './inlines.ts'
+import { withoutItalics } from './italics.ts'
 import { isLabel } from './names.ts'
 
 export type LineKind = 'blank' | 'hashes' | 'heading' | 'item' | 'quote' | 'banner' | 'label' | 'text'
@@ -60,6 +61,10 @@ function isHeading(line: string): boolean {
   return hashes > 0 && !line.includes(marker, hashes)
 }
 
+/** The text that `readToggles` reads. Links and citations keep theirs, so they need not be found. */
 export function withoutMarkers(line: string): string {
-  return inlineText(readToggles(line))
+  if (!line.includes(marker)) return withoutItalics(line)
+  return segmentsOf(line)
+    .map(({ text }) => withoutItalics(text))
+    .join('')
 }
