@@ -26,5 +26,12 @@ const furtherCalls = {
 } as const
 export type PageKind = keyof typeof furtherCalls
 
-/** `phone` is the number to call in the notice about an old browser. */
-export const firstScript = (kind: PageKind, phone: string | null) => inlineScript(fonts, oldBrowserCall(phone), ...furtherCalls[kind])
+const written = new Map<string, ReturnType<typeof inlineScript>>()
+
+/** `phone` is the number to call in the notice about an old browser. Kept, because ten thousand pages share it. */
+export function firstScript(kind: PageKind, phone: string | null) {
+  const name = `${kind} ${phone ?? ''}`
+  const script = written.get(name) ?? inlineScript(fonts, oldBrowserCall(phone), ...furtherCalls[kind])
+  written.set(name, script)
+  return script
+}
