@@ -57,7 +57,8 @@ const practice = readOnce(readPractice)
 async function keyedPages(): Promise<typeof keyed> {
   const [listed, details] = await Promise.all([services(), practice()])
   const named = listed.map(({ title, slug }) => [title, slug])
-  return (props) => keyed({ props, named, details })
+  const frame = keyed({ named, details }).cacheKey
+  return (props) => keyed([frame, props])
 }
 
 type ContentLists = { [Kind in TabKind]: () => Promise<RecordOf<ContentTypes[Kind]>[]> }
