@@ -2,10 +2,10 @@ import { listCasesById, listComparableCases, listWholeCasesById } from '#db/case
 import type { Database } from '#db/connection/client.ts'
 import { registerEntry } from '#domain/cases/register.ts'
 import { relatedCases } from '#domain/cases/related-cases.ts'
-import type { Props } from '#islands/cases/CaseNeighbours.tsx'
+import type { CaseNeighbours } from '#islands/cases/case-neighbours.ts'
 
 /** The related cases of a case and its neighbours in the register, chosen as the build chooses them. */
-export async function findNeighbours(db: Database, id: number): Promise<Props> {
+export async function findNeighbours(db: Database, id: number): Promise<CaseNeighbours> {
   const all = await listComparableCases(db)
   const place = all.findIndex((each) => each.id === id)
   const here = all[place]

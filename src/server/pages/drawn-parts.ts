@@ -8,7 +8,6 @@ import { contentStore } from '#db/content/store.ts'
 import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { readChanges } from '#db/publication/changes.ts'
-import type { CaseRecord } from '#domain/cases/cases.ts'
 import { registerEntry } from '#domain/cases/register.ts'
 import { firstRows } from '#domain/cases/register-pages.ts'
 import { inviteOf, upcomingEvents } from '#domain/community/community.ts'
@@ -21,7 +20,7 @@ import { fallbackInvite } from '#domain/practice/demo.ts'
 import { mostNamed } from '#domain/publication/changed-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
 import { registerSpanText } from '#domain/site/register-span.ts'
-import { CaseRow } from '#islands/cases/CaseRow.tsx'
+import { caseRows } from '#islands/cases/case-rows.ts'
 import { CauseList } from '#islands/community/CauseList.tsx'
 import { NoneYet, noneYet } from '#islands/NoneYet.tsx'
 import { NoneYetRow } from '#islands/NoneYetRow.tsx'
@@ -39,8 +38,6 @@ type DrawPart = (db: Database, request: Request) => Promise<string>
 const none = (words: string) => staticMarkup(NoneYet, { words })
 const noneOnSheet = (words: string) => staticMarkup(NoneYetRow, { words })
 
-const caseRows = (found: readonly CaseRecord[]) => found.map((record) => staticMarkup(CaseRow, { entry: registerEntry(record) })).join('')
-
 /** The whole cases are read, because a row's citation is in the text. */
 async function newestCases(db: Database, limit: number): Promise<string> {
   const { rows, total } = await pageCases(db, { q: '', category: '', year: '', limit })
@@ -48,7 +45,7 @@ async function newestCases(db: Database, limit: number): Promise<string> {
     db,
     rows.map(({ id }) => id),
   )
-  return `<ul data-total="${total}">${total === 0 ? none(noneYet.cases) : caseRows(found)}</ul>`
+  return `<ul data-total="${total}">${total === 0 ? none(noneYet.cases) : caseRows(found.map(registerEntry))}</ul>`
 }
 
 /** The line above the newest cases of the home page. */
@@ -63,7 +60,7 @@ async function firstCases(db: Database): Promise<string> {
 async function changedCases(db: Database): Promise<string> {
   const { changed } = await readChanges(db)
   const slugs = changed.filter(({ kind }) => kind === 'case').map(({ path }) => path.slice(paths.case('').length))
-  return `<ul>${caseRows(await listWholeCasesBySlug(db, slugs))}</ul>`
+  return `<ul>${caseRows((await listWholeCasesBySlug(db, slugs)).map(registerEntry))}</ul>`
 }
 
 /** Every record of a kind, in the order of the API. */

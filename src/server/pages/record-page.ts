@@ -9,7 +9,7 @@ import { recordMetadata, type ShownRecord } from '#domain/metadata/record-metada
 import { drawnPicture, picturePathOf, sharePicturePath } from '#domain/metadata/share-pictures.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { meantPath } from '#domain/site/meant-path.ts'
-import { CaseNeighbours } from '#islands/cases/CaseNeighbours.tsx'
+import { caseNeighbours } from '#islands/cases/case-neighbours.ts'
 import type { Around } from '#islands/RecordDrawing.tsx'
 import { Failed } from '#islands/RecordNotices.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
@@ -28,7 +28,7 @@ import { findShown } from './find-shown.ts'
 
 /** What follows the record on its page, if it depends on other records. */
 async function followsOf(db: Database, shown: ShownRecord): Promise<ShellParts> {
-  return shown.kind === 'case' ? { follows: staticMarkup(CaseNeighbours, await findNeighbours(db, shown.record.id)) } : {}
+  return shown.kind === 'case' ? { follows: caseNeighbours(await findNeighbours(db, shown.record.id)) } : {}
 }
 
 interface Drawn {

@@ -1,6 +1,6 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
-import { CaseRow } from '#islands/cases/CaseRow.tsx'
-import { staticMarkup } from '#islands/static-markup.ts'
+import { staticMarkup } from '../static-markup.ts'
+import { CaseRow } from './CaseRow.tsx'
 
 const drawn = new WeakMap<RegisterEntry, string>()
 
