@@ -17,7 +17,7 @@ function typedIn(form: HTMLFormElement): Partial<CaseQuery> {
 /** Runs the query that was entered before this code had loaded. */
 function askEarlyWords(form: HTMLFormElement): void {
   const early = Object.fromEntries(Object.entries(typedIn(form)).filter(([, value]) => value !== ''))
-  // Whoever typed them has waited long enough, so their search waits for no pause.
+  // These words have already waited for their code, so their search waits for no pause.
   if (Object.keys(early).length > 0) ask(early, 'typing', 'at once')
   if (form.contains(document.activeElement)) prepareRegister()
 }

@@ -61,7 +61,7 @@ function openFirstRows(read: (places: Uint32Array, q: string) => Promise<FoundRo
       const rows = read(first, q)
       const own = { name: nameOf(first, q), rows }
       kept = own
-      // Whoever asks for them then reads them again.
+      // When they are asked for, they are read again.
       rows.catch(() => {
         if (kept === own) kept = undefined
       })
