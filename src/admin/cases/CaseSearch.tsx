@@ -27,7 +27,7 @@ function CategorySelect() {
   return (
     <select
       aria-label="Category"
-      className="field w-auto max-w-full"
+      className="field w-auto"
       value={category}
       onChange={(event) => showCases({ category: event.currentTarget.value })}
     >

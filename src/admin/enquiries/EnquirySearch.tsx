@@ -41,7 +41,7 @@ export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined })
       <EnquiryFilters />
       <select
         aria-label="Order"
-        className="field w-auto max-w-full"
+        className="field w-auto"
         value={order ?? 'newest'}
         onChange={(event) => showEnquiries({ order: event.currentTarget.value === 'oldest' ? 'oldest' : undefined })}
       >

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { dashboardTabs } from '#admin/shell/router.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { lineFaults } from './line-boxes.ts'
+import { addAccount } from './own-account.ts'
 import { missing, pages, plainPages, searches } from './screens.ts'
 import { boxFaults } from './text-boxes.ts'
 import { treeFaults } from './tree-faults.ts'
@@ -44,6 +45,8 @@ test(`every tab and form of the desk ${holds}, and true names`, async ({ staffPa
   const browser = await context.newCDPSession(page)
   const faults: string[] = []
   const titles: string[] = []
+  // Choices of people name two of one name in full.
+  for (let times = 0; times < 2; times++) await addAccount()
   const queries = [...dashboardTabs.map(({ value }) => value), 'news&edit=new', 'newsletter&edit=new', 'settings&part=people']
   const tabs = queries.map((query) => `${paths.adminDashboard}?tab=${query}`)
   for (const path of [...tabs, paths.adminNewCase, paths.adminEditCase(1)]) {
