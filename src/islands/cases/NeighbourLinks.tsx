@@ -12,27 +12,29 @@ export interface Neighbours {
   older: Neighbour | undefined
 }
 
+interface LinkProps {
+  to: Neighbour
+  rel: 'prev' | 'next'
+  label: string
+  className: string
+}
+
+const NeighbourLink = ({ to, rel, label, className }: LinkProps): ReactNode => (
+  <a className={className} rel={rel} href={paths.case(to.slug)}>
+    <span className="caps block text-soft">{label}</span>
+    <span className="link font-serif">
+      <TitleText title={to.title} />
+    </span>
+  </a>
+)
+
 /** The neighbours of a case in the register. */
 export function NeighbourLinks({ newer, older }: Neighbours): ReactNode {
   if (!newer && !older) return null
   return (
     <nav className="sheet-indent mt-8 flex flex-wrap justify-between gap-6 text-sm" aria-label="Neighbouring cases">
-      {newer && (
-        <a className="no-underline" rel="prev" href={paths.case(newer.slug)}>
-          <span className="caps block text-soft">Newer</span>
-          <span className="link font-serif">
-            <TitleText title={newer.title} />
-          </span>
-        </a>
-      )}
-      {older && (
-        <a className="ml-auto text-right no-underline" rel="next" href={paths.case(older.slug)}>
-          <span className="caps block text-soft">Older</span>
-          <span className="link font-serif">
-            <TitleText title={older.title} />
-          </span>
-        </a>
-      )}
+      {newer && <NeighbourLink to={newer} rel="prev" label="Newer" className="no-underline" />}
+      {older && <NeighbourLink to={older} rel="next" label="Older" className="ml-auto text-right no-underline" />}
     </nav>
   )
 }
