@@ -37,6 +37,11 @@ export const blockCases: MarkupCase[] = [
     input: line,
     blocks: [paragraph(line.trim())],
   })),
+  {
+    name: 'reads no list and no quotation from signs without words',
+    input: '- ####\n• ## ##\n> ####\n- One\n- ####',
+    blocks: [paragraph('- '), paragraph('•  '), paragraph('> '), list('One'), paragraph('- ')],
+  },
   { name: 'reads a list of authorities as a list', input: '- [2018] EWCA Civ 1654', blocks: [list(cartwright)] },
   { name: 'keeps a box within an item', input: '- ##Key points##', blocks: [list(boxed('Key points'))] },
   {

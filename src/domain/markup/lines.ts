@@ -16,10 +16,11 @@ const numberedSentence =
   /^\d{1,3}\s(?:(?:In|The|As|It|This|That|These|Those|See|At|By|For|On|To|I|We|He|She|They|There|However|Thus|Mr|Mrs|Ms|Lord|Lady)\b|(?!.*\sv\.?\s))/u
 /** A judgment copied as plain text has `59.` on the line above its paragraph. */
 const numberAlone = /^["'“‘]?(?:\d{1,4}(?:\.\d{1,3})*[.)]|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])$/u
-const item = /^[-•]\s+\S/
+// Signs before nothing but hashes have no words for a list or a quotation.
+const item = /^[-•]\s[#\s]*[^#\s]/
 /** `- and -` stands between the parties of a judgment. */
 const closingDash = /[-–—]$/
-const quote = /^>\s+\S/
+const quote = /^>\s[#\s]*[^#\s]/
 
 /** The first lines, without trailing white space. The end of the last line starts no further line. */
 export function linesOf(source: string, most?: number): string[] {
