@@ -4,8 +4,8 @@ export type ReadFile = (name: string, cache: 'revalidated' | 'immutable') => Pro
 /** Takes one finished file of a base. The caller reuses `bytes` for the next file. */
 export type PutFile = (name: string, bytes: Uint8Array) => void
 
-/** Raw deflate, the inverse of `inflate`. */
-export type Deflate = (bytes: Uint8Array) => Uint8Array
+/** Raw deflate, the inverse of `inflate`. 'small' takes longer, for the one file that every search reads. */
+export type Deflate = (bytes: Uint8Array, aim?: 'quick' | 'small') => Uint8Array
 
 export const manifestName = 'manifest.json'
 

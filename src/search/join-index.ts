@@ -17,7 +17,7 @@ export function joinIndex(text: SymbolText, limits: Limits, parts: readonly Writ
   directory.write(parts.length)
   for (const { blocks } of parts) directory.write(blocks)
   writeEntries(directory, parts, firstSets)
-  output.put(baseFiles.directory, output.deflate(directory.take()))
+  output.put(baseFiles.directory, output.deflate(directory.take(), 'small'))
 }
 
 /** Writes neighbouring sets to one file. Returns the indexes of the sets that are the first of their file. */

@@ -22,8 +22,8 @@ export interface Limits {
 export const limits: Limits = {
   leaf: 16,
   depth: 256,
-  block: 4096,
-  blockFile: 8192,
+  block: 8192,
+  blockFile: 3072,
   setsFile: 8192,
   page: 8192,
   part: { most: 6_000_000, least: 3_000_000 },
