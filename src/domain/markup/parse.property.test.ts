@@ -33,7 +33,24 @@ const words = ['costs', 'the judgement', 'key points', 'Summary', 'Ltd', 'KC', '
 const labels = ['Parties:', 'participants', 'Participants:\n']
 
 /** The signs of lists, quotations, tables, italics and links. */
-const signs = ['- ', '- ####', '> ## ##', '• ', '\n- ', '\n> ', ' | ', '| ', ' |', '--- | ---', '_', ' _', '_ ', 'https://', 'https://a.example/b_c', '- and -']
+const signs = [
+  '- ',
+  '- ####',
+  '> ## ##',
+  '• ',
+  '\n- ',
+  '\n> ',
+  ' | ',
+  '| ',
+  ' |',
+  '--- | ---',
+  '_',
+  ' _',
+  '_ ',
+  'https://',
+  'https://a.example/b_c',
+  '- and -',
+]
 
 function writing(...pieces: string[]): fc.Arbitrary<string> {
   return fc
