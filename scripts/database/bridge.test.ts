@@ -23,14 +23,15 @@ test.each(['https://elsewhere.example', 'http://localhost:8888', 'null'])('the b
   expect(await openFrom(origin)).toContain('401')
 })
 
-test('the bridge stops although a client has sent nothing or only half a request', { timeout: 5000 }, async () => {
+test('the bridge stops although a client has sent nothing or only half a request', async () => {
   const bridge = await startBridge({ port: 0, open: () => ({ send: () => {}, close: () => {} }) })
   const hello = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
   const callers = ['', hello].map((said) => {
     const caller = connect(bridge.port, '127.0.0.1')
+    // The bridge may end or reset the connection.
     caller.on('error', () => {})
     caller.write(said)
-    return once(caller, 'connect').then(() => once(caller, 'close'))
+    return once(caller, 'connect').then(() => new Promise((resolve) => caller.once('close', resolve)))
   })
   const settled = Promise.all(callers)
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -47,7 +47,7 @@ test.each([
   await bridge.stop()
 })
 
-test('after a panic the database opens again with every saved row, at the same address', { timeout: 60_000 }, async () => {
+test('after a panic the database opens again with every saved row, at the same address', async () => {
   const dataDir = join(await temporaryFolder(), 'database')
   const { url, stop } = await startEmbeddedDatabase({ dataDir, port: 0 })
   onTestFinished(stop)

@@ -51,7 +51,7 @@ test('a killed build leaves the site unchanged and no files, and the automatic r
   expect(await page()).toBe('one')
   expect(results.map(({ ok }) => ok)).toEqual([true, false])
   expect((await readdir(join(root, 'deploys'))).filter((name) => name.startsWith('.'))).toEqual([])
-  await expect.poll(page, { timeout: 10_000 }).toBe('the second')
+  await expect.poll(page).toBe('the second')
   expect(results.at(-1)).toMatchObject({ ok: true, contentVersion: 'the second'.length })
 })
 

@@ -34,7 +34,7 @@ test('reports that it is closed although the server no longer answers', async ()
   const { socket, closes, fallSilent } = await start()
   fallSilent()
   socket.close()
-  await expect.poll(() => closes.length, { timeout: 1500 }).toBe(1)
+  await expect.poll(() => closes.length).toBe(1)
 })
 
 test('reports it once when the server agrees', async () => {

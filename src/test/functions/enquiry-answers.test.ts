@@ -38,7 +38,7 @@ test('mails an answer that quotes nothing, with replies to the practice, and not
   const { entries } = await answer(await send('Dear Vera,\n\nWe can help.'), 201, enquiryWorkSchema.strict())
   expect(entries).toMatchObject([{ kind: 'answer', text: 'Dear Vera,\n\nWe can help.', delivery: { kind: 'waiting', problem: null } }])
   expect(await stored()).toMatchObject({ status: 'new', answeredAt: null })
-  await expect.poll(mail().starts, { timeout: 5000 }).toBe(1)
+  await expect.poll(mail().starts).toBe(1)
   await sendAll()
   const [message] = mail().messages
   expect(message?.headers.get('to')).toMatchObject({ text: 'vera@visitors.example' })
