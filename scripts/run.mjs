@@ -12,8 +12,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...args] = process.argv.slice(2)
 const file = join(root, 'scripts', 'commands', `${command}.ts`)
 
-/** The commands that use the database of .env. Tests and benchmarks must not, because they empty their database. */
-const readsEnvFile = new Set(['start', 'dev', 'build', 'database', 'staff', 'backup', 'restore'])
+/** Tests and benchmarks must not use the database of .env, because they empty theirs. All other commands use it. */
+const ignoresEnvFile = /^(?:bench|check|test)\b/
 
 /** @param {string} message */
 function giveUp(message) {
@@ -56,7 +56,7 @@ function watchParents(stop) {
 function run(node) {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(join(root, 'scripts', 'module-formats.mjs')).href]
   if (command === 'build') flags.push(...buildFlags)
-  if (readsEnvFile.has(command) && existsSync(join(root, '.env'))) flags.push('--env-file=.env')
+  if (!ignoresEnvFile.test(command) && existsSync(join(root, '.env'))) flags.push('--env-file=.env')
   const child = spawn(node, [...flags, file, ...args], {
     cwd: root,
     env: environment(node),
