@@ -1,11 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localFolder, root } from '#scripts/platform/folders.ts'
-import { byLicence, readBillOfMaterials } from '#scripts/supply/bill-of-materials.ts'
+import { root } from '#scripts/platform/folders.ts'
+import { packagesByLicence } from '#scripts/supply/licences.ts'
 
-const { text, bill } = readBillOfMaterials(root)
-for (const [licence, packages] of byLicence(bill)) console.log(`${licence} (${packages.length})\n  ${packages.join(', ')}`)
-const file = join(localFolder, 'sbom.cdx.json')
-mkdirSync(localFolder, { recursive: true })
-writeFileSync(file, text)
-console.log(`\nThe bill of materials of ${bill.components.length} packages (CycloneDX) is in ${file}.`)
+const licences = [...packagesByLicence(join(root, 'package-lock.json'))].sort(([, one], [, other]) => other.length - one.length)
+for (const [licence, packages] of licences) console.log(`${licence} (${packages.length})\n  ${packages.join(', ')}`)
