@@ -1,8 +1,8 @@
 import { paths } from '#domain/site/paths.ts'
-import { withBrowser } from '#scripts/test-runners/chromium.ts'
+import { generateCases } from '#scripts/seed/generated-cases.ts'
+import { withBrowser } from '#test/e2e/chromium.ts'
 import { timed } from './browser.ts'
 import type { Figure } from './figures.ts'
-import { generateCases } from './generate.ts'
 import type { BenchSite } from './site.ts'
 import { median } from './statistics.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '#scripts/platform/folders.ts'
-import { generateCases } from './generate.ts'
+import { generateCases } from '#scripts/seed/generated-cases.ts'
 
 const page = `---
 import { readFileSync } from 'node:fs'

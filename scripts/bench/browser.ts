@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { withBrowser } from '#scripts/test-runners/chromium.ts'
+import { withBrowser } from '#test/e2e/chromium.ts'
 import { trustArgument } from './http2-front.ts'
 
 /** Slow 4G as in the browser's developer tools: a round trip of 562 ms, and 1.44 Mbit a second. */

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { buildEnvironment, buildFlags } from '#scripts/build-flags.mjs'
 import { root } from '#scripts/platform/folders.ts'
+import { storeCases } from '#scripts/seed/stored-cases.ts'
 import { writeBareSite } from './bare-site.ts'
 import type { Figure } from './figures.ts'
 import { crowdedFolder } from './folders.ts'
 import { inTurn, median } from './statistics.ts'
-import { storeCases } from './stored-cases.ts'
 
 const script = fileURLToPath(new URL('./full-build.ts', import.meta.url))
 const buildSchema = z.object({ seconds: z.number(), megabytes: z.number() })

@@ -1,7 +1,7 @@
 import { paths } from '#domain/site/paths.ts'
+import { caseInTheMiddle } from '#scripts/seed/generated-cases.ts'
 import { withColdPage, withVisitor } from './browser.ts'
 import type { Figure } from './figures.ts'
-import { caseInTheMiddle } from './generate.ts'
 import { bareText, servePeers } from './peers.ts'
 import type { BenchSite } from './site.ts'
 import { inTurn, median } from './statistics.ts'

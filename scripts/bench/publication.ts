@@ -1,9 +1,9 @@
 import { caseInputSchema } from '#domain/cases/case-input.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { api, paths } from '#domain/site/paths.ts'
-import { withBrowser } from '#scripts/test-runners/chromium.ts'
+import { caseInTheMiddle } from '#scripts/seed/generated-cases.ts'
+import { withBrowser } from '#test/e2e/chromium.ts'
 import type { Figure } from './figures.ts'
-import { caseInTheMiddle } from './generate.ts'
 import type { BenchSite } from './site.ts'
 import { median } from './statistics.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { paths } from '#domain/site/paths.ts'
+import { caseInTheMiddle } from '#scripts/seed/generated-cases.ts'
 import { timed, withColdPage, withVisitor } from './browser.ts'
 import type { Figure } from './figures.ts'
-import { caseInTheMiddle } from './generate.ts'
 import type { BenchSite } from './site.ts'
 import { inTurn, median } from './statistics.ts'
 

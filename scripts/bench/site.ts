@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findPort } from '#scripts/platform/ports.ts'
-import { type ServerProcess, signInTo, startServerProcess } from '#scripts/test-runners/server-process.ts'
+import { storeCases } from '#scripts/seed/stored-cases.ts'
+import { type ServerProcess, signInTo, startServerProcess } from '#test/endurance/server-process.ts'
 import { benchFolder } from './folders.ts'
 import { serveByHttp2 } from './http2-front.ts'
-import { storeCases } from './stored-cases.ts'
 
 export interface BenchSite extends ServerProcess {
   token: string

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { paths } from '#domain/site/paths.ts'
-import { withBrowser } from '#scripts/test-runners/chromium.ts'
+import { caseInTheMiddle, generateCases } from '#scripts/seed/generated-cases.ts'
+import { withBrowser } from '#test/e2e/chromium.ts'
 import { withColdPage } from './browser.ts'
 import type { Figure } from './figures.ts'
-import { caseInTheMiddle, generateCases } from './generate.ts'
 import type { BenchSite } from './site.ts'
 import { median, percentile } from './statistics.ts'
 

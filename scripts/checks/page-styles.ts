@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { compile } from 'tailwindcss'
-import ts from 'typescript'
 import { fileOf, importsOf, withoutTypes } from './imports.ts'
 
 const readSource = (file: string): string => readFileSync(file, 'utf8')
@@ -33,18 +32,8 @@ export function componentsWithStyles(kind: string): Set<string> {
 
 /** The strings of code, without import specifiers and the values of `case`. */
 function stringsOf(code: string): string[] {
-  const found: string[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return
-    if (ts.isCaseClause(node)) {
-      for (const statement of node.statements) visit(statement)
-      return
-    }
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) found.push(node.text)
-    ts.forEachChild(node, visit)
-  }
-  visit(ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX))
-  return found
+  const others = code.replaceAll(/^import .*$|\bcase '[^']*':/gm, '')
+  return [...others.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].map(([, ...texts]) => texts.join(''))
 }
 
 /** The words of a component that may be class names. */

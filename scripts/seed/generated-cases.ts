@@ -4,7 +4,7 @@ import { caseType } from '#domain/cases/type.ts'
 import { wholeInput } from '#domain/content/written.ts'
 import { slugify } from '#domain/fields/slug.ts'
 import { seededRandom } from '#domain/metadata/seeded-random.ts'
-import { demo } from '#scripts/seed/seed.ts'
+import { demo } from './seed.ts'
 
 const texts = demo.case.map(({ title, summary, content }) => `${title} ${summary} ${content}`).join(' ')
 const uses = Map.groupBy(texts.match(/\p{L}+/gu) ?? [], (word) => word)

@@ -2,8 +2,8 @@ import { importCases } from '#db/cases/case-transfer.ts'
 import { connect } from '#db/connection/client.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
-import { seedDatabase } from '#scripts/seed/seed.ts'
-import { generateCases } from './generate.ts'
+import { generateCases } from './generated-cases.ts'
+import { seedDatabase } from './seed.ts'
 
 const batch = 500
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { ensureChromium } from '#scripts/test-runners/chromium.ts'
+import { ensureChromium } from './chromium.ts'
 import { firstPort } from './environment.ts'
 
 /**

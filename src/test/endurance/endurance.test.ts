@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findPort } from '#scripts/platform/ports.ts'
-import { type ServerProcess, signInTo, startServerProcess } from '#scripts/test-runners/server-process.ts'
+import { type ServerProcess, signInTo, startServerProcess } from './server-process.ts'
 import { allWrites, type Expected, findFaults, readStored, type Target, visitorWrites, writeUntil } from './writes.ts'
 
 // Both tests write to one site, because its first start takes seconds.

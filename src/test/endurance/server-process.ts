@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
-const moduleFormats = new URL('../module-formats.mjs', import.meta.url).href
+const moduleFormats = new URL('../../../scripts/module-formats.mjs', import.meta.url).href
 const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const
 
 export interface ServerProcess {
@@ -23,7 +23,7 @@ export async function startServerProcess({ folder, port }: { folder: string; por
   mkdirSync(folder, { recursive: true })
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')
-  const child = fork(fileURLToPath(new URL('../commands/start.ts', import.meta.url)), args, {
+  const child = fork(fileURLToPath(new URL('../../../scripts/commands/start.ts', import.meta.url)), args, {
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', moduleFormats],
     stdio: ['ignore', output, output, 'ipc'],
     env: {
