@@ -25,12 +25,14 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
 }
 
-/** The count, once its rows have appeared. */
+/** The count, once its first rows have appeared. Further rows come when the end of the list is near. */
 async function settledCount(page: Page): Promise<number> {
   let found = 0
   await expect(async () => {
     found = await countOf(page)
-    await expect(page.locator('.register-results').getByRole('link')).toHaveCount(Math.min(rowsInStep, found), { timeout: 100 })
+    const shown = await page.locator('.register-results').getByRole('link').count()
+    expect(shown).toBeGreaterThanOrEqual(Math.min(rowsInStep, found))
+    expect(shown).toBeLessThanOrEqual(found)
   }).toPass()
   return found
 }

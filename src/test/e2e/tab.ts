@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
 import { port } from './environment.ts'
 
 /**
@@ -38,10 +38,29 @@ function watch<Watched extends object>(watched: Watched, names: readonly (keyof 
   }
 }
 
+/**
+ * Makes `route` wait until Chromium intercepts requests, which is a moment after it says so. A request of that
+ * moment would reach the server, and its answer would be missing among the page's events.
+ */
+function awaitInterception(page: Page): void {
+  const route = page.route.bind(page)
+  const probe = `${quietFile}?intercepted`
+  const askProbe = () => page.evaluate(async (address) => (await fetch(address)).status, probe)
+  page.route = async (...given) => {
+    const added = await route(...given)
+    // No test asks anything of the quiet file.
+    if (new URL(page.url()).pathname === quietFile) return added
+    await route(site + probe, (probed) => probed.fulfill({ status: 204 }))
+    await expect(async () => expect(await askProbe()).toBe(204)).toPass()
+    return added
+  }
+}
+
 export async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.newContext({ ...desktop, baseURL: site })
   const page = await context.newPage()
   await page.addInitScript(suppressRestingPointer)
+  awaitInterception(page)
   const tab: Tab = { page, isWorn: false }
   const wear = () => {
     tab.isWorn = true
