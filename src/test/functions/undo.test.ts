@@ -142,12 +142,12 @@ test.each(kinds)(
   'keeps a %s either present or restorable, never both, through many parallel deletions and restorations',
   async (_what, kind) => {
     const id = await kind.add()
-    const calls = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? remove(kind, id) : restore(kind, id)))
-    const statuses = (await Promise.all(calls)).map(({ status }) => status)
-    expect(statuses).toContain(204)
-    // 503: on a busy machine a call may wait for the others longer than a call may take.
-    expect(statuses.filter((status) => ![200, 204, 404, 503].includes(status))).toEqual([])
-    expect((await kind.rows()).length + (await kept())).toBe(1)
+    // Ten at a time, one for each connection of the pool: a busy machine may make others wait for too long.
+    for (const _round of [1, 2]) {
+      const calls = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? remove(kind, id) : restore(kind, id)))
+      for (const { status } of await Promise.all(calls)) expect([200, 204, 404]).toContain(status)
+      expect((await kind.rows()).length + (await kept())).toBe(1)
+    }
   },
 )
 
