@@ -1,10 +1,12 @@
 import { paths } from '#domain/site/paths.ts'
 import { generateCases } from '#scripts/seed/generated-cases.ts'
 import { withBrowser } from '#test/e2e/chromium.ts'
-import { timed } from './browser.ts'
+import { timed, untilShown } from './browser.ts'
 import type { Figure } from './figures.ts'
 import type { BenchSite } from './site.ts'
 import { median } from './statistics.ts'
+
+const rows = '.desk-table tbody tr'
 
 /** Measures the desk with a large register, on this machine, without throttling. */
 export async function measureDesk({ address, token }: BenchSite, cases: number): Promise<Figure[]> {
@@ -18,17 +20,16 @@ export async function measureDesk({ address, token }: BenchSite, cases: number):
     const tab = page.getByRole('tab', { name: 'Case Law' })
     await tab.waitFor()
     await page.waitForLoadState('networkidle')
-    const rows = page.locator('.desk-table tbody tr')
     const shown = await timed(async () => {
       await tab.click()
-      await rows.first().waitFor()
+      await untilShown(page, rows)
     })
     const searches: number[] = []
     for (const title of titles)
       searches.push(
         await timed(async () => {
           await page.getByLabel('Search cases').fill(title)
-          await rows.filter({ hasText: title }).first().waitFor()
+          await untilShown(page, rows, title)
         }),
       )
     return [

@@ -32,3 +32,13 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - began
 }
+
+/** Waits until such an element holds the text. Looks at each frame: a locator's own wait may sleep half a second. */
+export const untilShown = (page: Page, selector: string, text = '') =>
+  page.waitForFunction(
+    (sought) =>
+      Array.from(document.querySelectorAll(sought.selector)).some(
+        (element) => element.checkVisibility() && element.textContent.replace(/\s+/g, ' ').includes(sought.text),
+      ),
+    { selector, text },
+  )

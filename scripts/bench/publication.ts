@@ -3,6 +3,7 @@ import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { caseInTheMiddle } from '#scripts/seed/generated-cases.ts'
 import { withBrowser } from '#test/e2e/chromium.ts'
+import { untilShown } from './browser.ts'
 import type { Figure } from './figures.ts'
 import type { BenchSite } from './site.ts'
 import { median } from './statistics.ts'
@@ -23,7 +24,7 @@ export async function measurePublication({ address, token }: BenchSite, cases: n
       // A new page has an empty cache.
       const page = await browser.newPage()
       await page.goto(address + paths.case(slug))
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await untilShown(page, 'h1', title)
       times.push(performance.now() - began)
       await page.close()
     }
