@@ -33,7 +33,10 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Waits until such an element holds the text. Looks at each frame: a locator's own wait may sleep half a second. */
+/**
+ * Waits until a visible element of the selector holds the text.
+ * Looks at each frame, because a locator's own wait may sleep for half a second.
+ */
 export const untilShown = (page: Page, selector: string, text = '') =>
   page.waitForFunction(
     (sought) =>

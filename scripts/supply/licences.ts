@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-const packageSchema = z.object({ version: z.string(), license: z.string().default('-'), dev: z.boolean().default(false) })
-const lockSchema = z.object({ packages: z.record(z.string(), packageSchema.partial({ version: true })) })
+const packageSchema = z.object({ version: z.string().optional(), license: z.string().default('-'), dev: z.boolean().default(false) })
+const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) })
 
 /**
  * Groups the packages of the site, its functions and its build by licence, those without one under a dash.

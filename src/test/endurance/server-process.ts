@@ -2,10 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
+import { root } from '#scripts/platform/folders.ts'
 
-const moduleFormats = new URL('../../../scripts/module-formats.mjs', import.meta.url).href
+const moduleFormats = pathToFileURL(join(root, 'scripts', 'module-formats.mjs')).href
 const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const
 
 export interface ServerProcess {
@@ -23,7 +24,7 @@ export async function startServerProcess({ folder, port }: { folder: string; por
   mkdirSync(folder, { recursive: true })
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')
-  const child = fork(fileURLToPath(new URL('../../../scripts/commands/start.ts', import.meta.url)), args, {
+  const child = fork(join(root, 'scripts', 'commands', 'start.ts'), args, {
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', moduleFormats],
     stdio: ['ignore', output, output, 'ipc'],
     env: {
