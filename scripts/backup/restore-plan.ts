@@ -13,6 +13,19 @@ export interface RestorePlan {
   expected: ReadonlySet<string>
 }
 
+/** The migrations that the baseline replaced. Backups of the releases that had them are still restored. */
+const formerMigrations = `
+  0000_initial 0001_suspected_submissions 0002_enquiry_status 0003_newest_indexes 0004_deleted_records_and_pictures
+  0005_staff_access_and_deploy_reports 0006_uncompressed_case_texts 0007_database_id 0008_usernames_without_case
+  0009_deleted_enquiries_and_subscribers 0010_news_image_alt 0011_deploy_context 0012_content_changes 0013_build_requests
+  0014_mail_outbox 0015_mail_settings 0016_subscribers_consent 0017_newsletter_issues 0018_issue_slugs 0019_reserved_slugs
+  0020_case_treatments 0021_roles 0022_audit 0023_drafts 0024_account_links 0025_revisions 0026_idle_sessions
+  0027_services_as_content 0028_erasures 0029_passkeys 0030_data_complaints 0031_sign_in_rules 0032_account_changes
+  0033_take_downs 0034_practice_details 0035_case_corrections 0036_audit_record_ids 0037_enquiries_as_work 0038_closures
+  0039_answers 0040_first_run 0041_fees 0042_practising_numbers 0043_direct_line_ranking_link 0044_former_email
+  0045_draft_returned_by
+`.split(/\s+/)
+
 /** A full backup has these tables, whichever release made it. */
 const firstPrivateTables = ['users', 'contacts', 'subscriptions']
 
@@ -32,7 +45,7 @@ function isContentOnly(tables: readonly string[]): boolean {
 
 /** Reads from the head of a backup what a restore has to do. @throws Refusal */
 export function planRestore({ migration, tables }: BackupHead, demandContent: boolean): RestorePlan {
-  if (!isKnownMigration(migration))
+  if (!isKnownMigration(migration) && !formerMigrations.includes(migration))
     throw new Refusal(`This backup was made by a newer release (migration ${migration}). Restore it with that release or a later one.`)
   demandKnownTables(tables)
   const contentOnly = isContentOnly(tables)

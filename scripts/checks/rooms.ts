@@ -21,9 +21,6 @@ const mayEnter: Record<string, readonly string[]> = {
   pages: ['domain', 'db', 'islands', 'admin', 'site', 'layouts'],
 }
 
-/** `db` may read the names of the migrations: the health check compares them with the database. */
-const migrationJournal = 'netlify/database/migrations/meta/_journal.json'
-
 /** The packages that `domain` may use. All are pure, because browsers and functions both load `domain`. */
 const purePackages = new Set(['zod', 'schema-dts', 'libphonenumber-js/min'])
 
@@ -44,7 +41,6 @@ export function roomOf(path: string): string | undefined {
 /** The room of the imported file, or its folder outside the rooms. Undefined for a package. */
 function targetRoom({ file, specifier }: Import): string | undefined {
   const path = fileOf(file, specifier)
-  if (path === migrationJournal && roomOf(file) === 'db') return 'db'
   return path && (roomOf(path) ?? path.split('/')[0])
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { readSchema } from '#test/schema.ts'
 
-const folder = 'netlify/database/migrations'
+const folder = 'src/db/migrations'
 const readJson = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
 const { entries } = z
   .object({ entries: z.array(z.object({ idx: z.number(), tag: z.string(), when: z.number() })) })

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { connect } from '#db/connection/client.ts'
-import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
+import { migrateUnlessFormer } from '#scripts/platform/refused-databases.ts'
 import { runCommand } from '#scripts/platform/report.ts'
 
 await runCommand(async (shutdown) => {
@@ -12,7 +12,7 @@ await runCommand(async (shutdown) => {
   const [file] = positionals
   if (file === undefined) throw new Refusal('Usage: npm run restore -- <file> [--replace] [--content]')
   const { url } = await borrowDatabase(shutdown, { seed: false })
-  await migrateDatabase(url)
+  await migrateUnlessFormer(url)
   const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
   shutdown.onStop(close)
   const { rows, droppedColumns } = await restore(database, { file, replace: values.replace, demandContent: values.content })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { openDatabase } from './database.ts'
 import { localFolder } from './folders.ts'
+import { migrateUnlessFormer } from './refused-databases.ts'
 import type { Shutdown } from './shutdown.ts'
 import { lockData, readRunning } from './workspace.ts'
 
@@ -15,7 +15,7 @@ export interface BorrowedDatabase {
 
 /** Opens the database of the environment, else that of a running `npm start`, else the embedded one. */
 export async function borrowDatabase(shutdown: Shutdown, { seed = true }: { seed?: boolean } = {}): Promise<BorrowedDatabase> {
-  const named = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']
+  const named = process.env['DATABASE_URL'] || undefined
   if (!named && !(await lockData(shutdown, 0))) {
     const running = await readRunning()
     if (running) return { url: running.databaseUrl, given: false }
@@ -23,7 +23,7 @@ export async function borrowDatabase(shutdown: Shutdown, { seed = true }: { seed
   const { url, kind, stop } = await openDatabase({ given: named, dataDir: join(localFolder, 'database'), port: 0 })
   shutdown.onStop(stop)
   if (kind === 'embedded') {
-    await migrateDatabase(url)
+    await migrateUnlessFormer(url)
     if (seed) await seedDatabase(url)
   }
   return { url, given: kind !== 'embedded' }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { ensureStaffAccount, type StaffAccount } from '#scripts/seed/first-account.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { openDatabase } from './database.ts'
@@ -9,7 +8,7 @@ import { localFolder } from './folders.ts'
 import { acquireLock } from './lock.ts'
 import { listenFault } from './ports.ts'
 import { Refusal } from './refusal.ts'
-import { refuseDeployedDatabase } from './refused-databases.ts'
+import { migrateUnlessFormer, refuseDeployedDatabase } from './refused-databases.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Shutdown } from './shutdown.ts'
 import { readState, writeState } from './state-file.ts'
@@ -22,7 +21,6 @@ const settingsSchema = z.object({
   // The name is not HOST, because shells and conda export that.
   BIND_ADDRESS: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().optional(),
-  NETLIFY_DB_URL: z.string().optional(),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
 })
@@ -67,7 +65,7 @@ async function prepareDatabase(
 ): Promise<StaffAccount> {
   await refuseDeployedDatabase(databaseUrl)
   console.log('Applying the migrations.')
-  await migrateDatabase(databaseUrl)
+  await migrateUnlessFormer(databaseUrl)
   const { seeded } = await seedDatabase(databaseUrl)
   if (seeded) console.log('The database was empty: loaded the demo content.')
   const account = await ensureStaffAccount(databaseUrl, given)
@@ -86,7 +84,7 @@ export async function openWorkspace(shutdown: Shutdown, quietSeconds = 5): Promi
   await claimData(shutdown)
   const fault = await listenFault(port, hostname)
   if (fault !== undefined) throw new Refusal(fault)
-  const given = settings.DATABASE_URL ?? settings.NETLIFY_DB_URL
+  const given = settings.DATABASE_URL
   const dataDir = join(localFolder, 'database')
   console.log(given ? 'Opening the database that the environment names.' : `Opening the embedded database in ${dataDir}.`)
   const database = await openDatabase({ given, dataDir, port: port + 1 })

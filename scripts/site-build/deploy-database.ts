@@ -1,7 +1,7 @@
 import type { DeployContext } from '#db/schema/publication.ts'
 import { type ContextFault, claimContext, findContextFault, withDatabase } from '#db/upkeep/database-context.ts'
-import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
+import { migrateUnlessFormer } from '#scripts/platform/refused-databases.ts'
 import { previewName } from './preview.ts'
 
 const deploys = { website: 'the website', preview: 'previews' } as const
@@ -23,6 +23,6 @@ export async function prepareDeployDatabase(url: string, environment: NodeJS.Pro
   const context: DeployContext = previewName(environment) === undefined ? 'website' : 'preview'
   const fault = await withDatabase(url, (db) => findContextFault(db, context))
   if (fault) throw new Refusal(refusalOf(fault, context))
-  await migrateDatabase(url)
+  await migrateUnlessFormer(url)
   await withDatabase(url, (db) => claimContext(db, context))
 }

@@ -1,8 +1,7 @@
 // In a separate file, because the function for unknown addresses reads these and should not load the driver.
 
-/** The database's URL. We set `DATABASE_URL`, and Netlify's Neon extension sets `NETLIFY_DB_URL`. */
 export function databaseUrl(): string {
-  const url = process.env['DATABASE_URL'] || process.env['NETLIFY_DB_URL']
+  const url = process.env['DATABASE_URL']
   if (!url)
     throw new Error(
       'DATABASE_URL is not set: put the pooled Neon connection string there, or run npm start, which brings its own database.',

@@ -80,7 +80,7 @@ function setEnvironment(url: string): void {
   // On an overloaded machine large queries exceed the limit of production. Tests of that limit set it again.
   vi.stubEnv('DATABASE_QUERY_TIMEOUT_MS', '60000')
   vi.stubEnv('SITE_URL', 'https://costs.example')
-  for (const name of ['BUILD_HOOK_URL', 'BUILDS_A_MONTH', 'DISCORD_TEST_RECEIVER', 'CONTEXT', 'NETLIFY_DB_URL', 'NETLIFY_PURGE_API_TOKEN'])
+  for (const name of ['BUILD_HOOK_URL', 'BUILDS_A_MONTH', 'DISCORD_TEST_RECEIVER', 'CONTEXT', 'NETLIFY_PURGE_API_TOKEN'])
     vi.stubEnv(name, undefined)
 }
 

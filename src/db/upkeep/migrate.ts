@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/neon-serverless/migrator'
 import { connect, directUrl } from '../connection/client.ts'
 
-/** Applies the missing migrations of netlify/database/migrations. Two runs at once wait for each other. */
+/** Applies the missing migrations of src/db/migrations. Two runs at once wait for each other. */
 export async function migrateDatabase(url: string): Promise<void> {
   const { driver, close } = connect({ url: directUrl(url), queryTimeout: 120_000, maxConnections: 1 })
   try {
     // The lock ends with the connection. Its number is used nowhere else.
     await driver.execute(sql`select pg_advisory_lock(20242)`)
-    await migrate(driver, { migrationsFolder: 'netlify/database/migrations' })
+    await migrate(driver, { migrationsFolder: 'src/db/migrations' })
     await driver.execute(sql`select pg_advisory_unlock(20242)`)
   } finally {
     await close()

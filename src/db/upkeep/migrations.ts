@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import journal from '../../../netlify/database/migrations/meta/_journal.json' with { type: 'json' }
 import type { Queryable } from '../connection/client.ts'
+import journal from '../migrations/meta/_journal.json' with { type: 'json' }
 
 /**
  * `behind`: the database lacks a migration of this code.
@@ -34,4 +34,14 @@ export async function readMigrationLevel(db: Queryable): Promise<MigrationLevel>
 export async function isPrepared(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ prepared: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as prepared`)
   return rows[0]?.prepared ?? false
+}
+
+/** True for a database made by the migrations that the baseline replaced. It cannot be applied to it. */
+export async function predatesBaseline(db: Queryable): Promise<boolean> {
+  if (!(await isPrepared(db))) return false
+  const { rows } = await db.execute<{ first: number | null }>(
+    sql`select min(created_at)::float8 as first from drizzle.__drizzle_migrations`,
+  )
+  const [baseline] = journal.entries
+  return baseline !== undefined && (rows[0]?.first ?? baseline.when) < baseline.when
 }

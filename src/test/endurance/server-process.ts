@@ -37,7 +37,6 @@ export async function startServerProcess({ folder, port }: { folder: string; por
       // No save during a run starts a build.
       PUBLISH_QUIET_SECONDS: '3600',
       DATABASE_URL: '',
-      NETLIFY_DB_URL: '',
     },
   })
   closeSync(output)

@@ -22,7 +22,8 @@ import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { type BackupLine, readLine } from '#scripts/backup/backup-file.ts'
 import { restore } from '#scripts/backup/restore.ts'
-import { demandPrepared } from '#scripts/platform/refused-databases.ts'
+import { errorMessage } from '#scripts/platform/error-message.ts'
+import { demandPrepared, migrateUnlessFormer } from '#scripts/platform/refused-databases.ts'
 import { emptyTables, testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
 import { readSchema } from '#test/schema.ts'
@@ -240,6 +241,19 @@ test('refuses to back up a database without tables, and says how to create them'
   })
   await expect(refused).rejects.toThrow('no tables yet')
   await demandPrepared(database())
+})
+
+test('refuses a database that the migrations of an earlier release made, and says what to do', async () => {
+  const move = (by: number) => database().execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + ${by}`)
+  const before = await everything()
+  await move(-1)
+  const refused = (await Promise.allSettled([migrateUnlessFormer(await testDatabaseUrl()), demandPrepared(database())])).map((outcome) =>
+    outcome.status === 'rejected' ? errorMessage(outcome.reason) : 'accepted',
+  )
+  await move(1)
+  for (const message of refused) expect(message).toMatch(/^An earlier release made this database.* npm run backup with that release/)
+  expect(await everything()).toEqual(before)
+  await migrateUnlessFormer(await testDatabaseUrl())
 })
 
 test('leaves accounts, enquiries, addresses and secrets out of a content backup, and keeps those of the target', async () => {

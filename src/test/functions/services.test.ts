@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
@@ -7,7 +5,6 @@ import { contentStore } from '#db/content/store.ts'
 import { services as table } from '#db/schema/services.ts'
 import { recordSchema } from '#domain/content/record-schema.ts'
 import { servicesType } from '#domain/services/type.ts'
-import { services as demoServices } from '#scripts/seed/services.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { serviceInput } from '#test/fixtures.ts'
@@ -98,17 +95,4 @@ test('answers HEAD like GET, without a body', async () => {
   const response = await call(services, '/api/services', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
-})
-
-test('the migration gives the six services the texts that their pages had', async () => {
-  const [older] = readFileSync('netlify/database/migrations/0027_services_as_content.sql', 'utf8').split(
-    'ALTER TABLE "deleted_records" ADD',
-  )
-  const updates = (older ?? '').split('--> statement-breakpoint\n').filter((statement) => statement.startsWith('UPDATE'))
-  for (const { title, slug, description, icon } of [...demoServices.toReversed(), serviceInput({ slug: 'arbitration-costs' })])
-    await store.create(database(), { ...serviceInput(), title, slug, description, icon, catchwords: [] })
-  for (const update of updates) await database().execute(sql.raw(update))
-  for (const service of demoServices) expect(await store.findBySlug(database(), service.slug)).toMatchObject(service)
-  const [other] = await database().select().from(table).where(eq(table.slug, 'arbitration-costs'))
-  expect(other?.catchwords).toEqual(['Costs', 'Advice', 'Representation'])
 })

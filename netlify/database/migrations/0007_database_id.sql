@@ -1,1 +1,0 @@
-ALTER TABLE "site_publication" ADD COLUMN "database_id" uuid DEFAULT gen_random_uuid();

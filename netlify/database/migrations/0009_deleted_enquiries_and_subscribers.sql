@@ -1,2 +1,0 @@
-ALTER TABLE "deleted_records" DROP CONSTRAINT "deleted_records_kind";--> statement-breakpoint
-ALTER TABLE "deleted_records" ADD CONSTRAINT "deleted_records_kind" CHECK (kind in ('case', 'enquiry', 'news', 'team', 'subscriber'));

@@ -1,1 +1,0 @@
-ALTER TABLE "news" ADD COLUMN "image_alt" text;

@@ -1,2 +1,0 @@
-ALTER TABLE "site_publication" ADD COLUMN "deploy_context" text;--> statement-breakpoint
-ALTER TABLE "site_publication" ADD CONSTRAINT "site_publication_context" CHECK (deploy_context in ('website', 'preview'));

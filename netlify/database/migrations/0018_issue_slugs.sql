@@ -1,1 +1,0 @@
-ALTER TABLE "newsletter_issues" DROP CONSTRAINT "newsletter_issues_reserved";

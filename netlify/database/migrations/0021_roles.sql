@@ -1,2 +1,0 @@
-UPDATE "users" SET "role" = CASE WHEN "id" = (SELECT "id" FROM "users" ORDER BY "disabled", "id" LIMIT 1) THEN 'owner' ELSE 'user' END;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_role" CHECK (role in ('writer', 'user', 'owner'));

@@ -1,2 +1,0 @@
-ALTER TABLE "mail_outbox" ADD COLUMN "change" text;--> statement-breakpoint
-ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_change" CHECK (change in ('passkey-added', 'passkey-removed', 'codes-made', 'code-used', 'factors-removed', 'password-changed'));

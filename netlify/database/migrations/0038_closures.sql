@@ -1,1 +1,0 @@
-ALTER TABLE "practice" ADD COLUMN "closures" text;

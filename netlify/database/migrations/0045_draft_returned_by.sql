@@ -1,2 +1,0 @@
-ALTER TABLE "drafts" ADD COLUMN "returned_by" integer;--> statement-breakpoint
-ALTER TABLE "drafts" ADD CONSTRAINT "drafts_returned_by_users_id_fk" FOREIGN KEY ("returned_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
