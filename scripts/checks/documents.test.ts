@@ -16,10 +16,6 @@ test('docs/deploy.md names the release of the Netlify CLI that the tests use', (
   expect([...new Set(named)]).toEqual([used])
 })
 
-test('the README has at most 8 KB', () => {
-  expect(readFileSync('README.md').length).toBeLessThanOrEqual(8192)
-})
-
 test('every link from a document to a file leads to an existing file', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md'), ...globSync('{src,scripts,netlify}/**/README.md')]
   const broken = documents.flatMap((document) =>

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { crowdedFolders, floorFault } from './floors.ts'
+import { floorFault } from './floors.ts'
 
 test.each([
   ['a noun imports another', 'src/stores/news/a.ts', '../team/team.ts', 'src/stores/news/a.ts: stores/news may not import stores/team'],
@@ -18,27 +17,4 @@ test.each([
   ['a package', 'src/db/connection/client.ts', 'drizzle-orm'],
 ])('lets a file import %s', (_, file, specifier) => {
   expect(floorFault(file, specifier)).toBeUndefined()
-})
-
-test('reports a folder of more than 30 files, tests not counted', () => {
-  const files = Array.from({ length: 31 }, (_, index) => `src/a/${index}.ts`)
-  const tests = Array.from({ length: 31 }, (_, index) => `src/b/${index}.test.ts`)
-  expect(crowdedFolders([...files, ...tests])).toEqual(['src/a: 31 files, at most 30'])
-})
-
-const linesOf = (pattern: string, besides: RegExp): number => {
-  const files = globSync(pattern).filter((file) => !besides.test(file.replaceAll('\\', '/')))
-  return files.reduce((total, file) => total + readFileSync(file, 'utf8').split('\n').length - 1, 0)
-}
-
-test('the tools stay small beside the product: 5,500 lines without tests and demo content', () => {
-  const lines = linesOf('scripts/**/*.{ts,mjs}', /\.test\.ts$|^scripts\/seed\//)
-  expect(lines).toBeGreaterThan(2000)
-  expect(lines).toBeLessThanOrEqual(5500)
-})
-
-test('the local platform stays below 1,700 lines without tests', () => {
-  const lines = linesOf('scripts/platform/**/*.ts', /\.test\.ts$/)
-  expect(lines).toBeGreaterThan(500)
-  expect(lines).toBeLessThan(1700)
 })

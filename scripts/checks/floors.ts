@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import { fileOf } from './imports.ts'
 
 /**
@@ -17,9 +16,6 @@ const floors: Record<string, readonly string[]> = {
   admin: ['shell', 'tables', 'pictures', 'writing', 'drafts', 'records', 'content', 'tags', 'nouns', 'keyboard', 'app'],
 }
 
-/** The most code files in one folder. Tests and READMEs do not count. */
-const mostFiles = 30
-
 /** The floor of a folder in its room. A folder that is not listed is a noun. */
 function floorOf(room: string, folder: string): number {
   const order = floors[room] ?? []
@@ -34,12 +30,4 @@ export function floorFault(file: string, specifier: string): string | undefined 
   const [, otherRoom, to] = placeOf(fileOf(file, specifier) ?? '') ?? []
   if (room !== otherRoom || floors[room] === undefined || from === undefined || to === undefined || from === to) return undefined
   return floorOf(room, to) < floorOf(room, from) ? undefined : `${file}: ${room}/${from} may not import ${room}/${to}`
-}
-
-/** Lists the folders with too many files. */
-export function crowdedFolders(files: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const file of files.filter((name) => !/\.(?:test|fixture|e2e)\.tsx?$|\.md$/.test(name)))
-    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
-  return [...counts].filter(([, count]) => count > mostFiles).map(([folder, count]) => `${folder}: ${count} files, at most ${mostFiles}`)
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { crowdedFolders, floorFault } from './floors.ts'
+import { floorFault } from './floors.ts'
 import { fileOf, type Import, importsOf } from './imports.ts'
 import { textFaults } from './text-rules.ts'
 
@@ -72,7 +72,7 @@ function idlePermissions(used: ReadonlySet<string>): string[] {
   return permissions.filter((permission) => !used.has(permission)).map((permission) => `${permission}: no import uses it`)
 }
 
-/** Lists every fault of the tree: its imports, its folders and its texts. */
+/** Lists every fault of the tree: its imports and its texts. */
 export function checkTree(): string[] {
   const paths = globSync(['*.{ts,mjs}', '{src,netlify/functions,scripts}/**/*.{ts,mjs,tsx,astro,css}'])
   const files = paths.map((path) => path.replaceAll('\\', '/'))
@@ -84,5 +84,5 @@ export function checkTree(): string[] {
     const floorFaults = isTest(file) ? [] : imports.flatMap(({ specifier }) => floorFault(file, specifier) ?? [])
     return [...imports.flatMap((found) => faultOf(found) ?? []), ...floorFaults, ...textFaults({ file, code })]
   })
-  return [...faults, ...idlePermissions(used), ...crowdedFolders(files)]
+  return [...faults, ...idlePermissions(used)]
 }
