@@ -15,6 +15,7 @@ export const config: Config = {
     '/api/cases',
     '/api/cases/*',
     '/api/changes',
+    '/api/changes/cases',
     '/api/community',
     '/api/community/*',
     '/api/contact',

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { ExportedCase } from '#domain/cases/case-export.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
+import type { CaseRecord } from '#domain/cases/cases.ts'
 import { caseType } from '#domain/cases/type.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { textColumn } from '../connection/text-column.ts'
@@ -8,7 +9,7 @@ import { savedPage } from '../publication/page-changes.ts'
 import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
 import { columnName } from '../schema/content-columns.ts'
-import { wholeCase } from './case-columns.ts'
+import { newestFirst, toRecord, wholeCase } from './case-columns.ts'
 import { citationGap, citationPattern } from './citation-pattern.ts'
 
 /** The columns of a case's fields. */
@@ -58,10 +59,15 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
   })
 }
 
+/** A list of any length as one parameter. */
+const listed = (texts: readonly string[]) => sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`
+
 /** Returns those of the slugs that are already stored. */
 export async function knownSlugs(db: Queryable, slugs: readonly string[]): Promise<string[]> {
-  const asked = sql`(select json_array_elements_text(${JSON.stringify(slugs)}::json))`
-  const rows = await db.select({ slug: cases.slug }).from(cases).where(sql`${cases.slug} in ${asked}`)
+  const rows = await db
+    .select({ slug: cases.slug })
+    .from(cases)
+    .where(sql`${cases.slug} in ${listed(slugs)}`)
   return rows.map(({ slug }) => slug)
 }
 
@@ -73,7 +79,6 @@ const alikeMost = 1000
  */
 export async function casesAlike(db: Queryable, titles: readonly string[], citations: readonly string[]) {
   if (titles.length === 0 && citations.length === 0) return []
-  const listed = (texts: readonly string[]) => sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`
   const head = sql`${cases.title} || E'\\n' || left(${cases.content}, 1000)`
   const citation = sql<string | null>`regexp_replace(substring(${head} from ${citationPattern}), ${citationGap}, ' ', 'g')`
   const read = db
@@ -114,6 +119,25 @@ export async function readCasesAfter(db: Queryable, after: number, bytes: number
     .orderBy(id)
   const found = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }))
   return { cases: found, total: await db.$count(cases) }
+}
+
+/**
+ * The cases with these slugs, newest first: as many as begin within `bytes` of text.
+ * One statement with one parameter, however many slugs there are.
+ */
+export async function readCasesBySlug(db: Queryable, slugs: readonly string[], bytes: number): Promise<CaseRecord[]> {
+  if (slugs.length === 0) return []
+  const sized = db
+    .select({ id, before: sql`sum(${size}) over (order by ${cases.date} desc, ${id} desc) - (${size})`.as('before') })
+    .from(cases)
+    .where(sql`${cases.slug} in ${listed(slugs)}`)
+    .as('sized')
+  const rows = await db
+    .select(wholeCase)
+    .from(cases)
+    .innerJoin(sized, and(eq(sized.id, id), lt(sized.before, bytes)))
+    .orderBy(...newestFirst)
+  return rows.map(toRecord)
 }
 
 export async function hasCasesAfter(db: Queryable, after: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import { type ContentChange, summariseChanges } from '#domain/publication/changed-kinds.ts'
 import type { Changes } from '#domain/publication/changes.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
 import { contentEntries } from '../schema/content-tables.ts'
 import { contentChanges, sitePublication } from '../schema/publication.ts'
@@ -14,8 +15,8 @@ export async function logChanges(tx: Queryable, version: number, changes: readon
     from json_to_recordset(${JSON.stringify(changes)}::json) as row(kind text, "recordId" int, path text, op text)`)
 }
 
-/** The changes since the live build. */
-export async function readChanges(db: Queryable): Promise<Changes> {
+/** The last change of each page since the live build, and the versions. */
+async function readLastChanges(db: Queryable) {
   const [row] = await db.select({ version: sitePublication.contentVersion, built: sitePublication.liveVersion }).from(sitePublication)
   if (!row) throw new Error('site_publication has no row: the migrations have not run.')
   const { path, kind, op, version, id } = contentChanges
@@ -24,7 +25,20 @@ export async function readChanges(db: Queryable): Promise<Changes> {
     .from(contentChanges)
     .where(and(gt(version, row.built), lte(version, row.version)))
     .orderBy(path, desc(id))
+  return { ...row, last }
+}
+
+/** The changes since the live build. */
+export async function readChanges(db: Queryable): Promise<Changes> {
+  const { last, ...row } = await readLastChanges(db)
   return { ...row, ...summariseChanges(last) }
+}
+
+/** The slugs of all cases that were saved since the live build, however many, and the versions. */
+export async function readChangedSlugs(db: Queryable): Promise<{ version: number; built: number; slugs: string[] }> {
+  const { last, ...row } = await readLastChanges(db)
+  const saved = last.filter(({ kind, op }) => kind === 'case' && op === 'saved')
+  return { ...row, slugs: saved.map(({ path }) => path.slice(paths.case('').length)) }
 }
 
 /** A page that moved: it was removed, and its record still exists. Its address leads on to the new one. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { caseRecordSchema } from '../cases/cases.ts'
 import { changedKinds } from './changed-kinds.ts'
 
 /**
@@ -19,3 +20,14 @@ export const changesSchema = z.object({
   soon: z.literal(true).optional(),
 })
 export type Changes = z.infer<typeof changesSchema>
+
+/** `GET /api/changes/cases`: the cases that were saved since the live build. The search reads their texts. */
+export const changedCasesSchema = z.object({
+  version: z.number(),
+  built: z.number(),
+  /** Newest first. */
+  cases: z.array(caseRecordSchema),
+  /** False if they are too many for one answer. */
+  isWhole: z.boolean(),
+})
+export type ChangedCases = z.infer<typeof changedCasesSchema>

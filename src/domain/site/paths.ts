@@ -121,6 +121,7 @@ export const api = {
   publish: '/api/publish',
   refresh: '/api/publish/refresh',
   changes: '/api/changes',
+  changedCases: '/api/changes/cases',
   mail: '/api/mail',
   mailSettings: '/api/mail/settings',
   mailTest: '/api/mail/test',

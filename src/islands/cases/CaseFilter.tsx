@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { memo, type ReactNode, useLayoutEffect } from 'react'
 import { retry } from '#stores/register/case-register.ts'
 import { keepTrail } from '#stores/register/keep-trail.ts'
-import { $registerView, type RegisterView } from '#stores/register/register-view.ts'
+import { lookForChanges } from '#stores/register/register-results.ts'
+import { $registerView, type FoundView, type RegisterView } from '#stores/register/register-view.ts'
 import { bringWholeResults } from '#stores/register/whole-results.ts'
 import { CaseCounts } from './CaseCounts.tsx'
 import { CaseResults } from './CaseResults.tsx'
@@ -47,16 +48,50 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
       return (
         <>
           <Counts counts={view.counts} count={view.count} total={view.total} />
-          {view.total > 0 ? <CaseResults view={view} /> : <NoCases onClear={onGone} />}
+          {view.newer === 'missing' && <NewestMissing onGone={onGone} />}
+          {view.total > 0 ? (
+            <CaseResults view={view} />
+          ) : view.newer === 'coming' ? (
+            <RegisterSkeletons />
+          ) : (
+            <NoCases isCertain={view.newer === 'known'} onClear={onGone} />
+          )}
         </>
       )
   }
 }
 
+/** The results are those of the last build, because the changes since then could not be had. */
+function NewestMissing({ onGone }: { onGone: () => void }): ReactNode {
+  return (
+    <div className="register-missing sheet-indent">
+      <p>
+        The newest notes and changes could not be searched.{' '}
+        <button
+          className="link"
+          type="button"
+          onClick={() => {
+            lookForChanges()
+            onGone()
+          }}
+        >
+          Try again
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function foundText({ count, newer }: FoundView): string {
+  if (newer === 'coming') return 'Searching…'
+  if (newer === 'known') return `${count} cases found`
+  return count === 0 ? 'No older cases found' : `${count} cases found, without the newest`
+}
+
 function countText(view: RegisterView, total: string): string {
   if (view.kind === 'loading') return 'Searching…'
   if (view.kind === 'failed') return ''
-  return `${view.kind === 'found' ? view.count : total} cases found`
+  return view.kind === 'found' ? foundText(view) : `${total} cases found`
 }
 
 const statusElement = () => document.getElementById('register-status')

@@ -21,14 +21,15 @@ function TextsOfCategory({ onSought }: { onSought: () => void }): ReactNode {
   )
 }
 
-export function NoCases({ onClear }: { onClear: () => void }): ReactNode {
+/** `isCertain` is false if the newest cases could not be searched. */
+export function NoCases({ isCertain, onClear }: { isCertain: boolean; onClear: () => void }): ReactNode {
   const isOffered = useStore($citationOffer).kind === 'found'
   return (
     <div className="register-notice sheet-indent">
-      <h3>No cases found</h3>
+      <h3>{isCertain ? 'No cases found' : 'No older cases found'}</h3>
       <p>
         {isOffered
-          ? 'No text holds these words, but the case above has this citation or name.'
+          ? `${isCertain ? 'No' : 'No older'} text holds these words, but the case above has this citation or name.`
           : 'Try fewer or other words, or another category or year.'}
       </p>
       <TextsOfCategory onSought={onClear} />

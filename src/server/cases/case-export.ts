@@ -1,9 +1,11 @@
-import { hasCasesAfter, readCasesAfter } from '#db/cases/case-transfer.ts'
+import { hasCasesAfter, readCasesAfter, readCasesBySlug } from '#db/cases/case-transfer.ts'
 import type { Queryable } from '#db/connection/client.ts'
+import { readChangedSlugs } from '#db/publication/changes.ts'
 import type { ExportPage } from '#domain/cases/case-export.ts'
+import type { ChangedCases } from '#domain/publication/changes.ts'
 
 /**
- * The most text that one page reads, and the most that it answers. JSON may need six bytes for one character.
+ * The most text that one answer reads, and the most that it holds. JSON may need six bytes for one character.
  * Netlify limits an answer to 6 MB.
  */
 const textBytes = 2_000_000
@@ -19,6 +21,17 @@ export async function readExportPage(db: Queryable, after: number): Promise<Expo
   const last = cases.at(-1)?.id
   const next = last !== undefined && (await hasCasesAfter(db, last)) ? last : null
   return { cases: cases.map(({ id: _, ...entry }) => entry), next, total: page.total }
+}
+
+/**
+ * The cases that were saved since the live build, whole, in one answer.
+ * `isWhole` is false if they are too many for one. Then it holds the newest of them.
+ */
+export async function readChangedCases(db: Queryable): Promise<ChangedCases> {
+  const { slugs, version, built } = await readChangedSlugs(db)
+  const read = await readCasesBySlug(db, slugs, textBytes)
+  const cases = read.slice(0, countWithin(read, answerBytes))
+  return { version, built, cases, isWhole: cases.length === slugs.length }
 }
 
 /** How many of the first values fit into `limit` bytes of JSON. The first one always counts. */

@@ -9,7 +9,9 @@ const patience = 1500
 export async function addressOfCase(text: string): Promise<string | undefined> {
   const sought = soughtCase(text)
   if (!sought) return undefined
-  const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), patience))
-  const [found, another] = await Promise.race([findSoughtCases(sought).catch(() => []), late])
+  const none = { cases: [] }
+  const late = new Promise<typeof none>((resolve) => setTimeout(() => resolve(none), patience))
+  const { cases } = await Promise.race([findSoughtCases(sought).catch(() => none), late])
+  const [found, another] = cases
   return found && !another ? paths.case(found.slug) : undefined
 }

@@ -1,20 +1,44 @@
 import { api, paths } from '#domain/site/paths.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
+import { callLimit, withinLimit } from '../http/time-limit.ts'
 
-const noChanges: CaseChanges = { cases: [], gone: [] }
-
-async function fetchChanges(): Promise<CaseChanges> {
-  const response = await fetch(api.changes)
-  const answer = response.ok ? await response.text() : ''
-  if (!answer.includes(`"${paths.case('')}`)) return noChanges
-  const { fetchChangedCases } = await import('./changed-cases.ts')
-  return fetchChangedCases(answer)
+export interface LaterChanges extends CaseChanges {
+  /** The version of the content in the live build. */
+  built: string
+  /** False if there are too many changed cases for one answer. */
+  isWhole: boolean
 }
 
-let latest: Promise<CaseChanges> | undefined
+let read: { answer: string; changes: LaterChanges } | undefined
 
-/** The cases that changed after the build, as they are now. */
-export function fetchCaseChanges(): Promise<CaseChanges> {
+async function fetchChanges(): Promise<LaterChanges> {
+  const answer = await withinLimit(callLimit, undefined, async (signal) => {
+    const response = await fetch(api.changes, { signal })
+    if (!response.ok) throw new Error(`The changes answered ${response.status}.`)
+    return response.text()
+  })
+  // The cases are fetched again only after another change.
+  if (read?.answer === answer) return read.changes
+  const changes = await readChanges(answer)
+  read = { answer, changes }
+  return changes
+}
+
+async function readChanges(answer: string): Promise<LaterChanges> {
+  const [built = ''] = /"built":\d+/.exec(answer) ?? []
+  // A large import is named as a kind, without paths.
+  if (!answer.includes(`"${paths.case('')}`) && !answer.includes('"case"')) return { built, cases: [], gone: [], isWhole: true }
+  const { fetchChangedCases } = await import('./changed-cases.ts')
+  return { built, ...(await fetchChangedCases(answer)) }
+}
+
+let latest: Promise<LaterChanges> | undefined
+
+/**
+ * The cases that changed after the build, as they are now. The same object until they change again.
+ * Rejects when they cannot be had.
+ */
+export function fetchCaseChanges(): Promise<LaterChanges> {
   const fetched = fetchChanges()
   latest = fetched
   // The next reader tries again.
@@ -25,6 +49,4 @@ export function fetchCaseChanges(): Promise<CaseChanges> {
 }
 
 /** The cases that changed after the build, as the page last read them. */
-export const knownCaseChanges = (): Promise<CaseChanges> => latest ?? fetchCaseChanges()
-
-export const hasChanges = ({ cases, gone }: CaseChanges): boolean => cases.length + gone.length > 0
+export const knownCaseChanges = (): Promise<LaterChanges> => latest ?? fetchCaseChanges()

@@ -41,18 +41,23 @@ function stubAddress(search: string) {
   return { ...log, comeBack }
 }
 
+interface StubbedChanges {
+  changed?: string[]
+  gone?: string[]
+  built?: number
+  isWhole?: boolean
+}
+
 /** The API: the stored cases, and the changes that it names. */
-function stubApi(now: readonly SearchCase[], { changed = [], gone = [] }: { changed?: string[]; gone?: string[] } = {}): void {
+function stubApi(now: readonly SearchCase[], { changed = [], gone = [], built = 1, isWhole = true }: StubbedChanges = {}): void {
   const pathOf = (slug: string) => `/cases/${slug}`
-  const changes = { version: 2, built: 1, all: [], gone: gone.map(pathOf) }
+  const changes = { version: 2, built, all: [], gone: gone.map(pathOf) }
   const answer = (address: string) => {
     if (address === '/api/changes')
       return Response.json({ ...changes, changed: changed.map((slug) => ({ path: pathOf(slug), kind: 'case' })) })
-    const found = now.find(({ row }) => address === `/api/cases/${row.slug}`)
-    if (!found) return new Response('{}', { status: 404 })
-    const { row, content } = found
+    if (address !== '/api/changes/cases') return new Response('{}', { status: 404 })
     const dates = { createdAt: '2024-01-01T00:00:00.000Z', updatedAt: '2024-01-01T00:00:00.000Z' }
-    return Response.json({ ...row, content, publishedToDiscord: false, ...dates })
+    return Response.json({ ...changes, cases: now.map(({ row, content }) => ({ ...row, content, ...dates })), isWhole })
   }
   vi.stubGlobal('fetch', async (address: string) => answer(address))
 }
@@ -259,11 +264,93 @@ test('updates the results on screen when the page comes back after a change', as
   await until(() => expect(titles()).toEqual(['Renamed']))
 })
 
-test('searches as built while changed cases cannot be fetched', async () => {
-  stubApi([], { changed: ['case-1'] })
-  const api = fetch
-  vi.stubGlobal('fetch', async (address: string) => (address === '/api/changes' ? api(address) : new Response('', { status: 500 })))
-  const { ask, titles } = await open()
-  ask({ category: 'Part 36' }, 'choice')
-  await until(() => expect(titles()).toEqual(['Case 1']))
+/** Holds the calls of the API until the returned function is called. */
+function holdApi(): () => void {
+  const [api, held] = [fetch, Promise.withResolvers<void>()]
+  vi.stubGlobal('fetch', async (address: string) => {
+    await held.promise
+    return api(address)
+  })
+  return held.resolve
+}
+
+/** What the register says of each answer that it shows. */
+function follow({ $registerView }: Awaited<ReturnType<typeof open>>) {
+  const said: string[] = []
+  onTestFinished($registerView.subscribe((view) => void said.push(view.kind === 'found' ? `${view.count} ${view.newer}` : view.kind)))
+  return said
+}
+
+test('says no count before the changes after the build are known, and shows what was built', async () => {
+  stubApi([searchableCase(51, { title: 'New case', tags: ['unik'] })], { changed: ['case-51'] })
+  const release = holdApi()
+  const page = await open('?q=unik')
+  const said = follow(page)
+  await until(() => expect(said.at(-1)).toBe('0 coming'))
+  release()
+  await until(() => expect(page.titles()).toEqual(['New case']))
+  expect(said).not.toContain('0 known')
+  expect(said.at(-1)).toBe('1 known')
+})
+
+test('says the count of an unchanged register once it is known that nothing changed', async () => {
+  const release = holdApi()
+  const said = follow(await open('?category=Part+36'))
+  await until(() => expect(said.at(-1)).toBe('1 coming'))
+  release()
+  await until(() => expect(said.at(-1)).toBe('1 known'))
+})
+
+test('fetches many changed cases by one request', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => searchableCase(100 + index, { title: `New ${index}`, content: 'unik' }))
+  stubApi(many, { changed: many.map(({ row }) => row.slug) })
+  const asked = vi.fn(fetch)
+  vi.stubGlobal('fetch', asked)
+  const { $registerView } = await open('?q=unik')
+  await until(() => expect($registerView.get()).toMatchObject({ count: 40, newer: 'known' }))
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/changes', '/api/changes/cases'])
+})
+
+test('says that newer cases are missing when too many changed, and keeps those that were built', async () => {
+  stubApi([searchableCase(51, { title: 'New case', category: 'Part 36' })], { changed: ['case-51', 'case-1'], isWhole: false })
+  const { titles, $registerView } = await open('?category=Part+36')
+  await until(() => expect($registerView.get()).toMatchObject({ newer: 'missing' }))
+  expect(titles()).toEqual(['New case', 'Case 1'])
+})
+
+test.each(['/api/changes', '/api/changes/cases'])(
+  'searches as built while %s cannot be fetched, says so, and tries again',
+  async (failing) => {
+    stubApi([searchableCase(51, { title: 'New case', category: 'Part 36' })], { changed: ['case-51'] })
+    const api = fetch
+    vi.stubGlobal('fetch', async (address: string) => (address === failing ? new Response('', { status: 503 }) : api(address)))
+    const { titles, $registerView, lookForChanges } = await open('?category=Part+36')
+    await until(() => expect($registerView.get()).toMatchObject({ newer: 'missing' }))
+    expect(titles()).toEqual(['Case 1'])
+    vi.stubGlobal('fetch', api)
+    lookForChanges()
+    expect($registerView.get()).toMatchObject({ newer: 'coming' })
+    await until(() => expect(titles()).toEqual(['New case', 'Case 1']))
+  },
+)
+
+test('looks for changes again when a page that has been open for long is asked again', async () => {
+  const { ask, titles, $registerView } = await open('?category=Part+36')
+  await until(() => expect($registerView.get()).toMatchObject({ newer: 'known' }))
+  stubApi([searchableCase(51, { title: 'New case', tags: ['unik'] })], { changed: ['case-51'] })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  ask({ category: '', q: 'unik' }, 'choice')
+  expect($registerView.get()).toMatchObject({ newer: 'coming' })
+  await until(() => expect(titles()).toEqual(['New case']))
+})
+
+test('reads the data of a later build, whose cases the changes no longer name', async () => {
+  stubApi([searchableCase(50, { title: 'Case 50' })], { changed: ['case-50'] })
+  const { titles, $registerView, lookForChanges } = await open('?category=Part+36')
+  await until(() => expect($registerView.get()).toMatchObject({ newer: 'known' }))
+  stubApi([], { built: 2 })
+  read = serveSearch([searchableCase(51, { title: 'Built since', category: 'Part 36' }), ...cases], { base: 'base/two' }).read
+  lookForChanges()
+  await until(() => expect(titles()).toEqual(['Built since', 'Case 1']))
 })

@@ -1,18 +1,15 @@
-import type { CaseRecord } from '#domain/cases/cases.ts'
-import type { Changes } from '#domain/publication/changes.ts'
+import type { ChangedCases, Changes } from '#domain/publication/changes.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
-import { type SearchCase, searchCase } from '#search/search-case.ts'
+import { searchCase } from '#search/search-case.ts'
+import { callLimit, readSteadily, withinLimit } from '../http/time-limit.ts'
 
 // The answers are typed and not checked, because a visitor's search should not load zod for them.
 
-/** Resolves to null if the case was deleted in the meantime. */
-async function fetchCase(slug: string): Promise<SearchCase | null> {
-  const response = await fetch(api.case(slug))
-  if (response.status === 404) return null
-  if (!response.ok) throw new Error(`The case answered ${response.status}.`)
-  const entry: CaseRecord = await response.json()
-  return searchCase(entry)
+async function fetchCases(): Promise<ChangedCases> {
+  const response = await withinLimit(callLimit, undefined, (signal) => fetch(api.changedCases, { signal }))
+  if (!response.ok) throw new Error(`The changed cases answered ${response.status}.`)
+  return JSON.parse(new TextDecoder().decode(await readSteadily(response)))
 }
 
 const slugsOf = (found: readonly string[]) => {
@@ -21,14 +18,13 @@ const slugsOf = (found: readonly string[]) => {
 }
 
 /**
- * Fetches the changed cases whole, because the search reads their texts.
+ * Fetches the changed cases whole, in one request, because the search reads their texts.
  * `answer` is the body of `GET /api/changes`.
- * After a large import the changes are not named, and the search stays as built.
  */
-export async function fetchChangedCases(answer: string): Promise<CaseChanges> {
+export async function fetchChangedCases(answer: string): Promise<CaseChanges & { isWhole: boolean }> {
   const { changed, gone }: Changes = JSON.parse(answer)
-  const slugs = slugsOf(changed.map(({ path }) => path))
-  const cases = await Promise.all(slugs.map(fetchCase))
-  // A changed slug is also given as gone, in case the case of that slug was deleted.
-  return { cases: cases.filter((found) => found !== null), gone: [...slugsOf(gone), ...slugs] }
+  const { cases, isWhole } = await fetchCases()
+  // A changed case that the whole answer lacks was deleted between the two answers.
+  const replaced = isWhole ? slugsOf(changed.map(({ path }) => path)) : []
+  return { cases: cases.map(searchCase), gone: [...slugsOf(gone), ...replaced], isWhole }
 }

@@ -3,19 +3,22 @@ import type { CaseChanges } from '#search/add-changes.ts'
 import { findNamedCases } from '../cases/named-case-lookup.ts'
 import { knownCaseChanges } from './case-changes.ts'
 
-/** As built is better than nothing. */
-const noChanges: CaseChanges = { cases: [], gone: [] }
-
 const namedIn = ({ cases }: CaseChanges, sought: SoughtCase): NamedCase[] =>
   cases
     .flatMap(({ row, content }) => namesOfCase({ ...row, content }))
     .filter(({ name, named }) => name === sought.name && isSought(named, sought))
     .map(({ named }) => named)
 
+interface Sought {
+  cases: NamedCase[]
+  /** False if the changes since the build could not be had: there may be another case of this name, or none. */
+  isCertain: boolean
+}
+
 /** The cases that a citation or a name leads to, with those that were saved after the build. */
-export async function findSoughtCases(sought: SoughtCase): Promise<NamedCase[]> {
-  const [built, changes] = await Promise.all([findNamedCases(sought), knownCaseChanges().catch(() => noChanges)])
-  const gone = new Set(changes.gone)
-  const found = [...built.filter(({ slug }) => !gone.has(slug)), ...namedIn(changes, sought)]
-  return [...new Map(found.map((named) => [named.slug, named])).values()]
+export async function findSoughtCases(sought: SoughtCase): Promise<Sought> {
+  const [built, changes] = await Promise.all([findNamedCases(sought), knownCaseChanges().catch(() => null)])
+  const gone = new Set([...(changes?.gone ?? []), ...(changes?.cases ?? []).map(({ row }) => row.slug)])
+  const found = [...built.filter(({ slug }) => !gone.has(slug)), ...(changes ? namedIn(changes, sought) : [])]
+  return { cases: [...new Map(found.map((named) => [named.slug, named])).values()], isCertain: changes?.isWhole === true }
 }

@@ -8,6 +8,7 @@ import { $citationOffer, offerCase } from './citation-offer.ts'
 const ho = { title: 'Ho v Adelekun', slug: 'ho-v-adelekun', content: '[2021] UKSC 43' }
 let gone: string[] = []
 let asked: string[] = []
+let isAway = false
 
 function filesOf(entry: typeof ho): Map<string, NamedCases> {
   const files = new Map<string, NamedCases>()
@@ -18,10 +19,13 @@ function filesOf(entry: typeof ho): Map<string, NamedCases> {
 beforeEach(async () => {
   gone = []
   asked = []
+  isAway = false
   const files = filesOf(ho)
   const changes = () => Response.json({ version: 2, built: 1, all: [], changed: [], gone: gone.map((slug) => paths.case(slug)) })
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
+    if (address === '/api/changes/cases') return Response.json({ version: 2, built: 1, cases: [], isWhole: true })
+    if (address === '/api/changes' && isAway) return new Response('', { status: 503 })
     return address === '/api/changes' ? changes() : Response.json(files.get(address) ?? {})
   })
   await offerCase('')
@@ -49,11 +53,18 @@ test('offers nothing for words', async () => {
 test('does not offer a case that was deleted after the build', async () => {
   gone = ['ho-v-adelekun']
   await fetchCaseChanges()
-  expect(await findSoughtCases({ name: 'ho-v-adelekun' })).toEqual([])
+  expect(await findSoughtCases({ name: 'ho-v-adelekun' })).toEqual({ cases: [], isCertain: true })
 })
 
 test('fetches the changes of the register once for all names', async () => {
   await fetchCaseChanges()
   for (const name of ['ho-v-adelekun', 'another-v-name']) await findSoughtCases({ name })
   expect(asked.filter((address) => address === '/api/changes')).toHaveLength(1)
+})
+
+test('says of no case that it is absent while the changes after the build cannot be had', async () => {
+  isAway = true
+  await fetchCaseChanges().catch(() => {})
+  expect(await findSoughtCases({ name: 'new-v-case' })).toEqual({ cases: [], isCertain: false })
+  expect(await findSoughtCases({ name: 'ho-v-adelekun' })).toMatchObject({ cases: [{ slug: 'ho-v-adelekun' }] })
 })

@@ -6,7 +6,7 @@ export type CitationOffer =
   | { kind: 'none' }
   | { kind: 'seeking'; sought: SoughtCase }
   | { kind: 'found'; sought: SoughtCase; cases: readonly NamedCase[] }
-  /** `isCertain` is false if the register's names could not be fetched. */
+  /** `isCertain` is false if the register's names, or its changes since the build, could not be fetched. */
   | { kind: 'absent'; sought: SoughtCase; isCertain: boolean }
 
 export const $citationOffer = atom<CitationOffer>({ kind: 'none' })
@@ -20,10 +20,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 async function answer(sought: SoughtCase, asked: number): Promise<void> {
   const { findSoughtCases } = await import('./citation-jump.ts')
-  const cases = await findSoughtCases(sought).catch(() => null)
+  const { cases, isCertain } = await findSoughtCases(sought).catch(() => ({ cases: [], isCertain: false }))
   if (asked !== question) return
-  if (cases !== null && cases.length > 0) $citationOffer.set({ kind: 'found', sought, cases })
-  else $citationOffer.set({ kind: 'absent', sought, isCertain: cases !== null })
+  if (cases.length > 0) $citationOffer.set({ kind: 'found', sought, cases })
+  else $citationOffer.set({ kind: 'absent', sought, isCertain })
 }
 
 function offer(sought: SoughtCase | undefined, asked: number): void {

@@ -3,14 +3,28 @@ import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
 import type { FoundRow } from '#search/found-row.ts'
 import type { Found } from '#search/open-search.ts'
-import { fetchCaseChanges, hasChanges } from './case-changes.ts'
+import { fetchCaseChanges, type LaterChanges } from './case-changes.ts'
 import type { Pace } from './register-engine.ts'
-import { $registerView, beLoading, isAwaited, loadSoon, type RegisterView, show } from './register-view.ts'
+import { $registerView, beLoading, isAwaited, loadSoon, type Newer, type RegisterView, show } from './register-view.ts'
 import { closeSearch, openSearch, searchThread } from './search-thread.ts'
+
+/** What the open worker knows of the changes since the build. */
+let newer: Newer = 'coming'
+/** The number of the data that answer: it grows with each new worker, and with each correction. */
+let edition = 0
+/** The changes that the worker has. */
+let applied: LaterChanges | undefined
+let appliedAt = 0
+
+/** Milliseconds after which a new query looks for changes again. */
+const changesAge = 60_000
 
 /** The search, which a new worker begins with the changes since the build. */
 const engine = () =>
   searchThread(() => {
+    edition += 1
+    newer = 'coming'
+    applied = undefined
     applyChanges()
     window.addEventListener('pageshow', correctOnReturn)
   })
@@ -28,7 +42,7 @@ export function prepareRegister(): void {
 
 /** Rows fetched so far for the text of the query, by their place in the register. */
 const known = new Map<number, FoundRow>()
-let answer: Found = { count: 0, places: new Uint32Array(), counts: {} }
+let answer: Found & { edition: number } = { count: 0, places: new Uint32Array(), counts: {}, edition }
 /** The number of the newest query. Answers to older ones are ignored. */
 let question = 0
 let query: CaseQuery = nothingAsked
@@ -40,11 +54,14 @@ export function showPrebuilt(): void {
   show({ kind: 'prebuilt' })
 }
 
+/** An answer of an earlier edition is about to be replaced. */
+const newerNow = (): Newer => (answer.edition === edition ? newer : 'coming')
+
 function found(wanted: number, more: 'coming' | 'there'): RegisterView {
   const { count, places, counts } = answer
   const rows = Array.from(places.subarray(0, wanted), (place) => known.get(place) ?? null)
   const after = rows.length < places.length ? 'ready' : 'none'
-  return { kind: 'found', count, total: places.length, counts, rows, more: more === 'there' ? after : more }
+  return { kind: 'found', count, total: places.length, counts, rows, newer: newerNow(), more: more === 'there' ? after : more }
 }
 
 /** Fetches the unknown ones among the first `wanted` rows. Resolves to false when a newer query has started. */
@@ -67,9 +84,11 @@ const patience = 80
  * Until they arrive, missing rows show as gaps, or the old results stay.
  */
 async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'gaps' | 'as it was'): Promise<void> {
-  const next = await engine().find(query, pace, isBenchCounted)
+  const thread = engine()
+  const asOf = edition
+  const next = await thread.find(query, pace, isBenchCounted)
   if (asked !== question || next === null) return
-  answer = next
+  answer = { ...next, edition: asOf }
   const showGaps = () => {
     if (asked === question) show(found(wanted, 'coming'))
   }
@@ -107,6 +126,7 @@ export async function findCases(next: CaseQuery, pace: Pace, { hurried = false }
   const { kind } = $registerView.get()
   if (hurried || kind === 'failed') beLoading()
   else if (kind !== 'loading') loadSoon()
+  if (openSearch() !== undefined && newer !== 'coming' && Date.now() - appliedAt > changesAge) lookForChanges()
   const find = () => findRows(asked, rowsInStep, pace, 'gaps')
   await ask(asked, find, find, { kind: 'failed' })
 }
@@ -116,28 +136,64 @@ async function findAgain(): Promise<void> {
   const view = $registerView.get()
   if (view.kind !== 'found' && !isAwaited()) return
   question += 1
-  await findRows(question, view.kind === 'found' ? Math.max(view.rows.length, rowsInStep) : rowsInStep, 'at once', 'as it was')
+  const asked = question
+  const wanted = view.kind === 'found' ? Math.max(view.rows.length, rowsInStep) : rowsInStep
+  const find = () => findRows(asked, wanted, 'at once', 'as it was')
+  await ask(asked, find, find, { kind: 'failed' })
 }
 
 /** Counts by court and judge from now on. If that fails, the choices stay without counts. */
 export function countBenches(): void {
   if (isBenchCounted) return
   isBenchCounted = true
-  if ($registerView.get().kind === 'found') findAgain().catch(() => {})
+  if ($registerView.get().kind === 'found') void findAgain()
 }
+
+/** Says on screen what the worker has. The results stay the same. */
+function settle(state: Newer): void {
+  newer = state
+  const view = $registerView.get()
+  if (view.kind === 'found') $registerView.set({ ...view, newer: newerNow() })
+}
+
+const newerOf = ({ isWhole }: LaterChanges): Newer => (isWhole ? 'known' : 'missing')
+const isEmpty = ({ cases, gone }: LaterChanges): boolean => cases.length + gone.length === 0
 
 async function addChanges(): Promise<void> {
   const open = openSearch()
+  appliedAt = Date.now()
   const changes = await fetchCaseChanges()
-  if (open === undefined || open !== openSearch() || !hasChanges(changes)) return
-  await open.addChanges(changes)
-  known.clear()
-  await findAgain()
+  if (open === undefined || open !== openSearch()) return
+  if (applied !== undefined && applied.built !== changes.built) {
+    // There is a later build, so the changes no longer name all that this worker's data lack.
+    dropThread()
+    engine()
+    await findAgain()
+  } else if (changes === applied || (applied === undefined && isEmpty(changes))) {
+    applied = changes
+    settle(newerOf(changes))
+  } else {
+    await open.addChanges({ cases: changes.cases, gone: changes.gone })
+    applied = changes
+    edition += 1
+    newer = newerOf(changes)
+    known.clear()
+    await findAgain()
+  }
 }
 
-/** Corrects the search by the changes after the build. If they cannot be fetched, it stays as built. */
+/** Corrects the search by the changes after the build. If they cannot be had, it stays as it was, and says so. */
 function applyChanges(): void {
-  addChanges().catch(() => {})
+  const open = openSearch()
+  addChanges().catch(() => {
+    if (open === openSearch() && newer === 'coming') settle('missing')
+  })
+}
+
+/** Looks for changes again. Until they are there, no count is said. */
+export function lookForChanges(): void {
+  settle('coming')
+  applyChanges()
 }
 
 /** A page from the browser's cache still has the search that it had. */

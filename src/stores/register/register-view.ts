@@ -2,6 +2,12 @@ import { atom } from 'nanostores'
 import type { Counts } from '#search/find-in-edition.ts'
 import type { FoundRow } from '#search/found-row.ts'
 
+/**
+ * What an answer has of the changes since the build: not yet any (`coming`), all of them (`known`), or not all,
+ * because they could not be fetched (`missing`).
+ */
+export type Newer = 'coming' | 'known' | 'missing'
+
 /** What the register shows: the page as built, or the results of a query. */
 export type RegisterView = { kind: 'prebuilt' } | { kind: 'loading' } | { kind: 'failed' } | FoundView
 
@@ -14,6 +20,7 @@ export interface FoundView {
   counts: Counts
   /** A row that is still being fetched is null. */
   rows: readonly (FoundRow | null)[]
+  newer: Newer
   /** The state of the rows after these. */
   more: 'none' | 'ready' | 'coming' | 'failed'
 }

@@ -1,12 +1,13 @@
+import type { Page } from '@playwright/test'
 import { createCase, updateCase } from '#db/cases/cases.ts'
 import { newsStore } from '#db/news/news.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
-import { api } from '#domain/site/paths.ts'
+import { api, searchFolder } from '#domain/site/paths.ts'
 import { aSave, caseInput, newsInput } from '#test/fixtures.ts'
 import { buildNow } from './builds.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { holdCalls } from './hold.ts'
+import { divertCalls, holdCalls } from './hold.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
@@ -110,6 +111,44 @@ test('finds a case that is newer than the build, and a changed one by its new wo
   await storeUnbuilt((db) => deleteRecords(db, 'case', [added.id]))
 })
 
+/** Notes every text of the count from the beginning of each page. */
+async function followCount(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const texts: string[] = []
+    Reflect.set(window, 'counts', texts)
+    const look = () => {
+      // The page hides the count as built while an address with a query waits.
+      const count = document.querySelector<HTMLElement>('#register-status h2')
+      const text = count?.checkVisibility({ visibilityProperty: true }) ? (count.textContent ?? '') : ''
+      const empty = document.querySelector('.register-notice h3')?.textContent ?? ''
+      for (const said of [text, empty]) if (said !== '' && said !== texts.at(-1)) texts.push(said)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'counts'))
+}
+
+test('never says that a case newer than the build does not exist, however late the changes come', async ({ page }) => {
+  const mark = `unik${Date.now()}`
+  const added = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts('Newer v Build'), tags: [mark] })))
+  const counts = await followCount(page)
+  const release = await holdCalls(page, api.changes)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${paths.cases}?q=${mark}`)
+  await expect(page.getByRole('heading', { name: 'Searching…' })).toBeVisible()
+  await page.waitForLoadState('load')
+  await expect.poll(() => asked.filter((path) => path.startsWith(`${searchFolder}base`)).length).toBeGreaterThan(0)
+  release()
+  await expect(page.getByRole('heading', { name: '1 cases found' })).toBeVisible()
+  await expect(page.locator('.register-results').getByRole('link', { name: added.title })).toBeVisible()
+  expect(new Set(await counts())).toEqual(new Set(['Searching…', '1 cases found']))
+  expect(asked.filter((path) => path === api.changedCases)).toHaveLength(1)
+  expect(asked.filter((path) => path.startsWith(`${api.cases}/`))).toEqual([])
+  await storeUnbuilt((db) => deleteRecords(db, 'case', [added.id]))
+})
+
 test('keeps the focus in the list while a new and a changed case are drawn', async ({ page }) => {
   const { id, slug, title } = built.focused
   await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts('Focused v Row'), slug, date: '9998-12-29' }), undefined, aSave))
@@ -169,6 +208,23 @@ test.describe('without an answer of the API', () => {
       await page.waitForLoadState('networkidle')
       await expect(page.locator('[data-drawn=latest-cases]').getByRole('listitem')).toHaveCount(3)
     })
+
+  test('shows what was built, and says that the newest notes could not be searched', async ({ page }) => {
+    const mark = `unik${Date.now()}`
+    const added = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts('Unknown v Newer'), tags: [mark] })))
+    const counts = await followCount(page)
+    const answerAgain = await divertCalls(page, api.changes, (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto(`${paths.cases}?q=oakwood`)
+    await expect(page.getByRole('heading', { name: /^\d+ cases found, without the newest$/ })).toBeVisible()
+    await expect(page.locator('.register-results').getByRole('link').first()).toBeVisible()
+    await page.getByRole('searchbox').fill(mark)
+    await expect(page.getByRole('heading', { name: 'No older cases found', level: 3 })).toBeVisible()
+    expect((await counts()).filter((text) => /^(?:0|No) cases found/.test(text))).toEqual([])
+    answerAgain()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: '1 cases found' })).toBeVisible()
+    await storeUnbuilt((db) => deleteRecords(db, 'case', [added.id]))
+  })
 
   test('keeps a list as it was built while its drawing cannot be made', async ({ page }) => {
     const added = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts('Never v Drawn'), date: '9998-12-31' })))

@@ -3,7 +3,7 @@ import { importCases } from '#db/cases/case-transfer.ts'
 import { database } from '#db/connection/client.ts'
 import { recordBuildSuccess } from '#db/publication/publication.ts'
 import { mostNamed } from '#domain/publication/changed-kinds.ts'
-import { changesSchema } from '#domain/publication/changes.ts'
+import { changedCasesSchema, changesSchema } from '#domain/publication/changes.ts'
 import changesFunction from '#functions/changes.ts'
 import { answer, call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -122,4 +122,43 @@ test('lets the CDN keep the answer until it is purged, and browsers revalidate i
   expect((await call(changesFunction, '/api/changes', { headers: { 'If-None-Match': etag } })).status).toBe(304)
   await create(cases, '/api/cases', caseInput())
   expect((await call(changesFunction, '/api/changes', { headers: { 'If-None-Match': etag } })).status).toBe(200)
+})
+
+const changedCases = async () => answer(await call(changesFunction, '/api/changes/cases'), 200, changedCasesSchema)
+const slugsOf = ({ cases: changed }: Awaited<ReturnType<typeof changedCases>>) => changed.map(({ slug }) => slug)
+
+test('answers all cases that were saved since the live build in one call, whole, and none that is gone', async () => {
+  await create(cases, '/api/cases', caseInput({ slug: 'built-already' }))
+  await goLive()
+  expect(await changedCases()).toMatchObject({ cases: [], isWhole: true })
+  await create(cases, '/api/cases', caseInput({ slug: 'older', date: '2020-01-01', content: 'All of the text.' }))
+  await create(cases, '/api/cases', caseInput({ slug: 'newer', date: '2024-01-01' }))
+  const gone = await create(cases, '/api/cases', caseInput({ slug: 'gone-again' }))
+  await call(cases, `/api/cases/${gone}`, { method: 'DELETE', as })
+  const found = await changedCases()
+  expect(found).toMatchObject({ cases: [{ slug: 'newer' }, { slug: 'older', content: 'All of the text.' }], isWhole: true })
+  expect(found).toMatchObject({ version: (await changes()).version, built: (await changes()).built })
+})
+
+test('answers more cases than the changes name, and says when they are too many for one answer', async () => {
+  await goLive()
+  await importCases(
+    database(),
+    Array.from({ length: mostNamed + 1 }, () => caseInput()),
+  )
+  const found = await changedCases()
+  expect([found.cases.length, found.isWhole]).toEqual([mostNamed + 1, true])
+  const long = (date: string) => caseInput({ slug: `long-${date}`, date, content: 'costs '.repeat(80_000) })
+  await importCases(database(), ['9998-01-01', '9998-01-02', '9998-01-03', '9998-01-04', '9998-01-05', '9998-01-06'].map(long))
+  const newest = await changedCases()
+  expect(newest.isWhole).toBe(false)
+  expect(slugsOf(newest)).toEqual(['06', '05', '04', '03', '02'].map((day) => `long-9998-01-${day}`))
+})
+
+test('lets the CDN keep the changed cases like the changes', async () => {
+  const headersOf = async (path: string) => {
+    const { headers } = await call(changesFunction, path)
+    return ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary', 'Cache-Control'].map((name) => headers.get(name))
+  }
+  expect(await headersOf('/api/changes/cases')).toEqual(await headersOf('/api/changes'))
 })

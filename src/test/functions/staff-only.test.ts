@@ -29,6 +29,7 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'GET /api/cases',
     'GET /api/cases/{key}',
     'GET /api/changes',
+    'GET /api/changes/cases',
     'GET /api/community',
     'GET /api/health',
     'GET /api/newsletter/export',
