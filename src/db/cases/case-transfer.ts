@@ -1,8 +1,10 @@
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ExportedCase } from '#domain/cases/case-export.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
+import { caseCitation, ownCitations } from '#domain/cases/own-citations.ts'
 import { caseType } from '#domain/cases/type.ts'
+import { readCitations } from '#domain/citations/read-citations.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { textColumn } from '../connection/text-column.ts'
 import { savedPage } from '../publication/page-changes.ts'
@@ -10,7 +12,7 @@ import { bumpContent } from '../publication/publication.ts'
 import { cases } from '../schema/cases.ts'
 import { columnName } from '../schema/content-columns.ts'
 import { newestFirst, toRecord, wholeCase } from './case-columns.ts'
-import { citationGap, citationPattern } from './citation-pattern.ts'
+import { mayHoldOneOf } from './citation-pattern.ts'
 
 /** The columns of a case's fields. */
 const columns = Object.entries(caseType.fields).map(([name, { kind, ...field }]) => ({
@@ -72,25 +74,30 @@ export async function knownSlugs(db: Queryable, slugs: readonly string[]): Promi
 }
 
 const alikeMost = 1000
+/** The characters of a text in which its own citation is looked for. */
+const headLength = 4000
 
 /**
- * Stored cases that share a title (in upper or lower case)
- * or a citation (in the title or at the start of the text).
+ * Stored cases that share a title (in upper or lower case) or a neutral citation of their own.
+ * The query finds texts that mention a citation. The domain decides whether it is the case's own.
  */
 export async function casesAlike(db: Queryable, titles: readonly string[], citations: readonly string[]) {
-  if (titles.length === 0 && citations.length === 0) return []
-  const head = sql`${cases.title} || E'\\n' || left(${cases.content}, 1000)`
-  const citation = sql<string | null>`regexp_replace(substring(${head} from ${citationPattern}), ${citationGap}, ' ', 'g')`
-  const read = db
-    .select({ slug: cases.slug, title: cases.title, citation: citation.as('citation') })
+  const keys = new Set(citations.flatMap((text) => readCitations(text).map(({ key }) => key)))
+  const lowered = titles.map((title) => title.toLowerCase())
+  if (lowered.length === 0 && keys.size === 0) return []
+  const hasTitle = sql`lower(${cases.title}) in (select json_array_elements_text(${JSON.stringify(lowered)}::json))`
+  const content = sql<string>`left(${cases.content}, ${headLength})`
+  const mentions = mayHoldOneOf(sql`${cases.title} || E'\\n' || ${content}`, [...keys])
+  const read = await db
+    .select({ slug: cases.slug, title: cases.title, content })
     .from(cases)
-    .as('read')
-  const lowered = listed(titles.map((title) => title.toLowerCase()))
-  return db
-    .select()
-    .from(read)
-    .where(sql`lower(${read.title}) in ${lowered} or ${read.citation} in ${listed(citations)}`)
+    .where(keys.size === 0 ? hasTitle : or(hasTitle, mentions))
     .limit(alikeMost)
+  return read.flatMap((entry) => {
+    const { slug, title } = entry
+    const isNamed = lowered.includes(title.toLowerCase()) || ownCitations(entry).some(({ key }) => keys.has(key))
+    return isNamed ? [{ slug, title, citation: caseCitation(entry)?.text ?? null }] : []
+  })
 }
 
 const { id, ...exported } = wholeCase

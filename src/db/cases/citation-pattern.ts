@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isNeutralKey, numbersOfKey } from '#domain/citations/authority-keys.ts'
 
-/** White space inside a citation, in PostgreSQL's syntax. */
-export const citationGap = String.raw`[\s\u00a0\u2009\u202f]+`
-
-/** Finds a neutral citation in its exact form, in PostgreSQL's syntax. */
-export const citationPattern = String.raw`\[[0-9]{4}\]${citationGap}[A-Z]{3,5}(?:${citationGap}(?:Civ|Crim))?${citationGap}B?[0-9]{1,6}(?:${citationGap}\([A-Za-z0-9]{1,10}\))?`
-
 const numberOf = (digits: string): string => `0*${digits}`
 
 /** Between two numbers of a citation: its words, in any form that people type. */

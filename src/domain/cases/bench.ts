@@ -1,3 +1,4 @@
+import { isBroken, isOfSmallWords } from '../markup/fragments.ts'
 import { isNameAlone, type NamedJudge } from './judge-forms.ts'
 import { isRankAlone, type JudgesRead, readJudges } from './judge-names.ts'
 
@@ -29,7 +30,7 @@ export const boundary =
 export function readBench(lines: readonly string[]): string[] {
   for (const [index, line] of lines.entries()) {
     if (firstParagraph.test(line)) return []
-    const rest = afterLabel(line)
+    const rest = afterLabel(line, lines[index - 1] ?? '')
     if (rest === undefined) continue
     const following = lines.slice(index + 1, index + 1 + mostLines)
     const bench = benchFrom(rest, following)
@@ -69,11 +70,12 @@ function lengthWithout(text: string, signs: string): number {
   return length
 }
 
-function afterLabel(line: string): string | undefined {
+function afterLabel(line: string, above: string): string | undefined {
   if (label.test(line)) return line.length > lineLimit ? undefined : line.replace(label, '')
   const within = labelWithin.exec(line)
-  if (within) return line.slice(within.index + within[0].length).slice(0, lineLimit)
-  if (!labelWithoutColon.test(line) || line.length > lineLimit) return undefined
+  // In a sentence, the appeal that came before judges may be another.
+  if (within && !isOfSmallWords(line.slice(0, within.index))) return line.slice(within.index + within[0].length).slice(0, lineLimit)
+  if (!labelWithoutColon.test(line) || line.length > lineLimit || isBroken(above)) return undefined
   // Without a colon the line may be a sentence, so accept it only if it holds nothing but judges.
   const named = line.replace(labelWithoutColon, '')
   const { judges, rest } = readJudges(named)

@@ -1,8 +1,7 @@
 import type { CitingNote } from '../citator/notes.ts'
 import { readNote } from '../citator/read-note.ts'
 import { readTreatments } from '../citator/treatments.ts'
-import { caseCitation } from './law-report-head.ts'
-import { ownCitations } from './own-citations.ts'
+import { caseCitation, ownCitations } from './own-citations.ts'
 
 interface Noted {
   id: number

@@ -20,7 +20,7 @@ test('reads the first line of the note that cites when the title has no citation
 })
 
 test('shows a citation that has no address', () => {
-  const head = headOf('Mullaraj v Secretary of State [2021] EWHC B5 (Costs)')
+  const head = headOf('[2021] EWHC B5 (Costs)', 'Mullaraj v Secretary of State')
   expect(head.citation).toEqual({ text: '[2021] EWHC B5 (Costs)', year: 2021, court: 'ewhc/costs', number: 'B5' })
   expect(head.court).toBe('Senior Courts Costs Office')
 })
@@ -38,6 +38,72 @@ test('ignores a citation in a long paragraph or far below the head', () => {
 test('ignores a citation in a numbered paragraph or in a line that ends with a colon', () => {
   expect(headOf('12. The claimant relied on Doe v Acme [2018] EWCA Civ 1654').citation).toBeUndefined()
   expect(headOf('As was said in Doe v Acme [2018] EWCA Civ 1654:').citation).toBeUndefined()
+})
+
+test.each([
+  '# Facts\nThe claimant relied on a Part 36 offer. The court followed Broadhurst v Tan [2016] EWCA Civ 94.',
+  'Broadhurst v Tan [2016] EWCA Civ 94',
+  'Broadhurst v Tan [2016] EWCA Civ 94 was followed',
+  'See [2016] EWCA Civ 94',
+  'Applied: [2016] EWCA Civ 94',
+  'Followed:\n[2016] EWCA Civ 94',
+  '[2016] EWCA Civ 94 at [23]',
+  '[2016] EWCA Civ 94 was followed.',
+  '[2016] EWCA Civ 94: the Court of Appeal on fixed costs',
+  'The judge followed the decision of the Court of Appeal in the case of Broadhurst,\n[2016] EWCA Civ 94\nand awarded indemnity costs.',
+  'The tribunal followed the reasons that had been given by the Upper Tribunal in\n[2022] UKUT 26 (LC)\nand refused costs.',
+  'Broadhurst v Tan, neutral citation [2016] EWCA Civ 94, was followed.',
+  'The neutral citation of Broadhurst v Tan is [2016] EWCA Civ 94.',
+  'The neutral citation of the judgment under appeal: [2016] EWCA Civ 94',
+  '- [2016] EWCA Civ 94',
+  '> [2016] EWCA Civ 94',
+  '# Authorities\n[2016] EWCA Civ 94',
+  '# See also\n[2016] EWCA Civ 94',
+  'Case | Citation\nBroadhurst v Tan | [2016] EWCA Civ 94',
+  'In the county court, which followed the Court of Appeal [2016] EWCA Civ 94',
+])('gives a note that mentions another case no citation and no court: %j', (content) => {
+  expect(headOf(content, 'Ollerton v Farrant')).toEqual({ judges: [] })
+})
+
+test.each([
+  '[2016] EWCA Civ 94',
+  '# [2016] EWCA Civ 94',
+  '##[2016] EWCA Civ 94##',
+  '_[2016] EWCA Civ 94_.',
+  '[2016] EWCA Civ 94, Court of Appeal (Civil Division)',
+  'Court of Appeal (Civil Division), [2016] EWCA Civ 94',
+  'COURT OF APPEAL [2016] EWCA Civ 94',
+  '[2016] EWCA Civ 94, CA',
+  '[2016] EWCA Civ 94; [2016] 1 WLR 1928',
+  '[2016] EWCA Civ 94 (23 February 2016)',
+  '[2016] EWCA Civ 94 | Court of Appeal | 23 February 2016',
+  'Ollerton v Farrant [2016] EWCA Civ 94',
+  'Ollerton & Anor v Farrant Ltd [2016] EWCA Civ 94 (23 February 2016)',
+  'Neutral Citation Number: [2016] EWCA Civ 94',
+  'Neutral citation: [2016] EWCA Civ 94 Case No: A2/2015/1234',
+  'NEUTRAL CITATION NO. [2016] EWCA Civ 94',
+  'Case No: A2/2015/1234 Neutral Citation Number: [2016] EWCA Civ 94 IN THE COURT OF APPEAL',
+  '[2016] EWCA Civ 94 before Lord Dyson MR',
+  '[2016] EWCA Civ 94, McCombe LJ',
+  '[2016] EWCA Civ 94, [2016] 1 WLR 1928 (on appeal from [2015] EWHC 1 (QB))',
+  'UT Neutral citation number: [2016] EWCA Civ 94',
+  'Appeal No. UA-2023-000123 NCN: [2016] EWCA Civ 94',
+  'Neutral Citation Number:\n[2016] EWCA Civ 94',
+  'Neutral citation | [2016] EWCA Civ 94\nCourt | Court of Appeal',
+  '- Neutral citation: [2016] EWCA Civ 94',
+  'Citation: [2016] EWCA Civ 94',
+  'Broadhurst v Tan [2015] EWCA Civ 1 is discussed below.\n\nNeutral citation: [2016] EWCA Civ 94',
+])('reads the own citation of a note: %j', (content) => {
+  const { citation, court } = headOf(content, 'Ollerton v Farrant')
+  expect([citation?.text, court]).toEqual(['[2016] EWCA Civ 94', 'Court of Appeal (Civil Division)'])
+})
+
+test('reads no judge from a sentence about another case', () => {
+  for (const line of [
+    'In Broadhurst v Tan the appeal came before: Lord Dyson MR, McCombe LJ and David Richards LJ.',
+    'The earlier appeal in that case had been heard\nbefore Lord Dyson MR and McCombe LJ\nin February 2016.',
+  ])
+    expect(headOf(line).judges).toEqual([])
 })
 
 test.each(['The following cases are referred to in this decision:', 'CASES REFERRED TO', 'ON APPEAL FROM THE HIGH COURT'])(

@@ -1,5 +1,5 @@
 import { type ReadCitation, readCitations, readTypedCitation } from '../citations/read-citations.ts'
-import { slugify } from '../fields/slug.ts'
+import { foldName, partiesOf } from '../citator/case-names.ts'
 import { ownCitations } from './own-citations.ts'
 
 /** A case that a citation or a full name leads to. */
@@ -23,12 +23,6 @@ export function bucketOf(name: string): number {
   return (hash >>> 0) % bucketCount
 }
 
-/** A title, however its apostrophes, dashes, accents and its 'v' are written. */
-const foldName = (title: string): string =>
-  `-${slugify(title.replace(/['’‘ʼ`´\u00ad\u200b-\u200f\u2060\ufeff]/g, '').replaceAll('&', ' and '))}-`
-    .replace(/-(?:vs|versus)-/g, '-v-')
-    .slice(1, -1)
-
 /** True for the names of parties, not for words of a search. */
 const isName = (name: string): boolean => /-v-|^(?:in-)?re-|(?:^|-)ex-p(?:arte)?-/.test(name)
 
@@ -40,10 +34,6 @@ export function nameOfKey(key: string): string {
   const parts = key.split('/')
   return /^(?:ew|uk|eat|cat)/.test(key) ? `${parts[0]}/${parts.at(-1)}` : key
 }
-
-/** The title without citations. */
-const partiesOf = (title: string): string =>
-  readCitations(title).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), title)
 
 interface Name {
   name: string

@@ -1,5 +1,5 @@
 import type { CaseListItem, CaseRecord } from './cases.ts'
-import { caseCitation } from './law-report-head.ts'
+import { caseCitation } from './own-citations.ts'
 
 /** One row of the register: what the list shows of a case, and the citation read from its text. */
 export interface RegisterEntry extends Omit<CaseListItem, 'publishedToDiscord'> {

@@ -1,3 +1,6 @@
+import { readCitations } from '../citations/read-citations.ts'
+import { slugify } from '../fields/slug.ts'
+
 /** The characters before a citation that are read. Longer names stay unread. */
 const window = 160
 
@@ -104,4 +107,47 @@ export function caseNameBefore(text: string, start: number): string | undefined 
   const found = versusName(words) ?? matterName(words)
   const name = found === undefined ? undefined : withinBrackets(tidy(found))
   return name !== undefined && /\sv\s|^Re\s/.test(name) ? name.trim().replace(/^R\.?\s?\(/, 'R (') : undefined
+}
+
+/** A title, however its apostrophes, dashes, accents and its 'v' are written. */
+export const foldName = (title: string): string =>
+  `-${slugify(title.replace(/['’‘ʼ`´\u00ad\u200b-\u200f\u2060\ufeff]/g, '').replaceAll('&', ' and '))}-`
+    .replace(/-(?:vs|versus)-/g, '-v-')
+    .slice(1, -1)
+
+/** The title without citations. */
+export const partiesOf = (title: string): string =>
+  readCitations(title).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), title)
+
+/** Words of a party's name that many parties have. */
+const commonWords = new Set(
+  `a an and another anor application borough city co company corp corporation council county department dr estate ex executors for
+  foundation group holdings hospital hospitals in inc lady liquidation limited llc llp london lord ltd minister ministry mr mrs ms nhs no
+  of on or ors other others p parte personal plc re representatives royal secretary sir solicitors state the trust trustees uk
+  university`.split(/\s+/),
+)
+const crown = /^(?:regina|rex|queen|king|crown)$/
+const sideOf = (folded: string): string[] => folded.split('-').map((word) => (crown.test(word) ? 'r' : word))
+
+const initialsOf = (words: readonly string[]): string => words.map((word) => word.slice(0, 1)).join('')
+
+/** Whether one is short for the other: `HMRC`, `MoJ`. */
+function isShortFor(short: readonly string[], long: readonly string[]): boolean {
+  if (long.length < 2) return false
+  const all = [initialsOf(long), initialsOf(long.filter((word) => !/^(?:and|for|of|the)$/.test(word)))]
+  return short.some((word) => word.length > 1 && all.includes(word))
+}
+
+function maySpeakOf(a: readonly string[], b: readonly string[]): boolean {
+  const [ofA, ofB] = [a, b].map((side) => side.filter((word) => !commonWords.has(word)))
+  if (!ofA?.length || !ofB?.length) return true
+  return ofA.some((word) => ofB.includes(word)) || isShortFor(a, b) || isShortFor(b, a)
+}
+
+/** False where two names are certainly of two cases. Parties may be shortened, and change sides on appeal. */
+export function isSameCase(a: string, b: string): boolean {
+  const [first = [], second] = foldName(a).split('-v-').map(sideOf)
+  const [other = [], opponent] = foldName(b).split('-v-').map(sideOf)
+  if (second === undefined || opponent === undefined) return maySpeakOf([...first, ...(second ?? [])], [...other, ...(opponent ?? [])])
+  return (maySpeakOf(first, other) && maySpeakOf(second, opponent)) || (maySpeakOf(first, opponent) && maySpeakOf(second, other))
 }

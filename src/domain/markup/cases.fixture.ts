@@ -5,6 +5,18 @@ import { phraseCases } from './phrases.fixture.ts'
 
 const longLine = `In [2018] EWCA Civ 1654 the court ${'held '.repeat(26)}so.`
 
+const links = new Map([
+  ['[2018] EWCA Civ 1654', cartwright],
+  ['[2018] UKSC 1', cite('[2018] UKSC 1', '/uksc/2018/1')],
+])
+const withLinks = (line: string) =>
+  line.split(/(\[2018\] EWCA Civ 1654|\[2018\] UKSC 1)/).flatMap((part) => links.get(part) ?? (part || []))
+const paragraphs = (...lines: string[]) => lines.map((line) => paragraph(...withLinks(line)))
+const bannerOf = (line: string) => ({
+  kind: 'banner' as const,
+  inlines: withLinks(line).map((part) => (typeof part === 'string' ? text(part) : part)),
+})
+
 /** Examples of the markup rules, in the order of the rules. */
 export const markupCases: MarkupCase[] = [
   { name: 'reads no block from an empty text', input: '', blocks: [] },
@@ -126,6 +138,56 @@ export const markupCases: MarkupCase[] = [
     input: 'As was said in [2018] EWCA Civ 1654, at [9]:',
     blocks: [paragraph('As was said in ', cartwright, ', at [9]:')],
   },
+  ...[
+    ['as the court explained in the well known case of', 'Doe v Acme [2018] EWCA Civ 1654'],
+    ['The principle was applied by this court in Roe v Doe and also by the judge in', '[2018] EWCA Civ 1654'],
+    ['The court has a discretion as to costs, see Roe v Doe [2018] UKSC 1,', 'Doe v Acme [2018] EWCA Civ 1654.'],
+    ['It was held that the offer was a valid one', 'in Doe v Acme [2018] EWCA Civ 1654'],
+    ['That was so in Doe', 'v Acme [2018] EWCA Civ 1654 and there is no'],
+    ['JANE DOE', 'see Doe v Acme [2018] EWCA Civ 1654'],
+    ['For the principle see paragraphs 20 to', '23 of Doe v Acme [2018] EWCA Civ 1654'],
+    ['Text', ', [2018] EWCA Civ 1654'],
+  ].map(([before = '', line = '']) => ({
+    name: `makes no banner of a line that continues ${JSON.stringify(`${before} / ${line}`)}`,
+    input: `${before}\n${line}`,
+    blocks: paragraphs(before, line),
+  })),
+  ...[
+    ['Doe [2018] EWCA Civ 1654; [2019] CPLR 111 per Lark LJ at para', '25, where he said so.'],
+    ['Doe v Acme [2018] EWCA Civ 1654 was decided by the', 'Court of Appeal.'],
+    ['Doe v Acme [2018] EWCA Civ 1654,', 'where the judge held that the offer was valid.'],
+    ['[2018] EWCA Civ 1654', 'was followed by the judge.'],
+    ['Costs were reserved (Doe v Acme [2018] EWCA Civ 1654', 'and Roe v Doe).'],
+    ['Doe v Acme [2018] EWCA Civ 1654, where Lord', 'Lark agreed.'],
+  ].map(([line = '', after = '']) => ({
+    name: `makes no banner of a line that goes on in ${JSON.stringify(`${line} / ${after}`)}`,
+    input: `${line}\n${after}`,
+    blocks: paragraphs(line, after),
+  })),
+  ...[
+    ['Neutral Citation Number:', '[2018] EWCA Civ 1654'],
+    ['Neutral citation number', '[2018] EWCA Civ 1654'],
+    ['Strand, London,', '[2018] EWCA Civ 1654'],
+    ['JANE DOE', 'v Acme Ltd [2018] EWCA Civ 1654'],
+    ['IN THE COURT OF APPEAL', '[2018] EWCA Civ 1654'],
+    ['The court allowed the appeal.', 'Doe v Acme [2018] EWCA Civ 1654'],
+    ['Mr A Robin KC for the claimant', '[2018] EWCA Civ 1654'],
+  ].map(([before = '', line = '']) => ({
+    name: `makes a banner of a line below ${JSON.stringify(`${before} / ${line}`)}`,
+    input: `${before}\n${line}`,
+    blocks: [paragraph(before), bannerOf(line)],
+  })),
+  ...[
+    ['[2018] EWCA Civ 1654', 'before'],
+    ['[2018] EWCA Civ 1654', 'on appeal from the High Court'],
+    ['Doe v Acme [2018] EWCA Civ 1654', 'and'],
+    ['[2018] EWCA Civ 1654', 'The court allowed the appeal.'],
+    ['Doe v Acme [2018] EWCA Civ 1654 (4 May 2018)', 'Lord Justice Lark'],
+  ].map(([line = '', after = '']) => ({
+    name: `makes a banner of a line above ${JSON.stringify(`${line} / ${after}`)}`,
+    input: `${line}\n${after}`,
+    blocks: [bannerOf(line), paragraph(after)],
+  })),
   {
     name: 'recognises a bold paragraph number',
     input: '##7.## Doe v Acme [2018] EWCA Civ 1654',

@@ -1,4 +1,5 @@
 import type { Block, ParagraphBlock } from './blocks.ts'
+import { isOfSmallWords } from './fragments.ts'
 import { inlineText } from './inlines.ts'
 
 /** `59.`, `[59]`, or `59` and a tab, as judgments number their paragraphs. */
@@ -37,20 +38,17 @@ export function noteNumbers(blocks: readonly Block[]): ReadonlyMap<Block, number
 /** The id of a note's paragraph. `uniqueIds` gives it to no heading. */
 export const noteParagraphId = (number: number): string => `p-${number}`
 
-/** Whether it is a sentence. The lines of a head are names, with more capitals than small words. */
-function isSentence({ inlines }: ParagraphBlock): boolean {
-  const text = inlineText(inlines)
-  const count = (letter: RegExp): number => text.match(letter)?.length ?? 0
-  return count(/(?<!\p{L})\p{Ll}/gu) > count(/(?<!\p{L})\p{Lu}/gu)
-}
-
 /**
  * Whether a short text has paragraph numbers, from its first sentence on, with quotations between them.
  * The numbers of a list come after a sentence, or before many.
  */
 function isNumbered(paragraphs: readonly ParagraphBlock[], ids: ReadonlyMap<Block, string>): boolean {
   const first = paragraphs.findIndex((block) => ids.has(block))
-  return ids.size > 1 && ids.size * 2 >= paragraphs.length - first && !paragraphs.slice(0, first).some(isSentence)
+  return (
+    ids.size > 1 &&
+    ids.size * 2 >= paragraphs.length - first &&
+    !paragraphs.slice(0, first).some(({ inlines }) => isOfSmallWords(inlineText(inlines)))
+  )
 }
 
 /** The ids of numbered paragraphs: of a judgment, or of a short text that numbers its paragraphs. */

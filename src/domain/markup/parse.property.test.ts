@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Block } from './blocks.ts'
-import { firstBlocks, outline, parseMarkup, readBlocks } from './parse.ts'
+import { outline, parseMarkup } from './parse.ts'
 import { blockLines, markupText } from './text.ts'
 
 const scraps = [
@@ -174,16 +174,6 @@ test('gives headings unique ids that fit an address', () => {
       const ids = outline(parseMarkup(lines.join('\n'))).map(({ id }) => id)
       expect(new Set(ids).size).toBe(lines.length)
       for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    }),
-    runs,
-  )
-})
-
-test('reads the first blocks of a note from its first lines alone', () => {
-  const withoutEnd = (blocks: readonly Block[]) => blocks.slice(0, blocks.findLastIndex(({ kind }) => kind !== 'spacing') + 1)
-  fc.assert(
-    fc.property(anything, fc.nat(20), (source, lines) => {
-      expect(withoutEnd(firstBlocks(source, lines))).toEqual(withoutEnd([...readBlocks(source, lines)]))
     }),
     runs,
   )

@@ -1,5 +1,6 @@
 import { slugify } from '../fields/slug.ts'
 import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock } from './blocks.ts'
+import { isFragment } from './fragments.ts'
 import { inlineText, readToggles } from './inlines.ts'
 import { isNumberAlone, kindOf, leadingHashes, linesOf } from './lines.ts'
 import { readParties } from './parties.ts'
@@ -15,35 +16,25 @@ type ClaimId = (text: string) => string
 /** Reads a text as typed blocks in one pass. Any text is valid, and no text is lost. */
 export const parseMarkup = (source: string): readonly Block[] => readAll(source).map(({ block }) => block)
 
-/** Reads only the first lines, block by block, for callers that need only the head. */
-export function* readBlocks(source: string, mostLines: number): Generator<Block> {
-  for (const { block } of walkBlocks(linesOf(source, mostLines))) yield block
-}
-
-/** Returns the same blocks as `readBlocks` from a reading of the whole text, for callers that read the rest too. */
-export function firstBlocks(source: string, mostLines: number): Block[] {
-  const all = readAll(source)
-  const first = all.filter(({ next }) => next <= mostLines)
-  // The last line is a label whose names lie beyond the limit. Without them it is another block.
-  const isParted = first.length < all.length && (first.at(-1)?.next ?? 0) < mostLines
-  return isParted ? [...readBlocks(source, mostLines)] : first.map(({ block }) => block)
-}
+/** The blocks of the first lines. The whole text is read, because the callers need the rest too. */
+export const firstBlocks = (source: string, mostLines: number): Block[] =>
+  readAll(source)
+    .filter(({ next }) => next <= mostLines)
+    .map(({ block }) => block)
 
 let latest: { source: string; read: readonly ReadBlock[] } | undefined
 
 /** Keeps the last result, because a page reads the head of a note and then all of it. */
 function readAll(source: string): readonly ReadBlock[] {
-  if (latest?.source !== source) latest = { source, read: [...walkBlocks(linesOf(source))] }
+  if (latest?.source !== source) latest = { source, read: blocksOf(linesOf(source)) }
   return latest.read
 }
 
-function* walkBlocks(lines: readonly string[]): Generator<ReadBlock> {
+function blocksOf(lines: readonly string[]): ReadBlock[] {
   const claimId = uniqueIds()
-  for (let at = 0; at < lines.length; ) {
-    const read = readBlock(lines, at, claimId)
-    yield read
-    at = read.next
-  }
+  const blocks: ReadBlock[] = []
+  for (let at = 0; at < lines.length; at = blocks.at(-1)?.next ?? lines.length) blocks.push(readBlock(lines, at, claimId))
+  return blocks
 }
 
 /** The headings, for a contents list. */
@@ -75,7 +66,8 @@ function readBlock(lines: readonly string[], at: number, claimId: ClaimId): Read
 
 function readBanner(lines: readonly string[], at: number): Block {
   const line = lines[at] ?? ''
-  return isNumberAlone(lines[at - 1] ?? '') ? readParagraph(line) : { kind: 'banner', inlines: readToggles(line) }
+  const [before, after] = [lines[at - 1] ?? '', lines[at + 1] ?? '']
+  return isNumberAlone(before) || isFragment(before, line, after) ? readParagraph(line) : { kind: 'banner', inlines: readToggles(line) }
 }
 
 function readParagraph(line: string): ParagraphBlock {

@@ -1,7 +1,6 @@
 import type { ImportRow, KnownCases } from '#domain/cases/case-import.ts'
-import { caseCitation } from '#domain/cases/law-report-head.ts'
 import { nameOfKey } from '#domain/cases/named-cases.ts'
-import { ownCitations } from '#domain/cases/own-citations.ts'
+import { caseCitation, ownCitations } from '#domain/cases/own-citations.ts'
 import { readCitations } from '#domain/citations/read-citations.ts'
 
 /** The values that identify a case. */

@@ -46,11 +46,12 @@ test('names the stored slugs in the check of an import, and stores nothing', asy
   expect(await database().$count(table)).toBe(2)
 })
 
-test('finds stored cases with one of the titles, or with one of the citations at their head', async () => {
+test('finds stored cases with one of the titles, or with one of the citations as their own', async () => {
   await store([
     caseInput({ slug: 'one', title: 'Doe v Acme' }),
     caseInput({ slug: 'two', title: 'Roe v Acme', content: `Before: A\nRoe v Acme [2021]\u00a0EWHC 12  (SCCO)\n${'text '.repeat(1000)}` }),
     caseInput({ slug: 'three', content: `${'text '.repeat(1000)}[2021] UKSC 1` }),
+    caseInput({ slug: 'four', title: 'Poe v Acme', content: 'The court followed Roe v Acme [2021] EWHC 12 (SCCO).' }),
   ])
   const body = { slugs: [], titles: ['DOE V ACME'], citations: ['[2021] EWHC 12 (SCCO)', '[2021] UKSC 1'] }
   const { alike } = await answer(await call(cases, '/api/cases/import/check', { json: body, as }), 200, knownCasesSchema)
