@@ -1,17 +1,27 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { createDraft, deleteDraft, findDraft, findDraftOf, listDrafts, noteOpened, saveDraft } from '#db/drafts/drafts.ts'
-import { type Draft, draftSaveSchema, newDraftSchema } from '#domain/drafts/drafts.ts'
+import {
+  createDraft,
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  findDraftOf,
+  listDrafts,
+  lockDraft,
+  noteOpened,
+  saveDraft,
+} from '#db/drafts/drafts.ts'
+import { type Draft, draftSaveSchema, isDecided, newDraftSchema } from '#domain/drafts/drafts.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import { contentKinds, contentTypes } from '#domain/kinds/content-types.ts'
 import { audited } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
-import { demandDraft, demandUnscheduled, draftWords, refusedDraft } from '#server/drafts/demand-draft.ts'
+import { demandDraft, demandUnscheduled, draftWords, mayPublish, refusedDraft } from '#server/drafts/demand-draft.ts'
 import { recordStores } from '#server/drafts/record-stores.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { answerRecord, recordTag, seenVersions } from '#server/http/etag.ts'
-import { isUniqueViolation, notFound, ProblemError } from '#server/http/problems.ts'
+import { forbidden, isUniqueViolation, notFound, ProblemError } from '#server/http/problems.ts'
 
 const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined)
 
@@ -76,11 +86,22 @@ export async function save(c: Context<Api>) {
   return answerRecord(c, saved)
 }
 
+/** @throws 403 where the draft holds what only people who may publish decide */
+function demandDiscardable(c: Context<Api>, row: DraftRow | undefined): void {
+  if (!row || mayPublish(c) || !isDecided({ ...row, isPublic: row.baseUpdatedAt !== null })) return
+  throw forbidden(
+    'Only someone who may publish can discard a draft that is scheduled, or the text of a page that was taken off the website.',
+  )
+}
+
 export async function remove(c: Context<Api>) {
   const id = idOf(c, draftWords)
   const removed = await audited(
     c,
-    (tx) => deleteDraft(tx, { id, seen: seenVersions(c) }),
+    async (tx) => {
+      demandDiscardable(c, await lockDraft(tx, id))
+      return deleteDraft(tx, { id, seen: seenVersions(c) })
+    },
     (done) => (done ? { action: 'discarded', kind: 'draft', recordId: id } : undefined),
   )
   if (!removed) throw await refusedDraft(c, id)

@@ -4,9 +4,11 @@ import { draftName } from '#domain/drafts/draft-name.ts'
 import { type DraftFields, type DraftStateName, scheduledStates } from '#domain/drafts/draft-states.ts'
 import type { Draft, DraftState, ListedDraft } from '#domain/drafts/drafts.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
-import type { Queryable } from '../connection/client.ts'
+import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
 import { shownName, users } from '../schema/accounts.ts'
+import { tablesByKind } from '../schema/content-tables.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
@@ -116,17 +118,39 @@ export interface SeenDraft {
 
 export const isSeen = ({ id: wanted, seen }: SeenDraft) => and(eq(id, wanted), seen && inArray(updatedAt, [...seen]))
 
+/** The draft as it is stored, which nobody else changes until the transaction ends. */
+export async function lockDraft(tx: Queryable, wanted: number): Promise<DraftRow | undefined> {
+  const [row] = await tx.select().from(drafts).where(eq(id, wanted)).for('update')
+  return row
+}
+
+interface DraftSave {
+  kind: ContentKind
+  /** The version of the public record that the person has seen. Of a record that is not public there is none. */
+  baseUpdatedAt: Date | undefined
+  fields: DraftFields
+  savedBy: number
+}
+
 /** Saves the text. False when there is no such version, or its text may not be changed now. */
-export async function saveDraft(
-  db: Queryable,
-  draft: SeenDraft,
-  { baseUpdatedAt, fields, savedBy, ...own }: { kind: ContentKind; baseUpdatedAt: Date | undefined; fields: DraftFields; savedBy: number },
-): Promise<boolean> {
+export const saveDraft = (db: Database, draft: SeenDraft, save: DraftSave): Promise<boolean> =>
+  save.baseUpdatedAt === undefined
+    ? writeDraft(db, draft, save)
+    : db.transaction(async (tx) => {
+        // A withdrawal under way is waited for, so that the version is not taken for that of a public record.
+        await lockDraft(tx, draft.id)
+        return writeDraft(tx, draft, save)
+      })
+
+async function writeDraft(db: Queryable, draft: SeenDraft, { baseUpdatedAt, fields, savedBy, ...own }: DraftSave): Promise<boolean> {
+  const isPublic = sql`exists (select from ${tablesByKind[own.kind]} where ${tablesByKind[own.kind].id} = ${recordId})`
   const saved = await db
     .update(drafts)
     .set({
       fields,
-      ...(baseUpdatedAt && { baseUpdatedAt }),
+      ...(baseUpdatedAt && {
+        baseUpdatedAt: sql`case when ${isPublic} then ${baseUpdatedAt.toISOString()}::timestamptz else ${drafts.baseUpdatedAt} end`,
+      }),
       state: sql`case when ${state} = 'failed' then 'draft' else ${state} end`,
       openedBy: savedBy,
       openedAt: sql`now()`,
@@ -142,8 +166,14 @@ export async function noteOpened(db: Queryable, wanted: number, openedBy: number
   await db.update(drafts).set({ openedBy, openedAt: sql`now()` }).where(eq(id, wanted))
 }
 
-export async function deleteDraft(db: Queryable, draft: SeenDraft): Promise<boolean> {
-  return (await db.delete(drafts).where(isSeen(draft)).returning({ id })).length > 0
+/** A record that was withdrawn is deleted with its draft, so it can be restored for a day from now on. */
+export async function deleteDraft(tx: Database, draft: SeenDraft): Promise<boolean> {
+  const [gone] = await tx.delete(drafts).where(isSeen(draft)).returning({ kind, recordId, baseUpdatedAt: drafts.baseUpdatedAt })
+  if (gone?.recordId != null && gone.baseUpdatedAt === null) {
+    const withdrawn = and(eq(deletedRecords.kind, gone.kind), eq(deletedRecords.recordId, gone.recordId))
+    await tx.update(deletedRecords).set({ deletedAt: sql`now()` }).where(withdrawn)
+  }
+  return gone !== undefined
 }
 
 /** Sets the state of a version. False when there is no such version. */

@@ -4,7 +4,7 @@ import { largestId } from '../fields/slug.ts'
 import { optionalText } from '../fields/text.ts'
 import { contentKinds, contentTypes } from '../kinds/content-types.ts'
 import { looseSchema } from './draft-fields.ts'
-import type { DraftFields } from './draft-states.ts'
+import { type DraftFields, type DraftStateName, scheduledStates } from './draft-states.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'Send a date and a time' })
 const kind = z.enum(contentKinds, 'Name the kind of record')
@@ -100,3 +100,10 @@ export const unpublishedSchema = draftSchema.extend({ discordProblem: z.string()
 /** `POST /api/drafts/{id}/preview`: the address that shows the draft without an account, and when it ends. */
 export const draftPreviewSchema = z.object({ address: z.string(), expiresAt: z.string() })
 export type DraftPreview = z.infer<typeof draftPreviewSchema>
+
+/**
+ * Whether somebody who may publish decided what becomes of the draft: its record is off the website and kept,
+ * or it is published or withdrawn at a time, or that failed. To discard it takes the same right.
+ */
+export const isDecided = ({ state, recordId, isPublic }: { state: DraftStateName; recordId: number | null; isPublic: boolean }): boolean =>
+  (recordId !== null && !isPublic) || state === 'failed' || scheduledStates.includes(state)

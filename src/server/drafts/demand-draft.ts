@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { findDraft, type SeenDraft } from '#db/drafts/drafts.ts'
+import { mayCall } from '#domain/accounts/call-roles.ts'
 import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { readPublishable } from '#domain/drafts/draft-fields.ts'
 import { scheduledStates } from '#domain/drafts/draft-states.ts'
@@ -13,6 +14,9 @@ import { invalid, notFound, ProblemError } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 
 export const draftWords = 'This draft'
+
+/** Whether the caller may make text public, and so decide what becomes of it. */
+export const mayPublish = (c: Context<Api>): boolean => mayCall(c.var.account.role, 'POST /api/drafts/{key}/publish')
 
 /** The draft in the address. @throws 404 */
 export async function demandDraft(c: Context<Api>): Promise<Draft> {

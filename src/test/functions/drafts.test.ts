@@ -4,11 +4,14 @@ import * as z from 'zod'
 import { caseStore, createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { listRevisions } from '#db/content/revisions.ts'
+import { setDraftState } from '#db/drafts/drafts.ts'
 import { newsStore } from '#db/news/news.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { users } from '#db/schema/accounts.ts'
+import { deletedRecords } from '#db/schema/deleted-records.ts'
 import { drafts as draftTable } from '#db/schema/drafts.ts'
 import { teamStore } from '#db/team/team.ts'
+import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { type Draft, draftSchema, listedDraftSchema } from '#domain/drafts/drafts.ts'
 import drafts from '#functions/drafts.ts'
@@ -18,7 +21,7 @@ import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
 import { cases } from '#test/resources.ts'
-import { addStaff, signIn } from '#test/sign-in.ts'
+import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
 useDiscord()
@@ -168,6 +171,81 @@ test('keeps the text of a draft when its record is unpublished', async () => {
   const { record, draft } = await draftOf()
   const left = await answer(await send('/unpublish', { json: { kind: 'case', recordId: record.id } }), 201, draftSchema)
   expect(left).toMatchObject({ id: draft.id, baseUpdatedAt: null, fields: { title: 'A better title' } })
+})
+
+const withdraw = async (recordId: number) => answer(await send('/unpublish', { json: { kind: 'case', recordId } }), 201, draftSchema)
+const remove = (draft: Pick<Draft, 'id'>, by = as) => send(`/${draft.id}`, { method: 'DELETE', as: by })
+
+test('publishes a withdrawn case again, also after a save that names the version that was public', async () => {
+  const { record, draft } = await draftOf()
+  await withdraw(record.id)
+  const json = { kind: 'case', fields: draft.fields, baseUpdatedAt: record.updatedAt }
+  const saved = await answer(await send(`/${draft.id}`, { method: 'PUT', json }), 200, draftSchema)
+  expect(saved).toMatchObject({ isPublic: false, baseUpdatedAt: null })
+  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
+  await dropDeletedRecords(database())
+  expect(await answer(await publish(saved), 201, caseRecordSchema)).toMatchObject({ id: record.id, createdAt: record.createdAt })
+})
+
+test('publishes a withdrawn case over the one that was restored, once that version was seen', async () => {
+  const record = await createCase(database(), caseInput())
+  const draft = await withdraw(record.id)
+  await call(cases, `/api/cases/${record.id}/restore`, { method: 'POST', as })
+  const restored = await conflictOf(await publish(draft), caseRecordSchema)
+  const json = { kind: 'case', fields: { ...draft.fields, title: 'Merged' }, baseUpdatedAt: restored.updatedAt }
+  const merged = await answer(await save(draft, {}, { json }), 200, draftSchema)
+  expect(await answer(await publish(merged), 200, caseRecordSchema)).toMatchObject({ id: record.id, title: 'Merged' })
+})
+
+test('refuses a writer the discarding of a withdrawn case, and keeps the case', async () => {
+  const writer = await signInAs('writer')
+  const record = await createCase(database(), caseInput())
+  const draft = await withdraw(record.id)
+  await problem(await remove(draft, writer), 403)
+  expect(await answer(await publish(draft), 201, caseRecordSchema)).toMatchObject({ id: record.id })
+})
+
+test('restores a withdrawn case with its public text within a day of the discarding, however long it was withdrawn', async () => {
+  const record = await createCase(database(), caseInput())
+  const draft = await withdraw(record.id)
+  await save(draft, { title: 'Emptied', content: '' })
+  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
+  expect((await remove(draft)).status).toBe(204)
+  await dropDeletedRecords(database())
+  expect((await call(cases, `/api/cases/${record.id}/restore`, { method: 'POST', as })).status).toBe(200)
+  expect(await caseStore.find(database(), record.id)).toMatchObject({ title: record.title, content: record.content })
+})
+
+test.each(['publish', 'withdraw'])('refuses a writer the end of a schedule to %s by discarding its draft', async (action) => {
+  const writer = await signInAs('writer')
+  const { draft } = await draftOf()
+  await send(`/${draft.id}/schedule`, { json: { at: new Date(Date.now() + 7_200_000).toISOString(), action } })
+  const before = await answer(await send(`/${draft.id}`), 200, draftSchema)
+  await problem(await remove(draft, writer), 403)
+  await problem(await send(`/${draft.id}/schedule`, { json: { at: null }, as: writer }), 403)
+  for (const [method, step] of [
+    ['PUT', ''],
+    ['POST', '/review'],
+  ] as const)
+    await problem(
+      await send(`/${draft.id}${step}`, { method, json: { kind: 'case', fields: { title: 'Mine' }, note: null }, as: writer }),
+      409,
+    )
+  expect(await answer(await send(`/${draft.id}`), 200, draftSchema)).toEqual(before)
+  expect((await remove(draft)).status).toBe(204)
+})
+
+test('refuses a writer the discarding of a draft whose schedule failed, because that would hide it', async () => {
+  const writer = await signInAs('writer')
+  const draft = await create({ kind: 'case', fields: { title: 'Half' } })
+  await setDraftState(database(), { id: draft.id, seen: undefined }, { state: 'failed', lastError: 'Something is missing in the text.' })
+  await problem(await remove(draft, writer), 403)
+})
+
+test.each(['draft', 'ready', 'returned'] as const)('lets a writer discard a draft in the state %s', async (state) => {
+  const { draft } = await draftOf()
+  await setDraftState(database(), { id: draft.id, seen: undefined }, { state })
+  expect((await remove(draft, await signInAs('writer'))).status).toBe(204)
 })
 
 test('hands a draft over for review and back, and keeps its text', async () => {
