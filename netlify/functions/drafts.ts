@@ -8,6 +8,7 @@ export const config: Config = { path: ['/api/drafts', '/api/drafts/*', '/preview
 const app = resource('/api/drafts')
 const staff = () => import('./staff/drafts.ts')
 const steps = () => import('./staff/draft-steps.ts')
+const links = () => import('./staff/draft-links.ts')
 const publishing = () => import('./staff/draft-publishing.ts')
 const previews = () => import('#server/pages/draft-preview.ts')
 
@@ -24,7 +25,9 @@ app.post('/:key/review', staffOnly, atMost(bodyLimits.form), async (c) => (await
 app.post('/:key/return', staffOnly, atMost(bodyLimits.form), async (c) => (await steps()).handBack(c))
 app.post('/:key/schedule', staffOnly, atMost(bodyLimits.form), async (c) => (await steps()).schedule(c))
 app.post('/:key/publish', staffOnly, atMost(bodyLimits.form), async (c) => (await publishing()).publish(c))
-app.post('/:key/preview', staffOnly, async (c) => (await steps()).makePreview(c))
+app.get('/:key/preview', staffOnly, async (c) => (await links()).list(c))
+app.post('/:key/preview', staffOnly, async (c) => (await links()).make(c))
+app.delete('/:key/preview/:link', staffOnly, async (c) => (await links()).end(c))
 
 /** For people without an account: the address holds the proof. */
 const preview = resource('/preview')

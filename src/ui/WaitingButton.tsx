@@ -8,11 +8,13 @@ interface WaitingButtonProps {
   disabled?: boolean
   /** The id of a text about the work. */
   describedBy?: string
+  /** Its name to screen readers, where the words alone do not tell several apart. */
+  label?: string
   children: string
 }
 
 /** A small button that waits for its work. */
-export function WaitingButton({ onClick, busy, disabled = false, describedBy, children }: WaitingButtonProps) {
+export function WaitingButton({ onClick, busy, disabled = false, describedBy, label, children }: WaitingButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const run = async (): Promise<void> => {
     setBusy(true)
@@ -20,7 +22,7 @@ export function WaitingButton({ onClick, busy, disabled = false, describedBy, ch
     setBusy(false)
   }
   return (
-    <Button small disabled={disabled} paused={isBusy} aria-describedby={describedBy} onClick={() => void run()}>
+    <Button small disabled={disabled} paused={isBusy} aria-label={label} aria-describedby={describedBy} onClick={() => void run()}>
       {isBusy ? busy : children}
     </Button>
   )

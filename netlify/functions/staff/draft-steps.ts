@@ -2,18 +2,15 @@ import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { queueDraftMail } from '#db/drafts/draft-mail.ts'
 import { setDraftState } from '#db/drafts/drafts.ts'
-import { type Draft, type DraftPreview, draftNoteSchema, draftScheduleSchema } from '#domain/drafts/drafts.ts'
-import { paths } from '#domain/site/paths.ts'
-import { audited, noteAudit } from '#server/audit/audited.ts'
+import { type Draft, draftNoteSchema, draftScheduleSchema } from '#domain/drafts/drafts.ts'
+import { audited } from '#server/audit/audited.ts'
 import { demandDraft, demandPublishable, demandSeenDraft, demandUnscheduled, refusedDraft, versionOf } from '#server/drafts/demand-draft.ts'
 import { startSchedule } from '#server/drafts/start-schedule.ts'
-import { siteUrl } from '#server/env.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { answerRecord } from '#server/http/etag.ts'
 import { invalid } from '#server/http/problems.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
-import { previewKey } from '#server/pages/preview-key.ts'
 
 /** Sets the state, writes the line of the audit trail and queues the mail, all or nothing. */
 async function handOver(c: Context<Api>, state: 'ready' | 'returned') {
@@ -61,11 +58,4 @@ export async function schedule(c: Context<Api>) {
   if (!done) throw await refusedDraft(c, draft.id)
   await startSchedule(database())
   return answerRecord(c, await demandDraft(c))
-}
-
-export async function makePreview(c: Context<Api>) {
-  const draft = await demandDraft(c)
-  const { key, expiresAt } = previewKey(draft.id, new Date())
-  await noteAudit(c, { action: 'link-made', kind: 'draft', recordId: draft.id })
-  return c.json<DraftPreview>({ address: `${siteUrl()}${paths.draftPreview(key)}`, expiresAt: expiresAt.toISOString() })
 }

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
-import type { Draft, DraftPreview } from '#domain/drafts/drafts.ts'
-import { formatMoment } from '#domain/fields/dates.ts'
-import { handBack, makePreview, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
+import { type Draft, isDecided } from '#domain/drafts/drafts.ts'
+import { handBack, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import { ActionRow } from '#ui/ActionRow.tsx'
+import { mayPublish } from '#stores/records/server-draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { useKeptFocus } from '../shell/use-kept-focus.ts'
+import { PreviewLinks } from './PreviewLinks.tsx'
 import { ScheduleRow } from './ScheduleRow.tsx'
 
 interface DraftPanelProps<Fields extends FormFields> {
@@ -36,8 +36,8 @@ export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: D
       <Permitted call="POST /api/drafts/{key}/schedule">
         <ScheduleRow stepping={stepping} draft={draft} onStep={onStep} />
       </Permitted>
-      <PreviewRow stepping={stepping} />
-      <DiscardRow draft={draft} onDiscard={onDiscard} />
+      <PreviewLinks key={draft.id} stepping={stepping} draft={draft} />
+      {(mayPublish() || !isDecided({ ...draft, state: draft.state.kind })) && <DiscardRow draft={draft} onDiscard={onDiscard} />}
     </section>
   )
 }
@@ -74,45 +74,6 @@ function ReviewRow<Fields extends FormFields>({ stepping, state, onStep }: Revie
         </>
       )}
     </Field>
-  )
-}
-
-/** A link that shows the draft as its page would be, without an account. */
-function PreviewRow<Fields extends FormFields>({ stepping }: { stepping: Stepping<Fields> }) {
-  const [preview, setPreview] = useState<DraftPreview>()
-  const run = async (): Promise<void> => setPreview(await makePreview(stepping))
-  return (
-    <ActionRow
-      label="Preview link"
-      hint={
-        preview
-          ? `Works until ${formatMoment(preview.expiresAt)}, or until the draft is published or discarded.`
-          : 'Shows the page to people without an account, for seven days. Everyone who has the link can read it.'
-      }
-    >
-      {(hintId) => (
-        <div className="flex w-full flex-wrap items-center gap-3">
-          {preview && (
-            <input
-              className="field"
-              aria-label="Preview link"
-              aria-describedby={hintId}
-              readOnly
-              value={preview.address}
-              onFocus={({ target }) => target.select()}
-            />
-          )}
-          <WaitingButton busy="Making..." describedBy={hintId} onClick={run}>
-            {preview ? 'Make another link' : 'Make a link'}
-          </WaitingButton>
-          {preview && (
-            <a className="link" href={preview.address} target="_blank" rel="noreferrer">
-              Open it<span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          )}
-        </div>
-      )}
-    </ActionRow>
   )
 }
 

@@ -5,6 +5,7 @@ import type { AuditAction } from '#domain/audit/actions.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { accountLinks, sessions, spelledAlike, users } from '../schema/accounts.ts'
+import { previewLinks } from '../schema/drafts.ts'
 import { dropLoginCounts } from '../upkeep/rate-limits.ts'
 import { isLiveSession } from './sessions.ts'
 
@@ -108,6 +109,7 @@ async function endAccess(tx: Queryable, userId: number): Promise<void> {
 
 /**
  * Sets a new password or role, or disables or enables an account. All but a new role end its sessions and links.
+ * Without the account, nobody answers for the previews that it showed to others, so those end too.
  * A new password clears the login limit. The last owner stays one.
  */
 export async function changeAccess(db: Database, who: number | string, change: AccessChange, author = commandLine): Promise<ChangedAccess> {
@@ -117,6 +119,7 @@ export async function changeAccess(db: Database, who: number | string, change: A
     if (takesOwner(change) && (await isLastOwner(tx, user.id))) return { kind: 'last-owner' }
     await tx.update(users).set(change).where(eq(users.id, user.id))
     if (!('role' in change)) await endAccess(tx, user.id)
+    if ('disabled' in change) await tx.delete(previewLinks).where(eq(previewLinks.madeBy, user.id))
     if ('password' in change) await dropLoginCounts(tx, user.id)
     await recordAudit(tx, author, { action: actionOf(change), kind: 'account', recordId: user.id })
     return { kind: 'changed', username: user.username }

@@ -115,6 +115,14 @@ CREATE TABLE "drafts" (
 	CONSTRAINT "drafts_state" CHECK (state in ('draft', 'ready', 'returned', 'scheduled', 'withdrawal', 'failed'))
 );
 --> statement-breakpoint
+CREATE TABLE "preview_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"draft_id" integer NOT NULL,
+	"made_by" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "contacts" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"first_name" text NOT NULL,
@@ -456,6 +464,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_returned_by_users_id_fk" FOREIGN KEY ("returned_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_opened_by_users_id_fk" FOREIGN KEY ("opened_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "preview_links" ADD CONSTRAINT "preview_links_draft_id_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "preview_links" ADD CONSTRAINT "preview_links_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry_entries" ADD CONSTRAINT "enquiry_entries_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -470,6 +480,8 @@ CREATE INDEX "audit_records" ON "audit" USING gin ("record_ids");--> statement-b
 CREATE INDEX "cases_newest" ON "cases" USING btree ("date","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "drafts_record" ON "drafts" USING btree ("kind","record_id") WHERE "drafts"."record_id" is not null;--> statement-breakpoint
 CREATE INDEX "drafts_publish_at" ON "drafts" USING btree ("publish_at");--> statement-breakpoint
+CREATE INDEX "preview_links_draft" ON "preview_links" USING btree ("draft_id");--> statement-breakpoint
+CREATE INDEX "preview_links_made_by" ON "preview_links" USING btree ("made_by");--> statement-breakpoint
 CREATE INDEX "contacts_created_at" ON "contacts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "enquiry_entries_enquiry" ON "enquiry_entries" USING btree ("enquiry_id","id");--> statement-breakpoint
 CREATE INDEX "erasures_address" ON "erasures" USING btree ("address_hash");--> statement-breakpoint

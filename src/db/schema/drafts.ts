@@ -1,10 +1,10 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DraftFields } from '#domain/drafts/draft-states.ts'
 import { draftStates } from '#domain/drafts/draft-states.ts'
 import { contentKinds } from '#domain/kinds/content-types.ts'
 import { users } from './accounts.ts'
-import { moment, oneOf, updatedAt } from './columns.ts'
+import { createdAt, moment, oneOf, updatedAt } from './columns.ts'
 
 /** Text that is not public. It has a separate table, so that no public query reads it. */
 export const drafts = pgTable(
@@ -38,4 +38,21 @@ export const drafts = pgTable(
     check('drafts_kind', oneOf('kind', contentKinds)),
     check('drafts_state', oneOf('state', draftStates)),
   ],
+)
+
+/** Links that show a draft to people without an account. An address is made from the id and the site's secret. */
+export const previewLinks = pgTable(
+  'preview_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    draftId: integer('draft_id')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    madeBy: integer('made_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt,
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('preview_links_draft').on(table.draftId), index('preview_links_made_by').on(table.madeBy)],
 )

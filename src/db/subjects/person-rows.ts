@@ -5,6 +5,7 @@ import { periods } from '#domain/subjects/periods.ts'
 import { accountLinks, sessions, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
+import { previewLinks } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { mailOutbox } from '../schema/mail.ts'
@@ -71,6 +72,12 @@ const ofStaff: readonly PersonRows[] = [
     table: accountLinks,
     where: (person) => sql`${accountLinks.userId} in ${accountIds(person)}`,
     shown: () => sql`jsonb_build_object('purpose', ${accountLinks.purpose}, 'expires_at', ${accountLinks.expiresAt})`,
+    erasure: remove,
+  },
+  {
+    table: previewLinks,
+    where: (person) => sql`${previewLinks.madeBy} in ${accountIds(person)}`,
+    shown: () => without(previewLinks, 'id'),
     erasure: remove,
   },
   {

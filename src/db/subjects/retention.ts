@@ -8,6 +8,7 @@ import type { Queryable } from '../connection/client.ts'
 import { accountLinks, sessions, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
+import { previewLinks } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
@@ -56,6 +57,7 @@ export const retention: readonly Retention[] = [
   { table: users },
   { table: sessions, made: sessions.createdAt, overdue: past(sessions.expiresAt, aDay) },
   { table: accountLinks },
+  { table: previewLinks, made: previewLinks.createdAt },
   { table: passkeys, made: passkeys.createdAt },
   { table: recoveryCodes },
   { table: passkeyChallenges },

@@ -9,7 +9,7 @@ import { audit } from '../schema/audit.ts'
 import { community } from '../schema/community.ts'
 import { contentEntries, pictureColumns } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
-import { drafts } from '../schema/drafts.ts'
+import { drafts, previewLinks } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { fees } from '../schema/fees.ts'
@@ -69,7 +69,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
 export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
 
 /** A restore would revive ended sessions and what was used once. Backups of earlier releases hold sessions. */
-export const leftOutTables: readonly string[] = [sessions, accountLinks, passkeyChallenges, recoveryCodes].map((table) =>
+export const leftOutTables: readonly string[] = [sessions, accountLinks, previewLinks, passkeyChallenges, recoveryCodes].map((table) =>
   getTableName(table),
 )
 

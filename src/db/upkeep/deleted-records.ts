@@ -11,6 +11,7 @@ import { bumpContent } from '../publication/publication.ts'
 import { columnName } from '../schema/content-columns.ts'
 import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
+import { drafts, previewLinks } from '../schema/drafts.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers } from '../schema/subscribers.ts'
@@ -41,12 +42,22 @@ async function noteMove(tx: Queryable, kind: DeletedKind, rows: readonly MovedRo
   await (pageOf === removedPage ? noteGone(tx, paths) : noteBack(tx, paths))
 }
 
+/** The drafts of these records, which nobody changes, publishes or shows to others until the transaction ends. */
+const lockDrafts = (tx: Queryable, kind: DeletedKind, recordIds: readonly number[]) =>
+  tx
+    .select({ id: drafts.id, recordId: drafts.recordId })
+    .from(drafts)
+    .where(and(sql`${drafts.kind} = ${kind}`, inArray(drafts.recordId, [...recordIds])))
+    .orderBy(drafts.id)
+    .for('update')
+
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /**
  * Moves whole rows to deleted_records and returns the ids that were found. A claim of a post to Discord moves
  * too, because that post may still be in progress. Rows are locked in order of id, so that two deletions cannot
  * deadlock. `seen` holds the versions that may be deleted. Undefined deletes any version.
+ * Links to previews of the records end.
  * Of a member of the team no revision is kept. Those of other records stay for as long as they can be restored.
  */
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> {
@@ -54,6 +65,8 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
   const going = and(inArray(table.id, ids), seen && 'updatedAt' in table ? inArray(table.updatedAt, [...seen]) : undefined)
   return db.transaction(async (tx) => {
     await waitTurn(tx)
+    // Before the records, as a publication locks them.
+    const held = await lockDrafts(tx, kind, ids)
     await tx.execute(sql`select id from ${table} where ${inArray(table.id, ids)} order by id for update`)
     const { rows } = await tx.execute<MovedRow>(sql`
       with gone as (delete from ${table} where ${going} returning *)
@@ -62,6 +75,9 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
       on conflict (kind, record_id) do update set record = excluded.record, deleted_at = excluded.deleted_at
       returning record_id as id, record->>'slug' as slug`)
     if (kind === 'team') await tx.delete(revisions).where(and(eq(revisions.kind, kind), inArray(revisions.recordId, idsOf(rows))))
+    const gone = new Set(idsOf(rows))
+    const shown = held.filter(({ recordId }) => recordId !== null && gone.has(recordId))
+    if (shown.length > 0) await tx.delete(previewLinks).where(inArray(previewLinks.draftId, idsOf(shown)))
     await noteMove(tx, kind, rows, removedPage)
     return idsOf(rows)
   })

@@ -26,6 +26,7 @@ export const auditActions = {
   'sent-for-review': 'Sent for review',
   'handed-back': 'Handed back',
   'link-made': 'Made a preview link',
+  'link-ended': 'Ended a preview link',
   unpublished: 'Took off the website',
   'sending-started': 'Started sending',
   'sending-cancelled': 'Cancelled sending',

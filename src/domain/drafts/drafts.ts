@@ -98,8 +98,12 @@ export type Draft = z.infer<typeof draftSchema>
 export const unpublishedSchema = draftSchema.extend({ discordProblem: z.string().exactOptional() })
 
 /** `POST /api/drafts/{id}/preview`: the address that shows the draft without an account, and when it ends. */
-export const draftPreviewSchema = z.object({ address: z.string(), expiresAt: z.string() })
+export const draftPreviewSchema = z.object({ id: z.string(), address: z.string(), expiresAt: z.string() })
 export type DraftPreview = z.infer<typeof draftPreviewSchema>
+
+/** One row of `GET /api/drafts/{id}/preview`: a link that works now, who made it and when. */
+export const listedPreviewSchema = draftPreviewSchema.extend({ author: z.string(), createdAt: z.string() })
+export type ListedPreview = z.infer<typeof listedPreviewSchema>
 
 /**
  * Whether somebody who may publish decided what becomes of the draft: its record is off the website and kept,

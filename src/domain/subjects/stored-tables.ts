@@ -159,6 +159,16 @@ export const storedTables = {
     kept: 'Until it is used, replaced, or the account is erased',
     found: 'account',
   },
+  preview_links: {
+    holds: 'people',
+    whose: 'staff',
+    title: 'Links to previews',
+    data: 'That somebody made a link which shows a draft, and when it ends.',
+    purpose: 'To list and end such links',
+    ground: interest,
+    kept: 'Seven days at most, and cleared when the next one is made',
+    found: 'account',
+  },
   passkeys: {
     holds: 'people',
     whose: 'staff',

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { findDraft } from '#db/drafts/drafts.ts'
+import { findPreviewedDraft } from '#db/drafts/preview-links.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { recordSchema } from '#domain/content/record-schema.ts'
 import type { ContentType } from '#domain/content/type.ts'
@@ -69,9 +70,10 @@ const answer = (html: string, status = 200) => new Response(html, { status, head
 
 /** Answers the page of a draft, as it would be public, to everyone who has the address. 410 when that is over. */
 export async function answerDraftPreview(c: Context<Api>, key: string): Promise<Response> {
-  const read = readPreviewKey(key, new Date())
-  if (read.kind === 'unknown') throw unknownAddress()
-  const draft = read.kind === 'valid' ? await findDraft(database(), read.id, nobody) : undefined
+  const link = readPreviewKey(key)
+  if (link === undefined) throw unknownAddress()
+  const shown = await findPreviewedDraft(database(), link)
+  const draft = shown === undefined ? undefined : await findDraft(database(), shown, nobody)
   return draft ? answer(await draw(c, shownOf(draft))) : answer(await fill(c, staticMarkup(PreviewOver, {})), 410)
 }
 

@@ -1,21 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isUuid } from '#domain/fields/uuid.ts'
 import { keyedHash } from '../http/limits.ts'
 
-const sevenDaysMs = 7 * 24 * 60 * 60_000
+const signatureOf = (id: string) => keyedHash(`preview:${id}`)
 
-const signatureOf = (id: number, expires: number) => keyedHash(`preview:${id}:${expires}`)
+/** The last part of a link's address. The signature tells a link that has ended from an address that is none. */
+export const previewKey = (id: string): string => `${id}.${signatureOf(id)}`
 
-/** The last part of a preview's address. It opens that draft for seven days. */
-export function previewKey(id: number, now: Date): { key: string; expiresAt: Date } {
-  const expires = now.getTime() + sevenDaysMs
-  return { key: `${id}.${expires}.${signatureOf(id, expires)}`, expiresAt: new Date(expires) }
-}
-
-export type PreviewKey = { kind: 'valid'; id: number } | { kind: 'over' } | { kind: 'unknown' }
-
-export function readPreviewKey(key: string, now: Date): PreviewKey {
-  const [, id, expires, signature = ''] = /^(\d{1,10})\.(\d{1,15})\.([\w-]{1,100})$/.exec(key) ?? []
-  const [expected, found] = [Buffer.from(signatureOf(Number(id), Number(expires))), Buffer.from(signature)]
-  if (expected.length !== found.length || !timingSafeEqual(expected, found)) return { kind: 'unknown' }
-  return Number(expires) > now.getTime() ? { kind: 'valid', id: Number(id) } : { kind: 'over' }
+/** The id of the link, which may have ended. Undefined for an address that this site did not make. */
+export function readPreviewKey(key: string): string | undefined {
+  const [id, signature = '', ...rest] = key.split('.')
+  if (!isUuid(id) || rest.length > 0) return undefined
+  const [expected, found] = [Buffer.from(signatureOf(id)), Buffer.from(signature)]
+  return expected.length === found.length && timingSafeEqual(expected, found) ? id : undefined
 }

@@ -1,8 +1,9 @@
-import { type DraftPreview, draftPreviewSchema, draftSchema, unpublishedSchema } from '#domain/drafts/drafts.ts'
+import { draftPreviewSchema, draftSchema, type ListedPreview, listedPreviewSchema, unpublishedSchema } from '#domain/drafts/drafts.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
-import { call } from '../http/http.ts'
+import { call, HttpError, send } from '../http/http.ts'
+import { createList } from '../http/queries.ts'
 import { refreshPublication } from './publication.ts'
 import type { FormFields } from './record-kind.ts'
 import { draftTag, type ServerDraft } from './server-draft.ts'
@@ -79,17 +80,31 @@ export const scheduleDraft = <Fields extends FormFields>(
     failed: 'The schedule was not changed',
   })
 
-/** Makes a link that shows the draft without an account. Undefined after a failure, which is shown. */
-export async function makePreview<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>): Promise<DraftPreview | undefined> {
-  const draft = server.$draft.get()
-  if (draft === null) return undefined
-  try {
-    if (!server.isFixed()) await saveDraft()
-    return await call(api.draftStep(draft.id, 'preview'), draftPreviewSchema, { method: 'POST' })
-  } catch (error) {
-    showCallFailure('No link', 'The link to the preview was not made', error)
-    return undefined
+/** The links that show a draft to people without an account. Failures are shown. */
+export function openPreviewLinks<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>, draftId: number) {
+  const { $list, change, reload } = createList(api.draftPreview(draftId), listedPreviewSchema, { dedupeTime: 0 })
+
+  async function make(): Promise<void> {
+    try {
+      if (!server.isFixed()) await saveDraft()
+      await call(api.draftPreview(draftId), draftPreviewSchema, { method: 'POST' })
+      await reload()
+    } catch (error) {
+      showCallFailure('No link', 'The link to the preview was not made', error)
+    }
   }
+
+  async function end({ id }: ListedPreview): Promise<void> {
+    try {
+      await send(api.draftPreviewLink(draftId, id), { method: 'DELETE' })
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 404)) return void showCallFailure('Not ended', 'The link still works', error)
+    }
+    change((links) => links.filter((link) => link.id !== id))
+    showToast({ title: 'Link ended' })
+  }
+
+  return { $list, reload, make, end }
 }
 
 /** Takes a published record off the website. Returns the id of its draft, or undefined after a failure. */

@@ -173,3 +173,27 @@ test('says on the overview that a draft waits for review, and keeps the focus in
   await dialog(page).getByRole('button', { name: 'Discard draft' }).click()
   await expect(toast(page, 'Draft discarded')).toBeVisible()
 })
+
+test('lists the links to a preview, ends one of them, and ends the other with the withdrawal', async ({ staffPage: page, createCase }) => {
+  const { id } = await createCase({ title: `Link v Withdrawal ${Date.now()}` })
+  await page.goto(paths.adminEditCase(id))
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Make another link' }).click()
+  const links = page.getByRole('textbox', { name: /^Preview link\. Made by/ })
+  await expect(links).toHaveCount(2)
+  const addresses = [await links.nth(0).inputValue(), await links.nth(1).inputValue()]
+  const statuses = () => Promise.all(addresses.map(async (address) => (await page.request.get(new URL(address).pathname)).status()))
+  expect(await statuses()).toEqual([200, 200])
+  await page
+    .getByRole('button', { name: /^End link/ })
+    .first()
+    .click()
+  await expect(links).toHaveCount(1)
+  expect(await statuses()).toEqual([410, 200])
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Unpublish' }).click()
+  await expect(toast(page, 'Off the website')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  expect(await statuses()).toEqual([410, 410])
+})

@@ -1,0 +1,45 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../connection/client.ts'
+import { shownName, users } from '../schema/accounts.ts'
+import { previewLinks } from '../schema/drafts.ts'
+
+const { id, draftId, madeBy, createdAt, expiresAt } = previewLinks
+
+const isOver = lte(expiresAt, sql`now()`)
+const isLive = gt(expiresAt, sql`now()`)
+
+/** Makes a link to a draft, for seven days. Deletes those of all drafts that are over. */
+export async function createPreviewLink(
+  tx: Queryable,
+  link: { draftId: number; madeBy: number },
+): Promise<{ id: string; expiresAt: Date }> {
+  await tx.delete(previewLinks).where(isOver)
+  const values = { ...link, expiresAt: sql`now() + interval '7 days'` }
+  const [row] = await tx.insert(previewLinks).values(values).returning({ id, expiresAt })
+  if (!row) throw new Error('The insert of a link returned no row.')
+  return row
+}
+
+/** The links that show a draft now, the latest first. */
+export const listPreviewLinks = (db: Queryable, wanted: number) =>
+  db
+    .select({ id, author: shownName<string>(users), createdAt, expiresAt })
+    .from(previewLinks)
+    .innerJoin(users, eq(users.id, madeBy))
+    .where(and(eq(draftId, wanted), isLive))
+    .orderBy(desc(createdAt), id)
+
+/** The draft that a link shows now. */
+export async function findPreviewedDraft(db: Queryable, wanted: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ draftId })
+    .from(previewLinks)
+    .where(and(eq(id, wanted), isLive))
+  return row?.draftId
+}
+
+/** Ends one link of a draft. False when it had ended. */
+export async function endPreviewLink(db: Queryable, link: { draftId: number; id: string }): Promise<boolean> {
+  const ended = await db.delete(previewLinks).where(and(eq(id, link.id), eq(draftId, link.draftId)))
+  return (ended.rowCount ?? 0) > 0
+}

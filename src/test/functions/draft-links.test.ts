@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { changeAccess } from '#db/accounts/users.ts'
+import { createCase } from '#db/cases/cases.ts'
+import { database } from '#db/connection/client.ts'
+import { audit } from '#db/schema/audit.ts'
+import { drafts as draftTable, previewLinks } from '#db/schema/drafts.ts'
+import { eraseSubject } from '#db/subjects/erase-subject.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import { caseType } from '#domain/cases/type.ts'
+import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
+import { draftPreviewSchema, draftSchema, listedPreviewSchema } from '#domain/drafts/drafts.ts'
+import drafts from '#functions/drafts.ts'
+import { keepSchedule } from '#server/drafts/keep-schedule.ts'
+import { useBuildHook } from '#test/build-hook.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useBuiltFiles } from '#test/drafts/built-files.ts'
+import { storeDraft } from '#test/drafts/drafts.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { cases } from '#test/resources.ts'
+import { signIn, signInAs } from '#test/sign-in.ts'
+
+useDatabase()
+useBuiltFiles()
+useBuildHook()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const post = (path: string, json: object = {}, by = as) => call(drafts, `/api/drafts${path}`, { method: 'POST', json, as: by })
+const makeLink = async (id: number, by = as) => answer(await post(`/${id}/preview`, {}, by), 200, draftPreviewSchema)
+const open = async ({ address }: { address: string }) => (await call(drafts, new URL(address).pathname)).status
+const listLinks = async (id: number) => answer(await call(drafts, `/api/drafts/${id}/preview`, { as }), 200, z.array(listedPreviewSchema))
+const actions = async () => (await database().select().from(audit)).map(({ action }) => action)
+
+/** A public case, with a draft that changes it and a link to that. */
+async function linkedCase() {
+  const record = await createCase(database(), caseInput())
+  const fields = { ...draftFieldsOf(caseType, record), title: 'A later title' }
+  const id = await storeDraft({ recordId: record.id, baseUpdatedAt: new Date(record.updatedAt), fields })
+  return { id, recordId: record.id, link: await makeLink(id) }
+}
+
+const withdraw = (recordId: number) => post('/unpublish', { kind: 'case', recordId })
+
+interface Linked {
+  id: number
+  recordId: number
+}
+
+test.each<[what: string, end: (linked: Linked) => Promise<unknown>]>([
+  ['its record is withdrawn', ({ recordId }) => withdraw(recordId)],
+  [
+    'its record is withdrawn at a time',
+    async ({ id }) => {
+      await post(`/${id}/schedule`, { at: new Date(Date.now() + 3_600_000 * 2).toISOString(), action: 'withdraw' })
+      await database().update(draftTable).set({ publishAt: sql`now() - interval '1 second'` })
+      await keepSchedule(database())
+    },
+  ],
+  ['its record is deleted', ({ recordId }) => call(cases, `/api/cases/${recordId}`, { method: 'DELETE', as })],
+  ['its record is deleted with others', ({ recordId }) => deleteRecords(database(), 'case', [recordId, 2_000_000])],
+  [
+    'its record is deleted and restored',
+    async ({ recordId }) => {
+      await call(cases, `/api/cases/${recordId}`, { method: 'DELETE', as })
+      await call(cases, `/api/cases/${recordId}/restore`, { method: 'POST', as })
+    },
+  ],
+  ['the draft is published', ({ id }) => post(`/${id}/publish`)],
+  ['the draft is discarded', ({ id }) => call(drafts, `/api/drafts/${id}`, { method: 'DELETE', as })],
+  ['the account that made it is disabled', () => changeAccess(database(), 'clerk', { disabled: true })],
+  [
+    'the account that made it was disabled and is enabled again',
+    async () => {
+      await changeAccess(database(), 'clerk', { disabled: true })
+      await changeAccess(database(), 'clerk', { disabled: false })
+    },
+  ],
+  [
+    'the account that made it is erased',
+    async () => {
+      await changeAccess(database(), 'clerk', { disabled: true })
+      await eraseSubject(database(), 'clerk@costs.example', { userId: null, userName: 'test', requestId: null })
+    },
+  ],
+])('ends a link to a preview when %s', async (_, end) => {
+  await signInAs('owner')
+  const { link, ...linked } = await linkedCase()
+  expect(await open(link)).toBe(200)
+  await end(linked)
+  expect(await open(link)).toBe(410)
+  expect(await database().$count(previewLinks)).toBe(0)
+})
+
+test('lets somebody who may publish show a withdrawn case to others with a link made after the withdrawal', async () => {
+  const { recordId } = await linkedCase()
+  const draft = await answer(await withdraw(recordId), 201, draftSchema)
+  expect(await listLinks(draft.id)).toEqual([])
+  expect(await open(await makeLink(draft.id))).toBe(200)
+})
+
+test('refuses a writer a link to a case that is off the website, and allows it for a case that is public', async () => {
+  const writer = await signInAs('writer')
+  const { id, recordId } = await linkedCase()
+  expect(await open(await makeLink(id, writer))).toBe(200)
+  await withdraw(recordId)
+  await problem(await post(`/${id}/preview`, {}, writer), 403)
+  const other = await linkedCase().then(async (linked) => {
+    await call(cases, `/api/cases/${linked.recordId}`, { method: 'DELETE', as })
+    return linked
+  })
+  await problem(await post(`/${other.id}/preview`, {}, writer), 403)
+})
+
+test('lists the links of a draft that work, with their addresses and makers, and ends one of them', async () => {
+  const { id, link } = await linkedCase()
+  const second = await makeLink(id, await signIn('partner'))
+  const elsewhere = await makeLink(await storeDraft())
+  const listed = await listLinks(id)
+  expect(listed.map(({ address }) => address).toSorted()).toEqual([link.address, second.address].toSorted())
+  expect(listed.find(({ id: found }) => found === second.id)?.author).toContain('(partner)')
+  expect((await call(drafts, `/api/drafts/${id}/preview/${link.id}`, { method: 'DELETE', as })).status).toBe(204)
+  await problem(await call(drafts, `/api/drafts/${id}/preview/${link.id}`, { method: 'DELETE', as }), 404)
+  await problem(await call(drafts, `/api/drafts/${id}/preview/${elsewhere.id}`, { method: 'DELETE', as }), 404)
+  expect([await open(link), await open(second), await open(elsewhere)]).toEqual([410, 200, 200])
+  expect((await actions()).filter((action) => action.startsWith('link-')).toSorted()).toEqual([
+    'link-ended',
+    ...Array<string>(3).fill('link-made'),
+  ])
+})
+
+test('shows no draft by a link that is over, and none under an address that was changed', async () => {
+  const { id, link } = await linkedCase()
+  const [first, second] = [link, await makeLink(id)].map(({ address }) => new URL(address).pathname.split('.'))
+  for (const path of [`${first?.[0]}.${second?.[1]}`, `${first?.[0]}`, '/preview/1.9999999999999.AAAA', `${first?.join('.')}.x`])
+    expect((await call(drafts, path)).status, path).toBe(404)
+  await database().update(previewLinks).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(previewLinks.id, link.id))
+  expect(await open(link)).toBe(410)
+  expect(await listLinks(id)).toHaveLength(1)
+  await makeLink(id)
+  expect(await database().$count(previewLinks)).toBe(2)
+})
+
+test('keeps no link that is made in the moment of a withdrawal by somebody who may not show the case', async () => {
+  const writer = await signInAs('writer')
+  const { id, recordId } = await linkedCase()
+  const [made] = await Promise.all([post(`/${id}/preview`, {}, writer), withdraw(recordId)])
+  expect([200, 403]).toContain(made.status)
+  expect(await database().$count(previewLinks)).toBe(0)
+})
