@@ -2,6 +2,7 @@ import { formatDay } from '../fields/dates.ts'
 import type { MailContent } from '../mail/content.ts'
 import { complaintClock, daysToAcknowledge } from './complaint-clock.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
+import { greetedName } from './salutation.ts'
 
 /** Tells staff of a complaint. It leaves out the text, because the desk is more confidential. */
 export function complaintNoticeOf({ firstName, lastName, createdAt }: EnquiryRecord, link: string): MailContent {
@@ -24,7 +25,7 @@ export function complaintAcknowledgementOf({ firstName, createdAt }: Pick<Enquir
     subject: 'We have received your data protection complaint',
     title: 'We have received your complaint',
     parts: [
-      { kind: 'text', text: `Dear ${firstName},` },
+      { kind: 'text', text: `Dear ${greetedName(firstName)},` },
       {
         kind: 'text',
         text: `We received your complaint about how we use your data on ${formatDay(createdAt.slice(0, 10))}. This message acknowledges it, for which we have ${daysToAcknowledge} days.`,

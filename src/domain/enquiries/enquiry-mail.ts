@@ -6,6 +6,7 @@ import { nextOpening } from '../practice/next-opening.ts'
 import type { Practice } from '../practice/type.ts'
 import { replyHours } from '../site/promises.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
+import { greetedName } from './salutation.ts'
 
 const nameOf = ({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
@@ -60,7 +61,7 @@ export function acknowledgementOf(
     subject: 'We have received your enquiry',
     title: 'Thank you for your enquiry',
     parts: [
-      { kind: 'text', text: `Dear ${firstName},` },
+      { kind: 'text', text: `Dear ${greetedName(firstName)},` },
       {
         kind: 'text',
         text: `Your enquiry${about} has reached us. A costs lawyer will answer within ${replyHours} hours on business days.`,

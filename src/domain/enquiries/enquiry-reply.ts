@@ -1,6 +1,7 @@
 import { formatDay, londonDay } from '../fields/dates.ts'
 import { encodedMailbox } from '../fields/mail-link.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
+import { greetedName } from './salutation.ts'
 
 /** Some mail programs accept no longer address, and would cut it inside a character. */
 export const longestReplyLink = 2000
@@ -37,7 +38,7 @@ function cutTo(text: string, room: number): string {
 export function replyLink({ firstName, lastName, email, service, message, createdAt }: EnquiryRecord, practiceName: string): string {
   const subject = `Your enquiry to ${practiceName}${service === null ? '' : `: ${service}`}`
   const received = formatDay(londonDay(new Date(createdAt)))
-  const body = `Dear ${firstName} ${lastName},\n\n\n\nOn ${received} you wrote:\n${quoted(message)}`
+  const body = `Dear ${greetedName(firstName, lastName)},\n\n\n\nOn ${received} you wrote:\n${quoted(message)}`
   const start = `mailto:${encodedMailbox(email)}?subject=${encoded(subject)}&body=`
   return start + encoded(cutTo(body, longestReplyLink - start.length))
 }

@@ -47,6 +47,21 @@ test.each([
   expect(mail().messages[0]?.replyTo?.value).toEqual([{ name: `${expected} ${lastName}`, address: 'vera@visitors.example' }])
 })
 
+test.each(['/api/contact', '/api/contact/data-complaint'])(
+  'repeats no name to a stranger that may be an address or a sentence, from %s',
+  async (path) => {
+    const { lastName, message } = enquiry()
+    for (const [index, firstName] of ['WIN 500 GBP now: https://evil.example/claim', 'Anne-Marie'].entries()) {
+      const json = { firstName, lastName, email: `vera${index}@visitors.example`, message }
+      expect((await call(contact, path, { json })).status).toBe(201)
+    }
+    await sendDueMail(database())
+    const toStrangers = mail().messages.filter(({ subject }) => subject?.startsWith('We have received'))
+    expect(toStrangers.map(({ text }) => text?.split('\n', 1)[0])).toEqual(['Dear enquirer,', 'Dear Anne-Marie,'])
+    for (const { text, html, subject } of toStrangers) expect([text, html, subject].join()).not.toMatch(/evil|WIN|GBP/)
+  },
+)
+
 test.each([
   ['a long address', `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`],
   ['every sign that an address may have', "a!#$%&'*+/=?^_`{|}~-b@visitors.example"],
