@@ -12,8 +12,8 @@ export interface Env {
   /** The builds that may be requested in a month. Undefined means without limit. */
   BUILDS_A_MONTH: number | undefined
   /**
-   * How many enquiries, or subscriptions, one address may send in a quarter of an hour.
-   * Replaces the rule's number.
+   * How many enquiries one address may send in a quarter of an hour, or subscriptions in an hour, and the mails
+   * that they cause. Replaces the numbers of these rules.
    */
   VISITOR_FORM_LIMIT: number | undefined
   /** The public address, for links in Discord messages. Netlify sets URL. */

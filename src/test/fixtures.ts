@@ -1,4 +1,5 @@
 import type { Subscription } from '#db/subscribers/subscribers.ts'
+import type { FormLimits } from '#db/upkeep/rate-limits.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
 import type { CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
 import { caseType } from '#domain/cases/type.ts'
@@ -140,8 +141,15 @@ export function serviceInput(changes: Partial<ServiceInput> = {}): ServiceInput 
   })
 }
 
-/** A limit that is never reached, for storing what a form would count. */
-export const noLimit = { key: 'test', rule: { limit: 1_000_000, windowSeconds: 60 } }
+const unlimited = (key: string) => ({ key, rule: { limit: 1_000_000, windowSeconds: 60 } })
+
+/** Limits that are never reached, for storing what a form would count. */
+export const noLimit: FormLimits = {
+  caller: unlimited('caller'),
+  words: unlimited('words'),
+  mailbox: unlimited('mailbox'),
+  network: unlimited('network'),
+}
 
 /** Who saves a record in a test. */
 export const aSave = { by: 'clerk', note: null }

@@ -11,7 +11,7 @@ import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
-import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
+import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 import { enquiryMailIds, queueEnquiryMail } from './enquiry-mail.ts'
 
 function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
@@ -25,30 +25,34 @@ function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
 }
 
 const { placeholder } = sql
+const mails = sql`${placeholder('mailed')}::boolean`
 const countAndStoreEnquiry = countAndStore<
   Enquiry & { kind: EnquiryKind; suspected: boolean; mailed: boolean } & ReturnType<typeof enquiryMailIds>
->(
-  'store_enquiry',
-  (allowed) => sql`
+>('store_enquiry', {
+  isStillStored: sql`exists (select from ${enquiries} where created_at > now() - interval '1 hour'
+    and lower(email) = lower(${placeholder('email')}) and kind = ${placeholder('kind')})`,
+  insert: (allowed) => sql`
     insert into ${enquiries} (first_name, last_name, email, phone, service, message, other_parties, kind, suspected)
     select ${placeholder('firstName')}, ${placeholder('lastName')}, ${placeholder('email')}, ${placeholder('phone')}::text,
       ${placeholder('service')}::text, ${placeholder('message')},
       ${placeholder('otherParties')}::text, ${placeholder('kind')}, ${placeholder('suspected')}::boolean ${allowed}
     returning id`,
-  queueEnquiryMail(sql`${placeholder('mailed')}::boolean`),
-)
+  mails,
+  follow: (mayAcknowledge) => [queueEnquiryMail(mails, mayAcknowledge)],
+})
 
 /**
- * Counts the call and stores the enquiry, unless the caller is over the limit (`retryAfter` above 0).
+ * Counts the call and stores the enquiry, unless the caller is over the limit (`retryAfter` above 0) or sent it
+ * before.
  * Suspected spam is stored too, but marked, and nobody gets mail about it. `mail` says whether mail is set up.
  */
 export async function storeEnquiry(
   db: Queryable,
   enquiry: Enquiry,
   { kind = 'enquiry', suspected, mail }: { kind?: EnquiryKind; suspected: boolean; mail: boolean },
-  limit: RateLimit,
+  limits: FormLimits,
 ): Promise<{ retryAfter: number }> {
-  return countAndStoreEnquiry(db, { ...enquiry, kind, suspected, mailed: mail && !suspected, ...enquiryMailIds() }, limit)
+  return countAndStoreEnquiry(db, { ...enquiry, kind, suspected, mailed: mail && !suspected, ...enquiryMailIds() }, limits)
 }
 
 export interface EnquiryQuery {

@@ -4,7 +4,7 @@ import type { Consent, Subscriber, SubscriberUpdate } from '#domain/enquiries/su
 import { hashOf } from '../connection/address-hash.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
-import { countAndStore, type RateLimit } from '../upkeep/rate-limits.ts'
+import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 import { queueConfirmation } from './subscriber-mail.ts'
 
 export type Subscription = {
@@ -29,9 +29,8 @@ const consentOf = (column: AnyPgColumn) => {
   return sql`${name} = case when ${keepsConsent} then ${column} else excluded.${name} end`
 }
 
-const countAndSubscribe = countAndStore<Subscription & { mailed: boolean; confirmed: boolean }>(
-  'store_subscription',
-  (allowed) => sql`
+const countAndSubscribe = countAndStore<Subscription & { mailed: boolean; confirmed: boolean }>('store_subscription', {
+  insert: (allowed) => sql`
     insert into ${subscribers} (email, suspected, confirmed_at, consent_page, consent_wording)
     select ${given('email', 'text')}, ${given('suspected', 'boolean')}, case when ${given('confirmed', 'boolean')} then now() end,
       ${given('page', 'text')}, ${given('wording', 'text')} ${allowed} and not exists (
@@ -40,19 +39,22 @@ const countAndSubscribe = countAndStore<Subscription & { mailed: boolean; confir
       ${sql.join([subscribers.createdAt, subscribers.consentPage, subscribers.consentWording].map(consentOf), sql`, `)},
       confirmed_at = coalesce(${subscribers.confirmedAt}, excluded.confirmed_at)
     returning id, email, confirmed_at`,
-  queueConfirmation(given('mailed', 'boolean')),
-  sql`delete from ${suppressions} using stored
-    where address_hash = ${hashOf(sql`stored.email`)} and reason = 'unsubscribed' and stored.confirmed_at is not null`,
-)
+  mails: sql`${given('mailed', 'boolean')} and stored.confirmed_at is null`,
+  follow: (mayConfirm) => [
+    queueConfirmation(mayConfirm),
+    sql`delete from ${suppressions} using stored
+      where address_hash = ${hashOf(sql`stored.email`)} and reason = 'unsubscribed' and stored.confirmed_at is not null`,
+  ],
+})
 
 /**
  * Counts the call and stores the address, unless the caller is over the limit. A known address gets the same
  * answer, as does one that bounced or complained, which is not stored. With mail, a link to confirm follows.
  * An unsuspected subscription clears the mark of an earlier suspected one.
  */
-export async function subscribe(db: Queryable, subscription: Subscription, limit: RateLimit): Promise<{ retryAfter: number }> {
+export async function subscribe(db: Queryable, subscription: Subscription, limits: FormLimits): Promise<{ retryAfter: number }> {
   const { suspected, mail } = subscription
-  return countAndSubscribe(db, { ...subscription, mailed: mail && !suspected, confirmed: !mail && !suspected }, limit)
+  return countAndSubscribe(db, { ...subscription, mailed: mail && !suspected, confirmed: !mail && !suspected }, limits)
 }
 
 const { id, email, suspected, createdAt, confirmedAt } = subscribers

@@ -24,26 +24,46 @@ const { placeholder } = sql
 /** The placeholders of a counting statement. */
 const countedOf = ({ key, rule }: RateLimit) => ({ key, windowSeconds: rule.windowSeconds })
 
-/** Counts in one statement, so that concurrent calls cannot exceed the limit. */
-function counting(db: Queryable) {
-  const ends = sql`now() + make_interval(secs => ${placeholder('windowSeconds')})`
+/** The count and the end of the window after one more call, for `on conflict do update`. */
+function afterOneMore(seconds: SQL) {
+  const ends = sql`now() + make_interval(secs => ${seconds})`
   // A window that ends later than its length allows was set by a fast clock.
   const over = sql`(${rateLimits.resetsAt} <= now() or ${rateLimits.resetsAt} > ${ends} + interval '1 minute')`
+  return {
+    ends,
+    count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+    resetsAt: sql`case when ${over} then ${ends} else ${rateLimits.resetsAt} end`,
+  }
+}
+
+/** Counts in one statement, so that concurrent calls cannot exceed the limit. */
+function counting(db: Queryable) {
+  const { ends, ...set } = afterOneMore(sql`${placeholder('windowSeconds')}`)
   return db
     .insert(rateLimits)
     .values({ key: placeholder('key'), count: 1, resetsAt: ends })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${over} then ${ends} else ${rateLimits.resetsAt} end`,
-      },
-    })
+    .onConflictDoUpdate({ target: rateLimits.key, set })
     .returning({
       count: rateLimits.count,
       remaining: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`.as('remaining'),
     })
 }
+
+/** A further count of the same statement, made once if `from` has a row. */
+function countFurther(name: string, from: SQL): SQL {
+  const { ends, count, resetsAt } = afterOneMore(sql`${placeholder(`${name}Seconds`)}::int`)
+  return sql`insert into ${rateLimits} (key, count, resets_at) select ${placeholder(`${name}Key`)}::text, 1, ${ends} ${from}
+    on conflict (key) do update set count = ${count}, resets_at = ${resetsAt} returning count`
+}
+
+/** Whether a further count is within its limit. */
+const isWithin = (name: string): SQL => sql`exists (select from ${sql.identifier(name)} where count <= ${placeholder(`${name}Limit`)}::int)`
+
+const furtherCount = (name: string, { key, rule }: RateLimit) => ({
+  [`${name}Key`]: key,
+  [`${name}Seconds`]: rule.windowSeconds,
+  [`${name}Limit`]: rule.limit,
+})
 
 /** Seconds until the next call is allowed, or 0 when this one was. */
 const waitOf = (counted: Counted | undefined, { rule }: RateLimit): { retryAfter: number } => ({
@@ -58,26 +78,56 @@ export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retr
   return waitOf(counted, limit)
 }
 
-/**
- * Counts a call and, if allowed, stores its row in the same statement. `insert` builds an
- * `insert … select <placeholders> <allowed>`,
- * where `allowed` yields one row within the limit and none beyond it.
- * `follow` may change further rows by `stored`, which holds what `insert` returned.
- */
-export function countAndStore<Row extends Record<string, unknown>>(name: string, insert: (allowed: SQL) => SQL, ...follow: SQL[]) {
+/** What a form that may cause a message to its sender is counted by. */
+export interface FormLimits {
+  /** Who sends it. Above the limit nothing is stored. */
+  caller: RateLimit
+  /** Its words, for a form whose repetition is no second one. It is stored only within the limit. */
+  words: RateLimit
+  /** The mailbox of the sender. Above the limit it gets no message. */
+  mailbox: RateLimit
+  /** The network that causes messages to senders. */
+  network: RateLimit
+}
+
+interface StoredForm {
+  /** An `insert … select <placeholders> <allowed> returning …`. `allowed` yields a row if the form is to be stored. */
+  insert: (allowed: SQL) => SQL
+  /** Whether the row in `stored` may cause a message to its sender, which is counted then. */
+  mails: SQL
+  /** Further changes by the row in `stored`. `mayMail` says whether the message is within its limits. */
+  follow: (mayMail: SQL) => SQL[]
+  /** For a form whose repetition is no second one: whether a row that it stored within the hour is still there. */
+  isStillStored?: SQL
+}
+
+/** Counts a form and, if allowed, stores its row in the same statement. A repeated form gets the first answer. */
+export function countAndStore<Row extends Record<string, unknown>>(name: string, { insert, mails, follow, isStillStored }: StoredForm) {
+  const allowed = sql`from counted where counted.count <= ${placeholder('limit')}`
+  // Of two at once the second one sees the count of the first, but not yet its row.
+  const wasCounted = sql`exists (select from ${rateLimits} where key = ${placeholder('wordsKey')} and resets_at > now())`
+  const isRepeated = isStillStored && sql`(${wasCounted} and ${isStillStored})`
+  const isNew = sql`from words where count <= ${placeholder('wordsLimit')}::int or (${wasCounted} and not ${isStillStored})`
   const statement = preparedOnce((db) => {
+    const raw = (alias: string, change: SQL) => db.$with(alias, {}).as(change)
     const counted = db.$with('counted').as(counting(db))
-    const stored = db.$with('stored', {}).as(insert(sql`from counted where counted.count <= ${placeholder('limit')}`))
-    const followed = follow.map((change, index) => db.$with(`followed_${index}`, {}).as(change))
+    const further = [
+      ...(isRepeated ? [raw('words', countFurther('words', allowed))] : []),
+      raw('stored', insert(isRepeated ? isNew : allowed)),
+      raw('mailbox', countFurther('mailbox', sql`from stored where ${mails}`)),
+      raw('network', countFurther('network', sql`from mailbox where ${isWithin('mailbox')}`)),
+      ...follow(isWithin('network')).map((change, index) => raw(`followed_${index}`, change)),
+    ]
     return db
-      .with(counted, stored, ...followed)
-      .select()
+      .with(counted, ...further)
+      .select({ count: counted.count, remaining: counted.remaining, isRepeated: sql<boolean>`${isRepeated ?? sql`false`}` })
       .from(counted)
       .prepare(name)
   })
-  return async (db: Queryable, row: Row, limit: RateLimit): Promise<{ retryAfter: number }> => {
-    const [counted] = await statement(db).execute({ ...row, ...countedOf(limit), limit: limit.rule.limit })
-    return waitOf(counted, limit)
+  return async (db: Queryable, row: Row, { caller, ...further }: FormLimits): Promise<{ retryAfter: number }> => {
+    const counts = Object.entries(further).map(([of, limit]) => furtherCount(of, limit))
+    const [counted] = await statement(db).execute(Object.assign({ ...row, ...countedOf(caller), limit: caller.rule.limit }, ...counts))
+    return counted?.isRepeated ? { retryAfter: 0 } : waitOf(counted, caller)
   }
 }
 

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { countCall, giveBackCall, type RateLimit, type RateLimitRule } from '#db/upkeep/rate-limits.ts'
-import { networkOf } from '#domain/fields/network.ts'
+import { countCall, type FormLimits, giveBackCall, type RateLimit, type RateLimitRule } from '#db/upkeep/rate-limits.ts'
+import { networkOf, siteOf } from '#domain/fields/network.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { type Env, env } from '../env.ts'
 import type { Api } from './app.ts'
 import { tooManyCalls } from './problems.ts'
 
 const quarterHour = 15 * 60
+const hour = 60 * 60
 
 export const rules = {
   'login-account': { limit: 10, windowSeconds: quarterHour },
@@ -23,7 +25,14 @@ export const rules = {
   // A signature cannot be guessed either.
   passkey: { limit: 100, windowSeconds: quarterHour },
   contact: { limit: 20, windowSeconds: quarterHour },
-  newsletter: { limit: 20, windowSeconds: quarterHour },
+  // Each subscription may cause a mail to a stranger.
+  newsletter: { limit: 20, windowSeconds: hour },
+  // The same words again within the hour are the same enquiry.
+  'same-enquiry': { limit: 1, windowSeconds: hour },
+  'acknowledgement-mailbox': { limit: 1, windowSeconds: hour },
+  'acknowledgement-network': { limit: 5, windowSeconds: hour },
+  'confirmation-mailbox': { limit: 1, windowSeconds: hour },
+  'confirmation-network': { limit: 20, windowSeconds: hour },
   // Each call starts a build. More than ten in a quarter of an hour would show nothing new.
   publish: { limit: 10, windowSeconds: quarterHour },
   picture: { limit: 60, windowSeconds: quarterHour },
@@ -31,10 +40,16 @@ export const rules = {
   'publish-signature': { limit: 1, windowSeconds: quarterHour },
 } satisfies Record<string, RateLimitRule>
 
+const setByEnvironment: ReadonlySet<keyof typeof rules> = new Set([
+  'contact',
+  'newsletter',
+  'acknowledgement-network',
+  'confirmation-network',
+])
+
 /** The limit of visitors' forms can be set, for example for a load test from one address. */
 function ruleOf(name: keyof typeof rules, { VISITOR_FORM_LIMIT: given }: Env): RateLimitRule {
-  const isForm = name === 'contact' || name === 'newsletter'
-  return isForm && given !== undefined ? { ...rules[name], limit: given } : rules[name]
+  return setByEnvironment.has(name) && given !== undefined ? { ...rules[name], limit: given } : rules[name]
 }
 
 /** Stores callers only as a keyed hash, because who calls is personal data. */
@@ -46,6 +61,26 @@ export const callerAddress = (c: Context<Api>) => networkOf(c.env.ip)
 /** The count and limit of a rule, for a query that counts and stores at once. */
 export function limitOf(rule: keyof typeof rules, subject: string): RateLimit {
   return { key: `${rule}:${keyedHash(subject)}`, rule: ruleOf(rule, env()) }
+}
+
+/** The limits of a form that may cause a message to its sender. The words tell whether it was sent before. */
+export function formLimits(
+  c: Context<Api>,
+  form: 'contact' | 'newsletter',
+  message: 'acknowledgement' | 'confirmation',
+  sent: { readonly email: string; readonly [field: string]: string | boolean | null },
+): FormLimits {
+  const network = callerAddress(c)
+  const words = Object.entries({ ...sent, email: sent.email.toLowerCase() }).map(([name, value]) => [
+    name,
+    String(value).normalize('NFKC').replace(/\s+/g, ' '),
+  ])
+  return {
+    caller: limitOf(form, network),
+    words: limitOf('same-enquiry', JSON.stringify(words)),
+    mailbox: limitOf(`${message}-mailbox`, mailboxOf(sent.email)),
+    network: limitOf(`${message}-network`, siteOf(network)),
+  }
 }
 
 /** @throws 429 with Retry-After when the call is over the limit. */

@@ -4,7 +4,7 @@ import { findMailedAccount } from '#db/accounts/change-mail.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { findMailedDraft, listPublishers } from '#db/drafts/draft-mail.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
-import { hadAcknowledgement, listSentBefore } from '#db/enquiries/enquiry-mail.ts'
+import { listSentBefore } from '#db/enquiries/enquiry-mail.ts'
 import { findAnswer } from '#db/enquiries/enquiry-thread.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
@@ -71,7 +71,6 @@ async function acknowledgement(db: Queryable, setup: Sender, mail: ClaimedMail, 
   const isComplaint = enquiry.kind === 'data-complaint'
   // The law wants an acknowledgement of a complaint, so the setting is for enquiries alone.
   if (!isComplaint && !(await readMailSettings(db)).acknowledge) return { dropped: 'Acknowledgements are switched off.' }
-  if (await hadAcknowledgement(db, mail, enquiry.email)) return { dropped: 'The address had an acknowledgement within the hour.' }
   const content = isComplaint ? complaintAcknowledgementOf(enquiry) : acknowledgementOf(enquiry, setup.practice, new Date())
   return { message: written(setup, mail, content, { to: enquiry.email, headers: automatic('auto-replied') }) }
 }

@@ -80,6 +80,8 @@ async function serveOn(environment: Environment): Promise<() => Promise<void>> {
       PORT: String(port),
       LOCAL_FOLDER: folder,
       LOG_REQUESTS: 'no',
+      // All tests call from one address.
+      VISITOR_FORM_LIMIT: '1000',
       SESSION_SECRET: sessionSecret,
       // See `holdBuilds`. A test of built files calls `buildNow`.
       PUBLISH_QUIET_SECONDS: '3600',

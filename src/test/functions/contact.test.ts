@@ -1,3 +1,4 @@
+import { like } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
@@ -28,7 +29,8 @@ test('stores an enquiry as it was written, with its time', async () => {
 })
 
 test('stores absent, null and blank phone and service as null', async () => {
-  for (const none of [undefined, null, '']) await answer(await send({ ...enquiry(), phone: none, service: none }), 201, receivedSchema)
+  for (const [index, none] of [undefined, null, ''].entries())
+    await answer(await send({ ...enquiry({ message: `Message ${index}` }), phone: none, service: none }), 201, receivedSchema)
   expect((await stored()).map(({ phone, service }) => [phone, service])).toEqual(Array(3).fill([null, null]))
 })
 
@@ -82,18 +84,73 @@ test('asks an address that sends too many enquiries to wait, but not others', as
   await database()
     .update(rateLimits)
     .set({ count: rules.contact.limit - 1 })
-  expect((await send(enquiry())).status).toBe(201)
-  const refused = await send(enquiry())
+    .where(like(rateLimits.key, 'contact:%'))
+  expect((await send(enquiry({ message: 'Another' }))).status).toBe(201)
+  const refused = await send(enquiry({ message: 'One more' }))
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect((await problem(refused, 429)).detail).toMatch(/in 15 minutes/)
-  expect((await send(enquiry(), '198.51.100.7')).status).toBe(201)
+  expect((await send(enquiry({ message: 'One more' }), '198.51.100.7')).status).toBe(201)
   expect(await stored()).toHaveLength(3)
 })
 
 test('reads another limit from the environment, for example for a load test', async () => {
   vi.stubEnv('VISITOR_FORM_LIMIT', '2')
-  const statuses = [await send(enquiry()), await send(enquiry()), await send(enquiry())].map(({ status }) => status)
+  const statuses: number[] = []
+  for (const message of ['One', 'Two', 'Three']) statuses.push((await send(enquiry({ message }))).status)
   expect(statuses).toEqual([201, 201, 429])
+})
+
+test('stores an enquiry once that is sent again, or twice at once, and gives the same answer', async () => {
+  const again = enquiry({ email: 'VERA@visitors.example', message: `${enquiry().message} ` })
+  for (const response of await Promise.all([send(enquiry()), send(enquiry(), '198.51.100.7'), send(again)]))
+    await answer(response, 201, receivedSchema)
+  await answer(await send(enquiry()), 201, receivedSchema)
+  expect(await stored()).toHaveLength(1)
+})
+
+test('gives the first answer to an enquiry that is sent again over the limit, and stores one that was refused', async () => {
+  vi.stubEnv('VISITOR_FORM_LIMIT', '1')
+  await send(enquiry())
+  await answer(await send(enquiry()), 201, receivedSchema)
+  await problem(await send(enquiry({ message: 'Another' })), 429)
+  vi.stubEnv('VISITOR_FORM_LIMIT', '20')
+  await answer(await send(enquiry({ message: 'Another' })), 201, receivedSchema)
+  expect((await stored()).map(({ message }) => message)).toEqual([enquiry().message, 'Another'])
+})
+
+test('stores an enquiry again that was deleted in between', async () => {
+  await send(enquiry())
+  await database().delete(enquiryTable)
+  for (let times = 0; times < 2; times += 1) await answer(await send(enquiry()), 201, receivedSchema)
+  expect(await stored()).toHaveLength(1)
+})
+
+test.each<[string, object]>([
+  ['another message', { message: 'Something else' }],
+  ['another telephone number', { phone: '020 7946 0111' }],
+  ['another service', { service: 'Other' }],
+  ['another address', { email: 'other@visitors.example' }],
+])('stores an enquiry with %s as a second one', async (_what, change) => {
+  await send(enquiry())
+  await answer(await send({ ...enquiry(), ...change }), 201, receivedSchema)
+  expect(await stored()).toHaveLength(2)
+})
+
+test('stores the same words again after an hour, as a complaint, and from a person after a program sent them', async () => {
+  const { firstName, lastName, email, message } = enquiry()
+  await send({ ...enquiry(), website: 'spam' })
+  await send(enquiry())
+  await call(contact, '/api/contact/data-complaint', { json: { firstName, lastName, email, message } })
+  expect((await stored()).map(({ kind, suspected }) => [kind, suspected])).toEqual([
+    ['enquiry', true],
+    ['enquiry', false],
+    ['data-complaint', false],
+  ])
+  await database()
+    .update(rateLimits)
+    .set({ resetsAt: new Date(Date.now() - 1000) })
+  await send(enquiry())
+  expect(await stored()).toHaveLength(4)
 })
 
 test('does not count an invalid enquiry', async () => {

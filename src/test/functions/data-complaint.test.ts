@@ -39,6 +39,11 @@ test('stores a complaint without a consent, tells staff of its last day, and ack
   expect(await stored()).toMatchObject({ acknowledgedAt: expect.any(Date) })
 })
 
+test('stores a complaint once that is sent twice at once', async () => {
+  await Promise.all([complain(), complain()])
+  expect(await database().$count(enquiryTable)).toBe(1)
+})
+
 test('waits with its own clock until it is acknowledged, and is found by what it is', async () => {
   await complain()
   const { count, complaints } = await findWaitingEnquiries(database())

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import { subscribers as subscriberTable, suppressions } from '#db/schema/subscribers.ts'
 import { suppress } from '#db/subscribers/suppressions.ts'
 import { newsletterConsent } from '#domain/enquiries/newsletter.ts'
@@ -40,6 +41,9 @@ const age = (interval: string) =>
     database()
       .update(mailOutbox)
       .set({ createdAt: sql`now() - ${interval}::interval`, dedupeKey: sql`gen_random_uuid()` }),
+    database()
+      .update(rateLimits)
+      .set({ resetsAt: sql`${rateLimits.resetsAt} - ${interval}::interval` }),
   ])
 
 /** Subscribes and returns the token in the link of the mail. */
@@ -77,6 +81,17 @@ test('stores the page and the wording of the consent, and no address outside thi
   expect(await stored()).toMatchObject({ consentPage: '/services/drafting', consentWording: newsletterConsent })
   await subscribe({}, { Referer: 'https://elsewhere.example/page' })
   expect(await stored()).toMatchObject({ consentPage: null })
+})
+
+test('sends a mailbox one link an hour, however its address is written', async () => {
+  const addresses = [email, 'vera+1@visitors.example', 'Vera+2@visitors.example', 'v.era@gmail.com', 've.ra+1@gmail.com']
+  for (const each of addresses) expect((await subscribe({ email: each })).status).toBe(201)
+  expect(await outbox()).toHaveLength(2)
+})
+
+test('sends one link when a subscription is sent twice at once', async () => {
+  await Promise.all([subscribe(), subscribe()])
+  expect(await outbox()).toEqual(['confirmation waiting'])
 })
 
 test('sends the link again after an hour, and five times at most, while nobody uses it', async () => {

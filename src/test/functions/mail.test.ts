@@ -4,8 +4,10 @@ import { database } from '#db/connection/client.ts'
 import { claimMail } from '#db/mail/outbox.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import contact from '#functions/contact.ts'
 import mailLater from '#functions/later-background.ts'
+import { rules } from '#server/http/limits.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -80,20 +82,36 @@ test('stores an enquiry of a suspected bot without any mail', async () => {
   expect([stored?.suspected, await outbox()]).toEqual([true, []])
 })
 
-test('sends an address one acknowledgement an hour, however it is written', async () => {
-  await send()
-  await send({ email: 'VERA@visitors.example' })
-  await send({ email: 'someone@visitors.example' })
+const acknowledged = () =>
+  mail().messages.flatMap(({ subject, headers }) => (subject === 'We have received your enquiry' ? [headers.get('to')] : []))
+
+test('sends a mailbox one acknowledgement an hour, however its address is written', async () => {
+  const victims = ['vera@visitors.example', 'VERA@visitors.example', 'vera+1@visitors.example', 'vera+2@visitors.example']
+  for (const [index, email] of victims.entries()) await send({ email, message: `Message ${index}` })
+  for (const email of ['v.era@gmail.com', 've.ra+3@googlemail.com']) await send({ email })
   await sendAll()
-  const acknowledged = mail().messages.filter(({ subject }) => subject === 'We have received your enquiry')
-  expect(acknowledged).toHaveLength(2)
-  expect((await states()).filter((state) => state.startsWith('notice'))).toEqual(Array(3).fill('notice sent'))
+  expect(acknowledged()).toMatchObject([{ text: 'vera@visitors.example' }, { text: 'v.era@gmail.com' }])
+  expect((await states()).filter((state) => state.startsWith('notice'))).toEqual(Array(6).fill('notice sent'))
   await database()
-    .update(mailOutbox)
-    .set({ createdAt: new Date(Date.now() - 61 * 60_000) })
-  await send()
+    .update(rateLimits)
+    .set({ resetsAt: new Date(Date.now() - 1000) })
+  await send({ message: 'An hour later' })
   await sendAll()
-  expect(mail().messages.filter(({ subject }) => subject === 'We have received your enquiry')).toHaveLength(3)
+  expect(acknowledged()).toHaveLength(3)
+})
+
+test('sends far fewer acknowledgements for a network than it sends enquiries', async () => {
+  for (let index = 0; index < 20; index += 1) await send({ email: `vera${index}@visitors.example` })
+  await sendAll()
+  expect(acknowledged()).toHaveLength(rules['acknowledgement-network'].limit)
+  expect(rules['acknowledgement-network'].limit).toBeLessThan(10)
+  expect((await states()).filter((state) => state.startsWith('notice'))).toHaveLength(20)
+})
+
+test('sends one acknowledgement for an enquiry that was sent twice at once', async () => {
+  await Promise.all([send(), send()])
+  await sendAll()
+  expect(await states()).toEqual(['notice sent', 'acknowledgement sent'])
 })
 
 test('repeats what the server refuses for now, with growing pauses and one Message-ID, and then gives up', async () => {

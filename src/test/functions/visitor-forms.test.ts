@@ -75,10 +75,18 @@ describe('a form sent without JavaScript', () => {
     expect(await database().select().from(enquiryTable)).toMatchObject([{ message: '50% of £1%' }])
   })
 
+  test('is stored once when it is sent twice, as by a double click, also after a script sent it', async () => {
+    const answers = await Promise.all([plain(typed), plain(typed)])
+    const [first, second] = await Promise.all(answers.map((one) => page(one, 201)))
+    expect(second).toBe(first)
+    expect((await call(contact, '/api/contact', { json: typed })).status).toBe(201)
+    expect(await database().$count(enquiryTable)).toBe(1)
+  })
+
   test('counts against the limit, and the page says how long to wait', async () => {
     await plain(typed)
     await database().update(rateLimits).set({ count: rules.contact.limit })
-    const refused = await plain(typed)
+    const refused = await plain({ ...typed, message: 'One more' })
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await page(refused, 429)).toContain('Too many attempts. Please try again in 15 minutes.')
   })
@@ -154,8 +162,8 @@ describe('a submission that no person made', () => {
     const answers = [
       await asJson({}),
       await asJson({ [trapField]: 'https://spam.example' }),
-      await asJson({}, { [fillTimeHeader]: String(minimumFillTime - 1) }),
-      await asJson({ [trapField]: '' }, { [fillTimeHeader]: String(minimumFillTime) }),
+      await asJson({ message: 'In haste' }, { [fillTimeHeader]: String(minimumFillTime - 1) }),
+      await asJson({ [trapField]: '', message: 'Another' }, { [fillTimeHeader]: String(minimumFillTime) }),
     ]
     expect(new Set(await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))).size).toBe(1)
     expect(await suspicions()).toEqual([false, true, true, false])
@@ -170,7 +178,7 @@ describe('a submission that no person made', () => {
   test('counts against the limit like any other', async () => {
     await asJson({ [trapField]: 'x' })
     await database().update(rateLimits).set({ count: rules.contact.limit })
-    await problem(await asJson({ [trapField]: 'x' }), 429)
+    await problem(await asJson({ [trapField]: 'x', message: 'Another' }), 429)
   })
 
   test('subscribes as suspected until a person subscribes the same address, and never again afterwards', async () => {

@@ -1,0 +1,17 @@
+import { parseUrl } from '../fields/url.ts'
+
+/** Dots in the name mean nothing there, and both domains are the same. */
+const gmail = /^(?:gmail|googlemail)\.com$/
+
+/**
+ * The mailbox that an address reaches, for counting. One mailbox has endless addresses, because most providers
+ * ignore case and what follows a plus. Mail goes to the address as it was written.
+ */
+export function mailboxOf(address: string): string {
+  const written = address.normalize('NFKC').toLowerCase()
+  const at = written.lastIndexOf('@')
+  const [name = ''] = written.slice(0, at).split(/(?!^)\+/, 1)
+  const domain = written.slice(at + 1)
+  if (gmail.test(domain)) return `${name.replaceAll('.', '')}@gmail.com`
+  return `${name}@${parseUrl(`http://${domain}`)?.hostname ?? domain}`
+}
