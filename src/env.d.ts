@@ -21,7 +21,10 @@ declare global {
   var trustedTypes:
     | undefined
     | {
-        createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string }
+        createPolicy<Rules extends { createScriptURL?(address: string): string; createHTML?(html: string): string }>(
+          name: string,
+          rules: Rules,
+        ): Rules
         readonly emptyHTML: string
       }
 

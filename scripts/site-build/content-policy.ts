@@ -19,8 +19,8 @@ function directives(analyticsSrc: string | undefined) {
       "form-action 'self'" as const,
       "object-src 'none'" as const,
       "require-trusted-types-for 'script'" as const,
-      // src/stores/browser/trusted-script.ts
-      'trusted-types thread' as const,
+      // src/stores/browser/trusted-script.ts, src/admin/writing/use-clean-paste.ts
+      'trusted-types thread paste' as const,
     ],
     scriptDirective: { resources: own },
   }

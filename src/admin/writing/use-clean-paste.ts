@@ -2,6 +2,12 @@ import { type ClipboardEvent, type RefObject, useState } from 'react'
 import { cleanPaste } from '#domain/writing/paste/clean-paste.ts'
 import { applyToField } from './apply-edit.ts'
 
+/** The content policy takes a string as HTML only from a named policy. This HTML is parsed and never shown. */
+const policy = globalThis.trustedTypes?.createPolicy('paste', { createHTML: (html: string) => html })
+
+/** The HTML of a clipboard as a document, which runs no script and loads nothing. */
+const documentOf = (html: string): Document => new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+
 /** A pasted text that can be cleaned. */
 interface Offer {
   start: number
@@ -26,7 +32,7 @@ export function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>): Clea
     // The browser inserts the text after this event.
     setTimeout(() => {
       const pasted = field.value.slice(start, field.selectionEnd)
-      const cleaned = cleanPaste({ text, html })
+      const cleaned = cleanPaste({ text, html: html === '' ? undefined : documentOf(html) })
       setOffer(cleaned.trim() === pasted.trim() ? null : { start, pasted, cleaned })
     })
   }

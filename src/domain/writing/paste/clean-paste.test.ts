@@ -1,9 +1,19 @@
 import fc from 'fast-check'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { cleanPaste } from './clean-paste.ts'
+import type { HtmlNode } from './html-node.ts'
 
-const ofHtml = (html: string) => cleanPaste({ html, text: 'plain' })
-const ofText = (text: string) => cleanPaste({ text, html: '' })
+/** A node as browsers make it. They nest at most 512 elements. */
+function nodeOf(node: DefaultTreeAdapterTypes.Node, depth = 0): HtmlNode {
+  const childNodes = 'childNodes' in node && depth < 512 ? node.childNodes.map((child) => nodeOf(child, depth + 1)) : []
+  const read = { nodeName: node.nodeName, nodeValue: 'value' in node ? node.value : null, childNodes }
+  if (!('attrs' in node)) return read
+  return { ...read, getAttribute: (name) => node.attrs.find((each) => each.name === name)?.value ?? null }
+}
+
+const ofHtml = (html: string) => cleanPaste({ html: nodeOf(parse(html)), text: 'plain' })
+const ofText = (text: string) => cleanPaste({ text, html: undefined })
 
 const wordList = (mark: string, words: string) =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`
@@ -55,8 +65,211 @@ test.each<[name: string, html: string, markup: string]>([
   expect(ofHtml(html)).toBe(markup)
 })
 
+const commented = '<p>The <b>offer</b> was refused.</p>'
+const bill = '<tr><th>Item</th><th>Hours</th><th>Rate</th><th>Sum</th></tr><tr><td>Letters</td><td>2</td><td>£200</td><td>£400</td></tr>'
+const billRows = 'Item | Hours | Rate | Sum\n--- | --- | --- | ---\nLetters | 2 | £200 | £400'
+
+test.each<[name: string, html: string, markup: string]>([
+  [
+    'the mark of a note from the citation before it',
+    'See [2018] EWCA Civ 1654<sup>12</sup> at <i>[12]</i>.',
+    'See [2018] EWCA Civ 1654 (note 12) at _[12]_.',
+  ],
+  ['the mark of a note from a sum', 'paid £1,200<sup>3</sup>, and £5.<sup>4</sup> Then', 'paid £1,200 (note 3), and £5. (note 4) Then'],
+  ['the mark of a note from a rule and a year', 'CPR 44.3<sup>2</sup> in 2013<sup>3</sup>', 'CPR 44.3 (note 2) in 2013 (note 3)'],
+  [
+    'the note of Word',
+    'costs 2013<a style="mso-footnote-id:ftn1" href="#_ftn1"><span class=MsoFootnoteReference><span>[1]</span></span></a>.',
+    'costs 2013 (note 1).',
+  ],
+  [
+    'the endnote of Word',
+    'costs<a style="mso-endnote-id:edn4" href="#_edn4"><span class=MsoEndnoteReference>iv</span></a>',
+    'costs (note iv)',
+  ],
+  [
+    'the note of Word on the web',
+    '<span>1654</span><span class="TextRun Superscript" style="vertical-align:super">12</span>',
+    '1654 (note 12)',
+  ],
+  [
+    'the cut note of Google Docs',
+    '1654<span style="vertical-align:super">1</span><span style="vertical-align:super">2</span>',
+    '1654 (note 12)',
+  ],
+  ['the note of LibreOffice', '<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a>Costs', '(note 1) Costs'],
+  ['the text of a note of LibreOffice', '<a class="sdfootnotesym" href="#sdfootnote1anc">1</a>See CPR 44', '(note 1) See CPR 44'],
+  ['the note of a web page', '1654<sup style="position:relative;vertical-align:baseline"><a href="#fn2">[2]</a></sup>', '1654 (note 2)'],
+  ['two notes in a row', '1654<sup><a href="#fn1">1</a></sup><sup><a href="#fn2">2</a></sup>', '1654 (note 1, 2)'],
+  ['pence of an old sum', '£5<sup>00</sup>', '£5 00'],
+  ['two notes in one', '1654<sup>1, 2</sup>', '1654 (note 1, 2)'],
+  ['a fraction from the number before it', '2<sup>1</sup>/<sub>2</sub> hours', '2 1/2 hours'],
+  ['a lowered number', '1654<sub>12</sub>', '1654 12'],
+  ['a raised letter from a number', '1654<sup>a</sup>', '1654 a'],
+])('sets apart %s', (_, html, markup) => {
+  expect(ofHtml(`<p>${html}</p>`)).toBe(markup)
+})
+
+test.each([
+  ['21<sup>st</sup> March', '21st March'],
+  ['M<sup>r</sup> Smith', 'Mr Smith'],
+  ['40 m<sup>2</sup>', '40 m2'],
+  ['CO<sub>2</sub>', 'CO2'],
+  ['Word<sup>TM</sup>', 'WordTM'],
+  ['word<sup>*</sup>', 'word*'],
+])('leaves %j in one word', (html, markup) => {
+  expect(ofHtml(`<p>${html}</p>`)).toBe(markup)
+})
+
+test.each<[name: string, html: string, markup: string]>([
+  ['deleted words', '<p>The costs were <del>unreasonable</del><ins>disproportionate</ins>.</p>', 'The costs were disproportionate.'],
+  ['deleted words of Word', '<p>a <span class=msoDel>no</span><span class=msoIns><ins>b</ins></span></p>', 'a b'],
+  ['deleted words of Word on the web', '<p>a <span class="TextRun TrackChangeTextDeletion TrackedChange">no</span>b</p>', 'a b'],
+  ['struck words', '<p>a <s>no</s><strike>no</strike><span style="text-decoration: line-through">no</span>b</p>', 'a b'],
+  [
+    'struck words of Google Docs',
+    '<p>a <span style="-webkit-text-decoration-skip:none;text-decoration-line:line-through">no</span>b</p>',
+    'a b',
+  ],
+  [
+    'the comments of Word',
+    `${commented}<div style="mso-element:comment-list"><p class=MsoCommentText>Not before May.</p></div>`,
+    'The ##offer## was refused.',
+  ],
+  [
+    'the mark of a comment of Word',
+    '<p>a<span class=MsoCommentReference><span style="mso-special-character:comment"><a class="msocomanchor" href="#_msocom_1">[AE1]</a></span></span></p>',
+    'a',
+  ],
+  ['the text of a comment of Word alone', '<p>a</p><div class="msocomtxt"><p class="MsoCommentText">no</p></div>', 'a'],
+  [
+    'the comments of Google Docs',
+    '<p>a<sup><a href="#cmnt1">[a]</a></sup></p><p>b</p><div><p><a href="#cmnt_ref1">[a]</a><span>no</span></p></div>',
+    'a\n\nb',
+  ],
+  ['headers and footers', '<div style="mso-element:header"><p>no</p></div><div title="footer"><p>no</p></div><p>a</p>', 'a'],
+  [
+    'what a page hides',
+    '<p>a<span hidden>no</span><span style="visibility:hidden">no</span><span class="sr-only">no</span><button>no</button></p>',
+    'a',
+  ],
+])('leaves out %s', (_, html, markup) => {
+  expect(ofHtml(html)).toBe(markup)
+})
+
+test.each<[name: string, html: string, markup: string]>([
+  ['a start', '<ol start="12"><li>First.</li><li>Second.</li></ol>', '12. First.\n13. Second.'],
+  ['a value', '<ol><li>a</li><li value="7">b</li><li>c</li></ol>', '1. a\n7. b\n8. c'],
+  ['letters', '<ol type="a" start="26"><li>x</li><li>y</li></ol>', 'z. x\naa. y'],
+  ['capital letters', '<ol type="A"><li>x</li></ol>', 'A. x'],
+  ['roman numbers', '<ol type="i" start="4"><li>x</li><li>y</li></ol>', 'iv. x\nv. y'],
+  ['capital roman numbers', '<ol type="I" start="1999"><li>x</li></ol>', 'MCMXCIX. x'],
+  [
+    'the style of the item',
+    '<ol><li style="list-style-type: lower-alpha">x</li><li style="list-style-type:lower-roman">y</li></ol>',
+    'a. x\nii. y',
+  ],
+  ['a style in short', '<ol style="list-style: inside upper-alpha"><li>x</li></ol>', 'A. x'],
+  ['bullets of a numbered list', '<ol style="list-style-type:disc"><li>x</li></ol>', '- x'],
+  ['numbers of a list of bullets', '<ul style="list-style-type:decimal"><li>x</li></ul>', '1. x'],
+  ['a count down', '<ol reversed><li>x</li><li>y</li></ol>', '2. x\n1. y'],
+  ['one list for each item', '<ol start="1"><li>x</li></ol><ol start="2"><li>y</li></ol>', '1. x\n2. y'],
+  [
+    'the forms of Word on the web',
+    '<ol start="3"><li data-leveltext="%1." data-aria-level="1">x</li></ol><ol type="a"><li data-leveltext="(%2)" data-aria-level="2">y</li></ol>',
+    '3. x\n(a) y',
+  ],
+  [
+    'numbers of several levels',
+    '<ol><li>x</li></ol><ol start="2"><li data-leveltext="%1.%2" data-aria-level="2">y</li></ol>',
+    '1. x\n1.2 y',
+  ],
+  ['numbers that were typed', '<ul style="list-style:none"><li>(a) x</li><li>y</li></ul>', '(a) x\n\n- y'],
+  [
+    'long marks of Word',
+    wordList('xxviii.', 'a') + wordList('(xxviii)', 'b') + wordList('1.1.', 'c') + wordList('12', 'd'),
+    'xxviii. a\n(xxviii) b\n1.1. c\n12. d',
+  ],
+  ['nothing for an empty item of Word', `${wordList('·', '')}<p>a</p><p>b</p>`, 'a\n\nb'],
+  ['one line for an item with breaks', '<ul><li>One<br>goes on</li><li>Two</li></ul>', '- One goes on\n- Two'],
+  ['one line for a bullet with paragraphs', '<ul><li><p>One</p><p>goes on</p></li></ul>', '- One goes on'],
+  ['one line for an item of Word with a break', wordList('1.', 'a<br>b'), '1. a b'],
+  ['one line for a heading with a break', '<h1>IN THE<br>HIGH COURT</h1><p>x</p>', '# IN THE HIGH COURT\n\nx'],
+  ['the number of a heading', `<h1><span style='mso-list:Ignore'>2.<span>&nbsp;</span></span>Facts</h1><p>x</p>`, '# 2. Facts\n\nx'],
+  ['items in a quotation', '<blockquote><ol type="a"><li>x</li><li>y</li></ol></blockquote>', '> a. x\n> b. y'],
+])('writes in a list %s', (_, html, markup) => {
+  expect(ofHtml(html)).toBe(markup)
+})
+
+test.each<[name: string, html: string, markup: string]>([
+  ['columns', `<table>${bill}<tr><td colspan="3">Total</td><td>£400</td></tr></table>`, `${billRows}\nTotal | | | £400`],
+  [
+    'rows',
+    `<table>${bill}<tr><td rowspan=2>Calls</td><td>1</td><td>£200</td><td>£200</td></tr><tr><td>3</td><td>£100</td><td>£300</td></tr></table>`,
+    `${billRows}\nCalls | 1 | £200 | £200\n| | 3 | £100 | £300 |`,
+  ],
+  [
+    'both',
+    '<table><tr><td colspan=2 rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr><tr><td>d</td><td>e</td><td>f</td></tr></table>',
+    'a | | b\n| | | c |\nd | e | f',
+  ],
+  ['the whole table', `<table><tr><td colspan=4>Bill of costs</td></tr>${bill}</table>`, `Bill of costs\n\n${billRows}`],
+  ['more than the table has', `<table>${bill}<tr><td colspan=999>Total</td></tr></table>`, `${billRows}\n| Total | | | |`],
+])('keeps the columns beside a cell that spans %s', (_, html, markup) => {
+  expect(ofHtml(html)).toBe(markup)
+})
+
+const paragraph = (number: string, body: string) =>
+  `<section class="judgment-body__section" id="para_1"><span class="judgment-body__number">${number}</span><div>${body}</div></section>`
+const linkedNumber =
+  '<a href="#para_1">1.<span class="judgment-body__copy-link"><svg></svg><span class="judgment-body__copy-link-helptext">Copy link to paragraph</span></span></a>'
+
+test.each<[name: string, html: string, markup: string]>([
+  [
+    'the number',
+    paragraph('1.', '<p>This is the first paragraph.</p>') + paragraph('2.', '<p>Second.</p>'),
+    '1. This is the first paragraph.\n\n2. Second.',
+  ],
+  ['a number without a stop', paragraph('12', '<p>In this case.</p>'), '12 In this case.'],
+  ['the number alone, with a button', paragraph(linkedNumber, '<p>First.</p><p>More.</p>'), '1. First.\n\nMore.'],
+  ['the number alone, with the words of a button', paragraph('1.<i>Copy link to paragraph</i>', '<p>First.</p>'), '1. First.'],
+  [
+    'letters of further paragraphs',
+    paragraph('1.', `<p>First:</p>${paragraph('(a)', '<p>one,</p>')}${paragraph('(b)', '<p>two.</p>')}`),
+    '1. First:\n\n(a) one,\n\n(b) two.',
+  ],
+  ['a number and a letter at once', paragraph('1.', paragraph('(a)', '<p>one.</p>')), '1. (a) one.'],
+  ['a number on the same line', '<p><span class="judgment-body__number">1.</span><span>This</span></p>', '1. This'],
+  ['a number in a paragraph', '<p>1.</p><p>This</p><p>2.</p><p>That</p>', '1. This\n\n2. That'],
+  ['a number in a table', '<table><tr><td>1.</td><td>This</td></tr><tr><td>2.</td><td>That</td></tr></table>', '1. This\n\n2. That'],
+  [
+    'the parties',
+    '<table><tr><td></td><td>AB LIMITED</td><td>Claimant</td></tr><tr><td></td><td>- and -</td><td></td></tr><tr><td></td><td>CD PLC</td><td>Defendant</td></tr></table>',
+    'AB LIMITED\n\nClaimant\n\n- and -\n\nCD PLC\n\nDefendant',
+  ],
+])('keeps from a judgment on the web %s', (_, html, markup) => {
+  expect(ofHtml(`${html}`)).toBe(markup)
+})
+
+test('takes the HTML where the plain text has joined what it keeps apart', () => {
+  const html = nodeOf(parse('<p>See [2018] EWCA Civ 1654<sup>12</sup>.</p>'))
+  expect(cleanPaste({ html, text: 'See [2018] EWCA Civ 165412.' })).toBe('See [2018] EWCA Civ 1654 (note 12).')
+})
+
+test('leaves out the numbers of pages and rows of dashes of formatted text', () => {
+  expect(ofHtml('<p>a</p><p>- - - - - -</p><p>Page 1 of 2</p><p>b</p>')).toBe('a\n\nb')
+})
+
+test('keeps the line breaks of a text that shows them', () => {
+  expect(ofHtml('<pre>a\nb</pre><p style="white-space:pre-wrap">c\nd</p>')).toBe('a\nb\n\nc\nd')
+})
+
+test('reads every entity', () => {
+  expect(ofHtml('<p>2&frac12; hours &times; &euro;5 at the caf&eacute;</p>')).toBe('2½ hours × €5 at the café')
+})
+
 test('takes the plain text where the HTML only repeats its lines', () => {
-  expect(cleanPaste({ html: '<meta charset="utf-8"><span>a<br>b</span>', text: 'a\nb' })).toBe('a\nb')
+  expect(cleanPaste({ html: nodeOf(parse('<meta charset="utf-8"><span>a<br>b</span>')), text: 'a\nb' })).toBe('a\nb')
 })
 
 const full = 'The receiving party must show that the hourly rate was agreed and that it'
@@ -85,6 +298,35 @@ test.each<[name: string, text: string, cleaned: string]>([
   ],
   ['resolves ligatures and soft hyphens', 'The o\ufb03cer\u00ad\n\u00ads \ufb01rst costs\u00ad.', 'The officers first costs.'],
   ['makes runs of spaces one', 'a   b\u00a0c', 'a b c'],
+  [
+    'joins a line that begins with a year',
+    `${full} was the offer of 3 March\n2020 was not accepted by the paying party.\n${full}\nwas.`,
+    `${full} was the offer of 3 March 2020 was not accepted by the paying party.\n${full} was.`,
+  ],
+  ['joins a line that begins with a rule', `${full} under CPR\n44.3 applies.`, `${full} under CPR 44.3 applies.`],
+  [
+    'joins a line that begins with a citation',
+    `${full} in X v Y\n[2018] EWCA Civ 1654 applies.`,
+    `${full} in X v Y [2018] EWCA Civ 1654 applies.`,
+  ],
+  ['joins a line that begins with a number', `${full} at paragraph\n12 of the judgment.`, `${full} at paragraph 12 of the judgment.`],
+  [
+    'starts a paragraph at a number after a sentence',
+    `${full} is reasonable.\n12 The ${full}\nwas.`,
+    `${full} is reasonable.\n12 The ${full} was.`,
+  ],
+  [
+    'keeps two counsel on two lines',
+    `${full}\nMr Alan Smith KC (instructed by Smith & Co) for the Claimant\nMs Jane Doe (instructed by Doe LLP) for the Defendant\n${full}`,
+    `${full}\nMr Alan Smith KC (instructed by Smith & Co) for the Claimant\nMs Jane Doe (instructed by Doe LLP) for the Defendant\n${full}`,
+  ],
+  [
+    'leaves out the numbers of pages and rows of dashes',
+    `IN THE HIGH COURT\n- - - - - - - - -\n${full}\nPage 1 of 2\n\nwas reasonable.\n\n- 3 -\n____________\nThe end.`,
+    `IN THE HIGH COURT\n\n${full} was reasonable.\n\nThe end.`,
+  ],
+  ['puts a number that stands alone before its paragraph', '1.\nThis is so.\n\n2.\n\nThat is so.', '1. This is so.\n\n2. That is so.'],
+  ['leaves out the button beside a number', '1.Copy link to paragraph\nThis is so.', '1. This is so.'],
   ['leaves short lines alone', 'IN THE HIGH COURT\nBetween:\nSmith\nand\nJones', 'IN THE HIGH COURT\nBetween:\nSmith\nand\nJones'],
 ])('%s', (_, text, cleaned) => {
   expect(ofText(text)).toBe(cleaned)
@@ -145,6 +387,14 @@ test.each([
   ['', '<table><tr><td>a'],
   ['', `${full}\n`],
   ['', 'a-\n'],
+  ['', '1.\n'],
+  ['', 'Page 1\n'],
+  ['<p>', '1<sup>2</sup>'],
+  ['<ul><li>a', '<br>b'],
+  ['<h1>', '<br>'],
+  ['<ol>', '<li>'],
+  ['', '<p>1.'],
+  ['<table><tr><td rowspan=0>a', '<tr><td colspan=99>'],
 ])(
   'cleans %j and a quarter of a million characters of %j',
   (start, part) => {

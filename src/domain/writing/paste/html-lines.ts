@@ -1,116 +1,185 @@
-import { type HtmlPart, readHtml } from './html-parts.ts'
-import { type HtmlStyle, headingLevel, plainStyle, styleOf } from './html-style.ts'
-import type { PastedLine } from './pasted-line.ts'
-import type { Run } from './runs.ts'
-import { createTableReader } from './table-lines.ts'
+import { isNumberAlone } from '../../markup/lines.ts'
+import { type HtmlNode, nameOf } from './html-node.ts'
+import { type HtmlStyle, isBlock, isUnread, plainStyle, styleOf } from './html-style.ts'
+import { isOfPage } from './join-lines.ts'
+import { type HtmlList, isUnsigned, itemSign, listOf, signOf, typedNumber } from './list-signs.ts'
+import { onTheLine, type Shift } from './note-marks.ts'
+import { isBlank, type PastedLine, plain, type Run, textOf } from './runs.ts'
+import { linesOfTable } from './table-lines.ts'
 
-const blocks = new Set(
-  'p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table thead tbody tfoot tr td th section article header footer dl dt dd hr address'.split(
-    ' ',
-  ),
-)
-const empty = new Set('br hr img input meta link col wbr area base'.split(' '))
-
-interface Frame {
-  name: string
+/** What the words below an element belong to. */
+interface Place {
   style: HtmlStyle
-  level: number
-  /** The number of the next item of a numbered list. */
-  next: number | undefined
+  list: HtmlList | undefined
+  /** The item of a list, with its first line once that is written. */
+  item: { line: PastedLine | undefined } | undefined
 }
 
-const outermost: Frame = { name: '', style: plainStyle, level: 0, next: undefined }
+/** Why a line ends: a block begins or ends there, or the text has a break. */
+type End = 'block' | 'end' | 'break'
 
-/** The sign of a list from the bullet or number that a word processor wrote. */
-const signOf = (mark: string): string => (/^\(?[\p{L}\d]{1,5}[.)]/u.test(mark) && mark !== 'o' ? `${mark} ` : '- ')
+/** The button beside each number at Find Case Law. */
+const copyLink = /^\s*copy link to paragraph\s*$/i
+const bareNumber = /^\[?\d{1,4}\]?$/
+/** A number is never cut into more runs. Looking at more of them would take too long for a long line. */
+const fewRuns = 8
+const isSetNumber = (words: string): boolean => /^[([\d]/.test(words) && isNumberAlone(words)
 
 /** The lines of an HTML text: its paragraphs, headings, items, quoted lines and rows. */
-export function linesOfHtml(html: string): PastedLine[] {
-  const lines: PastedLine[] = []
-  const frames: Frame[] = [outermost]
-  const opened = new Map<string, number>()
-  const table = createTableReader((line) => lines.push(line))
-  let runs: Run[] = []
-  let sign: string | undefined
-  let mark = ''
-  let isClose = false
+export function linesOfHtml(root: HtmlNode): PastedLine[] {
+  const levels = new Map<string, string>()
 
-  const top = (): Frame => frames.at(-1) ?? outermost
+  function linesIn(node: HtmlNode, start: Place): PastedLine[] {
+    const lines: PastedLine[] = []
+    let runs: Run[] = []
+    let shifted: (Run & { shift: Shift }) | undefined
+    /** The sign of a list that the next line gets, and the mark of a word processor as far as it is read. */
+    let sign: string | undefined
+    let mark = ''
+    /** The number of a paragraph that begins in the next block. */
+    let held: Run[] = []
+    let isClose = false
 
-  function endLine(): void {
-    if (runs.some(({ text }) => text.trim() !== '')) {
-      const { level, style } = top()
-      table.add({ ...kindOf(level, style, sign), runs, isClose })
+    function endLine(place: Place, end: End): void {
+      putShifted('')
+      mark = ''
+      if (end === 'break' && isOneLine(place)) {
+        if (runs.length > 0 && runs.at(-1)?.text !== ' ') runs.push(plain(' '))
+        return
+      }
+      if (isBlank(runs) || isOfPage(textOf(runs))) runs = []
+      else if (isParagraphNumber(place, end)) hold()
+      else addLine(place)
+      isClose = end === 'break'
+    }
+
+    /** Whether a break is a space: the markup has no items or headings of several lines. */
+    const isOneLine = ({ style, item }: Place): boolean =>
+      sign !== undefined || style.level > 0 || (item?.line !== undefined && item.line === lines.at(-1))
+
+    function isParagraphNumber({ style, item }: Place, end: End): boolean {
+      if (runs.length > fewRuns || sign !== undefined || style.level > 0 || style.isQuote || item?.line !== undefined) return false
+      const words = textOf(runs)
+      return isNumberAlone(words) || (end === 'block' && bareNumber.test(words))
+    }
+
+    /** Keeps a number for the next line. `1.` and `(a)` may begin the same paragraph. */
+    function hold(): void {
+      const words = textOf(runs)
+      if (held.length > 0 && !(words.startsWith('(') && !textOf(held).startsWith('('))) release()
+      held = [...held, ...runs, plain(' ')]
+      runs = []
+    }
+
+    function release(): void {
+      if (held.length > 0) lines.push({ kind: 'words', sign: '', runs: held, isClose: false })
+      held = []
+    }
+
+    function addLine({ style, item }: Place): void {
+      const isTyped = sign === '' && typedNumber.test(textOf(runs))
+      const line: PastedLine = { ...kindOf(style, isTyped ? undefined : sign === '' ? '- ' : sign), runs, isClose }
+      const isWithin = item?.line !== undefined && item.line === lines.at(-1) && item.line.sign === '- '
+      if (isWithin && line.kind === 'words') item.line?.runs.push(plain(' '), ...runs)
+      else {
+        if (line.kind === 'words') line.runs = [...held, ...runs]
+        else release()
+        held = []
+        if (style.level > 0 && sign !== undefined && sign !== '- ') line.runs = [plain(sign), ...runs]
+        lines.push(line)
+        if (item && sign !== undefined) item.line = line
+      }
       sign = undefined
+      runs = []
     }
-    runs = []
-    isClose = false
-  }
 
-  function open(name: string, attributes: string): void {
-    if (blocks.has(name)) endLine()
-    if (name === 'br') {
-      endLine()
-      isClose = true
-    }
-    if (empty.has(name)) return
-    table.open(name)
-    if (name === 'li') sign = itemSign(top())
-    const level = headingLevel(name, attributes) || top().level
-    opened.set(name, (opened.get(name) ?? 0) + 1)
-    frames.push({ name, style: styleOf(name, attributes, top().style), level, next: name === 'ol' ? 1 : undefined })
-  }
-
-  function close(name: string): void {
-    // An end without a start. The count spares a search through every open element.
-    if ((opened.get(name) ?? 0) === 0) return
-    if (blocks.has(name)) endLine()
-    for (let last = frames.pop(); last; last = frames.pop()) {
-      opened.set(last.name, (opened.get(last.name) ?? 1) - 1)
-      if (last.name === name) break
-    }
-    table.close(name)
-    if (name === 'li') sign = undefined
-  }
-
-  function addWords(text: string): void {
-    const { style } = top()
-    if (style.isHidden) return
-    if (style.isListMark) mark += text
-    else {
+    function addWords(text: string, { bold, italic, isListMark, shift }: HtmlStyle): void {
+      if (copyLink.test(text)) return
+      if (isListMark) {
+        mark += text
+        return
+      }
       if (mark.trim() !== '') sign = signOf(mark.trim())
       mark = ''
-      runs.push({ text, bold: style.bold, italic: style.italic })
+      if (shift !== undefined) {
+        if (shifted && shifted.shift !== shift) putShifted(text)
+        shifted = { text: (shifted?.text ?? '') + text, bold, italic: false, shift }
+        return
+      }
+      putShifted(text)
+      // A page may set the number of a paragraph apart by its layout alone.
+      if (runs.length < fewRuns && /^[\p{L}“"]/u.test(text) && /[.\d)\]]$/.test(runs.at(-1)?.text ?? '') && isSetNumber(textOf(runs)))
+        runs.push(plain(' '))
+      runs.push({ text, bold, italic })
     }
+
+    function putShifted(after: string): void {
+      if (!shifted) return
+      const { shift, ...run } = shifted
+      const text = onTheLine(run.text, shift, textBefore(), after)
+      shifted = undefined
+      runs.push({ ...run, text })
+    }
+
+    const textBefore = (): string =>
+      runs
+        .slice(-fewRuns)
+        .map(({ text }) => text)
+        .join('')
+        .slice(-20)
+
+    function readElement(child: HtmlNode, outer: Place): void {
+      const name = nameOf(child)
+      if (name === 'br') endLine(outer, 'break')
+      if (name === 'br' || isUnread(child)) return
+      const style = styleOf(child, outer.style)
+      const isOnOwnLine = isBlock(child)
+      if (isOnOwnLine) endLine(outer, 'block')
+      const place: Place = { ...outer, style }
+      // The marks of two notes are no single number.
+      if (name === 'a' && shifted && shifted.text.trim() !== '') shifted.text += ', '
+      if (name === 'table') {
+        release()
+        lines.push(...linesOfTable(child, (part) => linesIn(part, { ...place, style: styleOf(part, style), item: undefined })))
+        return
+      }
+      if (/^(?:ol|ul|menu|dir)$/.test(name)) place.list = listOf(child, levels)
+      if (name === 'li') {
+        sign = itemSign(child, place.list)
+        if (isUnsigned(place.list)) sign = ''
+        place.item = { line: undefined }
+      } else if (/\bmso-list:/i.test(child.getAttribute?.('style') ?? '') && !style.isListMark) place.item = { line: undefined }
+      walk(child, place)
+      if (isOnOwnLine) endLine(place, 'end')
+      if (name === 'li') sign = undefined
+    }
+
+    function walk(parent: HtmlNode, place: Place): void {
+      for (const child of parent.childNodes) {
+        if (child.getAttribute) readElement(child, place)
+        else if (nameOf(child) === '#text') readText(child.nodeValue ?? '', place)
+      }
+    }
+
+    function readText(text: string, place: Place): void {
+      const parts = place.style.keepsLines ? text.split('\n') : [text]
+      for (const [index, part] of parts.entries()) {
+        if (index > 0) endLine(place, 'break')
+        if (part !== '') addWords(part, place.style)
+      }
+    }
+
+    walk(node, start)
+    endLine(start, 'end')
+    release()
+    return lines
   }
 
-  for (const part of readHtml(html)) read(part, { open, close, addWords })
-  endLine()
-  table.end()
-  return lines
+  return linesIn(root, { style: plainStyle, list: undefined, item: undefined })
 }
 
-interface Reader {
-  open: (name: string, attributes: string) => void
-  close: (name: string) => void
-  addWords: (text: string) => void
-}
-
-function read(part: HtmlPart, { open, close, addWords }: Reader): void {
-  if (part.kind === 'open') open(part.name, part.attributes)
-  else if (part.kind === 'close') close(part.name)
-  else addWords(part.text)
-}
-
-/** Counts the items of a numbered list. */
-function itemSign(list: Frame): string {
-  if (list.next === undefined) return '- '
-  list.next += 1
-  return `${list.next - 1}. `
-}
-
-function kindOf(level: number, { isQuote }: HtmlStyle, sign: string | undefined): Pick<PastedLine, 'kind' | 'sign'> {
+function kindOf({ level, isQuote }: HtmlStyle, sign: string | undefined): Pick<PastedLine, 'kind' | 'sign'> {
   if (level > 0) return { kind: 'heading', sign: `${'#'.repeat(level)} ` }
-  if (sign !== undefined) return { kind: 'item', sign }
-  return isQuote ? { kind: 'quote', sign: '> ' } : { kind: 'words', sign: '' }
+  if (isQuote) return { kind: 'quote', sign: sign === undefined ? '> ' : `> ${sign === '- ' ? '• ' : sign}` }
+  return sign === undefined ? { kind: 'words', sign: '' } : { kind: 'item', sign }
 }

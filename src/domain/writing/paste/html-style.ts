@@ -1,3 +1,6 @@
+import { attributeOf, declarationsOf, type HtmlNode, hasAttribute, hasClass, nameOf } from './html-node.ts'
+import type { Shift } from './note-marks.ts'
+
 /** What an element says about its words. */
 export interface HtmlStyle {
   bold: boolean
@@ -5,35 +8,105 @@ export interface HtmlStyle {
   isQuote: boolean
   /** The number or bullet of a word processor's list, which is not part of the words. */
   isListMark: boolean
-  isHidden: boolean
+  shift: Shift | undefined
+  /** Whether a line break of the source is one of the text. */
+  keepsLines: boolean
+  /** The level of the heading that holds the words. 0 outside headings. */
+  level: number
 }
 
-export const plainStyle: HtmlStyle = { bold: false, italic: false, isQuote: false, isListMark: false, isHidden: false }
-
-const attribute = (attributes: string, name: string): string =>
-  new RegExp(`\\b${name}\\s{0,4}=\\s{0,4}(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes)?.slice(1).find(Boolean) ?? ''
-
-/** Whether the style sets a property to one of some values. Undefined if it does not set it. */
-function isSet(style: string, property: string, values: RegExp): boolean | undefined {
-  const found = new RegExp(`(?:^|[;\\s])${property}\\s{0,4}:\\s{0,4}([^;]+)`, 'i').exec(style)?.[1]
-  return found === undefined ? undefined : values.test(found)
+export const plainStyle: HtmlStyle = {
+  bold: false,
+  italic: false,
+  isQuote: false,
+  isListMark: false,
+  shift: undefined,
+  keepsLines: false,
+  level: 0,
 }
 
 /** The style of an element within another. */
-export function styleOf(name: string, attributes: string, outer: HtmlStyle): HtmlStyle {
-  const style = attribute(attributes, 'style')
-  const isHeading = /^h[1-6]$/.test(name)
+export function styleOf(node: HtmlNode, outer: HtmlStyle): HtmlStyle {
+  const name = nameOf(node)
+  const declared = declarationsOf(node)
+  const weight = declared.get('font-weight')
+  const slope = declared.get('font-style')
+  const space = declared.get('white-space')
+  const level = headingLevel(node)
   return {
-    bold: isSet(style, 'font-weight', /^(?:bold|[6-9]00)/i) ?? (/^(?:b|strong|th)$/.test(name) || (outer.bold && !isHeading)),
-    italic: isSet(style, 'font-style', /^(?:italic|oblique)/i) ?? (/^(?:i|em|cite)$/.test(name) || outer.italic),
-    isQuote: outer.isQuote || name === 'blockquote' || /^Mso(?:Intense)?Quote/.test(attribute(attributes, 'class')),
-    isListMark: outer.isListMark || isSet(style, 'mso-list', /^Ignore/i) === true,
-    isHidden: outer.isHidden || isSet(style, 'display', /^none/i) === true || isSet(style, 'mso-hide', /^all/i) === true,
+    bold: weight === undefined ? /^(?:b|strong|th)$/.test(name) || (outer.bold && level === 0) : /^(?:bold|[6-9]00)/.test(weight),
+    italic: slope === undefined ? /^(?:i|em|cite)$/.test(name) || outer.italic : /^(?:italic|oblique)/.test(slope),
+    isQuote: outer.isQuote || name === 'blockquote' || hasClass(node, /^Mso(?:Intense)?Quote/),
+    isListMark: outer.isListMark || declared.get('mso-list')?.startsWith('ignore') === true,
+    shift: outer.shift === 'note' ? 'note' : (shiftOf(node, declared, outer.shift) ?? outer.shift),
+    keepsLines: name === 'pre' || (space === undefined ? outer.keepsLines : /^(?:pre|break-spaces)/.test(space)),
+    level: level || outer.level,
   }
 }
 
-/** The level of a heading. 0 for any other element. */
-export function headingLevel(name: string, attributes: string): number {
-  if (/^MsoTitle/.test(attribute(attributes, 'class'))) return 1
-  return Math.min(Number(/^h([1-6])$/.exec(name)?.[1] ?? 0), 3)
+function headingLevel(node: HtmlNode): number {
+  if (hasClass(node, /^MsoTitle/)) return 1
+  return Math.min(Number(/^h([1-6])$/.exec(nameOf(node))?.[1] ?? 0), 3)
 }
+
+const noteReference = /^(?:mso(?:foot|end)notereference|sd(?:foot|end)note(?:anc|sym)|(?:foot|end)note-?ref(?:erence)?|footnotesymbol)$/i
+const noteAddress = /^[^#]*#_?(?:ftn|edn|fn|ftnt|foot-?note|end-?note|note|sd(?:foot|end)note|cite_note)/i
+
+function shiftOf(node: HtmlNode, declared: ReadonlyMap<string, string>, outer: Shift | undefined): Shift | undefined {
+  if (hasClass(node, noteReference) || declared.has('mso-footnote-id') || declared.has('mso-endnote-id')) return 'note'
+  const name = nameOf(node)
+  if (name === 'a' && outer === 'raised' && noteAddress.test(attributeOf(node, 'href'))) return 'note'
+  const align = declared.get('vertical-align')
+  const raise = declared.get('mso-text-raise')
+  // `baseline` changes nothing: a page that lifts its notes by another way sets it on `sup`.
+  if (name === 'sup' || align === 'super' || (raise !== undefined && /^[1-9.]/.test(raise)) || hasClass(node, /^superscript$/i))
+    return 'raised'
+  if (name === 'sub' || align === 'sub' || raise?.startsWith('-') || hasClass(node, /^subscript$/i)) return 'lowered'
+  return undefined
+}
+
+/** Elements whose content is not text, or not text of the document. Struck words are deleted ones. */
+const unread = new Set(
+  'style script head title xml template noscript iframe object svg canvas audio video button select textarea nav del s strike'.split(' '),
+)
+/** Deletions and comments of Word, words for screen readers, and the buttons of Find Case Law. */
+const unreadClass =
+  /^(?:msodel|msocom\w*|msocomment(?:text|reference|subject)\w*|trackchangetextdel\w*|(?:govuk-)?visually-hidden|sr-only|[\w-]*copy-link[\w-]*)$/i
+
+/** Whether what an element holds is no text of the document: unseen, deleted, or a comment in its margin. */
+export function isUnread(node: HtmlNode): boolean {
+  const name = nameOf(node)
+  if (unread.has(name) || hasAttribute(node, 'hidden') || hasClass(node, unreadClass)) return true
+  // A header or footer of LibreOffice, and a comment of Google Docs.
+  if (name === 'div' && (/^(?:header|footer)$/.test(attributeOf(node, 'title')) || isCommentOfGoogle(node))) return true
+  if (name === 'a' && attributeOf(node, 'href').startsWith('#cmnt')) return true
+  const declared = declarationsOf(node)
+  const isSet = (property: string, values: RegExp) => values.test(declared.get(property) ?? '')
+  return (
+    isSet('display', /^none/) ||
+    isSet('visibility', /^(?:hidden|collapse)/) ||
+    isSet('mso-hide', /^(?:all|screen)/) ||
+    isSet('text-decoration', /line-through/) ||
+    isSet('text-decoration-line', /line-through/) ||
+    isSet('mso-element', /^(?:comment|header|footer)/) ||
+    isSet('mso-special-character', /^comment/)
+  )
+}
+
+function isCommentOfGoogle(node: HtmlNode): boolean {
+  for (let [first] = elementsOf(node), depth = 0; first && depth < 4; [first] = elementsOf(first), depth += 1) {
+    if (nameOf(first) === 'a') return attributeOf(first, 'href').startsWith('#cmnt_ref')
+  }
+  return false
+}
+
+const elementsOf = (node: HtmlNode): HtmlNode[] => [...node.childNodes].filter(({ getAttribute }) => getAttribute !== undefined)
+
+const blocks = new Set(
+  `p div h1 h2 h3 h4 h5 h6 ul ol menu dir li blockquote pre table caption section article header footer main aside form fieldset figure
+  figcaption details summary center dl dt dd hr address tr td th`.split(/\s+/),
+)
+
+/** Whether an element stands on lines of its own. */
+export const isBlock = (node: HtmlNode): boolean =>
+  blocks.has(nameOf(node)) || /^(?:block|flex|grid|table|list-item)$/.test(declarationsOf(node).get('display') ?? '')

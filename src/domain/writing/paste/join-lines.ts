@@ -1,4 +1,5 @@
-import { isOfProse, kindOf } from '../../markup/lines.ts'
+import { months } from '../../fields/dates.ts'
+import { isNumberAlone, isOfProse, kindOf } from '../../markup/lines.ts'
 
 /** A line shorter than this part of the usual length ends its paragraph. */
 const fullPart = 0.72
@@ -19,18 +20,40 @@ function usualLength(lines: readonly string[]): number {
   return lengths[Math.floor(lengths.length * 0.75)] ?? Infinity
 }
 
-/** `12.` or `(a)` at the start of a paragraph. */
+/** `12.` or `(a)` at the start of a paragraph, or `12 The`. */
 const isNumbered = (line: string): boolean => isOfProse(line.replace(/[:：][-–—]?$/, ''))
+/** The same with a sign that no number within a sentence has. */
+const signedNumber = /^["'“‘]?(?:\d{1,4}(?:\.\d{1,3})*[.):]|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])(?:\s|$)/u
 
 const startsParagraph = (line: string): boolean => line === '' || bullet.test(line) || kindOf(line) !== 'text' || isNumbered(line)
+/** Whether a line starts a paragraph even after a line that is full and ends no sentence. */
+const startsAnyway = (line: string): boolean =>
+  line === '' || bullet.test(line) || /^(?:heading|label|hashes)$/.test(kindOf(line)) || signedNumber.test(line)
+
+const month = new RegExp(`\\b(?:${months.join('|')})$`)
+/** The number that follows belongs to these words. */
+const beforeNumber =
+  /\b(?:CPR|rr?|rules?|paras?|paragraphs?|pp?|pages?|ss?|sections?|[Aa]rt|[Aa]rticles?|reg|regulations?|Parts?|PD|Nos?|[Ss]chedules?)\.?$/
+const isWithinSentence = (line: string, next: string): boolean =>
+  (month.test(line) && /^\d{4}\b/.test(next)) || (beforeNumber.test(line) && /^[([]?\d/.test(next))
+
+const counsel = /^(?:(?:Mrs?|Ms|Miss|Dr|Sir|Dame|Lord|Lady|Prof(?:essor)?)\b|(?:\p{Lu}[\p{L}'’-]{1,30} ){1,4}(?:[KQ]C\b|\(instructed))/u
+const counselEnd = /(?:\(instructed by [^()]{1,120}\)|\b(?:for|on behalf of) the \p{Lu}[^.()]{2,80}|\bin person)$/u
+/** Whether a line is all that a judgment says of one side's counsel. */
+const isOfCounsel = (line: string): boolean => counsel.test(line) && counselEnd.test(line.slice(-160))
 
 /** Whether a line continues in the next one, because the page was not wide enough. */
 function goesOn(line: string, next: string, usual: number): boolean {
-  if (line === '' || startsParagraph(next)) return false
+  if (line === '' || next === '') return false
   const kind = kindOf(line)
   if (kind === 'heading' || kind === 'banner' || kind === 'label') return false
-  if (line.length >= usual * (sentenceEnd.test(line) ? fullSentence : fullPart)) return true
-  return usual !== Infinity && /^\p{Ll}/u.test(next) && line.length >= shortestLine / 2
+  if (isWithinSentence(line, next)) return true
+  if (isOfCounsel(line) && /^\p{Lu}/u.test(next)) return false
+  if (isOfCounsel(next) && !/(?:\band|&|,)$/.test(line)) return false
+  const isFull = line.length >= usual * (sentenceEnd.test(line) ? fullSentence : fullPart)
+  if (isFull && !sentenceEnd.test(line)) return !startsAnyway(next)
+  if (startsParagraph(next)) return false
+  return isFull || (usual !== Infinity && /^\p{Ll}/u.test(next) && line.length >= shortestLine / 2)
 }
 
 /** A line up to the next one. A word that was divided between them becomes whole. */
@@ -46,9 +69,54 @@ function upToNext(line: string, next: string, words: ReadonlySet<string>): strin
 
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}+(?:-\p{L}+)?/gu))
 
+const pageNumber = /^(?:page ?\|? ?\d{1,4}(?: ?(?:of|\/) ?\d{1,4})?|[-–—]{1,2} ?\d{1,4} ?[-–—]{1,2})$/i
+const rule = /^(?:[-–—_=] ?){3,}$/
+
+/** Whether a line is only of the page: its number, or a row of dashes. */
+export const isOfPage = (line: string): boolean => pageNumber.test(line) || rule.test(line)
+
+/** Leaves out what is only of the page. The lines around the number of a page may be one paragraph. */
+function withoutPages(lines: readonly string[]): string[] {
+  const found: string[] = []
+  let left: string | undefined
+  for (const line of lines) {
+    if (isOfPage(line)) left = line
+    if (left === undefined) found.push(line)
+    else if (line === left ? rule.test(line) : line === '') {
+      if (found.at(-1) !== '') found.push('')
+    } else if (line !== left) {
+      const last = found.findLastIndex((each) => each !== '')
+      const before = found[last] ?? ''
+      const goesOver = before.length >= shortestLine && !sentenceEnd.test(before) && !startsAnyway(line)
+      if (pageNumber.test(left) && (goesOver || /^\p{Ll}/u.test(line))) found.length = last + 1
+      found.push(line)
+      left = undefined
+    }
+  }
+  return found
+}
+
+/** Puts a number that stands alone before its paragraph, as in the text of a web page. */
+function withNumbers(lines: readonly string[]): string[] {
+  const found: string[] = []
+  let number = ''
+  for (const line of lines) {
+    if (number !== '' && line === '') continue
+    if (number !== '') found.push(startsAnyway(line) ? number : `${number} ${line}`)
+    if (number === '' || startsAnyway(line)) found.push(line)
+    number = ''
+    if (found.at(-1) === line && isNumberAlone(line)) number = found.pop() ?? ''
+  }
+  return number === '' ? found : [...found, number]
+}
+
+/** The button beside each number at Find Case Law. */
+const copyLink = /[ \t]{0,4}\bcopy link to paragraph$/gim
+
 /** Joins the lines that the width of a page has broken. Paragraphs, items and headings stay apart. */
 export function joinLines(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' '))
+  const typed = text.split('\n').map((line) => line.replace(copyLink, '').trim().replace(/ {2,}/g, ' '))
+  const lines = withNumbers(withoutPages(typed))
   const usual = usualLength(lines)
   const words = wordsOf(text)
   return lines

@@ -5,6 +5,28 @@ export interface Run {
   italic: boolean
 }
 
+/** A line of a formatted text. */
+export interface PastedLine {
+  kind: 'words' | 'heading' | 'item' | 'quote' | 'row'
+  /** `# `, `- `, `> `, or the number of an item. */
+  sign: string
+  runs: Run[]
+  /** Whether it continues the paragraph of the line above. */
+  isClose: boolean
+}
+
+export const plain = (text: string): Run => ({ text, bold: false, italic: false })
+
+/** The words, with single spaces between them. */
+export const textOf = (runs: readonly Run[]): string =>
+  runs
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export const isBlank = (runs: readonly Run[]): boolean => runs.every(({ text }) => text.trim() === '')
+
 const ofWord = /[\p{L}\p{N}_]/u
 
 /** Puts marks around the words of a text, and leaves white space outside. */

@@ -1,12 +1,16 @@
-import type { PastedLine } from './pasted-line.ts'
-import { isBold, type Run } from './runs.ts'
+import { isNumberAlone } from '../../markup/lines.ts'
+import { countIn, type HtmlNode, nameOf } from './html-node.ts'
+import { isUnread } from './html-style.ts'
+import { isBold, type PastedLine, plain, type Run, textOf } from './runs.ts'
 
 type Cell = PastedLine[]
 
-/** Words that a cell holds in several lines, in one. */
-const runsOf = (cell: Cell): Run[] => cell.flatMap(({ runs }) => [...runs, { text: ' ', bold: false, italic: false }])
+/** A table with more columns is none that people read. The limit bounds what `colspan` can ask for. */
+const mostColumns = 100
 
-const plain = (text: string): Run => ({ text, bold: false, italic: false })
+/** Words that a cell holds in several lines, in one. A numbered item keeps its number. */
+const runsOf = (cell: Cell): Run[] =>
+  cell.flatMap(({ kind, sign, runs }) => [...(kind === 'item' && sign !== '- ' ? [plain(sign)] : []), ...runs, plain(' ')])
 
 /** A bar within a cell would end it. */
 const withoutBars = (run: Run): Run => ({ ...run, text: run.text.replaceAll('|', '/') })
@@ -21,51 +25,84 @@ function lineOf(cells: readonly Cell[], isHead: boolean): PastedLine {
   return { kind: 'row', sign: '', runs: hasEmptyEnd ? [plain('| '), ...runs, plain(' |')] : runs, isClose: true }
 }
 
-function linesOfTable(rows: readonly Cell[][]): PastedLine[] {
-  const filled = rows.filter((row) => row.some((cell) => cell.length > 0))
-  const [first = []] = filled
-  // A single row or column only sets text side by side.
-  if (filled.length < 2 || filled.every((row) => row.length < 2)) return filled.flat(2)
+const textIn = (cell: Cell): string => textOf(runsOf(cell))
+const filledIn = (row: readonly Cell[]): Cell[] => row.filter((cell) => cell.length > 0)
+
+/** Between the names of the parties of a judgment. */
+const betweenParties = /^[-–—\s]*(?:and|v\.?|vs\.?|versus)[-–—\s]*$/i
+
+/** Whether a table only sets text side by side: a single row or column, parties, or numbers beside paragraphs. */
+function isLayout(rows: readonly Cell[][]): boolean {
+  if (rows.length < 2 || rows.every((row) => row.length < 2)) return true
+  if (rows.some((row) => row.some((cell) => betweenParties.test(textIn(cell))))) return true
+  const numbers = rows.map(([first = []]) => textIn(first))
+  const isOfNumbers = numbers.every((text) => text === '' || isNumberAlone(text)) && numbers.some(isNumberAlone)
+  return isOfNumbers && rows.every((row) => filledIn(row.slice(1)).length < 2)
+}
+
+/** The lines of a row, in order. A number in its first cell begins the text beside it. */
+function linesBeside(row: readonly Cell[]): PastedLine[] {
+  const [number, text, ...rest] = row.flat()
+  if (number === undefined || text?.kind !== 'words' || !isNumberAlone(textOf(number.runs))) return row.flat()
+  return [{ ...text, runs: [...number.runs, plain(' '), ...text.runs] }, ...rest]
+}
+
+/** The lines of a table's rows. A first row of one cell is its caption. */
+function linesOfRows(rows: readonly Cell[][]): PastedLine[] {
+  const filled = rows.filter((row) => filledIn(row).length > 0)
+  if (isLayout(filled)) return filled.flatMap(linesBeside)
+  const [first = [], ...others] = filled
+  if (first.length > 1 && filledIn(first).length === 1 && first[0]?.length) return [...first.flat(), ...linesOfRows(others)]
   const isHead = first.every((cell) => cell.length > 0 && isBold(runsOf(cell)))
   const lines = filled.map((row, index) => lineOf(row, isHead && index === 0))
   if (isHead) lines.splice(1, 0, { kind: 'row', sign: '', runs: [plain(first.map(() => '---').join(' | '))], isClose: true })
   return lines
 }
 
-/** Collects the lines of the cells of a table. Passes on other lines at once, and the rows when the table ends. */
-export function createTableReader(pass: (line: PastedLine) => void) {
-  let depth = 0
-  let rows: Cell[][] = []
-
-  function finish(): void {
-    for (const line of linesOfTable(rows)) pass(line)
-    rows = []
+/** The rows of a table, and its captions. Those of a table in a cell belong to that cell. */
+function partsOf(node: HtmlNode, rows: HtmlNode[] = [], captions: HtmlNode[] = []): { rows: HtmlNode[]; captions: HtmlNode[] } {
+  for (const child of node.childNodes) {
+    if (nameOf(child) === 'caption') captions.push(child)
+    if (nameOf(child) === 'tr') rows.push(child)
+    if (/^(?:thead|tbody|tfoot)$/.test(nameOf(child)) && !isUnread(child)) partsOf(child, rows, captions)
   }
+  return { rows, captions }
+}
 
-  return {
-    open(name: string): void {
-      if (name === 'table') depth += 1
-      // The cells of a table in a cell belong to that cell.
-      if (depth !== 1) return
-      if (name === 'tr') rows.push([])
-      if (name === 'td' || name === 'th') (rows.at(-1) ?? newRow()).push([])
-    },
-    close(name: string): void {
-      if (name !== 'table' || depth === 0) return
-      depth -= 1
-      if (depth === 0) finish()
-    },
-    add(line: PastedLine): void {
-      const cell = depth > 0 ? rows.at(-1)?.at(-1) : undefined
-      if (cell) cell.push(line)
-      else pass(line)
-    },
-    end: finish,
-  }
+/** The cells of each row by column. A cell that spans columns or rows is empty beyond the first of them. */
+function gridOf(rows: readonly HtmlNode[], read: (cell: HtmlNode) => Cell): Cell[][] {
+  /** How many further rows the cell of each column covers. */
+  const covered: number[] = []
+  const isCovered = (column: number): boolean => (covered[column] ?? 0) > 0
+  return rows.map((row) => {
+    const cells: Cell[] = []
+    const pass = () => {
+      covered[cells.length] = (covered[cells.length] ?? 0) - 1
+      cells.push([])
+    }
+    for (const node of row.childNodes) {
+      if (!/^t[dh]$/.test(nameOf(node)) || isUnread(node)) continue
+      while (isCovered(cells.length)) pass()
+      const width = Math.max(1, Math.min(countIn(node, 'colspan', 1), mostColumns - cells.length))
+      const height = countIn(node, 'rowspan', 1) || rows.length
+      const cell = read(node)
+      for (let index = 0; index < width; index += 1) {
+        covered[cells.length] = height - 1
+        cells.push(index === 0 ? cell : [])
+      }
+    }
+    while (isCovered(cells.length)) pass()
+    return cells
+  })
+}
 
-  function newRow(): Cell[] {
-    const row: Cell[] = []
-    rows.push(row)
-    return row
-  }
+/** The lines of a table. */
+export function linesOfTable(table: HtmlNode, read: (part: HtmlNode) => PastedLine[]): PastedLine[] {
+  const { rows, captions } = partsOf(table)
+  const grid = gridOf(
+    rows.filter((row) => !isUnread(row)),
+    read,
+  )
+  const width = grid.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell.length > 0) + 1), 0)
+  return [...captions.flatMap(read), ...linesOfRows(grid.map((row) => row.slice(0, width)))]
 }

@@ -1,0 +1,38 @@
+/** What the rules read of a node. The nodes of a browser have this shape, so that the rules need no DOM. */
+export interface HtmlNode {
+  nodeName: string
+  nodeValue: string | null
+  childNodes: Iterable<HtmlNode>
+  getAttribute?: (name: string) => string | null
+}
+
+export const nameOf = (node: HtmlNode): string => node.nodeName.toLowerCase()
+
+export const attributeOf = (node: HtmlNode, name: string): string => node.getAttribute?.(name)?.trim() ?? ''
+
+export const hasAttribute = (node: HtmlNode, name: string): boolean => typeof node.getAttribute?.(name) === 'string'
+
+export const hasClass = (node: HtmlNode, pattern: RegExp): boolean =>
+  attributeOf(node, 'class')
+    .split(/\s+/)
+    .some((name) => pattern.test(name))
+
+/** A count in an attribute, as browsers read it. */
+export function countIn(node: HtmlNode, name: string, otherwise: number): number {
+  const count = Number.parseInt(attributeOf(node, name), 10)
+  return Number.isSafeInteger(count) ? count : otherwise
+}
+
+/**
+ * The declarations of an element's `style`, in lower case.
+ * A browser's own `style` leaves out those of word processors, such as `mso-list`.
+ */
+export function declarationsOf(node: HtmlNode): ReadonlyMap<string, string> {
+  const parts = attributeOf(node, 'style').toLowerCase().split(';')
+  return new Map(
+    parts.map((part) => {
+      const [name = '', ...value] = part.split(':')
+      return [name.trim(), value.join(':').trim()]
+    }),
+  )
+}

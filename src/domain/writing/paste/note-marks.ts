@@ -1,0 +1,28 @@
+/** How words leave their line: above or below it, or as the mark of a note. */
+export type Shift = 'raised' | 'lowered' | 'note'
+
+const label = /^[[(]?(?:(?:foot)?note\s?)?([1-9a-z][\da-z]{0,4}(?:\s?[,–-]\s?\d{1,3})*)[\])]?$/i
+const ordinal = /^(?:st|nd|rd|th)$/i
+/** `m2` and `x2` are no notes. */
+const unit = /(?:^|[^\p{L}])(?:[mckd]?m|ft|yd|[xynr])$/iu
+
+const isNote = (mark: string, shift: Shift, before: string): boolean => {
+  if (shift === 'note') return true
+  if (shift === 'lowered' || unit.test(before)) return false
+  return /\d/.test(mark) || (mark.length === 1 && /[.,;:?!"'”’)\]]$/.test(before)) || /^[[(]/.test(mark)
+}
+
+/**
+ * Raised or lowered words on the line between two others. A number of a note stands apart,
+ * because the citation, sum or rule before it would become another one.
+ */
+export function onTheLine(text: string, shift: Shift, before: string, after: string): string {
+  const mark = text.trim()
+  const isAfterNumber = /\d$/.test(before)
+  // One half: the fraction must not join the number before it.
+  if (mark === '' || /^\s*[/⁄]/.test(after)) return isAfterNumber ? ` ${mark}` : mark
+  const note = label.exec(mark)?.[1]
+  if (note !== undefined && isNote(mark, shift, before))
+    return `${/[^\s([“‘]$/.test(before) ? ' ' : ''}(note ${note})${/^[\p{L}\p{N}([£“‘"']/u.test(after) ? ' ' : ''}`
+  return isAfterNumber && /^[\p{L}\p{N}[(]/u.test(mark) && !ordinal.test(mark) ? ` ${mark}` : text
+}
