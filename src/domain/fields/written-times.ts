@@ -4,43 +4,96 @@ export interface Times {
   to: string | undefined
 }
 
-const hour = '([01]?\\d|2[0-3])'
-const minutes = '(?:[.:]([0-5]\\d))?'
-const half = ' ?([ap])\\.?m\\b\\.?'
-const until = ' ?(?:-|–|—|to|until|till) ?'
-
-/** 6 pm, 6.30pm, 6 to 8 pm, 10 am to 4.30 pm. The first half of the day may be written once, at the end. */
-const clockOf12 = new RegExp(`\\b${hour}${minutes}(?:${half})?(?:${until}${hour}${minutes}${half})?`, 'gi')
-/** 18:00, 18:00-20:00. A colon is needed, because 18.00 may be a sum. */
-const clockOf24 = new RegExp(`\\b${hour}:([0-5]\\d)(?:${until}${hour}:([0-5]\\d))?(?! ?[ap]\\.?m)\\b`, 'gi')
-
-function written(hours: string, minutesText = '00', halfOfDay?: string): string | undefined {
-  const count = Number(hours)
-  if (halfOfDay && (count < 1 || count > 12)) return undefined
-  const past = halfOfDay ? (count % 12) + (halfOfDay.toLowerCase() === 'p' ? 12 : 0) : count
-  return `${String(past).padStart(2, '0')}:${minutesText}`
+/** A time as its minutes of the day, or on a clock face whose half of the day is not written. */
+interface ReadTime {
+  at: number
+  isOnFace: boolean
 }
 
-function timesOf12(text: string): Times | undefined {
-  for (const [, hours = '', mins, firstHalf, endHours, endMins, endHalf] of text.matchAll(clockOf12)) {
-    const halfOfDay = firstHalf ?? endHalf
-    const from = halfOfDay && written(hours, mins, halfOfDay)
-    if (!from) continue
-    const to = endHours && written(endHours, endMins, endHalf)
-    // In `10 to 2 pm` the first time is in the morning.
-    const early = to && to < from && firstHalf === undefined ? written(hours, mins, 'a') : undefined
-    return { from: early ?? from, to: to || undefined }
+const halfDay = 12 * 60
+const midnight = 2 * halfDay
+
+const hours = '(?:[01]?\\d|2[0-3])'
+const half = '[ap]\\.?m\\b\\.?'
+/** 6 pm, 6.30pm, 18:00, 12 noon, and 6 beside one of these. */
+const time = `(?:(?:12(?:[.:]00)? ?)?(?:noon|midday|midnight)\\b|${hours}(?:[.:][0-5]\\d)?(?: ?${half}|\\b))`
+const until = '(?:-|–|—|to|until|till)'
+/** Not a sum, nor the end of another number. */
+const written = new RegExp(
+  `(?<![£$€#]|\\d[.:,/]|[\\p{L}\\d])(?:(?<between>between )?(?<first>${time}) ?(?<join>${until}|for|and|or) ?)?(?<last>${time})(?: ?${until} ?(?<end>${time}))?`,
+  'giu',
+)
+
+/** Undefined for hours that no clock has, such as `13 pm`. */
+function readTime(text: string): ReadTime | undefined {
+  if (/noon|midday/i.test(text)) return { at: halfDay, isOnFace: false }
+  if (/midnight/i.test(text)) return { at: midnight, isOnFace: false }
+  const [, hour = '', sign, minute = '0', letter] = /^(\d{1,2})(?:([.:])(\d{2}))?\s?([ap])?/i.exec(text) ?? []
+  const count = Number(hour)
+  if (letter && (count < 1 || count > 12)) return undefined
+  const at = (letter ? (count % 12) + (letter.toLowerCase() === 'p' ? 12 : 0) : count) * 60 + Number(minute)
+  // A colon tells the clock of 24 hours, because 18.00 may be a sum.
+  return { at, isOnFace: !letter && sign !== ':' }
+}
+
+/** The beginning of a range whose end is known. `10 to 2 pm` begins in the morning. */
+function beginning({ at, isOnFace }: ReadTime, end: ReadTime): number | undefined {
+  if (!isOnFace) return at
+  if (end.isOnFace) return undefined
+  // `14.30 to 4 pm`, but not `17 to 6 pm`
+  if (at >= halfDay + 60) return at % 60 > 0 ? at : undefined
+  const onFace = at % halfDay
+  const latest = [onFace + halfDay, onFace].find((each) => each < end.at)
+  // `9 to 5 pm` is a working day. Nobody meets at 1 in the morning until noon.
+  return latest !== undefined && latest >= 5 * 60 ? latest : undefined
+}
+
+const clock = (at: number): string => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+
+/** An end after the beginning, on the same day. */
+const timesOf = (from: number, end: ReadTime | undefined): Times => ({
+  from: clock(from),
+  to: end && !end.isOnFace && end.at > from && end.at < midnight ? clock(end.at) : undefined,
+})
+
+/** Words before a time at which the event itself does not begin. */
+const otherTime =
+  /\b(?:doors?|registration|register|arriv(?:e|al)|by|before|book(?:ing)?|clos(?:es?|ing)|deadline|ends?|finish(?:es)?|until|till)(?: (?:opens?|is|at|from|on))*:? ?$/i
+/** Words that begin a range, in a form that is not read. */
+const otherBeginning =
+  /(?:\b(?:to|until|till)|(?:\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|past|half|quarter|thirty|fifteen|o['’]clock)|\b(?!19|20)\d+|\d[.:]\d+) ?(?:[-–—]|and|or|&)) ?$/i
+
+/** The time that a match gives, with its end if it has one. Undefined if it is no time, or in doubt. */
+function timesIn({
+  between,
+  first: firstText,
+  join = '',
+  last: lastText = '',
+  end: endText,
+}: Record<string, string | undefined>): Times | undefined {
+  const [first, last, end] = [firstText, lastText, endText].map((text) => (text === undefined ? undefined : readTime(text)))
+  if (!last) return undefined
+  if (first && /^and$/i.test(join))
+    return between ? timesOfRange(first, last) : first.isOnFace || first.at === midnight ? undefined : timesOf(first.at, undefined)
+  if (/^or$/i.test(join)) return undefined
+  // People come at the first time. The event begins at the second.
+  if (!first || /^for$/i.test(join))
+    return end ? timesOfRange(last, end) : last.isOnFace || last.at === midnight ? undefined : timesOf(last.at, undefined)
+  return timesOfRange(first, last)
+}
+
+function timesOfRange(first: ReadTime, last: ReadTime): Times | undefined {
+  const from = beginning(first, last)
+  return from === undefined || from === midnight ? undefined : timesOf(from, last)
+}
+
+/** The first time that a text names, with its end if it has one. Undefined if it is in doubt. */
+export function writtenTimes(text: string): Times | undefined {
+  for (const { index, groups = {} } of text.replace(/\s/g, ' ').matchAll(written)) {
+    const before = text.slice(Math.max(0, index - 40), index)
+    const times = timesIn(groups)
+    if (!times || otherTime.test(before)) continue
+    return otherBeginning.test(before) ? undefined : times
   }
   return undefined
 }
-
-function timesOf24(text: string): Times | undefined {
-  for (const [, hours = '', mins, endHours, endMins] of text.matchAll(clockOf24)) {
-    const from = written(hours, mins)
-    if (from) return { from, to: endHours && written(endHours, endMins) }
-  }
-  return undefined
-}
-
-/** The first time that a text names, such as `1.30 pm to 5.00 pm`, with its end if it has one. */
-export const writtenTimes = (text: string): Times | undefined => timesOf12(text) ?? timesOf24(text)

@@ -27,8 +27,41 @@ test.each([
   ['21-01-2027', '2027-01-21'],
   ['2027/01/21', '2027-01-21'],
   ['The decision of 3 May 2020 is discussed on 21 January 2027.', '2027-01-21'],
+  ['Up to 20 may attend. Thursday 21 January 2027 at 5 pm.', '2027-01-21'],
+  ['UP TO 20 MAY ATTEND. 21 JANUARY 2027', '2027-01-21'],
+  ['The 20th may be full. Thursday 21 january', '2027-01-21'],
+  ['Rule 12 May Apply. 21 January 2027', '2027-01-21'],
+  ['On Part 3 March, 21 January 2027', '2027-01-21'],
+  ['By rule 12 may claim on 21 January 2027', '2027-01-21'],
+  ['At 12 Jan Street on 21 January 2027', '2027-01-21'],
+  ['At 12 March Hill Road, 21 January 2027', '2027-01-21'],
+  ['Some 20 march in. 21 January 2027', '2027-01-21'],
+  ['£20 May be asked at the door. 21 January 2027', '2027-01-21'],
+  ['On CPR 44.14 May it please. 21 January 2027', '2027-01-21'],
+  ['With Judge March 12, 2026 to 2027. 21 January 2027', '2027-01-21'],
+  ['Mr May 12, 2027 edition. 21 January 2027', '2027-01-21'],
+  ['Room 5 March House, 21 January 2027', '2027-01-21'],
+  ['Thursday 20 may', '2027-05-20'],
+  ['20 may 2027', '2027-05-20'],
+  ['on 20 may at 5 pm', '2027-05-20'],
+  ['20 MAY 2027', '2027-05-20'],
+  ['20 May at 5 pm', '2027-05-20'],
+  ['the 12th of March', '2027-03-12'],
+  ['21 January 1800 to 2000 hrs', '2027-01-21'],
 ])('reads the day of an event from the head of its text: %j', (content, first) => {
   expect(eventDays(anEvent(content))?.first).toBe(first)
+})
+
+test.each([
+  'Up to 20 may attend.',
+  'By rule 12 may claim.',
+  'At 12 Jan Street.',
+  'Judge March',
+  'Mr May 12',
+  'Open 9 to 5 March',
+  'All 12 march',
+])('reads no day of an event in %j', (content) => {
+  expect(eventDays(anEvent(content))).toBeUndefined()
 })
 
 test('ends an event of several days after its last day', () => {
