@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { type KeyPlace, keyName, type PressedKey, readKey } from './key-press.ts'
 import type { Shortcut } from './shortcuts.ts'
 
-const plain: PressedKey = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false }
+const plain: PressedKey = {
+  key: 'n',
+  code: 'KeyN',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+}
 const press = (change: Partial<PressedKey>): PressedKey => ({ ...plain, ...change })
 const page: KeyPlace = { typing: false, dialog: false, single: true }
 
@@ -21,6 +30,7 @@ const all = [save, fresh, search, toTeam]
 
 test('names a key by its character, with Ctrl or Cmd depending on the keyboard, and ignores Alt and Shift with a letter', () => {
   expect(keyName(press({ key: 'N' }), false), 'Caps Lock').toBe('n')
+  expect(keyName(press({ key: 'ы', code: 'KeyS', ctrlKey: true }), false), 'Russian').toBe('mod+s')
   expect(keyName(press({ key: '?', shiftKey: true }), false)).toBe('?')
   expect(keyName(press({ key: 's', ctrlKey: true }), false)).toBe('mod+s')
   expect(keyName(press({ key: 's', metaKey: true }), true)).toBe('mod+s')

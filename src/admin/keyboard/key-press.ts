@@ -1,7 +1,8 @@
+import { pressedCharacter } from '#domain/fields/pressed-character.ts'
 import type { Shortcut } from './shortcuts.ts'
 
 /** The parts of a keyboard event that identify its key. */
-export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>
 
 /** The state of the page when a key is pressed. */
 export interface KeyPlace {
@@ -25,10 +26,10 @@ const held: KeyOutcome = { kind: 'held' }
 export function keyName(press: PressedKey, apple: boolean): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   if (press.isComposing || altKey || key.length !== 1) return null
-  if (ctrlKey || metaKey) return ctrlKey !== metaKey && metaKey === apple && !shiftKey ? `mod+${key.toLowerCase()}` : null
+  if (ctrlKey || metaKey) return ctrlKey !== metaKey && metaKey === apple && !shiftKey ? `mod+${pressedCharacter(press)}` : null
   // Shift is part of a character such as the question mark, and a modifier with a letter. Caps Lock is ignored.
   const letter = /\p{L}/u.test(key)
-  return letter && shiftKey ? null : key.toLowerCase()
+  return letter && shiftKey ? null : pressedCharacter(press)
 }
 
 /**

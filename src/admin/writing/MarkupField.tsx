@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { pressedCharacter } from '#domain/fields/pressed-character.ts'
 import type { Edit, Selected } from '#domain/writing/edit.ts'
 import { formatOfKey } from '#domain/writing/format-keys.ts'
 import { formats } from '#domain/writing/formats.ts'
@@ -20,8 +21,8 @@ export interface MarkupFieldProps {
   headings?: readonly string[] | undefined
 }
 
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+const isUndo = (press: KeyboardEvent): boolean =>
+  pressedCharacter(press) === 'z' && (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey
 
 /** A field for a text in light markup, with buttons and keys that format the selected words. */
 export function MarkupField({ wiring, registered, rows, headings }: MarkupFieldProps) {

@@ -63,14 +63,32 @@ test.each<[FormatName, string, string]>([
   expect(edited(name, before)).toBe(after)
 })
 
-const press = { code: 'KeyB', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false, isComposing: false }
+const press = { key: 'b', code: 'KeyB', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false, isComposing: false }
 
 test('reads the key of a format with Ctrl, or Cmd on Apple keyboards', () => {
   expect(formatOfKey(press, false)).toBe('bold')
   expect(formatOfKey({ ...press, ctrlKey: false, metaKey: true }, true)).toBe('bold')
-  expect(formatOfKey({ ...press, code: 'Digit8', shiftKey: true }, false)).toBe('list')
-  const others = [{ shiftKey: true }, { altKey: true }, { isComposing: true }, { ctrlKey: false }, { metaKey: true }, { code: 'KeyK' }]
+  expect(formatOfKey({ ...press, key: '*', code: 'Digit8', shiftKey: true }, false)).toBe('list')
+  const others = [
+    { shiftKey: true },
+    { altKey: true },
+    { isComposing: true },
+    { ctrlKey: false },
+    { metaKey: true },
+    { key: 'k', code: 'KeyK' },
+  ]
   for (const other of others) expect(formatOfKey({ ...press, ...other }, false)).toBeUndefined()
+})
+
+test.each([
+  ['Ctrl+C on Dvorak', { key: 'c', code: 'KeyI' }, undefined],
+  ['Ctrl+B on Dvorak', { key: 'b', code: 'KeyN' }, 'bold'],
+  ['Ctrl+B with Caps Lock', { key: 'B', code: 'KeyB' }, 'bold'],
+  ['Ctrl+Shift+K on Colemak', { key: 'K', code: 'KeyN', shiftKey: true }, 'link'],
+  ['Ctrl+I on a Russian keyboard', { key: 'ш', code: 'KeyI' }, 'italic'],
+  ['Ctrl+Shift+8 on a French keyboard', { key: '8', code: 'Digit8', shiftKey: true }, 'list'],
+] as const)('reads %s by its letter', (_, pressed, name) => {
+  expect(formatOfKey({ ...press, ...pressed }, false)).toBe(name)
 })
 
 test('gives every format its own key, and none that the desk or the browser uses', () => {

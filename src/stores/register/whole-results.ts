@@ -1,3 +1,4 @@
+import { pressedCharacter } from '#domain/fields/pressed-character.ts'
 import { exportedMost, showMore } from './register-results.ts'
 
 /** Prints the results with the rows that the visitor has not reached yet. */
@@ -12,8 +13,9 @@ export async function printResults(): Promise<void> {
  */
 export function bringWholeResults(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-  if (event.key === 'f') void showMore(exportedMost)
-  if (event.key !== 'p') return
+  const pressed = pressedCharacter(event)
+  if (pressed === 'f') void showMore(exportedMost)
+  if (pressed !== 'p') return
   event.preventDefault()
   void printResults()
 }
