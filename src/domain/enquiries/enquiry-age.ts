@@ -1,3 +1,4 @@
+import { londonClockMs } from '../fields/dates.ts'
 import { replyHours } from '../site/promises.ts'
 
 /** The promise on the contact page, in hours of business days. */
@@ -17,33 +18,12 @@ const day = 24 * hour
 /** 1 January 1970 was a Thursday, so the week had begun three days earlier. */
 const sinceMonday = 3 * day
 
-let london: Intl.DateTimeFormat | undefined
-const clockOfLondon: Intl.DateTimeFormatOptions = {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-}
-
-/** The time that a clock in London shows, in milliseconds as if it were UTC. */
-function londonClock(moment: Date): number {
-  london ??= new Intl.DateTimeFormat('en-GB', clockOfLondon)
-  const parts = new Map(london.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-  return seconds + moment.getUTCMilliseconds()
-}
-
 /**
  * The business time from the epoch to a moment.
  * London's clocks change on Sundays, so a business day always has 24 hours.
  */
 function businessTime(moment: Date): number {
-  const clock = londonClock(moment) + sinceMonday
+  const clock = londonClockMs(moment) + sinceMonday
   const weeks = Math.floor(clock / (7 * day))
   return weeks * 5 * day + Math.min(clock - weeks * 7 * day, 5 * day)
 }
@@ -55,7 +35,7 @@ function stateAt(hours: number): EnquiryAge['state'] {
 
 /** The time on weekdays of the list between two moments. A day at a weekend counts for nothing anyway. */
 function timeOff(daysOff: readonly string[], from: Date, to: Date): number {
-  const [start, end] = [londonClock(from), londonClock(to)]
+  const [start, end] = [londonClockMs(from), londonClockMs(to)]
   const starts = daysOff.map((isoDay) => Date.parse(isoDay)).filter((at) => (at + sinceMonday) % (7 * day) < 5 * day)
   return starts.reduce((sum, at) => sum + Math.max(0, Math.min(end, at + day) - Math.max(start, at)), 0)
 }

@@ -67,3 +67,12 @@ test.each([
 ])('gives %s, %s in London with its offset', (day, time, moment) => {
   expect(londonMoment(day, time)).toBe(moment)
 })
+
+test('gives days and times whatever form a browser writes for a locale', () => {
+  const prototype = Intl.DateTimeFormat.prototype
+  const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
+  Object.defineProperty(prototype, 'format', { ...own, get: () => () => '11/28/2026' })
+  expect(londonDay(new Date('2026-11-28T10:05:00Z'))).toBe('2026-11-28')
+  expect(londonTime(new Date('2026-01-02T00:00:00Z'))).toBe('2026-01-02 00:00')
+  Object.defineProperty(prototype, 'format', own)
+})

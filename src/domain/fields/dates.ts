@@ -45,20 +45,37 @@ export function daysFrom(day: string, count: number): string[] {
 }
 
 // Created on first use, because locales load slowly, and kept, because each page of a build asks for a day.
-let days: Intl.DateTimeFormat | undefined
-let minutes: Intl.DateTimeFormat | undefined
+let london: Intl.DateTimeFormat | undefined
+const clockOfLondon: Intl.DateTimeFormatOptions = {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+}
+
+/**
+ * The time that a clock in London shows, in milliseconds as if it were UTC.
+ * From the parts, because browsers differ in how they write a whole date of a locale.
+ */
+export function londonClockMs(moment: Date): number {
+  london ??= new Intl.DateTimeFormat('en-GB', clockOfLondon)
+  const parts = new Map(london.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return seconds + moment.getUTCMilliseconds()
+}
+
+const londonIso = (moment: Date): string => new Date(londonClockMs(moment)).toISOString()
 
 /** The calendar day in London at a moment. */
-export function londonDay(moment: Date): string {
-  days ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' })
-  return days.format(moment)
-}
+export const londonDay = (moment: Date): string => londonIso(moment).slice(0, 10)
 
 /** The time in London at a moment: '10:15'. */
-export function londonMinute(moment: Date): string {
-  minutes ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return minutes.format(moment)
-}
+export const londonMinute = (moment: Date): string => londonIso(moment).slice(11, 16)
 
 /** A time of a day in London as ISO 8601, with the offset of that day: '2027-07-10T13:30:00+01:00'. */
 export function londonMoment(day: string, time: string): string {

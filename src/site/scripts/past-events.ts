@@ -2,8 +2,9 @@ import { callText, inlineScript } from '../rendering/inline-script.ts'
 
 function closePastEvents(): void {
   const close = () => {
-    const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' })
-    const today = format.format()
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' })
+    const parts = new Map(format.formatToParts().map(({ type, value }) => [type, value.padStart(2, '0')]))
+    const today = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
     for (const open of document.querySelectorAll<HTMLElement>('[data-open-until]')) {
       const { openUntil = '', over } = open.dataset
       if (openUntil >= today) continue
