@@ -1,12 +1,16 @@
 import { type ClipboardEvent, type RefObject, useState } from 'react'
 import { cleanPaste } from '#domain/writing/paste/clean-paste.ts'
+import { unreportedHtml } from '#domain/writing/paste/html-node.ts'
 import { applyToField } from './apply-edit.ts'
 
 /** The content policy takes a string as HTML only from a named policy. This HTML is parsed and never shown. */
 const policy = globalThis.trustedTypes?.createPolicy('paste', { createHTML: (html: string) => html })
 
 /** The HTML of a clipboard as a document, which runs no script and loads nothing. */
-const documentOf = (html: string): Document => new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+function documentOf(html: string): Document {
+  const unreported = unreportedHtml(html)
+  return new DOMParser().parseFromString(policy?.createHTML(unreported) ?? unreported, 'text/html')
+}
 
 /** A pasted text that can be cleaned. */
 interface Offer {

@@ -36,7 +36,7 @@ test('cleans a pasted text on request, and takes that back in one step', async (
     data.setData('text/plain', 'Facts\nThe claimant won.')
     data.setData(
       'text/html',
-      '<h1>Facts</h1><img src="/none.png"><p>The <b>claimant</b><span style="vertical-align:super">12</span> won.</p>',
+      '<h1>Facts</h1><style>p{color:red}</style><img src="/none.png" onerror="alert(1)"><p>The <b>claimant</b><span style="vertical-align:super">12</span> won.</p>',
     )
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
     document.execCommand('insertText', false, data.getData('text/plain'))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { cleanPaste } from './clean-paste.ts'
-import type { HtmlNode } from './html-node.ts'
+import { type HtmlNode, unreportedHtml } from './html-node.ts'
 
 /** A node as browsers make it. They nest at most 512 elements. */
 function nodeOf(node: DefaultTreeAdapterTypes.Node, depth = 0): HtmlNode {
@@ -12,7 +12,8 @@ function nodeOf(node: DefaultTreeAdapterTypes.Node, depth = 0): HtmlNode {
   return { ...read, getAttribute: (name) => node.attrs.find((each) => each.name === name)?.value ?? null }
 }
 
-const ofHtml = (html: string) => cleanPaste({ html: nodeOf(parse(html)), text: 'plain' })
+const documentOf = (html: string) => nodeOf(parse(unreportedHtml(html)))
+const ofHtml = (html: string) => cleanPaste({ html: documentOf(html), text: 'plain' })
 const ofText = (text: string) => cleanPaste({ text, html: undefined })
 
 const wordList = (mark: string, words: string) =>
@@ -252,7 +253,7 @@ test.each<[name: string, html: string, markup: string]>([
 })
 
 test('takes the HTML where the plain text has joined what it keeps apart', () => {
-  const html = nodeOf(parse('<p>See [2018] EWCA Civ 1654<sup>12</sup>.</p>'))
+  const html = documentOf('<p>See [2018] EWCA Civ 1654<sup>12</sup>.</p>')
   expect(cleanPaste({ html, text: 'See [2018] EWCA Civ 165412.' })).toBe('See [2018] EWCA Civ 1654 (note 12).')
 })
 
@@ -264,12 +265,18 @@ test('keeps the line breaks of a text that shows them', () => {
   expect(ofHtml('<pre>a\nb</pre><p style="white-space:pre-wrap">c\nd</p>')).toBe('a\nb\n\nc\nd')
 })
 
+test('keeps text that looks like a style, and hides styles from a content policy', () => {
+  expect(unreportedHtml('<p title="x"style="a:b"\nONCLICK = "c">the style="a"</p><style>p{}</style>')).toBe(
+    '<p title="x"data-style="a:b"\ndata-ONCLICK = "c">the style="a"</p><noembed>p{}</noembed>',
+  )
+})
+
 test('reads every entity', () => {
   expect(ofHtml('<p>2&frac12; hours &times; &euro;5 at the caf&eacute;</p>')).toBe('2½ hours × €5 at the café')
 })
 
 test('takes the plain text where the HTML only repeats its lines', () => {
-  expect(cleanPaste({ html: nodeOf(parse('<meta charset="utf-8"><span>a<br>b</span>')), text: 'a\nb' })).toBe('a\nb')
+  expect(cleanPaste({ html: documentOf('<meta charset="utf-8"><span>a<br>b</span>'), text: 'a\nb' })).toBe('a\nb')
 })
 
 const full = 'The receiving party must show that the hourly rate was agreed and that it'

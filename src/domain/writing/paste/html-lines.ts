@@ -1,5 +1,5 @@
 import { isNumberAlone } from '../../markup/lines.ts'
-import { type HtmlNode, nameOf } from './html-node.ts'
+import { declarationsOf, type HtmlNode, nameOf } from './html-node.ts'
 import { type HtmlStyle, isBlock, isUnread, plainStyle, styleOf } from './html-style.ts'
 import { isOfPage } from './join-lines.ts'
 import { type HtmlList, isUnsigned, itemSign, listOf, signOf, typedNumber } from './list-signs.ts'
@@ -148,7 +148,7 @@ export function linesOfHtml(root: HtmlNode): PastedLine[] {
         sign = itemSign(child, place.list)
         if (isUnsigned(place.list)) sign = ''
         place.item = { line: undefined }
-      } else if (/\bmso-list:/i.test(child.getAttribute?.('style') ?? '') && !style.isListMark) place.item = { line: undefined }
+      } else if (declarationsOf(child).has('mso-list') && !style.isListMark) place.item = { line: undefined }
       walk(child, place)
       if (isOnOwnLine) endLine(place, 'end')
       if (name === 'li') sign = undefined

@@ -67,7 +67,9 @@ function shiftOf(node: HtmlNode, declared: ReadonlyMap<string, string>, outer: S
 
 /** Elements whose content is not text, or not text of the document. Struck words are deleted ones. */
 const unread = new Set(
-  'style script head title xml template noscript iframe object svg canvas audio video button select textarea nav del s strike'.split(' '),
+  'style noembed script head title xml template noscript iframe object svg canvas audio video button select textarea nav del s strike'.split(
+    ' ',
+  ),
 )
 /** Deletions and comments of Word, words for screen readers, and the buttons of Find Case Law. */
 const unreadClass =
