@@ -42,6 +42,32 @@ test('ignores one word that is frequent, short, or in many of the names', () => 
   expect(found(['Widget Makers'], 'Widget A1', 'Widget B2', 'Widget C3', 'Widget D4')).toEqual([])
 })
 
+const hospital = 'Royal Free London NHS Foundation Trust'
+
+test('finds nothing where names share only words that many bodies have', () => {
+  const others = [
+    'North Middlesex University Hospital NHS Trust',
+    'London North West University Healthcare NHS Trust',
+    'Guy’s and St Thomas’ NHS Foundation Trust',
+    'The Royal London Hospital',
+    'Royal Surrey NHS Foundation Trust',
+  ]
+  expect(found([hospital], ...others)).toEqual([])
+  expect(found(['Kent County Council'], 'Essex County Council', 'Kent Property Holdings')).toEqual([])
+  expect(found(['Northern Energy Services Ltd'], 'Northern Building Services', 'Energy Services UK')).toEqual([])
+})
+
+test('finds the same body, and people of the same frequent names', () => {
+  expect(found([hospital], 'Royal Free London NHS Foundation Trust', 'Royal Free Hospital')).toHaveLength(2)
+  expect(found(['Birmingham City Council'], 'The Council of the City of Birmingham')).toHaveLength(1)
+  expect(found(['Home Office'], 'Home Office')).toHaveLength(1)
+  expect(found(['John Smith'], 'John Paul Smith')).toHaveLength(1)
+})
+
+test('finds a party that earlier enquiries named many times', () => {
+  expect(found(['Ostrowski'], ...Array.from({ length: 6 }, () => 'Ostrowski Ltd'))).toHaveLength(6)
+})
+
 test('says which names and words are alike, and finds nothing without names', () => {
   expect(findConflicts(['Vera Ostrowski'], [{ name: 'Ostrowski Ltd', place: 7 }])).toEqual([
     { own: 'Vera Ostrowski', name: 'Ostrowski Ltd', place: 7, words: ['ostrowski'] },

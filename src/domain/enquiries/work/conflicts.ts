@@ -22,19 +22,32 @@ const insignificant = new Set(
   executors administrator administrators trustee trustees estate litigation friend his her their by`.split(/\s+/),
 )
 
-/** So frequent in names that one of these alone says nothing. */
-const frequent = new Set(
+/** So frequent in the names of people that one of these alone says nothing. */
+const frequentNames = new Set(
   `smith jones taylor brown williams wilson johnson davies davis robinson wright thompson evans walker white roberts green hall wood
   jackson clarke clark lewis harris hughes edwards martin cooper king ward turner hill moore baker morris watson harrison khan patel
   ahmed ali singh begum hussain kaur shah kumar lee allen james scott young mitchell bell murphy kelly morgan adams campbell anderson
   john david michael peter paul andrew mark robert richard thomas william george charles daniel matthew christopher stephen steven
-  mary anne ann anna susan sarah emma helen jane jennifer elizabeth margaret karen julie alice laura rachel rebecca mohammed muhammad
-  london england wales british britain national international united kingdom royal city county borough council group holdings
-  services service solutions insurance assurance bank trust foundation hospital hospitals health nhs university school college
-  secretary state department home office ministry justice commissioners revenue customs police constable chief crown regina rex
-  king queen attorney general law legal solicitors property properties estates investments management capital partners partnership
-  construction building engineering energy media global europe european first new north south east west great society association
-  club church motor motors transport rail airways airlines shipping`.split(/\s+/),
+  mary anne ann anna susan sarah emma helen jane jennifer elizabeth margaret karen julie alice laura rachel rebecca mohammed
+  muhammad`.split(/\s+/),
+)
+
+/** So frequent in the names of bodies that any number of these says nothing. */
+const ofBodies = new Set(
+  `london england wales scotland ireland uk british britain national international united kingdom royal city county borough district
+  metropolitan council authority authorities group holdings services service solutions systems technology technologies software
+  insurance assurance bank banking finance financial credit fund funding pension pensions trust foundation hospital hospitals health
+  healthcare care medical clinic ambulance nhs st saint university school schools academy college institute secretary state department
+  home office ministry minister justice commissioners revenue customs police constable chief crown regina rex queen attorney general
+  law legal solicitors lawyers claims costs property properties estates housing homes investments investment management capital
+  partners partnership associates sons brothers construction building buildings developments engineering industries energy power
+  water gas oil media communications global world europe european america american first new old central north northern south
+  southern east eastern west western great greater society association club community public private church motor motors car cars
+  transport logistics rail railway airways airlines shipping marine stores retail foods hotels leisure consulting consultants
+  security products supplies trading birmingham manchester liverpool leeds sheffield bristol newcastle nottingham leicester oxford
+  cambridge cardiff edinburgh glasgow belfast kent essex surrey sussex hampshire norfolk suffolk devon cornwall dorset somerset
+  middlesex hertfordshire berkshire buckinghamshire bedfordshire oxfordshire cambridgeshire yorkshire lancashire cheshire derbyshire
+  midlands mersey tyne thames`.split(/\s+/),
 )
 
 /** A word in more names than this is not rare. */
@@ -63,26 +76,33 @@ export function partiesOf(title: string): string[] {
   return sides.length < 2 ? [] : sides.map((side) => side.trim()).filter(Boolean)
 }
 
-/** How many of the names have each word. */
+const identityOf = (words: readonly string[]): string => words.toSorted().join(' ')
+
+/** How many different names have each word. A party that many matters name is one. */
 function countWords(names: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const words of names) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const different = new Map(names.map((words) => [identityOf(words), words]))
+  for (const words of different.values()) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
 
 /**
- * The names elsewhere that share two significant words with a name of this enquiry, or one rare word.
+ * The names elsewhere that share one rare word with a name of this enquiry, two of which one is no word of bodies,
+ * or all of them.
  * It is a hint and never a finding: different people have the same names.
  */
 export function findConflicts<Place>(own: readonly string[], elsewhere: readonly NamedElsewhere<Place>[]): ConflictHint<Place>[] {
   const others = elsewhere.map((other) => ({ ...other, words: significantWords(other.name) }))
   const counts = countWords(others.map(({ words }) => words))
-  const isRare = (word: string) => word.length >= shortestRare && !frequent.has(word) && (counts.get(word) ?? 0) <= rareAtMost
+  const isRare = (word: string) =>
+    word.length >= shortestRare && !frequentNames.has(word) && !ofBodies.has(word) && (counts.get(word) ?? 0) <= rareAtMost
+  const saysWho = (words: readonly string[]) => words.length > 1 && words.some((word) => !ofBodies.has(word))
   return own.flatMap((name) => {
     const known = new Set(significantWords(name))
     return others.flatMap(({ words: all, ...other }) => {
       const words = all.filter((word) => known.has(word))
-      return words.length > 1 || words.some(isRare) ? [{ ...other, own: name, words }] : []
+      const isSame = words.length > 1 && words.length === known.size && words.length === all.length
+      return isSame || saysWho(words) || words.some(isRare) ? [{ ...other, own: name, words }] : []
     })
   })
 }
