@@ -66,7 +66,8 @@ test('gives every page its own title, description and canonical address, and an 
   const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
   const heads = await Promise.all(loc.map(async (address) => readHead(page, await (await request.get(pathOf(address))).text())))
   for (const of of ['title', 'description', 'canonical'] as const) {
-    const values = heads.map((head) => head[of])
+    // The list of the team shows its first member, and has that member's description.
+    const values = heads.filter(({ canonical }) => of !== 'description' || pathOf(canonical) !== paths.team).map((head) => head[of])
     expect(values).not.toContain('')
     expect(
       values.filter((value, index) => values.indexOf(value) !== index),
@@ -79,6 +80,13 @@ test('gives every page its own title, description and canonical address, and an 
   expect(drawn.length).toBeGreaterThan(50)
   expect(new Set(drawn.map(({ card }) => card))).toEqual(new Set(['summary_large_image']))
   for (const image of new Set(drawn.map((head) => head.image))) expect(await pngSize(request, pathOf(image))).toBe('1200x630')
+})
+
+test('describes the list of the team by the bio of its first member', async ({ page, request }) => {
+  const descriptionOf = async (path: string) => (await readHead(page, await (await request.get(path)).text())).description
+  const description = await descriptionOf(paths.team)
+  expect(description.length).toBeLessThanOrEqual(155)
+  expect(description).toBe(await descriptionOf(paths.teamMember(1)))
 })
 
 test('every page of text has its own picture, a link on the home page, and a place in the list of screens', async ({ page, request }) => {
