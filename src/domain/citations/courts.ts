@@ -33,10 +33,12 @@ const highCourt = {
 const upperTribunal = {
   ...{ aac: 'AAC', administrativeappeals: 'AAC', iac: 'IAC', immigrationandasylum: 'IAC' },
   ...{ lc: 'LC', lands: 'LC', landschamber: 'LC', tcc: 'TCC', taxandchancery: 'TCC' },
+  ...{ tc: 'TCC', tax: 'TCC', taxandchancerychamber: 'TCC', administrativeappealschamber: 'AAC', immigrationandasylumchamber: 'IAC' },
 }
 
 const firstTier = {
   ...{ grc: 'GRC', generalregulatory: 'GRC', pc: 'PC', property: 'PC', propertychamber: 'PC', tc: 'TC', tax: 'TC', taxchamber: 'TC' },
+  ...{ tcc: 'TC', generalregulatorychamber: 'GRC', healtheducationandsocialcare: 'HESC', healtheducationandsocialcarechamber: 'HESC' },
   ...{ hesc: 'HESC', iac: 'IAC', sec: 'SEC', sscs: 'SSCS' },
 }
 
@@ -64,7 +66,7 @@ const byName = new Map(forms.map((form) => [form.name.toLowerCase(), form]))
 const nameLengths = [...new Set(forms.map(({ name }) => name.length))].sort((a, b) => b - a)
 
 /** True for the first part of a neutral citation's key: `ewca`. */
-export const isCourtName = (name: string): boolean => byName.has(name) || name === 'ukeat'
+export const isCourtName = (name: string): boolean => byName.has(name) || name === 'ukeat' || name === 'ukaitur'
 
 export interface CourtWords {
   form: CourtForm

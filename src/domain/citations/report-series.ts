@@ -11,6 +11,8 @@ export interface Series {
   volume: 'needed' | 'possible' | 'none'
   from: number
   until?: number
+  /** The letters before some of its pages: `P` and `Q` of the PIQR. */
+  pageLetters?: string
   /** The name is also a word, initials or an abbreviation, so more must be certain around it. */
   isShort?: boolean
 }
@@ -66,7 +68,7 @@ const rows: readonly Row[] = [
   ['CILL', 'square', 'none', 1983],
   ['HLR', 'mixed', 'possible', 1981],
   ['L & TR', 'square', 'possible', 1998],
-  ['P & CR', 'mixed', 'needed', 1968],
+  ['P & CR', 'mixed', 'possible', 1949],
   ['JPL', 'square', 'none', 1948],
   ['PTSR', 'square', 'possible', 2007],
   ['Bus LR', 'square', 'possible', 2006],
@@ -114,6 +116,22 @@ const rows: readonly Row[] = [
   ['Imm AR', 'square', 'possible', 1970],
   ['INLR', 'square', 'possible', 1997],
   ['TLR', 'round', 'needed', 1884, 1952],
+  ['Eq LR', 'square', 'none', 2008],
+  ['CompAR', 'square', 'none', 2001],
+  ['RVR', 'mixed', 'possible', 1960],
+  ['Pens LR', 'square', 'possible', 1989],
+  ['Fam Law', 'mixed', 'possible', 1971],
+  ['NPC', 'square', 'none', 1989],
+  ['PLSCS', 'square', 'none', 1986],
+  ['Eu LR', 'square', 'none', 1997],
+  ['IL Pr', 'square', 'none', 1990],
+  ['MHLR', 'square', 'none', 1999],
+  ['CCLR', 'square', 'none', 1997],
+  ['UKCLR', 'square', 'none', 1999],
+  ['VATTR', 'square', 'none', 1973, 1995],
+  ['ITR', 'round', 'needed', 1966, 1978],
+  ['KIR', 'round', 'needed', 1966, 1975],
+  ['Cox CC', 'round', 'needed', 1843, 1948],
 ]
 
 /** Names that are also words, initials or abbreviations. */
@@ -129,7 +147,11 @@ const shortRows: readonly Row[] = [
   ['LT', 'round', 'needed', 1859, 1947],
   ['ER', 'round', 'needed', 1500, 1900],
   ['Ex|Exch', 'round', 'needed', 1847, 1856],
+  ['WN', 'square', 'none', 1866, 1952],
 ]
+
+/** The letters before some pages: of the parts of the PIQR, and of digests. */
+const pageLetters: Readonly<Record<string, string>> = { piqr: 'pq', buslr: 'd', pcr: 'd' }
 
 /** Letters in lower case, with a bracket where the name has one: `allercomm` is not `aller(comm)`. */
 const seriesKey = (name: string): string =>
@@ -145,7 +167,13 @@ function seriesOf([names, years, volume, from, until]: Row, isShort: boolean): [
     .toLowerCase()
     .replace(/ \(/, '-')
     .replace(/[^a-z-]/g, '')
-  const series: Series = { code, name, years, volume, from, ...(until && { until }), ...(isShort && { isShort }) }
+  const letters = pageLetters[code]
+  const series: Series = {
+    ...{ code, name, years, volume, from },
+    ...(until && { until }),
+    ...(letters && { pageLetters: letters }),
+    ...(isShort && { isShort }),
+  }
   return all.map((written) => [seriesKey(written), series])
 }
 

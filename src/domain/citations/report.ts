@@ -45,17 +45,27 @@ function monthAfter(text: string, end: number): { month?: string; end: number } 
   return { month: month.slice(0, 1).toUpperCase() + month.slice(1).toLowerCase(), end: digestMonth.lastIndex }
 }
 
-const pageShape = /^[PQ]?[1-9]\d{0,4}$/
+const pageShape = /^([A-Z]?)[1-9]\d{0,4}$/
+
+/** `[2011] Bus LR D119`: the `D` of a digest's page belongs to the number. */
+function withPageLetter(candidate: Candidate): Candidate {
+  const { words, number, bracket } = candidate
+  const [, name] = /^(.{2,40}\S)\s?D$/.exec(words) ?? []
+  const isDigest = name !== undefined && bracket === undefined && readSeries(name, undefined)?.pageLetters?.includes('d') === true
+  return isDigest ? { ...candidate, words: name, number: `D${number}` } : candidate
+}
 
 function isPossible(series: Series, { year, volume, number }: Candidate): boolean {
   if (year < series.from || year > (series.until ?? year)) return false
   if (volume === '0' || (series.volume === 'needed' && volume === undefined)) return false
   if (series.volume === 'none' && volume !== undefined) return false
-  return pageShape.test(number) && (/^\d/.test(number) || series.code === 'piqr')
+  const letter = pageShape.exec(number)?.[1]?.toLowerCase()
+  return letter !== undefined && (letter === '' || series.pageLetters?.includes(letter) === true)
 }
 
 /** Reads a citation of a law report. `isTyped` is true if the text is nothing but the citation. */
-export function readReport(text: string, candidate: Candidate, isTyped: boolean): { end: number; reading: Reading } | undefined {
+export function readReport(text: string, found: Candidate, isTyped: boolean): { end: number; reading: Reading } | undefined {
+  const candidate = withPageLetter(found)
   const old = readOldReport(candidate)
   if (old) return { end: candidate.end, reading: old }
   const series = readSeries(candidate.words, candidate.bracket)

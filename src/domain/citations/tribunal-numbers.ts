@@ -7,10 +7,13 @@ const appeals =
 /** `[2022] UKFTT 2020_0341 (GRC)`, the form of the General Regulatory Chamber until 2022. */
 const regulatory = /[[(]?(20\d\d)[\])]?[\s,]{1,4}UKFTT[\s]{1,3}(20\d\d)[_/](\d{1,4})(?:\s{0,3}\(G[RC]{2}\))?(?![\p{L}\p{N}_/])/giu
 
-const hint = /(?:EAT[\s/]{1,3}(?:PA)?[\s/_]?|UKFTT\s{1,3})\d/i
+/** `[2011] UKAITUR IA012342010`, an unreported decision of the Upper Tribunal by its file number. */
+const unreported = /[[(]?(20\d\d)[\])]?[\s,]{1,4}UKAITUR\s{1,3}([A-Z]{2})[\s/_-]?(\d{5})[\s/_-]?(20\d\d)(?![\p{L}\p{N}_/])/giu
+
+const hint = /(?:EAT[\s/]{1,3}(?:PA)?[\s/_]?|UKFTT\s{1,3})\d|UKAITUR\s/i
 
 /** Most texts hold none. A search for words is much faster than one for the shape. */
-const mayHold = (text: string): boolean => ['EAT', 'ukeat', 'UKFTT', 'ukftt'].some((name) => text.includes(name))
+const mayHold = (text: string): boolean => ['EAT', 'ukeat', 'UKFTT', 'ukftt', 'UKAITUR', 'ukaitur'].some((name) => text.includes(name))
 
 interface Placed {
   start: number
@@ -34,5 +37,10 @@ export function findTribunalNumbers(text: string): Placed[] {
     const number = `${begun}_${digits.padStart(4, '0')}`
     return place(match, `ukftt/grc/${year}/${number}`, `[${year}] UKFTT ${number} (GRC)`)
   })
-  return [...ofAppeals, ...ofRegulators].sort((a, b) => a.start - b.start)
+  const ofFiles = Array.from(text.matchAll(unreported), (match) => {
+    const [, year, kind = '', number, begun] = match
+    const file = `${kind.toUpperCase()}${number}${begun}`
+    return place(match, `ukaitur/${year}/${file.toLowerCase()}`, `[${year}] UKAITUR ${file}`)
+  })
+  return [...ofAppeals, ...ofRegulators, ...ofFiles].sort((a, b) => a.start - b.start)
 }

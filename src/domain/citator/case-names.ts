@@ -19,7 +19,12 @@ const isCitationEnd = (word: string, before: string): boolean =>
 /** The end of a sentence, and not of an abbreviation or an initial. */
 const isEnd = (word: string): boolean => /[.;:!?—–]$/.test(word) && !/^(?:\p{Lu}|No|Ltd|Co|Inc|St|Mr|Mrs|Ms|Dr|Re)\.$/u.test(word)
 
-const isPartOfName = (word: string): boolean => capital.test(word) || joining.test(word)
+/** A footnote's mark, a page with its letter, pages: `1]`, `59D`, `59-60`. A party's name may begin with `3`. */
+const mark = /^[“"‘'(]?(?:\d+[\])]|\d{2,4}[A-H](?:[-–][A-H])?|\d+[-–]\d+)$/
+/** A footnote's mark that a paste joined to the name. */
+const joinedMark = /^\d{1,3}(?=\p{Lu}\p{Ll}{2})/u
+
+const isPartOfName = (word: string): boolean => capital.test(word) || joining.test(word) || /^(?:plc|llp|ltd)[,;]?$/.test(word)
 
 /** `(in liquidation)`, `(Appellant)`, `(trading as Crockfords Club)`. */
 const status =
@@ -46,7 +51,7 @@ function firstParty(words: readonly string[]): string | undefined {
   while (from > 0) {
     const word = words[from - 1] ?? ''
     const before = words[from - 2] ?? ''
-    if (isEnd(word) || isCitationEnd(word, before)) break
+    if (isEnd(word) || isCitationEnd(word, before) || (mark.test(word) && !/^\(?No\.?$/.test(before))) break
     if (word === 'and' && isCitationEnd(before, words[from - 3] ?? '')) break
     // A list of names or of parties: where the name starts is uncertain.
     if (word.endsWith(',') || word === 'and') return undefined
@@ -57,7 +62,8 @@ function firstParty(words: readonly string[]): string | undefined {
   if (from === 0 && words.join(' ').length > window - 20) return undefined
   const name = words.slice(from)
   while (name[0] !== undefined && (joining.test(name[0]) || opening.test(name[0]))) name.shift()
-  return name.length > 0 && !onlyForm.test(name.join(' ')) ? name.join(' ') : undefined
+  const written = name.join(' ').replace(joinedMark, '')
+  return written !== '' && !onlyForm.test(written) ? written : undefined
 }
 
 /**

@@ -72,6 +72,14 @@ test('cuts a long sentence around the words', () => {
 
 test.each([
   ['In Candey Ltd v Crumpler [2022] UKSC 35', 'Candey Ltd v Crumpler'],
+  ['1] Robinson v Chief Constable [2022] UKSC 35', 'Robinson v Chief Constable'],
+  ['[12] Robinson v Chief Constable [2022] UKSC 35', 'Robinson v Chief Constable'],
+  ['1Robinson v Chief Constable [2022] UKSC 35', 'Robinson v Chief Constable'],
+  ['¹ Robinson v Chief Constable [2022] UKSC 35', 'Robinson v Chief Constable'],
+  ['at 59D of Johnson v Gore Wood [2022] UKSC 35', 'Johnson v Gore Wood'],
+  ['59D-E Johnson v Gore Wood [2022] UKSC 35', 'Johnson v Gore Wood'],
+  ['para 59-60 of Johnson v Gore Wood [2022] UKSC 35', 'Johnson v Gore Wood'],
+  ['See 3M plc (No 2) v 4Less plc [2022] UKSC 35', '3M plc (No 2) v 4Less plc'],
   ['the reasoning of Coulson LJ in Denton v TH White Ltd [2014] EWCA Civ 906', 'Denton v TH White Ltd'],
   ['See R v Cornwallis (No 2) [2014] EWCA Civ 906', 'R v Cornwallis (No 2)'],
   ['Smith v. Secretary of State for the Home Department [2014] EWCA Civ 906', 'Smith v Secretary of State for the Home Department'],

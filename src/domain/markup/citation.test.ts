@@ -32,6 +32,15 @@ const resolved = [
   ['[2021] UKUT 00116 (IAC)', '/ukut/iac/2021/116', 'Upper Tribunal (Immigration and Asylum Chamber)'],
   ['[2025] UKFTT 01081 (PC)', '/ukftt/pc/2025/1081', 'First-tier Tribunal (Property Chamber)'],
   ['[2022] UKFTT 159 (TC)', '/ukftt/tc/2022/159', 'First-tier Tribunal (Tax Chamber)'],
+  ['[2024] UKFTT 1069 (GRC)', '/ukftt/grc/2024/1069', 'First-tier Tribunal (General Regulatory Chamber)'],
+  ['[2025] UKFTT 1104 (HESC)', '/ukftt/hesc/2025/1104', 'First-tier Tribunal (Health, Education and Social Care Chamber)'],
+  ['[2009] UKAIT 10', '/ukait/2009/10', 'Asylum and Immigration Tribunal'],
+  ['[2005] UKAIT 00123', '/ukait/2005/123', 'Asylum and Immigration Tribunal'],
+  ['[2023] UKIPTrib 11', '/ukiptrib/2023/11', 'Investigatory Powers Tribunal'],
+  ['[2020] UKUT 242 (AAC)', '/ukut/aac/2020/242', 'Upper Tribunal (Administrative Appeals Chamber)'],
+  ['[2023] EWCR 1', '/ewcr/2023/1', 'Crown Court'],
+  ['[2024] EWCOP 1 (T1)', '/ewcop/t1/2024/1', 'Court of Protection'],
+  ['[2024] EWCOP 9 (T3)', '/ewcop/t3/2024/9', 'Court of Protection'],
 ] as const
 
 test.each(resolved)('finds %s at its Find Case Law address', (text, path, court) => {
@@ -46,6 +55,8 @@ test.each([
   ['[1999] EWCA Civ 1234', 'Court of Appeal (Civil Division)'],
   ['[2010] EWHC 5 (KB)', "High Court (King's Bench Division)"],
   ['[2024] EWHC 5 (QB)', "High Court (Queen's Bench Division)"],
+  ['[2011] UKAIT 10', 'Asylum and Immigration Tribunal'],
+  ['[2022] UKIPTrib 2', 'Investigatory Powers Tribunal'],
 ])('names the court of %s without an address', (text, court) => {
   const [found] = findCitations(text)
   expect(found?.citation).not.toHaveProperty('url')
@@ -99,6 +110,24 @@ test('leaves a remark in brackets out of the citation', () => {
   expect(found?.citation.text).toBe('[2022] UKSC 8')
   expect(found?.end).toBe(13)
 })
+
+test.each([
+  ['2020] EWHC 1485 (Admin)', 'ewhc/admin'],
+  ['[2020 EWHC 1485 (Admin)', 'ewhc/admin'],
+  ['[2020] EWHC 1485 (Admin', 'ewhc/admin'],
+  ['[2020] EWHC 1485 Admin)', 'ewhc/admin'],
+  ['2018] EWCA Civ 1654', 'ewca/civ'],
+])('links %s, which lost a bracket', (text, court) => {
+  const [found] = findCitations(`See ${text}, at [9].`)
+  expect(found?.citation).toMatchObject({ text, court, url: expect.stringContaining(`/${court}/20`) })
+})
+
+test.each(['2018 EWCA Civ 1654', '12018] EWCA Civ 1654', '[2020] EWHC 1485 (Administrator', '[2020] EWHC 1485 Admin'])(
+  'finds no exact citation in %s',
+  (text) => {
+    expect(findCitations(text)).toEqual([])
+  },
+)
 
 test('reads a citation with non-breaking spaces or its division in capitals', () => {
   expect(findCitations('[2018]\u00a0EWCA\u00a0Civ\u00a01654')[0]?.citation.url).toBe(`${base}/ewca/civ/2018/1654`)

@@ -56,11 +56,14 @@ const courts = new Map<string, Court>([
   ['ewfc', { name: 'Family Court', from: 2014 }],
   ['ewfc/b', { name: 'Family Court', from: 2014 }],
   ['eat', { name: 'Employment Appeal Tribunal', from: 2021 }],
+  ['ukiptrib', { name: 'Investigatory Powers Tribunal', from: 2023 }],
+  ['ukait', { name: 'Asylum and Immigration Tribunal', from: 2003, until: 2010 }],
   ['ukut/aac', { name: 'Upper Tribunal (Administrative Appeals Chamber)', from: 2011 }],
   ['ukut/iac', { name: 'Upper Tribunal (Immigration and Asylum Chamber)', from: 2007 }],
   ['ukut/lc', { name: 'Upper Tribunal (Lands Chamber)', from: 2014 }],
   ['ukut/tcc', { name: 'Upper Tribunal (Tax and Chancery Chamber)', from: 2016 }],
   ['ukftt/grc', { name: 'First-tier Tribunal (General Regulatory Chamber)', from: 2019 }],
+  ['ukftt/hesc', { name: 'First-tier Tribunal (Health, Education and Social Care Chamber)', from: 2008 }],
   ['ukftt/pc', { name: 'First-tier Tribunal (Property Chamber)', from: 2025 }],
   ['ukftt/tc', { name: 'First-tier Tribunal (Tax Chamber)', from: 2019 }],
 ])
@@ -68,15 +71,16 @@ const courts = new Map<string, Court>([
 /**
  * Every repetition is bounded, so the search is linear.
  * A number that continues (`1,654`, `16a`, or digits after an invisible character) is no exact citation.
+ * One bracket of a pair may have been lost: `2020] EWHC 1485 (Admin`.
  */
 const shape =
-  /(\[(\d{4})\][\t\p{Zs}]{1,3}([A-Z]{3,5})(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}((?:B|0{1,4})?[1-9]\d{0,5})(?!\p{M}|\p{Cf}*[\p{L}\p{N}_]|\p{Cf}*[.,'’．，٫٬]\p{Cf}*\d|[\u00a0\u2009\u202f]\d{3}(?!\d)))(?:[\t\p{Zs}]{1,3}\(([A-Za-z\d]{1,10})\))?/gu
+  /((?:\[(\d{4})\]?|(?<![\p{L}\p{N}_([])(\d{4})\])[\t\p{Zs}]{1,3}([A-Z]{3,5}|UKIPT(?:rib|RIB))(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}((?:B|0{1,4})?[1-9]\d{0,5})(?!\p{M}|\p{Cf}*[\p{L}\p{N}_]|\p{Cf}*[.,'’．，٫٬]\p{Cf}*\d|[\u00a0\u2009\u202f]\d{3}(?!\d)))(?:[\t\p{Zs}]{1,3}(?:\(([A-Za-z\d]{1,10})(?:\)|(?![\p{L}\p{N}_]))|([A-Za-z\d]{1,10})\)))?/gu
 
 /** The exact neutral citations in a text, in order. Leaves out anything that only looks like one. */
 export function findCitations(text: string): FoundCitation[] {
   const found: FoundCitation[] = []
   // Most lines cite nothing, so check that first.
-  if (!text.includes('[')) return found
+  if (!text.includes('[') && !text.includes(']')) return found
   for (const match of text.matchAll(shape)) {
     const citation = readCitation(match)
     if (citation) found.push({ start: match.index, end: match.index + citation.text.length, citation })
@@ -85,7 +89,7 @@ export function findCitations(text: string): FoundCitation[] {
 }
 
 /** Tribunals pad their numbers: `[2021] UKUT 00116 (IAC)`. Courts never do. */
-const paddedCourts = /^uk(?:ut|ftt)$/
+const paddedCourts = /^uk(?:ut|ftt|ait)$/
 
 /** The name of the court, as in a law report's head. */
 export function courtName(citation: Pick<NeutralCitation, 'court'>): string | undefined {
@@ -93,7 +97,9 @@ export function courtName(citation: Pick<NeutralCitation, 'court'>): string | un
 }
 
 function readCitation(match: readonly (string | undefined)[]): NeutralCitation | undefined {
-  const [whole = '', bare = '', year = '', court = '', division, number = '', bracketed] = match
+  const [whole = '', bare = '', opened, closed, court = '', division, number = '', inBrackets, halfBracketed] = match
+  const year = opened ?? closed ?? ''
+  const bracketed = inBrackets ?? halfBracketed
   const base = (division === undefined ? court : `${court}/${division}`).toLowerCase()
   if (number.startsWith('0') && !paddedCourts.test(base)) return undefined
   const full = bracketed === undefined || division !== undefined ? base : `${base}/${bracketed.toLowerCase()}`

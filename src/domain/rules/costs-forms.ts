@@ -1,11 +1,12 @@
 import { between, type Groups, type Shape, shape } from './lists.ts'
 import { costsPrecedent, courtForm, type FoundRule } from './rule.ts'
 
-/** Without A and I, which are also words. */
-const letter = '[B-HJ-Z]'
+/** Without A and I, which are also words. Some of the simplified forms of PD 51ZG have two letters. */
+const letter = '(?:Z[RT]|[RT]Z|[B-HJ-Z])'
+const letters = new RegExp(String.raw`\b${letter}\b`, 'g')
 
 function precedents({ start, text }: Groups): FoundRule[] {
-  return Array.from(text.matchAll(/\b[B-HJ-Z]\b/g), ({ 0: name, index }) => ({
+  return Array.from(text.matchAll(letters), ({ 0: name, index }) => ({
     start: start + index,
     end: start + index + 1,
     rule: costsPrecedent(name),
