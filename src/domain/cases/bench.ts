@@ -8,9 +8,11 @@ const mostLines = 40
 /** A judgment's head on one line has a few thousand characters. Longer lines are body text. */
 const longestRead = 4000
 const label =
-  /^(?:(?:heard )?b ?e ?f ?o ?r ?e|coram|judges?|judge\(s\)|present at the hearing)(?: ?:[ \-–—]*| ?[-–—]+ |$)|^(?:tribunal|panel|constitution|(?:decided|heard) by) ?:[ \-–—]*/i
+  /^(?:(?:heard )?b ?e ?f ?o ?r ?e|coram|judges?|judge\(s\)|present at the hearing)(?: ?:[ \-–—]*| ?[-–—]+ |$)|^(?:tribunal|panel|justices?|constitution|(?:decided|heard) by) ?:[ \-–—]*/i
 const labelWithin = /(?:^| )b ?e ?f ?o ?r ?e ?:[ \-–—]*/i
-const labelWithoutColon = /^before (?=\S)/i
+const labelWithoutColon = /(?:^| )(?:before|b e f o r e) (?=\S)/i
+/** What may follow the judges of a label without a colon. A sentence goes on in small letters. */
+const afterBench = /^(?:B ?e ?t ?w ?e ?e ?n\b|B ?E ?T ?W ?E ?E ?N\b|(?:Hearing|HEARING|Dates?|DATES?)\b|[-–—_=*.…]{2,}|- -)/
 export const divider = /^[\s\-–—_=*.·•~…]{3,}$/
 const joiner = /^[\s\-–—]*(?:and|&|with|the (?:rt\.? |right )?hon(?:ourable)?\.?|(?:and )?sitting (?:together )?with)[\s\-–—:]*$/i
 /** Where a tribunal's members end. A rule may also follow a party's name. */
@@ -75,11 +77,17 @@ function afterLabel(line: string, above: string): string | undefined {
   const within = labelWithin.exec(line)
   // In a sentence, the appeal that came before judges may be another.
   if (within && !isOfSmallWords(line.slice(0, within.index))) return line.slice(within.index + within[0].length).slice(0, lineLimit)
-  if (!labelWithoutColon.test(line) || line.length > lineLimit || isBroken(above)) return undefined
-  // Without a colon the line may be a sentence, so accept it only if it holds nothing but judges.
-  const named = line.replace(labelWithoutColon, '')
+  return isBroken(above) ? undefined : withoutColon(line.slice(0, lineLimit))
+}
+
+/** Without a colon the line may be a sentence, so accept it only if it holds nothing but judges, up to the end of a head. */
+function withoutColon(line: string): string | undefined {
+  const found = labelWithoutColon.exec(line)
+  if (!found || (found.index > 0 && isOfSmallWords(line.slice(0, found.index)))) return undefined
+  const named = line.slice(found.index + found[0].length)
   const { judges, rest } = readJudges(named)
-  return rest === '' && judges.every(isCertain) ? named : undefined
+  const isEnd = rest === '' ? line.length < lineLimit : afterBench.test(rest)
+  return isEnd && judges.length > 0 && judges.every(isCertain) ? named : undefined
 }
 
 type Ending = 'clean' | 'open'
@@ -146,15 +154,27 @@ function panelOf(line: string, following: readonly string[]): string[] {
   return isPanel ? [first, ...others] : []
 }
 
-/** Joins a line with the following lines up to its closing bracket. */
+const isOpen = (text: string): boolean => /\([^()]*$/.test(text)
+const division = /^\(?(?:civil|criminal) division\)?$/i
+
+/**
+ * Joins a line with the following lines up to its closing bracket. An office may go on after a comma.
+ * A bracket that is never closed ends with its line, and one that was never opened is left out.
+ */
 function withBrackets(lines: readonly string[], index: number): { text: string; last: number } {
-  let text = lines[index] ?? ''
+  const line = lines[index] ?? ''
+  let text = line
   let last = index
-  while (/\([^()]*$/.test(text) && last < index + 3 && last + 1 < lines.length) {
+  const next = () => lines[last + 1] ?? ''
+  while (
+    last < index + 3 &&
+    (isOpen(text) ? last + 1 < lines.length && !next().includes('(') : text.endsWith(',') && division.test(next()))
+  ) {
     last += 1
     text = `${text} ${lines[last] ?? ''}`.trim()
   }
-  return /\([^()]*$/.test(text) ? { text: lines[index] ?? '', last: index } : { text, last }
+  if (isOpen(text)) return { text: `${line})`, last: index }
+  return { text: /^[^(]*\)$/.test(text) ? text.slice(0, -1) : text, last }
 }
 
 export const isCertain = ({ kind }: NamedJudge) => kind === 'styled' || kind === 'office'

@@ -22,7 +22,7 @@ export const titleWords = `(?:the )?${honour}(?:${[
 export const addressWords = '(?:mr|mrs|ms|miss|dr|prof(?:essor)?)\\.?'
 
 const tail =
-  "(?: (?:of|the|court|courts|appeal|high|supreme|queen['’]s|king['’]s|bench|family|chancery|division|tribunals?|upper|civil|criminal|employment|england|(?:and|&) (?:wales|property|chancery|companies|asylum)|chamber|administrative|business|property|rolls|protection|appeals?)\\b)*"
+  "(?: (?:of|the|court|courts|appeal|high|supreme|queen['’]s|king['’]s|bench|family|chancery|division|tribunals?|upper|civil|criminal|employment|england|(?:and|&) (?:wales|property|chancery|companies|asylum)|chamber|administrative|business|property|rolls|protection|appeals?)\\b|, (?:civil|criminal) division\\b)*"
 
 /** An office that only judges hold, with or without a name. */
 export const officeWords = `(?:the )?${honour}(?:${[

@@ -350,4 +350,75 @@ const tribunalHeads: JudgmentHead[] = [
   },
 ]
 
-export const judgmentHeads: readonly JudgmentHead[] = [...bailiiHeads, ...findCaseLawHeads, ...otherHeads, ...authorHeads, ...tribunalHeads]
+/** Heads as conversions of PDF files and of other sites leave them. */
+const convertedHeads: JudgmentHead[] = [
+  {
+    shape: 'the label Justices between markers',
+    head: '[2021] UKSC 99\n##JUSTICES##: Lord Crane (President), Lady Dove (Deputy President), Lord Lark, Lord Rook of Nest\nBACKGROUND TO THE APPEAL',
+    judges: ['Lord Crane (President)', 'Lady Dove (Deputy President)', 'Lord Lark', 'Lord Rook of Nest'],
+  },
+  {
+    shape: 'the label Justices with the colon inside',
+    head: '##Justices:## Lord Crane, Lord Lark and Lady Dove',
+    judges: ['Lord Crane', 'Lord Lark', 'Lady Dove'],
+  },
+  {
+    shape: 'the label Justices above the names',
+    head: 'JUSTICES:\nLord Crane (President)\nLord Lark\n\nBACKGROUND',
+    judges: ['Lord Crane (President)', 'Lord Lark'],
+  },
+  {
+    shape: 'all judges on the line of the label, without colons, up to the parties',
+    head: 'Before LORD JUSTICE LARK LADY JUSTICE ANN DOVE and LADY JUSTICE FINCH Between: JANE DOE Appellant - and - ACME LTD Respondent',
+    judges: ['LORD JUSTICE LARK', 'LADY JUSTICE ANN DOVE', 'LADY JUSTICE FINCH'],
+  },
+  {
+    shape: 'one judge on the line of the label, up to a rule',
+    head: 'Before MR JUSTICE KITE - - - - - - - Between : JANE DOE',
+    judges: ['MR JUSTICE KITE'],
+  },
+  {
+    shape: 'a long office after a comma',
+    head: bailii('LORD JUSTICE LARK, VICE PRESIDENT OF THE COURT OF APPEAL, CIVIL DIVISION\nLORD JUSTICE FINCH'),
+    judges: ['LORD JUSTICE LARK, VICE PRESIDENT OF THE COURT OF APPEAL, CIVIL DIVISION', 'LORD JUSTICE FINCH'],
+  },
+  {
+    shape: 'a long office on the next line',
+    head: bailii('LORD JUSTICE LARK\nVICE-PRESIDENT OF THE COURT OF APPEAL (CIVIL DIVISION)\nLORD JUSTICE FINCH'),
+    judges: ['LORD JUSTICE LARK, VICE-PRESIDENT OF THE COURT OF APPEAL (CIVIL DIVISION)', 'LORD JUSTICE FINCH'],
+  },
+  {
+    shape: 'an office over two lines',
+    head: bailii('LORD JUSTICE LARK, VICE PRESIDENT OF THE COURT OF APPEAL,\nCIVIL DIVISION\nLORD JUSTICE FINCH'),
+    judges: ['LORD JUSTICE LARK, VICE PRESIDENT OF THE COURT OF APPEAL, CIVIL DIVISION', 'LORD JUSTICE FINCH'],
+  },
+  {
+    shape: 'the Senior President of Tribunals and a Chancellor',
+    head: bailii('SIR PAUL CRANE, SENIOR PRESIDENT OF TRIBUNALS\nSIR JOHN ROOK, CHANCELLOR OF THE HIGH COURT\nLADY JUSTICE DOVE, DBE'),
+    judges: ['SIR PAUL CRANE, SENIOR PRESIDENT OF TRIBUNALS', 'SIR JOHN ROOK, CHANCELLOR OF THE HIGH COURT', 'LADY JUSTICE DOVE, DBE'],
+  },
+  {
+    shape: 'a bracket that is never closed after the first judge',
+    head: bailii('LORD JUSTICE LARK\n(Vice-President of the Court of Appeal, Civil Division\nLORD JUSTICE FINCH\nand\nLADY JUSTICE DOVE'),
+    judges: ['LORD JUSTICE LARK (Vice-President of the Court of Appeal, Civil Division)', 'LORD JUSTICE FINCH', 'LADY JUSTICE DOVE'],
+  },
+  {
+    shape: 'a bracket that is never closed on the line of the judge',
+    head: bailii('HHJ STARLING KC (sitting as a Judge of the High Court\nMASTER WREN'),
+    judges: ['HHJ STARLING KC (sitting as a Judge of the High Court)', 'MASTER WREN'],
+  },
+  {
+    shape: 'a bracket that is never opened',
+    head: bailii('HHJ STARLING KC sitting as a Judge of the High Court)\nMASTER WREN'),
+    judges: ['HHJ STARLING KC, sitting as a Judge of the High Court', 'MASTER WREN'],
+  },
+]
+
+export const judgmentHeads: readonly JudgmentHead[] = [
+  ...bailiiHeads,
+  ...findCaseLawHeads,
+  ...otherHeads,
+  ...authorHeads,
+  ...tribunalHeads,
+  ...convertedHeads,
+]
