@@ -21,6 +21,13 @@ function giveUp(message) {
   process.exit(1)
 }
 
+/** With NODE_USE_ENV_PROXY, Node would ask the proxy for the parts of this program on this machine too. */
+function besidesProxy() {
+  const { no_proxy, NO_PROXY, BIND_ADDRESS } = process.env
+  const past = [no_proxy ?? NO_PROXY, BIND_ADDRESS, 'localhost', '127.0.0.1', '::1', '[::1]'].filter(Boolean).join(',')
+  return { no_proxy: past, NO_PROXY: past }
+}
+
 /** Puts this Node first in PATH, so that child processes use it too. @param {string} node */
 function environment(node) {
   const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
@@ -30,6 +37,7 @@ function environment(node) {
     // Node compiles each module once for all commands. A start then takes a sixth less of the processor.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     ...process.env,
+    ...besidesProxy(),
     ...(command === 'build' && buildEnvironment),
     ASTRO_TELEMETRY_DISABLED: '1',
     [pathKey]: folders.filter(Boolean).join(delimiter),

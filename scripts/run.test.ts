@@ -6,6 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let project = ''
 
+/** A command that calls this machine by each of its names, as the parts of the local platform do. */
+const callItself = `import { createServer } from 'node:http'
+const server = createServer((_, response) => response.end('past the proxy')).listen(0, async () => {
+  const said = ['localhost', '127.0.0.1', '[::1]'].map((host) => fetch('http://' + host + ':' + server.address().port))
+  for (const { status, value, reason } of await Promise.allSettled(said)) console.log(status === 'fulfilled' ? await value.text() : reason.message)
+  server.close()
+})`
+
 /** A copy of the entry point, with commands that print the database they would use. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'run-'))
@@ -17,6 +25,7 @@ beforeAll(() => {
   writeFileSync(join(project, '.env'), 'DATABASE_URL=postgres://of-the-file/x\n')
   for (const name of ['subject', 'staff', 'restore', 'bench', 'test', 'test-postgres'])
     writeFileSync(join(project, 'scripts', 'commands', `${name}.ts`), `console.log(process.env['DATABASE_URL'])`)
+  writeFileSync(join(project, 'scripts', 'commands', 'start.ts'), callItself)
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
@@ -31,4 +40,17 @@ test.each(['subject', 'staff', 'restore'])('npm run %s uses the database of .env
 
 test.each(['bench', 'test', 'test-postgres'])('npm run %s does not, because it empties its database', (command) => {
   expect(databaseOf(command)).toBe('undefined')
+})
+
+test.each([
+  ['no exception', {}],
+  ['an exception of its own', { NO_PROXY: 'intranet.example' }],
+  ['exceptions in both spellings', { NO_PROXY: 'one.example', no_proxy: 'two.example' }],
+])('calls to this machine go past a proxy with %s', (_, exceptions) => {
+  const { NO_PROXY: _upper, no_proxy: _lower, ...others } = process.env
+  // Nothing listens at this address.
+  const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', http_proxy: 'http://127.0.0.1:9' }
+  const env = { ...others, ...proxy, ...exceptions }
+  const { stdout } = spawnSync(process.execPath, [join(project, 'scripts', 'run.mjs'), 'start'], { encoding: 'utf8', env })
+  expect(stdout.trim().split('\n')).toEqual(['past the proxy', 'past the proxy', 'past the proxy'])
 })
