@@ -22,11 +22,15 @@ export interface DevOptions {
  * rewrites of netlify.toml to paths without a page. The 404 rules need a built site.
  */
 function serveAsNetlify(functions: FunctionsHost, options: DevOptions, routes: () => readonly IntegrationResolvedRoute[]): Middleware {
-  const listener = getRequestListener(async (request, { incoming }) => {
-    if (new URL(request.url).pathname === options.hookPath) return answerHook(request, options.onPublish)
-    const response = await functions.handle(request, { ip: incoming.socket.remoteAddress ?? '' })
-    return response ?? new Response('No function answers here.\n', { status: 404 })
-  })
+  const listener = getRequestListener(
+    async (request, { incoming }) => {
+      if (new URL(request.url).pathname === options.hookPath) return answerHook(request, options.onPublish)
+      const response = await functions.handle(request, { ip: incoming.socket.remoteAddress ?? '' })
+      return response ?? new Response('No function answers here.\n', { status: 404 })
+    },
+    // Hono's own Response breaks what Astro needs for the page of an error.
+    { overrideGlobalObjects: false },
+  )
   return (incoming, outgoing, next) => {
     const { pathname, search } = new URL(incoming.url ?? '/', 'http://localhost')
     if (pathname === options.hookPath || /^\/(?:api|\.netlify\/functions)\//.test(pathname)) return void listener(incoming, outgoing)

@@ -13,6 +13,9 @@ const listModule = (cache: string) => ({
   load: (id: string) => (id === `\0${moduleName}` ? `export const listFile = ${JSON.stringify(listFile(cache))}` : undefined),
 })
 
+/** What the dev server sends besides pages. A page is recognised by its address: not every client accepts HTML by name. */
+const isScript = /^\/(?:@|api\/)|\.\w+(?:\?|$)/
+
 /**
  * Cuts every picture that a record names before any page is built, and puts the files into the site.
  * The dev server cuts before it renders a page. Cut pictures stay in Astro's cache, which hosts keep.
@@ -34,6 +37,8 @@ export function pictures(): AstroIntegration {
       'astro:build:done': ({ dir }) => placePictures(cache, cut.named, fileURLToPath(dir)),
       'astro:server:setup': ({ server }) => {
         const serve = sirv(cache, { dev: true })
+        // One after the other: two at once would delete each other's unfinished files.
+        let cutting: Promise<unknown> = Promise.resolve()
         server.middlewares.use(async (request, response, next) => {
           // The address of a file names the picture, the cache the picture and its shape.
           const [, id, file, cut] = /^\/pictures\/([0-9a-f-]{36})\/((\w+-\w+)-\d+\.\w+)$/.exec(request.url ?? '') ?? []
@@ -41,8 +46,10 @@ export function pictures(): AstroIntegration {
             request.url = `/${id}-${cut}/${file}`
             return serve(request, response, next)
           }
-          if (request.headers.accept?.includes('text/html')) await cutNamedPictures(database(), cache)
-          next()
+          if (isScript.test(request.url ?? '')) return next()
+          cutting = cutting.then(() => cutNamedPictures(database(), cache))
+          await cutting.then(() => next(), next)
+          cutting = cutting.catch(() => {})
         })
       },
     },

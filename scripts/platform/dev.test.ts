@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { root } from './folders.ts'
+
+const patient = { timeout: 120_000 }
+const parts = ['src', 'scripts', 'netlify', 'public', 'package.json', 'package-lock.json', 'astro.config.mjs', 'netlify.toml']
+
+/** Runs `npm run dev` in a copy of the project, so that a test may change its pages. */
+async function startDev() {
+  const folder = await temporaryFolder()
+  for (const part of [...parts, 'tsconfig.json']) await cp(join(root, part), join(folder, part), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  const port = await getPort()
+  // Astro's server answers nothing where it finds Vitest.
+  const { VITEST: _, NODE_ENV: __, ...others } = process.env
+  const env = { ...others, PORT: String(port), LOCAL_FOLDER: join(folder, '.local'), DATABASE_URL: '' }
+  const server = spawn(process.execPath, [join(folder, 'scripts', 'run.mjs'), 'dev'], { env })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text) => {
+      output += String(text)
+    })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  onTestFinished(async () => {
+    server.kill('SIGTERM')
+    await ended
+  })
+  await expect.poll(() => output, patient).toContain('Ctrl-C stops it')
+  const get = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status
+  return { folder, get, output: () => output }
+}
+
+test('npm run dev answers its first plain requests, names the mistake of a page, and shows the page again when it is repaired', async () => {
+  const { folder, get, output } = await startDev()
+  expect([await get('/'), await get('/news')]).toEqual([200, 200])
+  const page = join(folder, 'src', 'pages', 'contact.astro')
+  const text = await readFile(page, 'utf8')
+  await writeFile(page, text.replace('---\n', "---\nthrow new Error('a mistake of a developer')\n"))
+  expect(await get('/contact')).toBe(500)
+  await expect.poll(output, patient).toContain('a mistake of a developer')
+  await writeFile(page, text)
+  await expect.poll(() => get('/contact'), patient).toBe(200)
+  expect(output()).not.toContain('UnhandledRejection')
+})
