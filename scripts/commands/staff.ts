@@ -3,6 +3,7 @@ import { connect } from '#db/connection/client.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { demandPrepared } from '#scripts/platform/refused-databases.ts'
 import { runCommand } from '#scripts/platform/report.ts'
+import { localAddress } from '#scripts/platform/workspace.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 
 async function firstLineOfInput(): Promise<string> {
@@ -15,6 +16,8 @@ await runCommand(async (shutdown) => {
   const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
   shutdown.onStop(close)
   await demandPrepared(database)
+  // The links that this prints.
+  process.env['SITE_URL'] ||= process.env['URL'] || (await localAddress(url, process.env))
   console.log(await manageStaff(process.argv.slice(2), { database, readPassword: firstLineOfInput }))
   await shutdown.stop(0)
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { Refusal } from './refusal.ts'
 import { readSettings } from './workspace.ts'
 
@@ -12,4 +13,16 @@ test('ignores HOST, which shells and conda export, and blank variables', () => {
 
 test('refuses a port that is none', () => {
   expect(() => readSettings({ PORT: '70000' })).toThrow(Refusal)
+})
+
+test('links lead to the run that uses the database, else to the port of the environment', async () => {
+  const databaseUrl = 'postgres://127.0.0.1:9821/postgres'
+  const folder = await temporaryFolder({ 'running.json': JSON.stringify({ address: 'http://localhost:9820', databaseUrl }) })
+  vi.stubEnv('LOCAL_FOLDER', folder)
+  vi.resetModules()
+  const { localAddress } = await import('./workspace.ts')
+  expect(await localAddress(databaseUrl, { PORT: '7000' })).toBe('http://localhost:9820')
+  expect(await localAddress('postgres://127.0.0.1:40001/postgres', { PORT: '7000' })).toBe('http://localhost:7000')
+  expect(await localAddress('postgres://127.0.0.1:40001/postgres', {})).toBe('http://localhost:8888')
+  vi.unstubAllEnvs()
 })

@@ -45,6 +45,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): z.infer<typeof set
 /** Reads which run is using the data of this folder. */
 export const readRunning = () => readState(runningFile, runningSchema)
 
+/** Where the site with this database is served from this machine, now or at its next start. */
+export async function localAddress(databaseUrl: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const running = await readRunning()
+  return running?.databaseUrl === databaseUrl ? running.address : `http://localhost:${readSettings(environment).PORT}`
+}
+
 /** Returns false if another run still uses the data after the wait. */
 export async function lockData(shutdown: Shutdown, timeLimitMs: number): Promise<boolean> {
   const lock = await acquireLock(localFolder, timeLimitMs)
