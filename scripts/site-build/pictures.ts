@@ -13,7 +13,7 @@ const listModule = (cache: string) => ({
   load: (id: string) => (id === `\0${moduleName}` ? `export const listFile = ${JSON.stringify(listFile(cache))}` : undefined),
 })
 
-/** What the dev server sends besides pages. A page is recognised by its address: not every client accepts HTML by name. */
+/** What the dev server sends besides pages. Not every client says that it accepts HTML. */
 const isScript = /^\/(?:@|api\/)|\.\w+(?:\?|$)/
 
 /**

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { ensureChromium, firstBrowser, type Source } from './e2e/chromium.ts'
+
+test('takes the browser of the first source that has one, asks no later one, and says which', () => {
+  const asked: string[] = []
+  const said: string[] = []
+  const source = (name: string, path?: string): Source => ({
+    name,
+    find: () => {
+      asked.push(name)
+      return path
+    },
+  })
+  expect(firstBrowser([source('one'), source('two', '/two'), source('three', '/three')], (text) => said.push(text))).toBe('/two')
+  expect(asked).toEqual(['one', 'two'])
+  expect(said.at(-1)).toBe('Browser: /two (two)')
+})
+
+test('says how to install a browser when no source has one', () => {
+  expect(() => firstBrowser([{ name: 'one', find: () => undefined }], () => {})).toThrow('sudo apt-get install chromium')
+})
+
+test('refuses a CHROMIUM_PATH without a file instead of taking another browser', () => {
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
+  expect(ensureChromium).toThrow('CHROMIUM_PATH names no file: /nowhere/chromium')
+  vi.unstubAllEnvs()
+})
