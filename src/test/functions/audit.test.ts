@@ -5,6 +5,7 @@ import { dropOldAudit } from '#db/audit/audit.ts'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
+import { createPreviewLink } from '#db/drafts/preview-links.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
 import { newsStore } from '#db/news/news.ts'
 import { scheduleIssue, startIssue } from '#db/newsletter/issue-sending.ts'
@@ -82,7 +83,8 @@ const addresses: Record<string, DeletedKind> = {
   '/api/subscribers': 'subscriber',
 }
 
-type Arranged = { id?: number | string; options?: CallOptions }
+/** `part` is the second key in an address, as of a link of a draft. */
+type Arranged = { id?: number | string; part?: string; options?: CallOptions }
 
 async function deleted(kind: DeletedKind): Promise<number> {
   const id = await makers[kind]()
@@ -181,6 +183,10 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
     await removeDemo(database(), { kinds: ['news'], edited: [] })
     return {}
   },
+  'DELETE /api/drafts/{key}/preview/{key}': async () => {
+    const id = await storeDraft()
+    return { id, part: (await createPreviewLink(database(), { draftId: id, madeBy: userId })).id }
+  },
   'POST /api/drafts/unpublish': async () => ({ options: { json: { kind: 'case', recordId: await makers.case() } } }),
   'POST /api/newsletter/issues/{key}/resume': async () => ({ id: await aSentIssue() }),
 }
@@ -215,11 +221,16 @@ const harmless = [
 test.each(changing.filter(({ name }) => !harmless.includes(name)))(
   '$name leaves one line that says who made the call',
   async ({ name, method, path, target }) => {
-    const { id, options = {} } = await arrange(name)
+    const { id, part = '1', options = {} } = await arrange(name)
     const before = await database().$count(audit)
     const json = validFields[name]
     const body = options.json === undefined && options.body === undefined && json ? { json } : {}
-    const response = await call(target, path.replace('/1', `/${id}`), { method, as, ...body, ...options })
+    const response = await call(target, path.replace(/(?<=.\/1\/.+)\/1$/, `/${part}`).replace('/1', `/${id}`), {
+      method,
+      as,
+      ...body,
+      ...options,
+    })
     expect(response.status, await response.text()).toBeLessThan(300)
     const added = (await lines()).slice(before)
     expect(added).toMatchObject([{ userId, userName: 'clerk', requestId: response.headers.get('X-Request-Id') }])
