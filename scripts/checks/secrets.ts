@@ -15,7 +15,8 @@ const patterns: Record<string, RegExp> = {
   'a JSON Web Token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
   'a database with its password':
     /postgres(?:ql)?:\/\/[^\s:/@$]+:(?!postgres@|npg_x+@)[^\s:/@${}<>]{8,}@(?!localhost|127\.0\.0\.1)[\w.-]+\.[a-z]{2,}/,
-  'a secret set in a file': /^(?:export )?(?:SESSION_SECRET|PUBLISH_SECRET|MAIL_EVENTS_SECRET|ADMIN_PASSWORD)=["']?[\w+/=-]{16,}/m,
+  'a secret set in a file':
+    /^(?:export )?(?:SESSION_SECRET|SESSION_SECRET_PREVIOUS|PUBLISH_SECRET|MAIL_EVENTS_SECRET|ADMIN_PASSWORD)=["']?[\w+/=-]{16,}/m,
 }
 
 export function secretsIn(text: string): string[] {

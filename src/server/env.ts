@@ -1,6 +1,9 @@
 /** The environment variables of the functions. They are read at each use, so that a test can set one. */
 export interface Env {
+  /** Every key is derived from it. */
   SESSION_SECRET: string
+  /** The secret before the last change. What it signed is still accepted, so that nobody is signed out. */
+  SESSION_SECRET_PREVIOUS: string | undefined
   /** The URL that starts a build after a change of content. Without it, changes are stored and not built. */
   BUILD_HOOK_URL: string | undefined
   /** The key for `POST /api/publish` by other systems. Without it only staff may publish. */
@@ -53,6 +56,7 @@ const rules: Record<keyof Env, (value: string | undefined) => string | false> = 
     value === undefined
       ? `set it to at least 32 random bytes, ${secretAdvice}`
       : value.length < 32 && `must be at least 32 characters, ${secretAdvice}`,
+  SESSION_SECRET_PREVIOUS: isLongSecret,
   BUILD_HOOK_URL: isAddress('must be the address of the build hook'),
   PUBLISH_SECRET: isLongSecret,
   HEALTH_KEY: isLongSecret,
@@ -103,6 +107,7 @@ const numberOf = (value: string | undefined): number | undefined => (value === u
 function valuesOf(given: Given): Env {
   return {
     SESSION_SECRET: given.SESSION_SECRET ?? '',
+    SESSION_SECRET_PREVIOUS: given.SESSION_SECRET_PREVIOUS,
     BUILD_HOOK_URL: given.BUILD_HOOK_URL,
     PUBLISH_SECRET: given.PUBLISH_SECRET,
     PUBLISH_QUIET_SECONDS: numberOf(given.PUBLISH_QUIET_SECONDS) ?? 60,

@@ -1,20 +1,21 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { paths } from '#domain/site/paths.ts'
 import { siteUrl } from '../env.ts'
-import { keyedHash } from '../http/limits.ts'
+import { acceptedSignatures, signatureOf } from '../http/keys.ts'
 
 /** Stored instead of the token, which has 256 bits. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Makes the token from the secret of the site. A mail can then hold it, although only its hash is stored. */
-const tokenOf = (id: string): string => keyedHash(`account-link:${id}`)
+const tokenOf = (id: string): string => signatureOf('account-link', id)
 
 /** The address to open. The token is in the fragment, so it reaches no server log. */
 const addressOf = (token: string): string => `${siteUrl()}${paths.adminWelcome}#${token}`
 
 /** The address of a link for its mail. Undefined for a link of the command line, whose token is random. */
 export function linkAddress({ id, tokenHash }: { id: string; tokenHash: string }): string | undefined {
-  return hashToken(tokenOf(id)) === tokenHash ? addressOf(tokenOf(id)) : undefined
+  const token = acceptedSignatures('account-link', id).find((made) => hashToken(made) === tokenHash)
+  return token && addressOf(token)
 }
 
 /** A link to store. `address` is shown once or sent by mail. */

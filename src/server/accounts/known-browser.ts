@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import * as z from 'zod'
-import { env } from '../env.ts'
 import type { Api } from '../http/app.ts'
+import { keyFor } from '../http/keys.ts'
+import { verifiedClaims } from './verified-claims.ts'
 
 const lifeSeconds = 365 * 24 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'costs-practice', audience: 'known-browser' } as const
@@ -16,19 +17,13 @@ const mostAccounts = 10
 const claimsSchema = z.object({ jti: z.uuid(), accounts: z.array(z.int()).max(mostAccounts) })
 type KnownBrowser = z.infer<typeof claimsSchema>
 
-const key = () => new TextEncoder().encode(env().SESSION_SECRET)
-
 /** The contents of the signed cookie. Undefined if it is missing, forged or expired. */
 async function knownBrowser(c: Context<Api>): Promise<KnownBrowser | undefined> {
   const cookie = getCookie(c, cookieName, 'host')
   if (!cookie) return undefined
-  const secret = key()
   const { algorithm, issuer, audience } = token
-  const verified = jwtVerify(cookie, secret, { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp'] })
-  return verified.then(
-    ({ payload }) => claimsSchema.safeParse(payload).data,
-    () => undefined,
-  )
+  const claims = await verifiedClaims('known-browser', cookie, { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp'] })
+  return claimsSchema.safeParse(claims).data
 }
 
 /** The id of this browser, if this account has signed in with it before. */
@@ -50,6 +45,6 @@ export async function rememberBrowser(c: Context<Api>, userId: number): Promise<
     .setIssuer(token.issuer)
     .setAudience(token.audience)
     .setExpirationTime(new Date(Date.now() + lifeSeconds * 1000))
-    .sign(key())
+    .sign(keyFor('known-browser'))
   setCookie(c, cookieName, signed, { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: lifeSeconds })
 }

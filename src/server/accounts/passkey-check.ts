@@ -10,7 +10,7 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import * as z from 'zod'
 import type { StoredPasskey } from '#db/accounts/passkeys.ts'
 import type { MadePasskey, UsedPasskey } from '#domain/accounts/passkeys.ts'
-import { keyedHash } from '../http/limits.ts'
+import { signatureOf } from '../http/keys.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** EdDSA, ES256 and RS256: what devices have. */
@@ -25,7 +25,7 @@ interface Owner {
 }
 
 /** Says nothing about the person, because a device may show it to others. */
-const handleOf = (userId: number) => new Uint8Array(Buffer.from(keyedHash(`passkeys-of:${userId}`), 'base64url'))
+const handleOf = (userId: number) => new Uint8Array(Buffer.from(signatureOf('passkey-handle', String(userId)), 'base64url'))
 
 /** What a browser needs to make a passkey. */
 export const optionsToAdd = ({ userId, username, name, known }: Owner, party: RelyingParty, practiceName: string) =>

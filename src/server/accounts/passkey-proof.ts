@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keyedHash } from '../http/limits.ts'
+import { signatureOf } from '../http/keys.ts'
 
 /** Stands for the current password, after a passkey has signed. */
 export const makePasskeyProof = (): string => randomBytes(32).toString('base64url')
@@ -7,4 +7,4 @@ export const makePasskeyProof = (): string => randomBytes(32).toString('base64ur
 export const isPasskeyProof = (typed: string): boolean => /^[\w-]{43}$/.test(typed)
 
 /** The database stores only this hash. */
-export const proofHash = (proof: string): string => keyedHash(`passkey-proof:${proof}`)
+export const proofHash = (proof: string): string => signatureOf('passkey-proof', proof)

@@ -1,17 +1,18 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { routePath } from 'hono/route'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { findSessionAccount, openSession, revokeSession } from '#db/accounts/sessions.ts'
 import { database } from '#db/connection/client.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { mayCall } from '#domain/accounts/call-roles.ts'
 import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import { isUuid } from '#domain/fields/uuid.ts'
-import { env } from '../env.ts'
 import type { Api } from '../http/app.ts'
+import { keyFor } from '../http/keys.ts'
 import { forbidden, unauthorised, unsupportedType } from '../http/problems.ts'
 import { noteSignIn } from './sign-in-audit.ts'
+import { verifiedClaims } from './verified-claims.ts'
 
 const lifeSeconds = 12 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'costs-practice', audience: 'staff' } as const
@@ -28,8 +29,6 @@ function presented(c: Context<Api>): Presented | undefined {
   const cookie = getCookie(c, cookieName, 'host')
   return cookie ? { by: 'cookie', token: cookie } : undefined
 }
-
-const key = () => new TextEncoder().encode(env().SESSION_SECRET)
 
 /**
  * Signs someone in: inserts a session, and returns a token for it that is also set as a cookie.
@@ -54,25 +53,15 @@ export async function startSession(
     .setIssuer(token.issuer)
     .setAudience(token.audience)
     .setExpirationTime(expiresAt)
-    .sign(key())
+    .sign(keyFor('session'))
   setCookie(c, cookieName, signed, { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: lifeSeconds })
   return signed
 }
 
 async function sessionIdOf(signed: string): Promise<string | undefined> {
-  // Outside the try, because a missing secret is a fault of the site, not of the token.
-  const secret = key()
-  try {
-    const { payload } = await jwtVerify(signed, secret, {
-      algorithms: [token.algorithm],
-      issuer: token.issuer,
-      audience: token.audience,
-      requiredClaims: ['exp', 'jti'],
-    })
-    return isUuid(payload.jti) ? payload.jti : undefined
-  } catch {
-    return undefined
-  }
+  const { algorithm, issuer, audience } = token
+  const payload = await verifiedClaims('session', signed, { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp', 'jti'] })
+  return isUuid(payload?.jti) ? payload.jti : undefined
 }
 
 interface LiveSession {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { countCall, type FormLimits, giveBackCall, type RateLimit, type RateLimitRule } from '#db/upkeep/rate-limits.ts'
@@ -6,6 +5,7 @@ import { networkOf, siteOf } from '#domain/fields/network.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { type Env, env } from '../env.ts'
 import type { Api } from './app.ts'
+import { signatureOf } from './keys.ts'
 import { tooManyCalls } from './problems.ts'
 
 const quarterHour = 15 * 60
@@ -53,7 +53,7 @@ function ruleOf(name: keyof typeof rules, { VISITOR_FORM_LIMIT: given }: Env): R
 }
 
 /** Stores callers only as a keyed hash, because who calls is personal data. */
-export const keyedHash = (subject: string) => createHmac('sha256', env().SESSION_SECRET).update(subject).digest('base64url')
+export const keyedHash = (subject: string): string => signatureOf('caller', subject)
 
 /** The address of the connection, as the platform saw it. Headers could be forged. */
 export const callerAddress = (c: Context<Api>) => networkOf(c.env.ip)

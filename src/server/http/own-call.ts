@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { siteUrl } from '../env.ts'
-import { keyedHash } from './limits.ts'
+import { isSigned, signatureOf } from './keys.ts'
 
 /** The background functions. Netlify answers 202 at once and runs them for up to 15 minutes. */
 export const backgroundFunctions = {
@@ -17,13 +16,12 @@ export const longestBackgroundMs = 14 * 60_000
 const startTimeout = 3000
 const signatureTolerance = 5 * 60_000
 
-const signatureOf = (name: BackgroundFunction, timestamp: string) => keyedHash(`${name}-later:${timestamp}`)
+const startOf = (name: BackgroundFunction, timestamp: string) => `${name}:${timestamp}`
 
 /** Whether this site started the background function within the last five minutes. */
 export function isOwnCall(name: BackgroundFunction, timestamp = '', signature = ''): boolean {
   const age = Date.now() - Number(timestamp)
-  const [expected, found] = [Buffer.from(signatureOf(name, timestamp)), Buffer.from(signature)]
-  return Math.abs(age) < signatureTolerance && expected.length === found.length && timingSafeEqual(expected, found)
+  return Math.abs(age) < signatureTolerance && isSigned('background-call', startOf(name, timestamp), signature)
 }
 
 /** Starts a background function. @throws when it could not be started */
@@ -31,7 +29,7 @@ export async function startBackground(name: BackgroundFunction): Promise<void> {
   const timestamp = String(Date.now())
   const response = await fetch(`${siteUrl()}${backgroundFunctions[name]}`, {
     method: 'POST',
-    headers: { 'X-Wake-Timestamp': timestamp, 'X-Wake-Signature': signatureOf(name, timestamp) },
+    headers: { 'X-Wake-Timestamp': timestamp, 'X-Wake-Signature': signatureOf('background-call', startOf(name, timestamp)) },
     redirect: 'error',
     signal: AbortSignal.timeout(startTimeout),
   })

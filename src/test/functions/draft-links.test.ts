@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { changeAccess } from '#db/accounts/users.ts'
 import { createCase } from '#db/cases/cases.ts'
@@ -152,4 +152,13 @@ test('keeps no link that is made in the moment of a withdrawal by somebody who m
   const [made] = await Promise.all([post(`/${id}/preview`, {}, writer), withdraw(recordId)])
   expect([200, 403]).toContain(made.status)
   expect(await database().$count(previewLinks)).toBe(0)
+})
+
+test('opens a link that was made with the secret before, as long as that is named', async () => {
+  const { link } = await linkedCase()
+  vi.stubEnv('SESSION_SECRET_PREVIOUS', process.env['SESSION_SECRET'])
+  vi.stubEnv('SESSION_SECRET', 'the secret that a person has set today')
+  expect(await open(link)).toBe(200)
+  vi.stubEnv('SESSION_SECRET_PREVIOUS', undefined)
+  expect(await open(link)).toBe(404)
 })

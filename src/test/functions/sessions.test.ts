@@ -4,6 +4,7 @@ import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
+import { keyFor } from '#server/http/keys.ts'
 import { call, origin, problem, type SignedIn } from '#test/call.ts'
 import { sessionSecret, useDatabase } from '#test/database.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -73,7 +74,7 @@ test('reads a token from the header or the cookie, never from the address', asyn
 })
 
 interface Forgery {
-  secret?: string
+  key?: () => Uint8Array
   alg?: string
   issuer?: string
   audience?: string
@@ -90,7 +91,7 @@ async function forge(changes: Forgery): Promise<string> {
     .setIssuer(changes.issuer ?? 'costs-practice')
     .setAudience(changes.audience ?? 'staff')
     .setExpirationTime(Math.floor(Date.now() / 1000) + (changes.expires ?? 60))
-    .sign(new TextEncoder().encode(changes.secret ?? sessionSecret))
+    .sign(changes.key?.() ?? keyFor('session'))
 }
 
 test('accepts a token made with the secret for a live session, so the forgeries below differ in one thing only', async () => {
@@ -99,9 +100,11 @@ test('accepts a token made with the secret for a live session, so the forgeries 
 })
 
 test.each<[string, Forgery]>([
-  ['another secret', { secret: 'another secret, just as long as the real' }],
-  ['a weak secret', { secret: 'secret' }],
-  ['another algorithm', { alg: 'HS512', secret: sessionSecret.repeat(2) }],
+  ['another key', { key: () => new Uint8Array(32) }],
+  ['a weak key', { key: () => new TextEncoder().encode('secret') }],
+  ['the secret itself, from which the key is derived', { key: () => new TextEncoder().encode(sessionSecret) }],
+  ['the key of another purpose', { key: () => keyFor('known-browser') }],
+  ['another algorithm', { alg: 'HS512', key: () => Buffer.concat([keyFor('session'), keyFor('session')]) }],
   ['another algorithm and the real secret', { alg: 'HS384' }],
   ['another issuer', { issuer: 'elsewhere' }],
   ['another audience', { audience: 'visitors' }],
@@ -129,7 +132,7 @@ test('refuses a token signed with its own key pair', async () => {
 test.each(['iss', 'aud', 'exp', 'jti'])('refuses a correctly signed token without %s', async (claim) => {
   await signIn()
   const { [claim]: _left, ...rest }: Record<string, unknown> = await claims()
-  const forged = await new SignJWT(rest).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(sessionSecret))
+  const forged = await new SignJWT(rest).setProtectedHeader({ alg: 'HS256' }).sign(keyFor('session'))
   await problem(await byToken(forged), 401)
 })
 
@@ -197,4 +200,16 @@ test('blames the site and not the visitor when its secret is missing', async () 
     expect((await problem(await byToken(token), 500)).detail).toBe('Something went wrong on our side. Please try again.')
   }
   expect(logged).toHaveBeenCalledTimes(3)
+})
+
+test('accepts sessions of the secret before, as long as that is named', async () => {
+  const { token } = await signIn()
+  vi.stubEnv('SESSION_SECRET', 'the secret that a person has set today')
+  await problem(await byToken(token), 401)
+  vi.stubEnv('SESSION_SECRET_PREVIOUS', sessionSecret)
+  expect((await byToken(token)).status).toBe(200)
+  const { token: newer } = await signIn('partner')
+  vi.stubEnv('SESSION_SECRET_PREVIOUS', undefined)
+  expect((await byToken(newer)).status).toBe(200)
+  await problem(await byToken(token), 401)
 })

@@ -1,0 +1,52 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { env } from '../env.ts'
+
+/**
+ * What the secret of the site protects. Each purpose has its own key, so that what is signed for one is never
+ * accepted for another. docs/security.md lists them.
+ */
+export type KeyPurpose =
+  | 'session'
+  | 'known-browser'
+  | 'account-link'
+  | 'preview-link'
+  | 'passkey-proof'
+  | 'passkey-handle'
+  | 'background-call'
+  | 'caller'
+
+const derived = new Map<string, Uint8Array>()
+
+function derive(secret: string, purpose: KeyPurpose): Uint8Array {
+  const name = `${purpose}:${secret}`
+  const known = derived.get(name)
+  if (known) return known
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', `costs-practice ${purpose}`, 32))
+  derived.set(name, key)
+  return key
+}
+
+/** The key that signs. @throws EnvironmentError */
+export const keyFor = (purpose: KeyPurpose): Uint8Array => derive(env().SESSION_SECRET, purpose)
+
+/** The keys of which a signature is accepted: after a change of the secret, those of the one before too. */
+export function acceptedKeys(purpose: KeyPurpose): Uint8Array[] {
+  const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env()
+  return [SESSION_SECRET, SESSION_SECRET_PREVIOUS].flatMap((secret) => (secret === undefined ? [] : [derive(secret, purpose)]))
+}
+
+const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+
+/** A signature, or a hash that only the site can make. */
+export const signatureOf = (purpose: KeyPurpose, text: string): string => hmac(keyFor(purpose), text)
+
+/** The same by every accepted key. */
+export const acceptedSignatures = (purpose: KeyPurpose, text: string): string[] => acceptedKeys(purpose).map((key) => hmac(key, text))
+
+export function isSigned(purpose: KeyPurpose, text: string, signature: string): boolean {
+  const found = Buffer.from(signature)
+  return acceptedSignatures(purpose, text).some((accepted) => {
+    const expected = Buffer.from(accepted)
+    return expected.length === found.length && timingSafeEqual(expected, found)
+  })
+}
