@@ -9,7 +9,7 @@ const named = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => na
 /** Netlify, the tests or the local platform set these. */
 const notForPeople = ['URL', 'CONTEXT', 'DISCORD_TEST_RECEIVER', 'CACHE_API_URL']
 /** The database client and the build read these. */
-const elsewhere = ['DATABASE_URL', 'PUBLIC_ANALYTICS_DOMAIN', 'PUBLIC_ANALYTICS_SRC']
+const elsewhere = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'PUBLIC_ANALYTICS_DOMAIN', 'PUBLIC_ANALYTICS_SRC']
 
 test('.env.example names exactly the variables that a person may set, each once', () => {
   expect(named.toSorted()).toEqual([...environmentVariables.filter((name) => !notForPeople.includes(name)), ...elsewhere].toSorted())

@@ -1,4 +1,6 @@
+import { directUrl } from '#db/connection/client.ts'
 import type { DeployContext } from '#db/schema/publication.ts'
+import { grantApplicationRole } from '#db/upkeep/application-role.ts'
 import { type ContextFault, claimContext, findContextFault, withDatabase } from '#db/upkeep/database-context.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { migrateUnlessFormer } from '#scripts/platform/refused-databases.ts'
@@ -15,14 +17,26 @@ function refusalOf(fault: ContextFault, context: DeployContext): string {
   return `DATABASE_URL names the database of ${deploys[fault.owner]}, and this is a deploy of ${deploys[context]}. Nothing was changed. Give this context its own DATABASE_URL. ${handOver}`
 }
 
+/** The database that an address names, by whichever role and through Neon's pooler or not. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(directUrl(url))
+  return `${host}${pathname}`
+}
+
 /**
  * Migrates the database of a deploy, unless it belongs to deploys of the other kind.
+ * With MIGRATION_DATABASE_URL its role owns the tables, and the role of DATABASE_URL gets what the functions need.
  * @throws Refusal
  */
-export async function prepareDeployDatabase(url: string, environment: NodeJS.ProcessEnv): Promise<void> {
+export async function prepareDeployDatabase(application: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const url = environment['MIGRATION_DATABASE_URL'] || application
+  if (placeOf(url) !== placeOf(application))
+    throw new Refusal('MIGRATION_DATABASE_URL and DATABASE_URL name different databases. They differ only in the role and its password.')
   const context: DeployContext = previewName(environment) === undefined ? 'website' : 'preview'
   const fault = await withDatabase(url, (db) => findContextFault(db, context))
   if (fault) throw new Refusal(refusalOf(fault, context))
   await migrateUnlessFormer(url)
   await withDatabase(url, (db) => claimContext(db, context))
+  const role = decodeURIComponent(new URL(application).username)
+  if (role !== decodeURIComponent(new URL(url).username)) await withDatabase(url, (db) => grantApplicationRole(db, role))
 }

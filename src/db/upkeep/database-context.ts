@@ -1,6 +1,6 @@
 import { getTableName, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { connect, type Queryable } from '../connection/client.ts'
+import { connect, type Database, type Queryable } from '../connection/client.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { type DeployContext, deployContexts, sitePublication } from '../schema/publication.ts'
 import { subscribers } from '../schema/subscribers.ts'
@@ -48,7 +48,7 @@ export async function claimContext(db: Queryable, context: DeployContext): Promi
 }
 
 /** Runs `work` on a connection that is closed afterwards. */
-export async function withDatabase<Result>(url: string, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const { database, close } = connect({ url, queryTimeout: 60_000, maxConnections: 1 })
   try {
     return await work(database)
