@@ -35,17 +35,16 @@ import { cutPictureOf, readCuts } from './cut-pictures.ts'
 
 type DrawPart = (db: Database, request: Request) => Promise<string>
 
-const none = (words: string) => staticMarkup(NoneYet, { words })
 const noneOnSheet = (words: string) => staticMarkup(NoneYetRow, { words })
 
 /** The whole cases are read, because a row's citation is in the text. */
-async function newestCases(db: Database, limit: number): Promise<string> {
+async function newestCases(db: Database, limit: number, empty = ''): Promise<string> {
   const { rows, total } = await pageCases(db, { q: '', category: '', year: '', limit })
   const found = await listWholeCasesById(
     db,
     rows.map(({ id }) => id),
   )
-  return `<ul data-total="${total}">${total === 0 ? none(noneYet.cases) : caseRows(found.map(registerEntry))}</ul>`
+  return `<ul data-total="${total}">${total === 0 ? empty : caseRows(found.map(registerEntry))}</ul>`
 }
 
 /** The line above the newest cases of the home page. */
@@ -54,7 +53,7 @@ const registerSpan = async (db: Database) => `<p><span>${registerSpanText(await 
 /** As many as a register of one page may have had, and the new ones. A longer register shows the first of them. */
 async function firstCases(db: Database): Promise<string> {
   const { changed, all } = await readChanges(db)
-  return newestCases(db, firstRows + (all.includes('case') ? mostNamed : changed.length))
+  return newestCases(db, firstRows + (all.includes('case') ? mostNamed : changed.length), staticMarkup(NoneYet, { words: noneYet.cases }))
 }
 
 async function changedCases(db: Database): Promise<string> {
@@ -113,13 +112,11 @@ const parts: Readonly<Record<string, DrawPart>> = {
   'latest-news': rowsOf('news', {
     draw: (item, picture) => staticMarkup(NewsTeaser, { item, picture }),
     choose: (news) => byShownDay(news).slice(0, onHomePage),
-    empty: none(noneYet.news),
   }),
   'first-member': firstMember,
   team: rowsOf('team', { draw: asRow('team'), choose: (team) => team.slice(1) }),
   'home-services': rowsOf('services', {
     draw: (service, _, number) => staticMarkup(ServiceLine, { service, number }),
-    empty: none(noneYet.services),
   }),
   issues: async (db) => {
     const rows = (await listPublicIssues(db)).map((issue) => staticMarkup(IssueRow, { issue }))

@@ -293,6 +293,35 @@ test('dates an event by the day on which it takes place, wherever it is listed',
   }
 })
 
+test("keeps the remarks on the home page's bill beside its notes, in the letters of any font", async ({ page }) => {
+  await page.goto(paths.home)
+  const spans = await page.locator('.bill-sheet g:has(> .small)').evaluateAll((rows) => {
+    document.documentElement.style.setProperty('--font-sans', 'monospace')
+    document.documentElement.style.setProperty('--font-serif', 'monospace')
+    const column = document.querySelector('.bill-sheet .page')?.getBoundingClientRect()
+    const ends = (row: Element, part: string) => row.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+    return rows.map((row) => [
+      ends(row, '.note').right,
+      ends(row, '.small').left,
+      ends(row, '.small').right,
+      (column?.left ?? 0) + (column?.width ?? 0) * 0.61,
+    ])
+  })
+  expect(spans).toHaveLength(2)
+  for (const ends of spans) expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+})
+
+test('hides a section of the home page that has no records', async ({ page }) => {
+  await page.goto(paths.home)
+  for (const part of ['home-services', 'latest-cases', 'latest-news']) {
+    const list = page.locator(`[data-drawn=${part}]`)
+    const section = page.locator('section').filter({ has: list })
+    await expect(section).toBeVisible()
+    await list.evaluate((element) => element.replaceChildren())
+    await expect(section).toBeHidden()
+  }
+})
+
 test('cuts off no teaser', async ({ page }) => {
   await page.goto(paths.team)
   await expect(page.getByRole('main')).not.toContainText('…')
