@@ -50,7 +50,7 @@ export function CaseFilterForm({ years, categories, courts, judges }: RegisterCh
             Clear Filters
           </button>
         </div>
-        <div className="register-benches">
+        <div className="register-benches" hidden={courts.size + judges.size === 0}>
           <Choice label="Court" all="All Courts" name="court" options={[...courts.keys()]} counts={courts} hasNumber />
           <Choice label="Judge" all="All Judges" name="judge" options={[...judges.keys()]} counts={judges} hasNumber />
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { noneYet } from '../NoneYet.tsx'
+import { noneYet } from '../NoneYetRow.tsx'
 
 /** The head of the team's page before the first member. */
 export function NoTeam(): ReactNode {

@@ -22,8 +22,7 @@ import { paths } from '#domain/site/paths.ts'
 import { registerSpanText } from '#domain/site/register-span.ts'
 import { caseRows } from '#islands/cases/case-rows.ts'
 import { CauseList } from '#islands/community/CauseList.tsx'
-import { NoneYet, noneYet } from '#islands/NoneYet.tsx'
-import { NoneYetRow } from '#islands/NoneYetRow.tsx'
+import { NoneYetRow, noneYet } from '#islands/NoneYetRow.tsx'
 import { NewsTeaser } from '#islands/news/NewsRow.tsx'
 import { IssueRow } from '#islands/newsletter/IssueRow.tsx'
 import { rowDrawings } from '#islands/RecordDrawing.tsx'
@@ -53,7 +52,7 @@ const registerSpan = async (db: Database) => `<p><span>${registerSpanText(await 
 /** As many as a register of one page may have had, and the new ones. A longer register shows the first of them. */
 async function firstCases(db: Database): Promise<string> {
   const { changed, all } = await readChanges(db)
-  return newestCases(db, firstRows + (all.includes('case') ? mostNamed : changed.length), staticMarkup(NoneYet, { words: noneYet.cases }))
+  return newestCases(db, firstRows + (all.includes('case') ? mostNamed : changed.length), noneOnSheet(noneYet.cases))
 }
 
 async function changedCases(db: Database): Promise<string> {
