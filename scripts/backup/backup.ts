@@ -30,28 +30,48 @@ async function* linesOf(tx: Queryable, contentOnly: boolean): AsyncGenerator<Bac
       yield { kind: 'rows', table, rows: contentOnly ? rows.map(withoutSecrets) : rows }
 }
 
-function writeAll(db: Database, target: FileHandle, contentOnly: boolean): Promise<number> {
+interface Written {
+  rows: number
+  /** What the database sent, before compression. */
+  bytes: number
+}
+
+function writeAll(db: Database, target: FileHandle, contentOnly: boolean): Promise<Written> {
   return db.transaction(async (tx) => {
     await readAsOfOneMoment(tx)
     await demandPrepared(tx)
-    let rows = 0
+    const written: Written = { rows: 0, bytes: 0 }
     const texts = async function* () {
       for await (const line of linesOf(tx, contentOnly)) {
-        if (line.kind === 'rows') rows += line.rows.length
-        yield `${JSON.stringify(line)}\n`
+        const text = `${JSON.stringify(line)}\n`
+        if (line.kind === 'rows') written.rows += line.rows.length
+        written.bytes += Buffer.byteLength(text)
+        yield text
       }
-      yield `${JSON.stringify({ kind: 'end', rows } satisfies BackupLine)}\n`
+      yield `${JSON.stringify({ kind: 'end', rows: written.rows } satisfies BackupLine)}\n`
     }
     await pipeline(texts, createGzip(), target.createWriteStream({ flush: true }))
-    return rows
+    return written
   })
 }
 
+/** What Neon sends from a database of its free plan in a month, as read on 28 November 2026. */
+const monthlyBytes = 5e9
+/** A backup every night and the builds that Netlify's free plan pays for read every text. */
+const readsAMonth = 30 + 15
+
+/** Says when reading so much each night uses most of what a free database may send. */
+export function transferWarning(databaseUrl: string, bytes: number): string | undefined {
+  const share = (bytes * readsAMonth) / monthlyBytes
+  if (share < 0.75 || !new URL(databaseUrl).hostname.endsWith('.neon.tech')) return undefined
+  return `This read ${Math.round(bytes / 1e6)} MB. A backup each night and fifteen builds read ${(share * 5).toFixed(1)} GB a month, and Neon's free plan stops the database at 5 GB. Back up less often, or change the plan (docs/deploy.md, What it costs).`
+}
+
 /**
- * Writes every table, as of one moment, to a new file that only its owner may read. Returns the number of rows.
+ * Writes every table, as of one moment, to a new file that only its owner may read.
  * @throws Refusal
  */
-export async function backUp(db: Database, { file, contentOnly }: BackupOptions): Promise<number> {
+export async function backUp(db: Database, { file, contentOnly }: BackupOptions): Promise<Written> {
   const target = await open(file, 'wx', 0o600).catch(() => {
     throw new Refusal(`${file} cannot be written: it already exists, or its folder does not.`)
   })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '#db/connection/client.ts'
-import { backUp } from '#scripts/backup/backup.ts'
+import { backUp, transferWarning } from '#scripts/backup/backup.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { localFolder } from '#scripts/platform/folders.ts'
 import { runCommand } from '#scripts/platform/report.ts'
@@ -14,10 +14,12 @@ await runCommand(async (shutdown) => {
   const { url } = await borrowDatabase(shutdown)
   const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
   shutdown.onStop(close)
-  const rows = await backUp(database, { file, contentOnly: values.content })
+  const { rows, bytes } = await backUp(database, { file, contentOnly: values.content })
   const holds = values.content
     ? 'what the website shows, and no personal data of visitors'
     : 'personal data and password hashes: keep it safe'
   console.log(`Backed up ${rows} rows to ${file}. It holds ${holds}.`)
+  const warning = transferWarning(url, bytes)
+  if (warning) console.warn(warning)
   await shutdown.stop(0)
 })

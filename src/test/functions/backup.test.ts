@@ -19,7 +19,7 @@ import { pictures } from '#db/schema/pictures.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { backedUpTables, contentTables, leftOutTables, readRows } from '#db/upkeep/backup.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
-import { backUp } from '#scripts/backup/backup.ts'
+import { backUp, transferWarning } from '#scripts/backup/backup.ts'
 import { type BackupLine, readLine } from '#scripts/backup/backup-file.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
@@ -254,6 +254,28 @@ test('refuses a database that the migrations of an earlier release made, and say
   for (const message of refused) expect(message).toMatch(/^An earlier release made this database.* npm run backup with that release/)
   expect(await everything()).toEqual(before)
   await migrateUnlessFormer(await testDatabaseUrl())
+})
+
+test('counts the bytes that it read from the database', async () => {
+  await createCase(database(), caseInput({ content: 'a '.repeat(50_000) }))
+  const { bytes } = await backUp(database(), { file: await newFile(), contentOnly: false })
+  expect(bytes).toBeGreaterThan(100_000)
+})
+
+test.each([
+  [
+    'warns when a month of such reads nears what Neon sends for nothing',
+    'ep-x-pooler.eu-west-2.aws.neon.tech',
+    90e6,
+    'read 4.0 GB a month',
+  ],
+  ['says nothing about a smaller database', 'ep-x-pooler.eu-west-2.aws.neon.tech', 80e6, undefined],
+  ['says nothing about a database elsewhere', '127.0.0.1', 900e6, undefined],
+])('%s', (_, host, bytes, words) => {
+  const warning = transferWarning(`postgres://user:secret@${host}/neondb`, bytes)
+  if (words === undefined) expect(warning).toBeUndefined()
+  else expect(warning).toContain(words)
+  expect(warning ?? '').not.toContain('secret')
 })
 
 test('leaves accounts, enquiries, addresses and secrets out of a content backup, and keeps those of the target', async () => {
