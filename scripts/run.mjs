@@ -12,8 +12,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...args] = process.argv.slice(2)
 const file = join(root, 'scripts', 'commands', `${command}.ts`)
 
-/** Tests and benchmarks must not use the database of .env, because they empty theirs. All other commands use it. */
-const ignoresEnvFile = /^(?:bench|check|test)\b/
+/** Tests, benchmarks and pictures must not use the database of .env. All other commands use it. */
+const ignoresEnvFile = /^(?:bench|check|screenshots|test)\b/
 
 /** @param {string} message */
 function giveUp(message) {
