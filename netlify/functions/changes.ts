@@ -7,11 +7,12 @@ import { type Api, resource, serve } from '#server/http/app.ts'
 import { isKnown } from '#server/http/etag.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
 import { changesAge } from '#server/publication/changes-age.ts'
-import { changesCaching } from '#server/publication/changes-cache.ts'
+import { changesCaching, refuseVersions } from '#server/publication/changes-cache.ts'
 
 export const config: ReaderConfig = { path: ['/api/changes', '/api/changes/cases'], method: ['GET', 'HEAD'] }
 
 const app = resource('/api/changes')
+app.use(refuseVersions)
 
 /** Answers what the CDN keeps until the next change, or until the next scheduled draft is due. */
 async function answer<Changes extends { version: number; built: number }>(c: Context<Api>, changes: Promise<Changes>) {

@@ -31,6 +31,6 @@ app.delete('/:key/preview/:link', staffOnly, async (c) => (await links()).end(c)
 
 /** For people without an account: the address holds the proof. */
 const preview = resource('/preview')
-preview.get('/:key', async (c) => (await previews()).answerDraftPreview(c, c.req.param('key')))
+preview.get('/:key', async (c) => (await previews()).answerDraftPreview(c.req.param('key')))
 
 export default serveSeveral({ '/api/drafts': app, '/preview': preview })

@@ -4,7 +4,7 @@ import { listSubscribers } from '#db/subscribers/subscribers.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
 import { privateDesk } from '#server/content/private-desk.ts'
-import { resource, serve } from '#server/http/app.ts'
+import { resource, serve, withoutSlash } from '#server/http/app.ts'
 import { atMost, bodyLimits } from '#server/http/body-limit.ts'
 
 export const config: Config = {
@@ -34,13 +34,17 @@ privateDesk(app.basePath(api.subscribers), staff)
 
 app.post(api.newsletterConfirm, atMost(bodyLimits.form), async (c) => (await own()).confirmByApi(c))
 app.post(api.newsletterUnsubscribe, async (c) => (await own()).unsubscribeByApi(c))
+// `List-Unsubscribe` names this address. A program posts to it, and a person who opens it wants the page.
+app.get(api.newsletterUnsubscribe, async (c) => (await own()).leadToPage(c))
 app.get(api.newsletterExport, async (c) => (await own()).exportData(c))
 
 app.use('/newsletter/*', async (c, next) => (await pages()).failurePages(c, next))
 
+app.get('/newsletter/:page/', withoutSlash)
+
 // A link that is only opened, by a scanner or ahead of time, changes nothing. The page's form posts.
-app.get(paths.newsletterConfirm, async (c) => (await pages()).builtPage(c, 'confirm'))
-app.get(paths.newsletterUnsubscribe, async (c) => (await pages()).builtPage(c, 'unsubscribe'))
+app.get(paths.newsletterConfirm, async () => (await pages()).builtPage('confirm'))
+app.get(paths.newsletterUnsubscribe, async () => (await pages()).builtPage('unsubscribe'))
 app.get(paths.newsletterPreferences, async (c) => (await preferences()).show(c))
 app.post(paths.newsletterPreferences, atMost(bodyLimits.form), async (c) => (await preferences()).save(c))
 app.post(paths.newsletterConfirm, async (c) => (await own()).confirmByForm(c))

@@ -61,7 +61,7 @@ await runCommand(async (shutdown) => {
   })
   // Runs that only write are not slowed down by a build.
   if (!process.argv.includes('--no-build')) await bringUpToDate(site, database)
-  const functions = await openFunctions({ folder: join(root, 'netlify', 'functions') })
+  const functions = await openFunctions({ folder: join(root, 'netlify', 'functions'), address: workspace.ownAddress })
   shutdown.onStop(functions.stop)
   const local = await openLocalMailbox(shutdown, functions)
   const server = await startServer({ ...workspace, functions, site, cdn, local })

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Context } from '@netlify/functions'
 import * as z from 'zod'
 
-export type FunctionContext = Pick<Context, 'deploy' | 'ip' | 'params' | 'requestId' | 'url' | 'waitUntil'>
+export type FunctionContext = Pick<Context, 'deploy' | 'ip' | 'params' | 'requestId' | 'site' | 'url' | 'waitUntil'>
 type Answer = Response | undefined
 type Handler = (request: Request, context: FunctionContext) => Promise<Answer> | Answer
 
@@ -46,7 +46,8 @@ type FunctionConfig = z.infer<typeof moduleSchema>['config']
 export const importFile: Load = (file) => import(pathToFileURL(file).href)
 
 function pathMatch(path: string): (url: string) => Record<string, string> | undefined {
-  const pattern = new URLPattern({ pathname: path })
+  // Netlify's routes have an optional slash at the end.
+  const pattern = new URLPattern({ pathname: path.endsWith('*') ? path : `${path}{/}?` })
   return (url) => {
     const found = pattern.exec(url)
     return found ? Object.fromEntries(Object.entries(found.pathname.groups).map(([key, value]) => [key, value ?? ''])) : undefined

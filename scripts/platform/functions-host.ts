@@ -12,6 +12,8 @@ export interface FunctionsHost {
 
 export interface FunctionsOptions {
   folder: string
+  /** Where this machine reaches the site. */
+  address?: string | undefined
   /** Passed by the dev server. Functions are then loaded for every request. */
   load?: Load
   clock?: Clock
@@ -52,12 +54,13 @@ function scheduledRequest(name: string, next: Date): Request {
 }
 
 /** Runs netlify/functions in this process, routed and scheduled by their `config`. */
-export async function openFunctions({ folder, load, clock }: FunctionsOptions): Promise<FunctionsHost> {
+export async function openFunctions({ folder, address, load, clock }: FunctionsOptions): Promise<FunctionsHost> {
   const background = createBackground()
   const loaded = await loadFunctions(folder, load ?? importFile)
   const functions = load ? () => loadFunctions(folder, load) : () => Promise.resolve(loaded)
+  const context = { deploy, site: address === undefined ? {} : { url: address }, waitUntil: background.waitUntil }
   const call = (called: LoadedFunction, request: Request, ip: string, params = {}) =>
-    invoke(called, request, { deploy, ip, params, requestId: randomUUID(), url: new URL(request.url), waitUntil: background.waitUntil })
+    invoke(called, request, { ...context, ip, params, requestId: randomUUID(), url: new URL(request.url) })
 
   const handle: FunctionsHost['handle'] = async (request, { ip }, hasPage = () => false) => {
     for (const candidate of await functions()) {

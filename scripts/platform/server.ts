@@ -1,3 +1,4 @@
+import { siteUrl } from '#server/env.ts'
 import type { Cdn } from './cdn/cdn.ts'
 import type { FunctionsHost } from './functions-host.ts'
 import { type Handler, type HttpHost, serveHttp } from './http.ts'
@@ -22,11 +23,28 @@ export function answerHook(request: Request, requestBuild: () => void): Response
   return new Response('Accepted.\n')
 }
 
+/**
+ * Whether the site answers under this name: an address of the machine, the name that was given to it, or that of
+ * SITE_URL. Under another name a page of a stranger could read the site as its own (DNS rebinding).
+ */
+function isOwnName(name: string, bindAddress: string): boolean {
+  const isAddress = name.startsWith('[') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(name)
+  return isAddress || [bindAddress, 'localhost', URL.parse(siteUrl())?.hostname].includes(name)
+}
+
+const misdirected = (name: string) =>
+  new Response(`This server does not answer for ${name}. Set SITE_URL to the public address of the site.\n`, {
+    status: 421,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
 /** Serves the build hook, the functions behind their CDN, and the built site on one port. */
 export function startServer(options: PlatformParts): Promise<HttpHost> {
   const { port, hostname, hookPath, functions, site, cdn, local } = options
   const handle: Handler = async (request, caller) => {
-    if (new URL(request.url).pathname === hookPath) return answerHook(request, site.requestBuild)
+    const { hostname: name, pathname } = new URL(request.url)
+    if (!isOwnName(name, hostname)) return misdirected(name)
+    if (pathname === hookPath) return answerHook(request, site.requestBuild)
     const own = await local?.(request)
     if (own) return own
     const origin = (forwarded: Request) => functions.handle(forwarded, caller, site.hasPage)

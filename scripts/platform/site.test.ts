@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { WantedBuild } from './builder.ts'
 import { openDeploys } from './deploys.ts'
@@ -41,12 +42,31 @@ async function start(outcomes: (string | Error)[]) {
     return [response.status, await response.text()]
   }
   const callHook = (method = 'POST', secret = 'secret') => fetch(`${base}/.platform/build-hook/${secret}`, { method })
-  return { site, results, page, callHook }
+  /** Calls with a name in `Host`. */
+  const callAs = (host: string, path = '/') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get({ host: '127.0.0.1', port: server.port, path, headers: { host } }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      }).on('error', reject)
+    })
+  return { site, results, page, callHook, callAs }
 }
 
 test('returns 503 before the first build', async () => {
   const { page } = await start([])
   expect(await page()).toEqual([503, 'The site has not been built yet.\n'])
+})
+
+test('answers under the names of this machine and of the site alone', async () => {
+  vi.stubEnv('SITE_URL', 'https://costs.example')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { callAs } = await start([])
+  for (const host of ['127.0.0.1', 'localhost:8888', 'LOCALHOST', '[::1]:8888', '192.168.1.5', 'costs.example'])
+    expect(await callAs(host), host).toBe(503)
+  for (const host of ['other.example', 'localhost.other.example', 'costs.example.other.example', '127.0.0.1.other.example'])
+    expect(await callAs(host), host).toBe(421)
+  expect(await callAs('localhost', 'http://other.example/')).toBe(421)
 })
 
 test('a call of the hook returns at once and starts a build', async () => {

@@ -29,6 +29,8 @@ export interface Workspace {
   port: number
   hostname: string
   address: string
+  /** Where this machine reaches the site. */
+  ownAddress: string
   databaseUrl: string
   /** A random path, so that only the functions of this run can call it. */
   hookPath: string
@@ -99,10 +101,11 @@ export async function openWorkspace(shutdown: Shutdown, quietSeconds = 5): Promi
   const address = `http://localhost:${port}`
   const hookPath = `/.platform/build-hook/${randomBytes(24).toString('base64url')}`
   process.env['DATABASE_URL'] = database.url
-  process.env['BUILD_HOOK_URL'] = `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${port}${hookPath}`
+  const ownAddress = `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${port}`
+  process.env['BUILD_HOOK_URL'] = `${ownAddress}${hookPath}`
   const secrets = await loadSecrets(join(localFolder, 'secrets.json'))
   const defaults = { ...secrets, PUBLISH_QUIET_SECONDS: String(quietSeconds), SITE_URL: address }
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
   await writeState(runningFile, { address, databaseUrl: database.url })
-  return { port, hostname, address, databaseUrl: database.url, hookPath, account }
+  return { port, hostname, address, ownAddress, databaseUrl: database.url, hookPath, account }
 }

@@ -25,6 +25,8 @@ export interface CallOptions {
   /** Signs in as staff, by bearer token. */
   as?: SignedIn
   ip?: string
+  /** The origin in the address of the call, as its `Host` says. */
+  host?: string
   /** Netlify's deploy context: production, deploy-preview, branch-deploy or dev. */
   deployContext?: string
 }
@@ -68,7 +70,7 @@ export async function call(target: ServerlessFunction, path: string, options: Ca
   const headers = new Headers(options.headers)
   if (type && !headers.has('Content-Type')) headers.set('Content-Type', type)
   if (options.as) headers.set('Authorization', `Bearer ${options.as.token}`)
-  const url = `${origin}${path}`
+  const url = `${options.host === undefined ? origin : `https://${options.host}`}${path}`
   const method = options.method ?? (body === undefined ? 'GET' : 'POST')
   const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) })
   return target(request, contextOf(url, options.ip ?? '192.0.2.1', options.deployContext ?? 'dev'))

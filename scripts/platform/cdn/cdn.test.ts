@@ -91,6 +91,14 @@ test('separates answers by the whole query, unless Netlify-Vary names the parame
   expect((await named.get('/a?version=3')).state).toContain('fwd=vary-miss')
 })
 
+test('keeps the answers of each host apart', async () => {
+  const { cdn, asked } = start(durable)
+  const origin = async (request: Request) => new Response(new URL(request.url).host, { headers: durable })
+  const get = async (host: string) => (await cdn.handle(new Request(`http://${host}/cases/a`), origin))?.text()
+  expect([await get('other.example'), await get('localhost'), await get('localhost')]).toEqual(['other.example', 'localhost', 'localhost'])
+  expect(asked()).toBe(0)
+})
+
 test('separates answers by the headers and cookies that vary', async () => {
   const { get, asked } = start({ ...durable, 'Netlify-Vary': 'cookie=known,header=App-Version', Vary: 'Accept-Encoding, Accept-Language' })
   const same = { cookie: 'known=1; session=a', 'accept-encoding': 'br' }

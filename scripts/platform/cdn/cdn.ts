@@ -35,13 +35,19 @@ type Layer = Map<string, Path>
 /** Netlify keeps these headers to itself. */
 const internalHeaders = ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary']
 
+/** The address without its query. */
+function pathOf({ url }: Request): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname
+}
+
 function find(layer: Layer, request: Request): Kept | undefined {
-  const path = layer.get(new URL(request.url).pathname)
+  const path = layer.get(pathOf(request))
   return path?.variants.get(variantKey(request, path.headers))
 }
 
 function keep(layer: Layer, request: Request, kept: Kept): void {
-  const { pathname } = new URL(request.url)
+  const pathname = pathOf(request)
   const path = layer.get(pathname) ?? { headers: kept.headers, variants: new Map() }
   layer.set(pathname, path)
   path.variants.set(variantKey(request, path.headers), kept)
@@ -92,7 +98,7 @@ export function createCdn(now: () => number = Date.now): Cdn {
 
   function durableState(request: Request, stale: Kept | undefined, answer: Response | Kept): string[] {
     if (!('lifetime' in answer && answer.lifetime.durable)) return []
-    const reason = stale ? 'stale' : durable.get(new URL(request.url).pathname)?.variants.size === 1 ? 'uri-miss' : 'vary-miss'
+    const reason = stale ? 'stale' : durable.get(pathOf(request))?.variants.size === 1 ? 'uri-miss' : 'vary-miss'
     return [`"Netlify Durable"; fwd=${reason}; stored=true; ttl=${answer.lifetime.fresh}`]
   }
 

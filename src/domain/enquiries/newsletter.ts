@@ -15,6 +15,6 @@ export const newsletterTexts = {
   labels: { email: 'Email' },
   sent: { title: 'Subscribed!', text: 'Thank you for subscribing to our newsletter.' },
   failed: { title: 'Error', text: 'There was a problem with your subscription. Please try again.' },
-  unsent: 'You are not subscribed yet. Your address is still in the form.',
+  unsent: 'Your address may not have arrived. It is still in the form, and you can send it again.',
   again: 'Subscribe another',
 } as const satisfies LiveFormTexts

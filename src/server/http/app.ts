@@ -37,6 +37,12 @@ function protect(response: Response, requestId: string): void {
   set('X-Request-Id', requestId)
 }
 
+/** Leads from an address with a slash at its end to the one without, as for built pages. */
+export const withoutSlash: Handler<Api> = (c) => {
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301)
+}
+
 /** The handler of a call that another function answers. Netlify routes it there by its method. */
 export const answeredElsewhere: Handler<Api> = (c) => c.notFound()
 

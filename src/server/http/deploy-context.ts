@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { contextOfEnvironment } from '../env.ts'
+import { contextOfEnvironment, siteUrl } from '../env.ts'
 
 /** The parts of Netlify's context of a call that are used here. */
 interface CallContext {
   /** production, deploy-preview, branch-deploy or dev. */
-  deploy: { context: string }
+  deploy: { context: string; id?: string; published?: boolean }
+  /** Of the website. The local platform gives its own address. */
+  site?: { name?: string; url?: string }
   /** Keeps the function running for work that the answer does not need. */
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -25,3 +27,17 @@ export function isPreview(): boolean {
   const context = current.getStore()?.deploy.context ?? contextOfEnvironment()
   return context === 'deploy-preview' || context === 'branch-deploy'
 }
+
+/**
+ * Where the files of the deploy that answers are. Never the address of the call, whose `Host` its caller chooses.
+ * A deploy other than the website's has its own address.
+ */
+function deployAddress(): string {
+  const { deploy, site } = current.getStore() ?? {}
+  if (deploy?.published === false && deploy.context !== 'dev' && deploy.id && site?.name)
+    return `https://${deploy.id}--${site.name}.netlify.app`
+  return site?.url ?? siteUrl()
+}
+
+/** Fetches a file or page of the build, from the deploy that answers, because each has its own. */
+export const fetchBuilt = (path: string): Promise<Response> => fetch(new URL(path, deployAddress()))

@@ -17,8 +17,9 @@ export class ProblemError extends Error {
   }
 }
 
-/** `what` as in 'This case'. The same text covers records that never existed, because the key does not tell. */
-export const notFound = (what: string) => new ProblemError({ title: 'Not found', status: 404, detail: `${what} no longer exists.` })
+/** `what` as in 'This case'. The key does not tell whether the record ever existed. */
+export const notFound = (what: string) =>
+  new ProblemError({ title: 'Not found', status: 404, detail: `${what} does not exist. It may have been deleted.` })
 
 export const unknownAddress = () => new ProblemError({ title: 'Not found', status: 404, detail: 'That address could not be found.' })
 
@@ -51,16 +52,19 @@ export const emailTaken = () => {
 export const tooManyCalls = (retryAfter: number, detail: string) =>
   new ProblemError({ title: 'Too many requests', status: 429, detail }, { headers: { 'Retry-After': String(retryAfter) } })
 
+/** The answer of the database may be lost, and not what it did. */
+const unknownOutcome = 'Please try again shortly. If you sent something, it may have been stored all the same.'
+
 const unavailable: Problem = {
   title: 'Service unavailable',
   status: 503,
-  detail: 'The database cannot be reached at the moment. Nothing was lost. Please try again shortly.',
+  detail: `The database cannot be reached at the moment. ${unknownOutcome}`,
 }
 
 const slow: Problem = {
   title: databaseSlow,
   status: 503,
-  detail: 'The database is slow at the moment and did not answer in time. Nothing was lost. Please try again shortly.',
+  detail: `The database is slow at the moment and did not answer in time. ${unknownOutcome}`,
 }
 
 const diskFull: Problem = {
@@ -126,7 +130,7 @@ export function toProblem(error: unknown): {
   if (isDiskFull(error)) return { problem: diskFull, headers: { 'Retry-After': '60' }, extra: {}, foreseen: false }
   if (isDatabaseSlow(error)) return { problem: slow, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
   if (isDatabaseAway(error)) return { problem: unavailable, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
-  const problem = { title: 'Something went wrong', status: 500, detail: 'Something went wrong on our side. Please try again.' }
+  const problem = { title: 'Something went wrong', status: 500, detail: `Something went wrong on our side. ${unknownOutcome}` }
   return { problem, headers: {}, extra: {}, foreseen: false }
 }
 

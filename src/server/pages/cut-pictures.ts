@@ -1,10 +1,11 @@
 import { contentTypes } from '#domain/kinds/content-types.ts'
 import type { RecordKind } from '#domain/kinds/record-pages.ts'
 import { type CutList, type CutPicture, cutListPath, cutListSchema, cutOf, type PictureShape } from '#domain/pictures/cuts.ts'
+import { fetchBuilt } from '../http/deploy-context.ts'
 
-/** The pictures that the build cut. They are fetched from the deploy that answers, because each has its own. */
-export async function readCuts(request: Request): Promise<CutList> {
-  const response = await fetch(new URL(cutListPath, request.url))
+/** The pictures that the build cut. */
+export async function readCuts(): Promise<CutList> {
+  const response = await fetchBuilt(cutListPath)
   if (!response.ok) throw new Error(`The list of pictures answered ${response.status}.`)
   return cutListSchema.parse(await response.json())
 }
@@ -25,6 +26,6 @@ export function cutPictureOf(kind: RecordKind, record: object, cuts: CutList): C
 }
 
 /** Like `cutPictureOf`. Fetches the list only for a record with a picture. */
-export async function readCutPicture(request: Request, kind: RecordKind, record: object): Promise<CutPicture | undefined> {
-  return pictureOf(kind, record) && cutPictureOf(kind, record, await readCuts(request))
+export async function readCutPicture(kind: RecordKind, record: object): Promise<CutPicture | undefined> {
+  return pictureOf(kind, record) && cutPictureOf(kind, record, await readCuts())
 }

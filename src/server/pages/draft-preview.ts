@@ -13,6 +13,7 @@ import { PreviewOver } from '#islands/PreviewOver.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import type { Api } from '../http/app.ts'
 import { readJson } from '../http/body.ts'
+import { fetchBuilt } from '../http/deploy-context.ts'
 import { fillShell } from '../http/fill-shell.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { unknownAddress } from '../http/problems.ts'
@@ -54,27 +55,27 @@ function shownOf({ kind, fields, recordId, updatedAt }: Pick<Draft, 'kind' | 'fi
   return kind === 'case' ? { kind, record: caseRecordSchema.parse(record) } : shownInTab(kind, record)
 }
 
-/** A built page without analytics. It is fetched from the deploy that answers, because each has its own. */
-async function fill(c: Context<Api>, record: string): Promise<string> {
-  const shell = await fetch(new URL('/shells/preview', c.req.url))
+/** A built page without analytics. */
+async function fill(record: string): Promise<string> {
+  const shell = await fetchBuilt('/shells/preview')
   if (!shell.ok) throw new Error(`The shell answered ${shell.status}.`)
   return fillShell(await shell.text(), { record, 'json-ld': '' })
 }
 
-async function draw(c: Context<Api>, shown: ShownRecord): Promise<string> {
-  const picture = await readCutPicture(c.req.raw, shown.kind, shown.record)
-  return fill(c, drawRecord(shown, picture, await findAround(database(), c.req.raw, shown)))
+async function draw(shown: ShownRecord): Promise<string> {
+  const picture = await readCutPicture(shown.kind, shown.record)
+  return fill(drawRecord(shown, picture, await findAround(database(), shown)))
 }
 
 const answer = (html: string, status = 200) => new Response(html, { status, headers })
 
 /** Answers the page of a draft, as it would be public, to everyone who has the address. 410 when that is over. */
-export async function answerDraftPreview(c: Context<Api>, key: string): Promise<Response> {
+export async function answerDraftPreview(key: string): Promise<Response> {
   const link = readPreviewKey(key)
   if (link === undefined) throw unknownAddress()
   const shown = await findPreviewedDraft(database(), link)
   const draft = shown === undefined ? undefined : await findDraft(database(), shown, nobody)
-  return draft ? answer(await draw(c, shownOf(draft))) : answer(await fill(c, staticMarkup(PreviewOver, {})), 410)
+  return draft ? answer(await draw(shownOf(draft))) : answer(await fill(staticMarkup(PreviewOver, {})), 410)
 }
 
 /**
@@ -83,6 +84,6 @@ export async function answerDraftPreview(c: Context<Api>, key: string): Promise<
  */
 export async function answerTypedPage(c: Context<Api>): Promise<Response> {
   const { kind, fields, recordId = null } = await readJson(c, newDraftSchema)
-  const html = await draw(c, shownOf({ kind, fields, recordId, updatedAt: new Date().toISOString() }))
+  const html = await draw(shownOf({ kind, fields, recordId, updatedAt: new Date().toISOString() }))
   return answer(html.replace('<style>', '<script type="text/css">').replace('</style>', '</script>'))
 }

@@ -10,14 +10,14 @@ import { staticMarkup } from '#islands/static-markup.ts'
 import { findArticleCites, findNoteLinks } from './note-links.ts'
 
 /** What the record's page shows of other records, besides the practice's details. */
-async function findOthers(db: Database, request: Request, { kind, record }: ShownRecord): Promise<Omit<Around, 'practice'>> {
+async function findOthers(db: Database, { kind, record }: ShownRecord): Promise<Omit<Around, 'practice'>> {
   switch (kind) {
     case 'case': {
-      const [links, team] = await Promise.all([findNoteLinks(db, request, record), teamStore.list(db)])
+      const [links, team] = await Promise.all([findNoteLinks(db, record), teamStore.list(db)])
       return { links, authorPage: authorPage(record.author, team) }
     }
     case 'news': {
-      const [cites, team] = await Promise.all([findArticleCites(db, request, record), teamStore.list(db)])
+      const [cites, team] = await Promise.all([findArticleCites(db, record), teamStore.list(db)])
       return { cites, authorPage: authorPage(record.author, team) }
     }
     case 'team':
@@ -29,8 +29,8 @@ async function findOthers(db: Database, request: Request, { kind, record }: Show
 }
 
 /** What the record's page shows besides the record. */
-export async function findAround(db: Database, request: Request, shown: ShownRecord): Promise<Around> {
-  const [practice, others] = await Promise.all([readPractice(db), findOthers(db, request, shown)])
+export async function findAround(db: Database, shown: ShownRecord): Promise<Around> {
+  const [practice, others] = await Promise.all([readPractice(db), findOthers(db, shown)])
   return { practice, ...others }
 }
 

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { escapeHtml } from '#domain/fields/escape-html.ts'
@@ -9,7 +8,6 @@ import { drawnFolder } from '#domain/publication/live-script.ts'
 import { Missing } from '#islands/RecordNotices.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { siteUrl } from '../env.ts'
-import type { Api } from '../http/app.ts'
 import { unknownAddress } from '../http/problems.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
 import { readCutPicture } from './cut-pictures.ts'
@@ -27,19 +25,19 @@ const html = (title: string, body: string, status = 200) =>
   })
 
 /** Answers with the record as its page would show it, and the page's title. */
-export async function answerDrawnRecord(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
+export async function answerDrawnRecord(kind: RecordKind, key: string): Promise<Response> {
   const [shown, practice] = await Promise.all([findShown(database(), kind, key), readPractice(database())])
   const moved = shown ? undefined : await findMoved(database(), kind, key)
   if (moved !== undefined) return new Response(null, { status: 301, headers: { ...changesCaching, Location: `${drawnFolder}${moved}` } })
   if (!shown) return html(pageTitle(recordPages[kind].texts.missing, practice), staticMarkup(Missing, { kind }), 404)
-  const picture = await readCutPicture(c.req.raw, kind, shown.record)
+  const picture = await readCutPicture(kind, shown.record)
   const { title } = recordMetadata({ origin: siteUrl(), practice }, shown)
-  return html(pageTitle(title, practice), drawRecord(shown, picture, await findAround(database(), c.req.raw, shown)))
+  return html(pageTitle(title, practice), drawRecord(shown, picture, await findAround(database(), shown)))
 }
 
 /** Answers with a part of a page. */
-export async function answerDrawnPart(c: Context<Api>, name: string): Promise<Response> {
-  const part = await drawPart(name, c.req.raw)
+export async function answerDrawnPart(name: string): Promise<Response> {
+  const part = await drawPart(name)
   if (part === undefined) throw unknownAddress()
   return html('', part)
 }

@@ -32,7 +32,7 @@ import { NoTeam } from '#islands/team/NoTeam.tsx'
 import { TeamProfile } from '#islands/team/TeamProfile.tsx'
 import { cutPictureOf, readCuts } from './cut-pictures.ts'
 
-type DrawPart = (db: Database, request: Request) => Promise<string>
+type DrawPart = (db: Database) => Promise<string>
 
 const noneOnSheet = (words: string) => staticMarkup(NoneYetRow, { words })
 
@@ -79,8 +79,8 @@ const asRow =
 
 const rowsOf =
   <Kind extends TabKind>(kind: Kind, { draw, choose = (records) => records, empty = '' }: Rows<Kind>): DrawPart =>
-  async (db, request) => {
-    const [records, cuts] = await Promise.all([lists[kind](db), readCuts(request)])
+  async (db) => {
+    const [records, cuts] = await Promise.all([lists[kind](db), readCuts()])
     const rows = choose(records).map((record, index) => draw(record, cutPictureOf(kind, record, cuts), index + 1))
     return `<ul>${records.length === 0 ? empty : rows.join('')}</ul>`
   }
@@ -90,8 +90,8 @@ async function readInvite(db: Database) {
   return { settings, invite: inviteOf(settings, fallbackInvite(practice)) }
 }
 
-async function firstMember(db: Database, request: Request): Promise<string> {
-  const [[member], cuts, practice] = await Promise.all([lists.team(db), readCuts(request), readPractice(db)])
+async function firstMember(db: Database): Promise<string> {
+  const [[member], cuts, practice] = await Promise.all([lists.team(db), readCuts(), readPractice(db)])
   if (!member) return `<div>${staticMarkup(NoTeam, {})}</div>`
   const picture = cutPictureOf('team', member, cuts)
   const notes = await listNotesBy(db, member.name)
@@ -129,5 +129,5 @@ const parts: Readonly<Record<string, DrawPart>> = {
 }
 
 /** The part as it would be built now, or undefined for an unknown name. */
-export const drawPart = async (name: string, request: Request): Promise<string | undefined> =>
-  Object.hasOwn(parts, name) ? parts[name]?.(database(), request) : undefined
+export const drawPart = async (name: string): Promise<string | undefined> =>
+  Object.hasOwn(parts, name) ? parts[name]?.(database()) : undefined

@@ -8,23 +8,24 @@ import { citator } from '#domain/citator/citator.ts'
 import { articleCites, type CiteLink, type NoteLinks, noteLinks } from '#domain/citator/note-links.ts'
 import { readNote } from '#domain/citator/read-note.ts'
 import { paths } from '#domain/site/paths.ts'
+import { fetchBuilt } from '../http/deploy-context.ts'
 
-/** A file of the deploy that answers. Undefined where it has none. */
-async function fetchBuilt(request: Request, path: string): Promise<Response | undefined> {
-  const response = await fetch(new URL(path, request.url))
+/** Undefined where the build has no such file. */
+async function findBuilt(path: string): Promise<Response | undefined> {
+  const response = await fetchBuilt(path)
   return response.ok ? response : undefined
 }
 
 /** The rules that the live build has pages of. Without its list the drawing has no such links. */
-async function readRulePages(request: Request): Promise<ReadonlySet<string>> {
-  const list = await (await fetchBuilt(request, paths.rules))?.text()
+async function readRulePages(): Promise<ReadonlySet<string>> {
+  const list = await (await findBuilt(paths.rules))?.text()
   return new Set(Array.from((list ?? '').matchAll(/href="([^"]{1,300})"/g), ([, address = '']) => address))
 }
 
 const noIndex: AuthorityIndex = { groups: [], pages: [] }
 
-async function readAuthorities(request: Request): Promise<AuthorityIndex> {
-  const response = await fetchBuilt(request, paths.authorityIndex)
+async function readAuthorities(): Promise<AuthorityIndex> {
+  const response = await findBuilt(paths.authorityIndex)
   return (response && readAuthorityIndex(await response.json())) ?? noIndex
 }
 
@@ -33,12 +34,12 @@ async function readAuthorities(request: Request): Promise<AuthorityIndex> {
  * SQL finds candidates, and the rules of the domain confirm them.
  * Pages of authorities and rules are linked if the live build has them.
  */
-export async function findNoteLinks(db: Database, request: Request, entry: CaseRecord): Promise<NoteLinks> {
+export async function findNoteLinks(db: Database, entry: CaseRecord): Promise<NoteLinks> {
   const note = citingNote(entry)
   const { citations, rules } = note.reading
   const [rulePages, index] = await Promise.all([
-    rules.length > 0 ? readRulePages(request) : new Set<string>(),
-    citations.length + note.keys.length > 0 ? readAuthorities(request) : noIndex,
+    rules.length > 0 ? readRulePages() : new Set<string>(),
+    citations.length + note.keys.length > 0 ? readAuthorities() : noIndex,
   ])
   const cited = citations.map((each) => each.citations.map(({ key }) => key))
   const known = authorityGroups([...index.groups, note.keys, ...cited])
@@ -62,10 +63,10 @@ export async function findNoteLinks(db: Database, request: Request, entry: CaseR
 }
 
 /** The authorities that a stored article cites, as the next build finds them. */
-export async function findArticleCites(db: Database, request: Request, item: { content: string }): Promise<readonly CiteLink[]> {
+export async function findArticleCites(db: Database, item: { content: string }): Promise<readonly CiteLink[]> {
   const cited = readNote(item).citations.map(({ citations }) => citations.map(({ key }) => key))
   if (cited.length === 0) return []
-  const index = await readAuthorities(request)
+  const index = await readAuthorities()
   const known = authorityGroups([...index.groups, ...cited])
   const notes = await listCasesCitedAs(db, [...new Set(cited.flat().flatMap(known.keysOf))])
   return articleCites(item, citator(notes.map(citingNote), [...index.groups, ...cited]))

@@ -15,7 +15,7 @@ import { Failed } from '#islands/RecordNotices.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { siteUrl } from '../env.ts'
 import type { Api } from '../http/app.ts'
-import { isPreview } from '../http/deploy-context.ts'
+import { fetchBuilt, isPreview } from '../http/deploy-context.ts'
 import { fillShell, type ShellParts } from '../http/fill-shell.ts'
 import { report } from '../http/log.ts'
 import { pageHeaders } from '../http/page-headers.ts'
@@ -50,9 +50,9 @@ function partsOf({ shown, around, pathname, cut }: Drawn): ShellParts {
   }
 }
 
-/** The built page to fill in. It is fetched from the deploy that answers, because each deploy has its own. */
-async function readShell(request: Request, kind: RecordKind): Promise<string> {
-  const response = await fetch(new URL(shellPath(kind), request.url))
+/** The built page to fill in. */
+async function readShell(kind: RecordKind): Promise<string> {
+  const response = await fetchBuilt(shellPath(kind))
   if (!response.ok) throw new Error(`The shell answered ${response.status}.`)
   return response.text()
 }
@@ -63,29 +63,34 @@ const html = (body: string, status: number, headers: Record<string, string>) =>
 /** Cached briefly, because anyone can request pages that do not exist. A save purges them too. */
 const missingCaching = { ...changesCaching, 'Netlify-CDN-Cache-Control': 'public, s-maxage=60' }
 
-/** The correct address for one with capitals or a trailing full stop, if that page exists. */
-async function findMeant(db: Database, kind: RecordKind, pathname: string): Promise<string | undefined> {
-  const meant = meantPath(pathname)
-  if (meant === undefined || meant.split('/').length !== 3) return undefined
-  return (await findShown(db, kind, meant.slice(meant.lastIndexOf('/') + 1))) && meant
+const keyOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** The address as records have it, for one with capitals, an ending or a slash. Undefined if it is of no record. */
+function recordPath(pathname: string): string | undefined {
+  const meant = meantPath(pathname) ?? pathname
+  return meant.split('/').length === 3 && !meant.includes('%') ? meant : undefined
 }
+
+const redirect = (location: string, headers: Record<string, string> = {}) =>
+  new Response(null, { status: 301, headers: { ...pageHeaders, ...headers, Location: location } })
 
 async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
   const { pathname } = new URL(c.req.url)
   const db = database()
-  const [shell, shown] = await Promise.all([readShell(c.req.raw, kind), findShown(db, kind, key)])
-  if (shown) {
-    const cut = await readCutPicture(c.req.raw, kind, shown.record)
-    const [around, follows] = await Promise.all([findAround(db, c.req.raw, shown), followsOf(db, shown)])
+  const path = recordPath(pathname)
+  const [shell, shown] = await Promise.all([readShell(kind), findShown(db, kind, key)])
+  if (shown && !pathname.endsWith('/')) {
+    const cut = await readCutPicture(kind, shown.record)
+    const [around, follows] = await Promise.all([findAround(db, shown), followsOf(db, shown)])
     const parts = { ...partsOf({ shown, around, pathname, cut }), ...follows }
     return html(fillShell(shell, parts), 200, changesCaching)
   }
-  const meant = await findMeant(db, kind, pathname)
-  if (meant !== undefined) return new Response(null, { status: 301, headers: { ...pageHeaders, Location: meant } })
-  const moved = await findMoved(database(), kind, key)
+  if (path === undefined) return html(fillShell(shell, { follows: '' }), 404, missingCaching)
+  if (path !== pathname && (await findShown(db, kind, keyOf(path)))) return redirect(path)
+  const moved = await findMoved(db, kind, keyOf(path))
   // Cached like a page, because a new record may take the earlier address.
-  if (moved !== undefined) return new Response(null, { status: 301, headers: { ...pageHeaders, ...changesCaching, Location: moved } })
-  const status = (await isGone(database(), pathname)) ? 410 : 404
+  if (moved !== undefined) return redirect(moved, changesCaching)
+  const status = (await isGone(db, path)) ? 410 : 404
   return html(fillShell(shell, { follows: '' }), status, missingCaching)
 }
 
@@ -94,7 +99,7 @@ const builtName = (shell: string): string => unescapeHtml(/<meta property="og:si
 
 async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Response> {
   const { pathname } = new URL(c.req.url)
-  const shell = await readShell(c.req.raw, kind)
+  const shell = await readShell(kind)
   const head = pageHead({
     practice: { name: builtName(shell), strapline: '' },
     title: recordPages[kind].texts.failed,

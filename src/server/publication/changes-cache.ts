@@ -1,10 +1,13 @@
 import { purgeCache } from '@netlify/functions'
+import type { MiddlewareHandler } from 'hono'
 import { env, hasCache } from '../env.ts'
 import { afterAnswer } from '../http/deploy-context.ts'
 import { report } from '../http/log.ts'
 
 /** Netlify takes two purges of a tag in five seconds. The spare tags are for the saves after those. */
 const tags = ['changes', 'changes-2', 'changes-3', 'changes-4']
+
+const listedName = 'version'
 
 /**
  * The CDN keeps the answer until the next change purges it, so that visitors start neither a function nor the
@@ -15,8 +18,13 @@ export const changesCaching = {
   'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=86400',
   'Netlify-Cache-Tag': tags.join(','),
   // Nothing reads the query, so it must not lead past the cache. Netlify ignores what is not listed.
-  'Netlify-Vary': 'query=version',
+  // The one name that has to be listed is redirected.
+  'Netlify-Vary': `query=${listedName}`,
 }
+
+/** Redirects the one query that the CDN does not ignore, before anything is read. */
+export const refuseVersions: MiddlewareHandler = (c, next) =>
+  c.req.query(listedName) === undefined ? next() : Promise.resolve(c.redirect(new URL(c.req.url).pathname, 301))
 
 /** Until a tag takes another purge. */
 const pauses = [5000, 5000, 10_000]

@@ -26,6 +26,11 @@ export async function unsubscribeByApi(c: Context<Api>): Promise<Response> {
   return c.json({ unsubscribed: true })
 }
 
+/** Changes nothing. */
+export function leadToPage(c: Context<Api>): Response {
+  return seeOther(c, `${paths.newsletterUnsubscribe}?${new URLSearchParams({ token: c.req.query('token') ?? '' })}`)
+}
+
 /** @throws 404 without such a subscription, 422 without a token */
 export async function exportData(c: Context<Api>): Promise<Response> {
   const { token } = check(tokenFieldsSchema, c.req.query())

@@ -15,7 +15,7 @@ async function answer(c: Context<Api>, token: string | undefined, problem?: stri
   const chosen = problem === undefined ? data.categories : []
   const isSaved = c.req.query('saved') !== undefined && problem === undefined
   const record = staticMarkup(Preferences, { token, data: { ...data, categories: chosen }, isSaved, problem })
-  return builtPage(c, 'preferences', { record }, problem === undefined ? 200 : 422)
+  return builtPage('preferences', { record }, problem === undefined ? 200 : 422)
 }
 
 export const show = (c: Context<Api>): Promise<Response> => answer(c, tokenOf(c))

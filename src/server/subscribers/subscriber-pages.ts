@@ -3,6 +3,7 @@ import { problemSchema } from '#domain/fields/problem.ts'
 import { daysToConfirm } from '#domain/subscribers/days-to-confirm.ts'
 import { tokenSchema } from '#domain/subscribers/subscription.ts'
 import type { Api } from '../http/app.ts'
+import { fetchBuilt } from '../http/deploy-context.ts'
 import { fillShell, type ShellParts } from '../http/fill-shell.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { ProblemError } from '../http/problems.ts'
@@ -23,16 +24,10 @@ export const tokenOf = (c: Context<Api>): string | undefined => tokenSchema.safe
 export const seeOther = (c: Context<Api>, path: string): Response => c.redirect(path, 303)
 
 /**
- * A page of the build, with `parts` filled in. It is fetched from the deploy that answers, because each deploy
- * has its own. Nothing keeps a copy, because the address holds the token.
+ * A page of the build, with `parts` filled in. Nothing keeps a copy, because the address holds the token.
  */
-export async function builtPage(
-  c: Context<Api>,
-  name: 'confirm' | 'unsubscribe' | 'preferences',
-  parts?: ShellParts,
-  status = 200,
-): Promise<Response> {
-  const shell = await fetch(new URL(`/shells/${name}`, c.req.url))
+export async function builtPage(name: 'confirm' | 'unsubscribe' | 'preferences', parts?: ShellParts, status = 200): Promise<Response> {
+  const shell = await fetchBuilt(`/shells/${name}`)
   if (!shell.ok) throw new Error(`The shell answered ${shell.status}.`)
   const headers = { ...pageHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }
   const html = await shell.text()

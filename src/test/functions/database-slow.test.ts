@@ -23,7 +23,11 @@ beforeEach(async () => {
 })
 
 const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
-const send = (ip: string) => call(contact, '/api/contact', { json: enquiry({ message: ip }), ip })
+let sent = 0
+const send = (ip: string) => {
+  sent += 1
+  return call(contact, '/api/contact', { json: enquiry({ message: `${ip} ${sent}` }), ip })
+}
 const calls = () => [
   call(health, '/api/health?deep=1', { as: staff() }),
   call(cases, '/api/cases'),

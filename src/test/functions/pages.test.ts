@@ -130,6 +130,68 @@ test('an address with capitals or a full stop leads to the page that was meant',
   }
 })
 
+test.each(['/cases/new-v-case/', '/cases/New-v-Case/', '/cases/new-v-case.html', '/cases/new-v-case.html/'])(
+  'leads from %s to the address of the new record',
+  async (path) => {
+    await createCase(database(), caseInput({ slug: 'new-v-case' }))
+    const { status, headers } = await read(path)
+    expect([status, headers.get('Location')]).toEqual([301, '/cases/new-v-case'])
+  },
+)
+
+test('a slash at the end leads to the new record of every kind', async () => {
+  const db = database()
+  const [article, member, service] = [
+    await newsStore.create(db, newsInput({ slug: 'new-rates' })),
+    await teamStore.create(db, memberInput()),
+    await contentStore(servicesType).create(db, serviceInput({ slug: 'budgets' })),
+  ]
+  const issue = await storeIssue({ slug: 'march' })
+  await startIssue(db, issue.id, undefined)
+  for (const page of [`/news/${article.slug}`, `/team/${member.id}`, `/services/${service.slug}`, '/newsletter/march']) {
+    const { status, headers } = await read(`${page}/`)
+    expect([status, headers.get('Location')], page).toEqual([301, page])
+    expect((await read(page)).status, page).toBe(200)
+  }
+})
+
+test('a withdrawn address is 410, however it is written', async () => {
+  const { id } = await createCase(database(), caseInput({ slug: 'withdrawn-v-case' }))
+  await deleteRecords(database(), 'case', [id])
+  for (const typed of ['', '/', '.html', '.html/', '.', '%20'])
+    expect((await read(`/cases/withdrawn-v-case${typed}`)).status, typed).toBe(410)
+  for (const path of ['/cases/Withdrawn-v-CASE', '/cases/WITHDRAWN-V-CASE/', '/cases/Withdrawn-V-Case.HTML'])
+    expect((await read(path)).status, path).toBe(410)
+})
+
+test('bytes that no address has are 404, without a line about an error', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const keys = ['%00', 'a%00b', '%00/', '%ff', '%ED%A0%80', '%c0%af', '%', '%25%30%30', 'a'.repeat(5000), '%F0%9F%98%80', "'", '%5c']
+  for (const list of ['/cases', '/news', '/services', '/team', '/newsletter'])
+    for (const path of keys.flatMap((key) => [`${list}/${key}`, `/drawn${list}/${key}`]))
+      expect((await read(path)).status, path.slice(0, 60)).toBe(404)
+  for (const path of ['/drawn/%00', '/drawn/%ff', '/feeds/cases/%00', '/feeds/cases/%ff']) expect((await read(path)).status, path).toBe(404)
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('an address that the CDN would keep apart leads to the one without, and nothing is read', async () => {
+  for (const path of ['/cases/any', '/drawn/issues', '/feeds/cases.xml']) {
+    const { status, headers } = await read(`${path}?version=1&x=2`)
+    expect([status, headers.get('Location')], path).toEqual([301, path])
+  }
+})
+
+test('asks the own address of the site for its shell, whatever host the call names', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: URL) => {
+    asked.push(address.origin)
+    return new Response(shell)
+  })
+  await createCase(database(), caseInput({ slug: 'new-v-case' }))
+  expect((await call(pages, '/cases/new-v-case', { host: 'other.example' })).status).toBe(200)
+  expect(new Set(asked)).toEqual(new Set(['https://costs.example']))
+})
+
 const rename = async (id: number, slug: string) => {
   await contentStore(servicesType).update(database(), id, serviceInput({ slug }), undefined, aSave)
 }

@@ -33,6 +33,7 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'GET /api/community',
     'GET /api/health',
     'GET /api/newsletter/export',
+    'GET /api/newsletter/unsubscribe',
     'POST /api/account/welcome',
     'POST /api/account/welcome/look',
     'POST /api/auth/login',
