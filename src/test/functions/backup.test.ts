@@ -266,8 +266,8 @@ test.each([
   [
     'warns when a month of such reads nears what Neon sends for nothing',
     'ep-x-pooler.eu-west-2.aws.neon.tech',
-    90e6,
-    'read 4.0 GB a month',
+    100e6,
+    'read 4.5 GB a month',
   ],
   ['says nothing about a smaller database', 'ep-x-pooler.eu-west-2.aws.neon.tech', 80e6, undefined],
   ['says nothing about a database elsewhere', '127.0.0.1', 900e6, undefined],
