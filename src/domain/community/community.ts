@@ -59,9 +59,10 @@ const inviteUrl = z
 const serverId = z
   .string()
   .overwrite((id) => (isBlank(id) ? '' : oneLine(id)))
-  .min(2, 'Server ID must be at least 2 characters')
+  .refine((id) => id.length !== 1, 'Server ID must be at least 2 characters')
   .max(100, 'Server ID must be at most 100 characters')
   .refine(isStorableText, unstorable)
+  .transform((value) => value || null)
 
 const webhookUrl = z
   .string()

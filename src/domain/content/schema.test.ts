@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '../fields/field-errors.ts'
-import { recordSchema } from './record-schema.ts'
-import { inputSchema, typedSchema } from './schema.ts'
+import { contentTypes } from '../kinds/content-types.ts'
+import { practiceFields } from '../practice/type.ts'
+import { recordSchema, type WithFields } from './record-schema.ts'
+import { inputSchema, inputShape, typedSchema } from './schema.ts'
 import { contentType, pagePath } from './type.ts'
 
 const vacancyType = contentType({
@@ -79,4 +81,12 @@ test('holds every field of the form as text', () => {
 test('puts a page below its list, under the slug or the id', () => {
   expect(pagePath(vacancyType, { id: 7, slug: 'drafter' })).toBe('/vacancies/drafter')
   expect(pagePath({ pages: { list: '/team', key: 'id' } }, { id: 7 })).toBe('/team/7')
+})
+
+const forms: [string, WithFields][] = [...Object.entries(contentTypes), ['practice', { fields: practiceFields }]]
+
+test.each(forms)('stores every optional field of %s as null once it is emptied', (_, form) => {
+  const shape = inputShape(form)
+  for (const [name, field] of Object.entries(form.fields))
+    if ('optional' in field) for (const blank of ['', ' ', '\u200b']) expect(shape[name]?.safeParse(blank).data, name).toBeNull()
 })

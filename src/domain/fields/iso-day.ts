@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isIsoDay } from './dates.ts'
+import { isBlank } from './visible-text.ts'
 
 const howToWrite = 'Write the date as YYYY-MM-DD, for example 2024-03-12'
 
@@ -9,7 +10,7 @@ export const isoDaySchema = z.string('Date is required').trim().min(1, 'Date is 
 export const optionalDay = (label: string) =>
   z
     .string(`${label} must be text`)
-    .trim()
+    .overwrite((day) => (isBlank(day) ? '' : day.trim()))
     .refine((day) => day === '' || isIsoDay(day), howToWrite)
     .nullish()
     .transform((day) => day || null)

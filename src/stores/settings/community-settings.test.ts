@@ -38,17 +38,19 @@ test("sends only changed fields, so that another person's changes stay", () => {
   })
 })
 
-test('clears a blank address, and allows a blank server id that was never set', () => {
-  expect(settingsFormSchema(stored).parse({ ...typed, discordInviteUrl: ' ' })).toMatchObject({ discordInviteUrl: null })
-  expect(settingsFormSchema({ ...stored, discordServerId: null }).parse({ ...typed, discordServerId: '' })).not.toHaveProperty(
-    'discordServerId',
-  )
+test('clears every field that is emptied, and sends none that was blank already', () => {
+  const full = { ...stored, eventName: 'Talk', eventDescription: 'On costs.', eventDate: '2027-05-12' }
+  const names = ['discordInviteUrl', 'discordServerId', 'eventName', 'eventDescription', 'eventDate'] as const
+  for (const blank of ['', ' ', '\u200b'])
+    for (const name of names)
+      expect(settingsFormSchema(full).parse({ ...settingsFieldsOf(full), [name]: blank }), name).toEqual({ [name]: null })
+  const none = { ...stored, discordInviteUrl: null, discordServerId: null }
+  expect(settingsFormSchema(none).parse(settingsFieldsOf(none))).toEqual({})
 })
 
 test('shows the specified texts for faults', () => {
   expect(messageOf({ discordInviteUrl: 'nonsense' })).toBe('Please enter a valid Discord URL')
   expect(messageOf({ discordServerId: 'a' })).toBe('Server ID must be at least 2 characters')
-  expect(messageOf({ discordServerId: '' })).toBe('Server ID must be at least 2 characters')
   expect(messageOf({ discordWebhookUrl: 'nonsense' })).toBe('Please enter a valid webhook URL')
 })
 

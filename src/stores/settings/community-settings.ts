@@ -54,10 +54,7 @@ function changesOf(update: CommunityUpdate, stored: CommunityForStaff): Communit
   return Object.fromEntries(Object.entries(update).filter(([name, value]) => value !== before.get(name)))
 }
 
-/**
- * The form's schema. A server id that was never set may stay blank.
- * The webhook is sent only if it was typed or removed.
- */
+/** The form's schema. A blank field is sent as null. The webhook is sent only if it was typed or removed. */
 export function settingsFormSchema(stored: CommunityForStaff) {
   return settingsFieldsSchema
     .refine(({ removeWebhook, discordWebhookUrl }) => !removeWebhook || isBlank(discordWebhookUrl), {
@@ -65,9 +62,8 @@ export function settingsFormSchema(stored: CommunityForStaff) {
       message: 'Either type another webhook or remove the one that is set',
     })
     .transform(
-      ({ removeWebhook, discordWebhookUrl, discordServerId, ...rest }): z.input<typeof communityUpdateSchema> => ({
+      ({ removeWebhook, discordWebhookUrl, ...rest }): z.input<typeof communityUpdateSchema> => ({
         ...rest,
-        ...(isBlank(discordServerId) && stored.discordServerId === null ? {} : { discordServerId }),
         ...(removeWebhook ? { discordWebhookUrl: null } : isBlank(discordWebhookUrl) ? {} : { discordWebhookUrl }),
       }),
     )

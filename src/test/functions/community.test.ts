@@ -65,14 +65,13 @@ test.each([...Object.keys(settings), 'discordWebhookUrl'])('null clears %s alone
   expect(await save({ [key]: null })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
 })
 
-test.each(['discordInviteUrl', 'eventName', 'eventDescription', 'eventDate', 'discordWebhookUrl'])(
-  'clears %s when it is blank',
-  async (key) => {
+test.each([...Object.keys(settings), 'discordWebhookUrl'])('clears %s when it is blank', async (key) => {
+  for (const blank of ['', ' ', '\u200b']) {
     await save({ ...settings, discordWebhookUrl: webhook })
     const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
-    expect(await save({ [key]: ' ' })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
-  },
-)
+    expect(await save({ [key]: blank })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
+  }
+})
 
 test('keeps a single settings record', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, index) => save({ eventName: `Event ${index}` })))
