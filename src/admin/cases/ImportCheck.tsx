@@ -1,3 +1,4 @@
+import { rowsWithErrors } from '#domain/cases/case-import.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import type { ImportPlan } from '#stores/cases/case-file.ts'
 import { caseImport } from '#stores/cases/case-import.ts'
@@ -11,7 +12,7 @@ export function ImportCheck({ file, plan }: { file: string; plan: ImportPlan }) 
   const { count } = plan.fresh
   return (
     <TransferPanel
-      title={isSound ? 'Check before importing' : 'Nothing was imported'}
+      title={count > 0 ? 'Check before importing' : 'No row can be imported'}
       file={file}
       status={<p>{isSound ? verdict(plan) : advice(plan)}</p>}
       actions={
@@ -47,9 +48,9 @@ function verdict({ fresh, skipped }: ImportPlan): string {
   return `${countOf(fresh.count, 'case')} can be imported.${duplicates}`
 }
 
-function advice({ fresh }: ImportPlan): string {
+function advice({ fresh, faults }: ImportPlan): string {
   if (fresh.count === 0) return 'Correct these rows, then choose the file again.'
-  return `Import the ${countOf(fresh.count, 'valid row')} and leave the others out, or correct these rows and choose the file again.`
+  return `${rowsWithErrors(faults.rows)}. Import the ${countOf(fresh.count, 'valid row')} and leave the others out, or correct these rows and choose the file again.`
 }
 
 function Account({ plan: { rows, fresh, skipped, faults } }: { plan: ImportPlan }) {

@@ -56,7 +56,7 @@ export function Sending({ report: { file, sent, total, stopping } }: { report: R
   )
 }
 
-export function Stopped({ report: { file, message, imported, total } }: { report: ReportOf<'stopped'> }) {
+export function Stopped({ report: { file, message, inDoubt, imported, total } }: { report: ReportOf<'stopped'> }) {
   return (
     <TransferPanel
       title={message === null ? 'The import was cancelled' : 'The import stopped'}
@@ -65,6 +65,7 @@ export function Stopped({ report: { file, message, imported, total } }: { report
         <>
           {message !== null && <Why text={message} />}
           <p>
+            {inDoubt && 'At least '}
             {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'was' : 'were'} imported. Choose Resume to continue; nothing
             will be imported twice.
           </p>

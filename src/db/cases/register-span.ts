@@ -1,10 +1,10 @@
-import { count, max, min } from 'drizzle-orm'
+import { count, max } from 'drizzle-orm'
 import type { RegisterSpan } from '#domain/site/register-span.ts'
 import type { Queryable } from '../connection/client.ts'
 import { cases } from '../schema/cases.ts'
 
-/** How many cases are stored, and the days of the oldest and the newest. */
+/** How many cases are stored, and the day of the newest. */
 export async function readRegisterSpan(db: Queryable): Promise<RegisterSpan> {
-  const [found] = await db.select({ total: count(), oldest: min(cases.date), newest: max(cases.date) }).from(cases)
-  return found ?? { total: 0, oldest: null, newest: null }
+  const [found] = await db.select({ total: count(), newest: max(cases.date) }).from(cases)
+  return found ?? { total: 0, newest: null }
 }

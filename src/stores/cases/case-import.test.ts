@@ -103,9 +103,16 @@ test('lists faulty rows beside valid ones, and closes a checked file', async () 
   await desk.choose(fileOf([row(1), { ...row(2), date: '12/03/2024' }]))
   const faults = { rows: 1, count: 1, first: [{ row: 2, field: 'date', name: 'Case 2' }] }
   expect(state()).toMatchObject({ kind: 'checked', plan: { fresh: { count: 1 }, faults } })
-  expect($toast.get()).toMatchObject({ title: 'Import failed', description: '1 row has errors. Nothing was imported.' })
+  expect($toast.get(), 'nothing failed while the person decides').toBeNull()
   desk.cancel()
   expect([state().kind, imports()]).toEqual(['idle', 0])
+})
+
+test('says once that a file without a valid row cannot be imported', async () => {
+  stubRegister()
+  await desk.choose(fileOf([{ ...row(2), date: '12/03/2024' }]))
+  expect(state()).toMatchObject({ kind: 'checked', plan: { fresh: { count: 0 } } })
+  expect($toast.get()).toMatchObject({ title: 'Import failed', description: '1 row has errors.' })
 })
 
 test('imports the valid rows of a file with errors only if the person chooses so', async () => {
@@ -219,7 +226,7 @@ test('stops a cancelled import after the current batch, reports the stored cases
   const { register, imports } = stubRegister([], () => void desk.cancel())
   await desk.choose(fileOf([1, 2, 3].map(large)))
   await desk.run()
-  expect(state()).toEqual({ kind: 'stopped', file: 'cases.json', message: null, imported: 1, total: 3 })
+  expect(state()).toEqual({ kind: 'stopped', file: 'cases.json', message: null, inDoubt: false, imported: 1, total: 3 })
   await desk.run()
   expect(state()).toMatchObject({ kind: 'stopped', imported: 2 })
   await desk.run()
@@ -234,7 +241,7 @@ test('resumes a refused import with the refused batch', async () => {
   await desk.choose(fileOf([1, 2, 3].map(large)))
   await desk.run()
   const message = 'The database is away. Try again in 5 seconds.'
-  expect(state()).toMatchObject({ kind: 'stopped', imported: 1, total: 3, message })
+  expect(state()).toMatchObject({ kind: 'stopped', imported: 1, total: 3, message, inDoubt: true })
   expect($toast.get()).toMatchObject({ title: 'Import failed', description: message })
   await desk.run()
   expect(state()).toMatchObject({ kind: 'done', imported: 3, skipped: { count: 0 } })
@@ -250,7 +257,7 @@ test('counts a batch that was stored without an answer as imported, not as dupli
   await desk.choose(fileOf([1, 2, 3].map(large)))
   await desk.run()
   const message = 'The server could not be reached. Check the connection and try again.'
-  expect(state()).toMatchObject({ kind: 'stopped', imported: 1, message })
+  expect(state()).toMatchObject({ kind: 'stopped', imported: 1, message, inDoubt: true })
   expect($toast.get()).toMatchObject({ title: 'Import failed', description: 'Failed to import cases', reason: message })
   await desk.run()
   expect(state()).toMatchObject({ kind: 'done', imported: 3, skipped: { count: 0 } })

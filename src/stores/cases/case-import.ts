@@ -64,8 +64,10 @@ export function createCaseImport(openFile: () => CaseFile) {
       const plan = await checked.reader.plan(await findKnownRows(checked.keys))
       takePlan(checked, plan)
       if (!show(checked, { kind: 'checked', plan })) return
-      if (plan.faults.count > 0) showFailure('Import failed', `${rowsWithErrors(plan.faults.rows)}. Nothing was imported.`)
-      else if (plan.fresh.count === 0) finish(checked)
+      // Valid rows wait for the person's decision, so nothing has failed.
+      if (plan.fresh.count > 0) return
+      if (plan.faults.count > 0) showFailure('Import failed', `${rowsWithErrors(plan.faults.rows)}.`)
+      else finish(checked)
     } catch (error) {
       fail(checked, { kind: 'unchecked', message: interruption(error) }, isAnswered(error))
     }
@@ -81,7 +83,7 @@ export function createCaseImport(openFile: () => CaseFile) {
       const batch = await running.reader.batch(running.sent).catch(() => undefined)
       if (batch === undefined) return stop(running, { kind: 'unreadable', message: lostFile })
       if (batch === null) return finish(running)
-      if (running.stopping) return stop(running, { kind: 'stopped', message: null, ...storedOf(running) })
+      if (running.stopping) return stop(running, { kind: 'stopped', message: null, inDoubt: false, ...storedOf(running) })
       try {
         takeResult(running, batch, await sendBatch(running.file.name, batch))
       } catch (error) {
@@ -147,10 +149,11 @@ function sayFailed(message: string, answered: boolean): void {
 const storedOf = ({ imported, total }: ImportJob): Stored => ({ imported, total })
 
 function failureOf(job: ImportJob, batch: ImportBatch, error: unknown): Report {
-  job.inDoubt ||= mayHaveStored(error)
+  const inDoubt = mayHaveStored(error)
+  job.inDoubt ||= inDoubt
   const faults = rowFaults(error, batch)
   if (faults.length > 0) return { kind: 'refused', faults, ...storedOf(job) }
-  return { kind: 'stopped', message: interruption(error), ...storedOf(job) }
+  return { kind: 'stopped', message: interruption(error), inDoubt, ...storedOf(job) }
 }
 
 function faultsFile(faults: readonly RowFault[]): Blob {

@@ -17,8 +17,11 @@ export type Report =
   | { kind: 'unchecked'; message: string }
   | { kind: 'checked'; plan: ImportPlan }
   | ({ kind: 'sending'; sent: number; stopping: boolean } & Stored)
-  /** The import can be resumed. `message` is the reason, or null if someone cancelled it. */
-  | ({ kind: 'stopped'; message: string | null } & Stored)
+  /**
+   * The import can be resumed. `message` is the reason, or null if someone cancelled it.
+   * `inDoubt`: the last batch had no answer, so more may be stored.
+   */
+  | ({ kind: 'stopped'; message: string | null; inDoubt: boolean } & Stored)
   /** The server found faults that this page did not find. */
   | ({ kind: 'refused'; faults: RowFault[] } & Stored)
   /** `left` rows had errors. */

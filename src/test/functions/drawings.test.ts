@@ -72,7 +72,7 @@ test('the home page lists the three newest cases, and the register the first for
   expect(home.html.match(/<h3/g)).toHaveLength(3)
   expect(home.html).toContain('Case 53')
   expect(home.html).toContain('[2021] UKSC 43')
-  expect((await read('register-span')).html).toContain('<span>44 authorities, 2010\u00a0to\u00a02053</span>')
+  expect((await read('register-span')).html).toContain('<span>44 authorities, newest note 1\u00a0January\u00a02053</span>')
   const register = await read('newest-cases')
   expect(register.html).toContain('<ul data-total="44">')
   expect(register.html.match(/<h3/g)).toHaveLength(44)
