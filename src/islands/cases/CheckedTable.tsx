@@ -61,7 +61,7 @@ export function CheckedTable({ rows, hasNotes }: { rows: readonly CheckedRow[]; 
   return (
     <>
       {!hasNotes && (
-        <p>The list of our notes could not be loaded, so only links to Find Case Law are shown. Reload the page to try again.</p>
+        <p>Not all of our notes could be loaded, so a citation without a link to a note may have one. Reload the page to try again.</p>
       )}
       <div className="citation-checker-actions">
         <button className="button button-small" type="button" onClick={() => void copyTable(rows).then(setSaid)}>

@@ -7,10 +7,11 @@ import { type Database, database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { readPractice } from '#db/practice/practice.ts'
-import { readChanges } from '#db/publication/changes.ts'
+import { readChangedSlugs, readChanges } from '#db/publication/changes.ts'
 import { registerEntry } from '#domain/cases/register.ts'
 import { firstRows } from '#domain/cases/register-pages.ts'
 import { inviteOf, upcomingEvents } from '#domain/community/community.ts'
+import { andMore } from '#domain/fields/counts.ts'
 import { escapeHtml } from '#domain/fields/escape-html.ts'
 import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import type { Records } from '#domain/kinds/records.ts'
@@ -53,6 +54,19 @@ const registerSpan = async (db: Database) => `<p><span>${registerSpanText(await 
 async function firstCases(db: Database): Promise<string> {
   const { changed, all } = await readChanges(db)
   return newestCases(db, firstRows + (all.includes('case') ? mostNamed : changed.length), noneOnSheet(noneYet.cases))
+}
+
+/** At most this many notes are named below a page that does not count them yet. */
+const namedNotes = 10
+
+/** What a page that counts notes does not count yet, because they were saved after its build. */
+async function newerNotes(db: Database): Promise<string> {
+  const { slugs } = await readChangedSlugs(db)
+  const found = await listWholeCasesBySlug(db, slugs.slice(0, namedNotes))
+  const links = found.map(({ slug, title }) => `<li><a class="link" href="${paths.case(slug)}">${escapeHtml(title)}</a></li>`)
+  const more = slugs.length > namedNotes ? `<li>${andMore(slugs.length - namedNotes)}</li>` : ''
+  if (links.length === 0) return '<div></div>'
+  return `<div><p>Notes that were added or changed after this page was made are not counted here:</p><ul>${links.join('')}${more}</ul></div>`
 }
 
 async function changedCases(db: Database): Promise<string> {
@@ -106,6 +120,7 @@ const parts: Readonly<Record<string, DrawPart>> = {
   'register-span': registerSpan,
   'newest-cases': firstCases,
   'older-cases': changedCases,
+  'newer-notes': newerNotes,
   ...mapTabTypes<Record<TabKind, DrawPart>>(({ name }) => rowsOf(name, { draw: asRow(name), empty: noneOnSheet(noneYet[name]) })),
   news: rowsOf('news', { draw: asRow('news'), choose: byShownDay, empty: noneOnSheet(noneYet.news) }),
   'latest-news': rowsOf('news', {

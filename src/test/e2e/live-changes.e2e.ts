@@ -94,6 +94,11 @@ test('lists a case that is newer than the build, and no deleted one', async ({ p
   }
   const count = (await page.request.get(`${api.cases}?limit=1`)).headers()['x-total-count']
   await expect(page.getByRole('heading', { name: `${count} cases found` })).toBeVisible()
+  // These pages are made of all notes at once, so they name the new ones until the next build.
+  for (const path of [paths.rules, paths.authorities]) {
+    await page.goto(path)
+    await expect(page.locator('.newer-notes').getByRole('link', { name: joining.title })).toBeVisible()
+  }
   await storeUnbuilt((db) => deleteRecords(db, 'case', [joining.id]))
 })
 

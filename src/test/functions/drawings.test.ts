@@ -4,6 +4,7 @@ import { updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { newsStore } from '#db/news/news.ts'
+import { readPublication, recordBuildSuccess } from '#db/publication/publication.ts'
 import { teamStore } from '#db/team/team.ts'
 import type { CutList } from '#domain/pictures/cuts.ts'
 import { servicesType } from '#domain/services/type.ts'
@@ -141,4 +142,16 @@ test('a member is drawn with the notes that the member wrote, and a service with
   expect((await read('first-member')).html).toContain('href="/cases/hers"')
   const { slug } = await contentStore(servicesType).create(database(), serviceInput())
   expect((await read(`services/${slug}`)).html).toContain('href="tel:+442079460123"')
+})
+
+test('a page that counts notes names those that were saved after its build', async () => {
+  await recordBuildSuccess(database(), (await readPublication(database())).contentVersion)
+  expect((await read('newer-notes')).html).toContain('<div></div>')
+  for (let number = 1; number <= 11; number += 1)
+    await createCase(database(), caseInput({ title: `New <b> ${number}`, slug: `new-${number}`, date: `2024-01-${10 + number}` }))
+  const { html } = await read('newer-notes')
+  expect(html).toContain('href="/cases/new-1"')
+  expect(html).toContain('New &lt;b&gt; 1')
+  expect(html.match(/<a /g)).toHaveLength(10)
+  expect(html).toContain('1 more')
 })
