@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { $accounts, reloadAccounts } from '#stores/accounts/staff-accounts.ts'
+import { hasKept } from '#stores/records/kept-fields.ts'
 import { Button } from '#ui/Button.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { AccountTable } from './AccountTable.tsx'
-import { InvitationForm } from './InvitationForm.tsx'
+import { InvitationForm, invitationName } from './InvitationForm.tsx'
 import { ShownLink } from './ShownLink.tsx'
 
 /** The accounts of everyone who can open the desk. Only owners see it. */
 export function AccountsTab() {
   const { data, error } = useStore($accounts)
-  const [isInviting, setInviting] = useState(false)
+  const [isInviting, setInviting] = useState(() => hasKept(invitationName))
   const opener = useRef<HTMLButtonElement>(null)
   const close = (): void => {
     setInviting(false)

@@ -1,9 +1,10 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { roles } from '#domain/accounts/roles.ts'
 import { type Invitation, invitationSchema } from '#domain/accounts/staff-account.ts'
 import { inviteStaff } from '#stores/accounts/staff-accounts.ts'
+import { keptFields } from '#stores/records/kept-fields.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FaultCount } from '../records/FaultCount.tsx'
@@ -12,29 +13,43 @@ import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { roleWords } from './words.ts'
 
+/** Where the browser keeps an invitation that is not sent yet. */
+export const invitationName = 'invitation'
+
 /** The form as typed. */
 const fieldsSchema = z.object({ username: z.string(), name: z.string(), email: z.string(), role: z.string() })
 type Fields = z.infer<typeof fieldsSchema>
 const names = fieldsSchema.keyof().options
+const blank: Fields = { username: '', name: '', email: '', role: 'user' }
 const formSchema = fieldsSchema.pipe(z.preprocess((typed) => typed, invitationSchema))
 
 function useInvitation(onDone: () => void) {
-  const defaultValues: Fields = { username: '', name: '', email: '', role: 'user' }
+  const $fields = keptFields(invitationName)
+  const [defaultValues] = useState<Fields>(() => ({ ...blank, ...$fields.get() }))
   const form = useForm<Fields, unknown, Invitation>({ resolver: formResolver(formSchema), defaultValues })
+  useEffect(() => {
+    const callback = ({ values }: { values: Fields }) =>
+      $fields.set(Object.fromEntries(names.filter((name) => values[name] !== blank[name]).map((name) => [name, values[name]])))
+    return form.subscribe({ formState: { values: true }, callback })
+  }, [form, $fields])
+  const close = (): void => {
+    $fields.set({})
+    onDone()
+  }
   const submit = form.handleSubmit(async (invitation) => {
     const { isInvited, faults } = await inviteStaff(invitation)
-    if (isInvited) onDone()
+    if (isInvited) close()
     else showFaults(form, names, faults)
   })
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     readFilledFields(event.currentTarget)
     void submit(event)
   }
-  return { form, send }
+  return { form, send, close }
 }
 
 export function InvitationForm({ onDone }: { onDone: () => void }) {
-  const { form, send } = useInvitation(onDone)
+  const { form, send, close } = useInvitation(onDone)
   const { errors, isSubmitting } = form.formState
   return (
     <form onSubmit={send} noValidate aria-label="Invitation">
@@ -78,7 +93,7 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
         <Button type="submit" look="primary" paused={isSubmitting}>
           {isSubmitting ? 'Inviting...' : 'Invite'}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
       </div>
     </form>
   )

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { storedFieldNames } from '#stores/cases/case-fields.ts'
 import { type PastedCase, readPastedCase } from '#stores/cases/pasted-case.ts'
+import { keptFields } from '#stores/records/kept-fields.ts'
 import { Button } from '#ui/Button.tsx'
 import type { CaseForm } from './case-form.ts'
 import { PasteReport } from './PasteReport.tsx'
@@ -14,7 +16,9 @@ function faultOf(text: string, reason: string | undefined): string {
 /** Fills the form from JSON: a case, or the first of a list. */
 export function PasteJson({ form }: { form: CaseForm }) {
   const id = useId()
-  const [text, setText] = useState('')
+  const $fields = keptFields('case-json')
+  const { text = '' } = useStore($fields)
+  const [wasTyped] = useState(text !== '')
   const [report, setReport] = useState<PastedCase | null>(null)
   const [fault, setFault] = useState<string>()
   const control = useRef<HTMLTextAreaElement>(null)
@@ -32,13 +36,13 @@ export function PasteJson({ form }: { form: CaseForm }) {
       const value = pasted.fields[name]
       if (value !== undefined) form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     }
-    setText('')
+    $fields.setKey('text', '')
     setFault(undefined)
     setReport(pasted)
     showToast({ title: 'JSON imported', description: 'Case data has been loaded from JSON' })
   }
   return (
-    <details className="border-b border-rule py-3">
+    <details className="border-b border-rule py-3" open={wasTyped}>
       <summary className="text-sm font-medium">Import from JSON</summary>
       <div className="grid max-w-prose justify-items-start gap-3 pt-3">
         <label htmlFor={id} className="text-sm">
@@ -53,7 +57,7 @@ export function PasteJson({ form }: { form: CaseForm }) {
           rows={6}
           spellCheck={false}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => $fields.setKey('text', event.currentTarget.value)}
         />
         {fault !== undefined && (
           <p id={`${id}-fault`} className="text-sm font-medium text-mark">

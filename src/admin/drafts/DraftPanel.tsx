@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { type Draft, isDecided } from '#domain/drafts/drafts.ts'
 import { handBack, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
+import { keptFields } from '#stores/records/kept-fields.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { mayPublish } from '#stores/records/server-draft.ts'
 import { Button } from '#ui/Button.tsx'
@@ -32,7 +33,7 @@ export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: D
       <h2 ref={head} tabIndex={-1} id={id} className="caps desk-subhead">
         Draft
       </h2>
-      {!isFixed && <ReviewRow stepping={stepping} state={draft.state} onStep={onStep} />}
+      {!isFixed && <ReviewRow key={draft.id} stepping={stepping} draft={draft} onStep={onStep} />}
       <Permitted call="POST /api/drafts/{key}/schedule">
         <ScheduleRow stepping={stepping} draft={draft} onStep={onStep} />
       </Permitted>
@@ -44,26 +45,27 @@ export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: D
 
 interface ReviewRowProps<Fields extends FormFields> {
   stepping: Stepping<Fields>
-  state: Draft['state']
+  draft: Draft
   onStep: () => void
 }
 
-function ReviewRow<Fields extends FormFields>({ stepping, state, onStep }: ReviewRowProps<Fields>) {
-  const [note, setNote] = useState('')
+function ReviewRow<Fields extends FormFields>({ stepping, draft, onStep }: ReviewRowProps<Fields>) {
+  const $fields = keptFields(`review:${draft.id}`)
+  const { note = '' } = useStore($fields)
   const clear = (done: boolean): void => {
-    if (done) setNote('')
+    if (done) $fields.setKey('note', '')
     onStep()
   }
   return (
     <Field label="Review" hint="A note for the reviewer, or for the author. It is sent by mail if mail is set up." required={false}>
       {(wiring) => (
         <>
-          <textarea {...wiring} rows={2} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />
+          <textarea {...wiring} rows={2} maxLength={2000} value={note} onChange={({ target }) => $fields.setKey('note', target.value)} />
           <div className="flex flex-wrap gap-3">
             <WaitingButton busy="Sending..." onClick={async () => clear(await sendForReview(stepping, note))}>
               Ready for review
             </WaitingButton>
-            {state.kind === 'ready' && (
+            {draft.state.kind === 'ready' && (
               <Permitted call="POST /api/drafts/{key}/return">
                 <WaitingButton busy="Handing back..." onClick={async () => clear(await handBack(stepping, note))}>
                   Hand back

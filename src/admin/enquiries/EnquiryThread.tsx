@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
+import type { MapStore } from 'nanostores'
 import { type Delivery, type Entry, longestNote } from '#domain/enquiries/work/thread.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
-import { $answers, $notes, $openWork, addNote, resendAnswer, sendAnswer } from '#stores/enquiries/enquiry-work.ts'
+import { $openWork, addNote, answerFields, noteFields, resendAnswer, sendAnswer } from '#stores/enquiries/enquiry-work.ts'
+import type { KeptFields } from '#stores/records/kept-fields.ts'
 import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
@@ -68,7 +70,6 @@ function deliveryWords(delivery: Exclude<Delivery, { kind: 'failed' }>): string 
 }
 
 function AnswerField({ id, canMail }: { id: number; canMail: boolean }) {
-  const text = useStore($answers)[id] ?? ''
   if (!canMail)
     return (
       <p className="py-3 text-sm text-soft">
@@ -84,8 +85,7 @@ function AnswerField({ id, canMail }: { id: number; canMail: boolean }) {
       hint="Goes to the enquirer by mail, with the practice’s signature below. Replies go to the practice."
       letter="r"
       rows={6}
-      value={text}
-      onType={(typed) => $answers.setKey(id, typed)}
+      $fields={answerFields(id)}
       action={{ words: 'Send answer', busy: 'Sending...', run: () => sendAnswer(id) }}
     />
   )
@@ -98,8 +98,7 @@ function NoteField({ id }: { id: number }) {
       hint="For colleagues only. A note cannot be changed, and goes with the enquiry."
       letter="w"
       rows={3}
-      value={useStore($notes)[id] ?? ''}
-      onType={(typed) => $notes.setKey(id, typed)}
+      $fields={noteFields(id)}
       action={{ words: 'Add note', busy: 'Adding...', run: () => addNote(id) }}
     />
   )
@@ -111,12 +110,12 @@ interface EntryFieldProps {
   /** The key that moves the focus to it. */
   letter: string
   rows: number
-  value: string
-  onType: (typed: string) => void
+  $fields: MapStore<KeptFields>
   action: { words: string; busy: string; run: () => Promise<void> }
 }
 
-function EntryField({ label, hint, letter, rows, value, onType, action }: EntryFieldProps) {
+function EntryField({ label, hint, letter, rows, $fields, action }: EntryFieldProps) {
+  const { text: value = '' } = useStore($fields)
   const fault = value.trim() === '' ? `Write the ${label.toLowerCase()} first.` : undefined
   const { control, error, attempt } = useFieldFault<HTMLTextAreaElement>(fault)
   return (
@@ -130,7 +129,7 @@ function EntryField({ label, hint, letter, rows, value, onType, action }: EntryF
             rows={rows}
             maxLength={longestNote}
             value={value}
-            onChange={({ currentTarget }) => onType(currentTarget.value)}
+            onChange={({ currentTarget }) => $fields.setKey('text', currentTarget.value)}
           />
           <div>
             <WaitingButton busy={action.busy} onClick={() => attempt(action.run)}>

@@ -4,6 +4,7 @@ import { countOf } from '#domain/fields/counts.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { clockFault } from '#domain/publication/clock-fault.ts'
 import { openProgress, scheduleIssue, sendIssue, sendIssueTest } from '#stores/newsletter/issue-sending.ts'
+import { keptFields } from '#stores/records/kept-fields.ts'
 import type { Theirs } from '#stores/records/record-save.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -43,7 +44,11 @@ export function IssueSending({ issue, unsaved, onChanged }: IssueSendingProps) {
 }
 
 function TestRow({ issue, unsaved }: Omit<IssueSendingProps, 'onChanged'>) {
-  const [email, setEmail] = useState('')
+  const $fields = keptFields('issue-test')
+  const { email = '' } = useStore($fields)
+  const sendTest = async (): Promise<void> => {
+    if (await sendIssueTest(issue, email)) $fields.setKey('email', '')
+  }
   const { control, error, attempt } = useFieldFault<HTMLInputElement>(email.trim() === '' ? 'Enter an email address first.' : undefined)
   return (
     <Field label="Test message" hint="Sends the saved issue to one address. Its links belong to no subscriber." error={error}>
@@ -56,9 +61,9 @@ function TestRow({ issue, unsaved }: Omit<IssueSendingProps, 'onChanged'>) {
             className="field max-w-sm"
             autoComplete="email"
             value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => $fields.setKey('email', target.value)}
           />
-          <WaitingButton busy="Sending..." disabled={unsaved} onClick={() => attempt(() => sendIssueTest(issue, email))}>
+          <WaitingButton busy="Sending..." disabled={unsaved} onClick={() => attempt(sendTest)}>
             Send test
           </WaitingButton>
         </div>

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { draftsOf } from '#stores/desk/traces.ts'
+import { flushKept } from '#stores/records/kept-fields.ts'
 import { isOwnDevice, markDevice } from '#stores/session/own-device.ts'
 import { currentAccount } from '#stores/session/session.ts'
 import { signOut } from '#stores/session/sign-out.ts'
@@ -15,6 +16,7 @@ export const $logoutQuestion = atom<{ drafts: number } | null>(null)
 export async function logOut(): Promise<void> {
   const username = currentAccount()?.username ?? ''
   if (isOwnDevice(username)) return leave(() => void signOut())
+  flushKept()
   const drafts = await draftsOf(username)
   if (drafts > 0 || $unsaved.get() !== 'none') $logoutQuestion.set({ drafts })
   else await signOut()

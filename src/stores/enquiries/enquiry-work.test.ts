@@ -2,17 +2,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { enquiryRecord } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
-import { $answers, $notes, addNote, assignEnquiry, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
+import { $session } from '../session/session.ts'
+import { addNote, answerFields, assignEnquiry, noteFields, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
 
 const record = enquiryRecord(3)
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const sentBodies = (sent: readonly { body: unknown }[]) =>
   sent.flatMap(({ body }) => (body === undefined ? [] : [JSON.parse(String(body))]))
 
 beforeEach(() => {
   stubLocalStorage()
   $toast.set(null)
-  $notes.set({})
-  $answers.set({})
+  $session.set({ kind: 'unknown' })
+  $session.set({ kind: 'signed-in', account })
 })
 
 test('assigns an enquiry and sets its outcome, each by itself, with an Undo', async () => {
@@ -34,20 +36,20 @@ test('calls nothing when the choice is the stored one', async () => {
 })
 
 test('keeps a note that could not be stored, and clears one that was', async () => {
-  $notes.setKey(3, 'Called back.')
+  noteFields(3).setKey('text', 'Called back.')
   stubServer({ 'POST /api/enquiries/3/notes': problemAnswer(503, 'The database is away.') })
   await addNote(3)
-  expect([$notes.get()[3], $toast.get()?.title]).toEqual(['Called back.', 'Note not added'])
+  expect([noteFields(3).get()['text'], $toast.get()?.title]).toEqual(['Called back.', 'Note not added'])
   stubServer({ 'POST /api/enquiries/3/notes': () => jsonAnswer({ entries: [], hints: [], hintCount: 0, canMail: true }) })
   await addNote(3)
-  expect($notes.get()[3]).toBe('')
+  expect(noteFields(3).get()['text']).toBe('')
 })
 
 test('keeps an answer that could not be stored, and sends it again by its message', async () => {
-  $answers.setKey(3, 'We can help.')
+  answerFields(3).setKey('text', 'We can help.')
   stubServer({ 'POST /api/enquiries/3/answers': problemAnswer(409, 'Mail is not set up.') })
   await sendAnswer(3)
-  expect([$answers.get()[3], $toast.get()?.title]).toEqual(['We can help.', 'Answer not sent'])
+  expect([answerFields(3).get()['text'], $toast.get()?.title]).toEqual(['We can help.', 'Answer not sent'])
   stubServer({ 'POST /api/mail/unsent/9/retry': () => new Response(null, { status: 204 }) })
   await resendAnswer(9)
   expect($toast.get()?.title).toBe('The answer is being sent')

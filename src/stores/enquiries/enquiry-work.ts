@@ -1,4 +1,4 @@
-import { computed, map } from 'nanostores'
+import { computed } from 'nanostores'
 import * as z from 'zod'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import type { EnquiryOutcome } from '#domain/enquiries/work/outcomes.ts'
@@ -10,6 +10,7 @@ import { showCallFailure } from '../http/call-failure.ts'
 import { call, send } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
 import { undoAction } from '../records/deletion.ts'
+import { keptFields } from '../records/kept-fields.ts'
 import { $session } from '../session/session.ts'
 import { updateEnquiry } from './enquiry-actions.ts'
 import { $openId, reloadEnquiries } from './enquiry-inbox.ts'
@@ -55,24 +56,25 @@ export async function setOutcome({ id, outcome: before }: Worked, outcome: Enqui
   showChange(outcome === null ? 'Outcome removed' : 'Outcome saved', () => void updateEnquiry(id, { outcome: before }))
 }
 
-/** What is being written, by enquiry. It stays while the desk is open, so that leaving loses nothing. */
-export const $notes = map<Record<number, string>>({})
-export const $answers = map<Record<number, string>>({})
+/** What is being written about an enquiry, in the field `text`. */
+export const noteFields = (id: number) => keptFields(`enquiry-note:${id}`)
+export const answerFields = (id: number) => keptFields(`enquiry-answer:${id}`)
 
 interface Writing {
-  $texts: typeof $notes
+  fieldsOf: typeof noteFields
   address: (id: number) => string
   done: string
   failed: string
 }
 
-async function add(id: number, { $texts, address, done, failed }: Writing): Promise<void> {
-  const text = $texts.get()[id] ?? ''
+async function add(id: number, { fieldsOf, address, done, failed }: Writing): Promise<void> {
+  const $fields = fieldsOf(id)
+  const { text = '' } = $fields.get()
   try {
     const work = await call(address(id), enquiryWorkSchema, { method: 'POST', body: { text } })
     caches.mutateCache(deskApi.enquiryWork(id), work)
     // A text that was changed in the meantime stays.
-    if ($texts.get()[id] === text) $texts.setKey(id, '')
+    if ($fields.get()['text'] === text) $fields.setKey('text', '')
     showToast({ title: done })
   } catch (error) {
     showCallFailure(failed, 'The text is still in the field.', error)
@@ -80,9 +82,9 @@ async function add(id: number, { $texts, address, done, failed }: Writing): Prom
   void reloadEnquiries()
 }
 
-const note: Writing = { $texts: $notes, address: deskApi.enquiryNotes, done: 'Note added', failed: 'Note not added' }
+const note: Writing = { fieldsOf: noteFields, address: deskApi.enquiryNotes, done: 'Note added', failed: 'Note not added' }
 const answer: Writing = {
-  $texts: $answers,
+  fieldsOf: answerFields,
   address: deskApi.enquiryAnswers,
   done: 'Answer stored, and being sent',
   failed: 'Answer not sent',

@@ -57,12 +57,15 @@ export const cancelIssue = (issue: NewsletterIssue) =>
 export const resumeIssue = (issue: NewsletterIssue) =>
   act(issue, { action: 'resume', done: 'The issue is being sent', failed: 'An error occurred while resuming the issue' })
 
-export async function sendIssueTest({ id }: NewsletterIssue, email: string): Promise<void> {
+/** Returns whether the message was sent. */
+export async function sendIssueTest({ id }: NewsletterIssue, email: string): Promise<boolean> {
   try {
     await send(deskApi.issueAction(id, 'test'), { method: 'POST', body: { email } })
     showToast({ title: 'Test message sent', description: `It goes to ${email}.` })
+    return true
   } catch (error) {
     showCallFailure('Test failed', 'An error occurred while sending the test message', error)
+    return false
   }
 }
 

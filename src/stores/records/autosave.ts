@@ -138,5 +138,6 @@ export function openAutosave<Fields extends object>({ name: record, fields: sche
     close,
     drop,
     isOfThisTab: editing.isOfThisTab,
+    isOpenElsewhere: editing.isOpenElsewhere,
   }
 }

@@ -3,6 +3,8 @@ import { newDraftSession } from './drafts.ts'
 /** Remembers a tab's editing session of a record. It survives a reload and is not shared with other tabs. */
 const key = (record: string): string => `editing:${record}`
 
+const lockName = (record: string, session: string): string => `draft:${record}#${session}`
+
 function readTab(record: string): string | null {
   try {
     return sessionStorage.getItem(key(record))
@@ -40,7 +42,7 @@ export function openDraftSession(record: string) {
     if (!locks) return true
     const granted = Promise.withResolvers<boolean>()
     const done = Promise.withResolvers<void>()
-    const work = locks.request(`draft:${record}#${wanted}`, { ifAvailable: true }, (lock) => {
+    const work = locks.request(lockName(record, wanted), { ifAvailable: true }, (lock) => {
       granted.resolve(lock !== null)
       return lock === null ? undefined : done.promise
     })
@@ -76,5 +78,11 @@ export function openDraftSession(record: string) {
     held = ''
   }
 
-  return { name, begin, adopt, renew, close, isOfThisTab: (wanted: string) => readTab(record) === wanted }
+  /** Whether another tab has the draft open. Browsers without locks never say so. */
+  async function isOpenElsewhere(wanted: string): Promise<boolean> {
+    const locks = await navigator.locks?.query().catch(() => undefined)
+    return held !== wanted && locks?.held?.some(({ name: lock }) => lock === lockName(record, wanted)) === true
+  }
+
+  return { name, begin, adopt, renew, close, isOpenElsewhere, isOfThisTab: (wanted: string) => readTab(record) === wanted }
 }

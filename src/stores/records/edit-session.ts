@@ -8,6 +8,7 @@ import { currentAccount } from '../session/session.ts'
 import { openAutosave } from './autosave.ts'
 import { isSameValue } from './conflict.ts'
 import type { FoundDraft } from './drafts.ts'
+import { keptFields } from './kept-fields.ts'
 import { publishDraft } from './publish-draft.ts'
 import type { Drafting, FormFields, RecordKind } from './record-kind.ts'
 import { restoreVersion, type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
@@ -45,8 +46,8 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   const $id = atom(opened)
   /** The record as it was last read or saved. Null for a new one. */
   const $record = atom<Stored | null>(null)
-  /** What the person says about the next save of a record that exists. */
-  const $note = atom('')
+  /** What the person says about the next save of the record with this id, in the field `note`. */
+  const noteFields = (id: number) => keptFields(`what-changed:${kind.key}:${id}`)
   let stored = kind.blank(currentAccount(), now())
   let etag: string | null = null
   /** The values that the edit started from (merge base), or null if unknown. */
@@ -122,12 +123,12 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
 
   /** Saves `input`, the form as its schema reads it. With `seen`, the save may replace that version. */
   async function save(input: unknown, seen?: Theirs<Stored>): Promise<SaveOutcome<Stored>> {
-    const note = $note.get().trim()
+    const id = $id.get()
+    const note = id === null ? '' : (noteFields(id).get()['note'] ?? '').trim()
     if (server.$draft.get()) {
       if (seen) server.see(versionOf(seen.etag))
       return settleAfter(await publishDraft(kind, server, { fields: typed, note }))
     }
-    const id = $id.get()
     const body = id === null || note === '' ? input : Object.assign({}, input, { note })
     return settleAfter(await saveRecord(kind, id === null ? null : { id, etag: seen ? seen.etag : etag }, body))
   }
@@ -151,7 +152,8 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   function settleAfter(outcome: SaveOutcome<Stored>): SaveOutcome<Stored> {
     if (outcome.kind === 'saved') {
       autosave.settle()
-      $note.set('')
+      const id = $id.get()
+      if (id !== null) noteFields(id).setKey('note', '')
     } else autosave.flush()
     return outcome
   }
@@ -200,10 +202,10 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   }
 
   const { $unsaved, $kept, $savedAt, flush, flushBeforeUnload, drop: dropDraft, isOfThisTab } = autosave
-  const atoms = { $state, $id, $record, $note, $unsaved, $kept, $savedAt }
+  const atoms = { $state, $id, $record, $unsaved, $kept, $savedAt }
   const drafts = { takeDraft, dropDraft, isOfThisTab }
   const writing = { load, type, flush, flushBeforeUnload, close, save, saveAsNew, saveDraft, discardDraft, restore, accept, goOn }
-  return { kind, server, ...atoms, ...drafts, ...writing, baseOf: () => base }
+  return { kind, server, noteFields, ...atoms, ...drafts, ...writing, baseOf: () => base }
 }
 
 /** The draft to continue: the one in the address, or the one of the record. Undefined without one. */

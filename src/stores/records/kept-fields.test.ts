@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { storedKeys } from '../browser/browser-storage.ts'
+
+const accountOf = (username: string) => ({ id: 1, username, name: 'Ada', email: 'ada@example.com', role: 'user' as const })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T14:02:00Z') })
+  stubLocalStorage()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Loads the desk in a new page of the same browser, with this person signed in. */
+async function openPage(username = 'ada', openInTabs: string[] = []) {
+  vi.resetModules()
+  // The locks of pages that were reloaded are gone.
+  const held = openInTabs.map((name) => ({ name }))
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }), request: async () => {} } })
+  const { $session } = await import('../session/session.ts')
+  const { keptFields, hasKept } = await import('./kept-fields.ts')
+  const signIn = (name: string) => $session.set({ kind: 'signed-in', account: accountOf(name) })
+  signIn(username)
+  /** The text as the form shows it once the browser has been searched. */
+  const textOf = async (name: string) => {
+    keptFields(name)
+    await vi.advanceTimersByTimeAsync(10)
+    return keptFields(name).get()['text'] ?? ''
+  }
+  return { keptFields, hasKept, textOf, signIn, $session }
+}
+
+const rest = () => vi.advanceTimersByTimeAsync(500)
+
+test('has a half-written text again after a reload, and no longer once it was sent', async () => {
+  const before = await openPage()
+  before.keptFields('answer:7').setKey('text', 'We can he')
+  await rest()
+  const after = await openPage()
+  expect(await after.textOf('answer:7')).toBe('We can he')
+  expect(await after.textOf('answer:8')).toBe('')
+  after.keptFields('answer:7').setKey('text', '')
+  await rest()
+  expect(await (await openPage()).textOf('answer:7')).toBe('')
+})
+
+test('has the text again after the session ended and the same person logged in', async () => {
+  const { keptFields, textOf, signIn, $session } = await openPage()
+  keptFields('answer:7').setKey('text', 'We can he')
+  // Before the pause after which it is written.
+  $session.set({ kind: 'signed-out', left: false })
+  signIn('ada')
+  expect(await textOf('answer:7')).toBe('We can he')
+})
+
+test('shows the text to no other account, on the same page or after a reload', async () => {
+  const { keptFields, textOf, signIn, $session } = await openPage()
+  keptFields('answer:7').setKey('text', 'We can he')
+  await rest()
+  $session.set({ kind: 'signed-out', left: false })
+  signIn('bob')
+  expect(await textOf('answer:7')).toBe('')
+  expect(await (await openPage('bob')).textOf('answer:7')).toBe('')
+})
+
+test('keeps nothing typed after a logout, as other forms do', async () => {
+  const { keptFields, $session } = await openPage()
+  keptFields('answer:7').setKey('text', 'We can he')
+  $session.set({ kind: 'signed-out', left: true })
+  await rest()
+  expect(await (await openPage()).textOf('answer:7')).toBe('')
+})
+
+test('leaves a text in the tab that has it open, so that it is not sent twice', async () => {
+  const first = await openPage()
+  first.keptFields('answer:7').setKey('text', 'We can he')
+  await rest()
+  const drafts = storedKeys('draft:')
+  expect(drafts).toHaveLength(1)
+  expect(await (await openPage('ada', drafts)).textOf('answer:7')).toBe('')
+  expect(await (await openPage('ada')).textOf('answer:7')).toBe('We can he')
+})
