@@ -25,6 +25,16 @@ export async function listCasesById(db: Queryable, ids: number[]): Promise<CaseL
     .orderBy(...newestFirst)
 }
 
+/** The newest ones of the cases with these slugs. */
+export async function listNewestCases(db: Queryable, slugs: readonly string[], limit: number): Promise<CaseListItem[]> {
+  return db
+    .select(listedCase)
+    .from(cases)
+    .where(inArray(cases.slug, [...slugs]))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
 /**
  * Changes whenever the answer of `listCases` does.
  * Publications to Discord are counted separately, because they do not change the content version.

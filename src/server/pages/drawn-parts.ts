@@ -1,5 +1,5 @@
 import { pageCases } from '#db/cases/case-pages.ts'
-import { listWholeCasesById, listWholeCasesBySlug } from '#db/cases/cases.ts'
+import { listNewestCases, listWholeCasesById, listWholeCasesBySlug } from '#db/cases/cases.ts'
 import { readRegisterSpan } from '#db/cases/register-span.ts'
 import { listNotesBy } from '#db/cases/written-notes.ts'
 import { readCommunity } from '#db/community/community.ts'
@@ -62,7 +62,7 @@ const namedNotes = 10
 /** What a page that counts notes does not count yet, because they were saved after its build. */
 async function newerNotes(db: Database): Promise<string> {
   const { slugs } = await readChangedSlugs(db)
-  const found = await listWholeCasesBySlug(db, slugs.slice(0, namedNotes))
+  const found = await listNewestCases(db, slugs, namedNotes)
   const links = found.map(({ slug, title }) => `<li><a class="link" href="${paths.case(slug)}">${escapeHtml(title)}</a></li>`)
   const more = slugs.length > namedNotes ? `<li>${andMore(slugs.length - namedNotes)}</li>` : ''
   if (links.length === 0) return '<div></div>'

@@ -46,9 +46,9 @@ function openKeeper(name: string): Keeper {
 }
 
 /**
- * What is typed into a small form, kept as the text of every other form is: in this browser, for the account that
- * typed it, until it is sent. The text is there again when the form opens. Set its fields to blank once it is sent.
- * `name` says whose form it is.
+ * What is typed into a small form, kept as the text of every other form is: in this browser, for the account
+ * that typed it, until it is sent. It is there again when the form opens. Blank the fields once they are sent.
+ * `name` says which form it is.
  * @example keptFields('enquiry-note:7').setKey('text', 'Called back.')
  */
 export function keptFields(name: string): MapStore<KeptFields> {

@@ -1,10 +1,12 @@
 import { londonDay, londonTime } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
-import { dialog, rowButton, toast } from './desk-screen.ts'
-import { expect, test } from './fixtures.ts'
+import { asStaff, dialog, rowButton, toast } from './desk-screen.ts'
+import { expect, paths, test } from './fixtures.ts'
 import { divertCalls, holdCalls } from './hold.ts'
 import { exported, fillInbox, heading, hoursAgo, inboxPath, named, names } from './inbox-records.ts'
+import { addAccount, fillLogin } from './own-account.ts'
+import { openSessionIn } from './session.ts'
 
 test('asks before a deletion and names the record, keeps the focus among the rows, and keeps a refused one', async ({
   staffPage: page,
@@ -203,6 +205,50 @@ test('takes an enquiry with a key, notes what was done, and finds it among oneâ€
   await page.keyboard.press('m')
   await expect(names(page)).toHaveText(['Berta Visitor'])
   await expect(page.getByRole('row', { name: /Berta/ })).toContainText('Declined: conflict')
+})
+
+test('keeps a half-written answer and note over a reload and the end of the session, and only until they are sent', async ({ page }) => {
+  await fillInbox(named('Ada'))
+  const account = await addAccount()
+  await openSessionIn(page, account.username)
+  await page.goto(inboxPath())
+  await page.getByRole('link', { name: 'Ada Visitor' }).click()
+  const answer = page.getByLabel('Answer', { exact: true })
+  const note = page.getByLabel('Note', { exact: true })
+  await answer.fill('Dear Ada, we can')
+  await note.fill('Rang, no rep')
+  // At once, before the pause after which a text is written.
+  await page.reload()
+  await expect(answer).toHaveValue('Dear Ada, we can')
+  await expect(note).toHaveValue('Rang, no rep')
+
+  await answer.fill('Dear Ada, we can help.')
+  await page.request.post(api.logout, { headers: await asStaff(page) })
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.waitForURL(`**${paths.adminLogin}**`)
+  await fillLogin(page, account)
+  await expect(answer).toHaveValue('Dear Ada, we can help.')
+  await expect(note).toHaveValue('Rang, no rep')
+
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes and answers' })).toContainText('Rang, no rep')
+  await page.reload()
+  await expect(answer).toHaveValue('Dear Ada, we can help.')
+  await expect(note).toHaveValue('')
+})
+
+test('keeps a half-written invitation over a reload, until it is cancelled', async ({ staffPage: page }) => {
+  await page.goto(`${paths.adminDashboard}?tab=accounts`)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const form = page.getByRole('form', { name: 'Invitation' })
+  await form.getByLabel('Name', { exact: true }).fill('Grace Exam')
+  await form.getByLabel('Role').selectOption('writer')
+  await page.reload()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Grace Exam')
+  await expect(form.getByLabel('Role')).toHaveValue('writer')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Invite somebody' })).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('shows placeholder rows while the list loads, and an error with Try again', async ({ staffPage: page }) => {
