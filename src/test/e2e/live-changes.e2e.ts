@@ -81,7 +81,7 @@ test('lists a case that is newer than the build, and no deleted one', async ({ p
   for (const path of [paths.home, paths.cases]) expect(await (await page.request.get(path)).text()).toContain(built.leaving.title)
   await storeUnbuilt((db) => deleteRecords(db, 'case', [built.leaving.id]))
   const joining = await storeUnbuilt((db) =>
-    createCase(db, caseInput({ ...ownTexts('Joining the List'), date: '9998-12-31', content: 'In [2021] UKSC 43 it was held.' })),
+    createCase(db, caseInput({ ...ownTexts('Joining the List'), date: '9998-12-31', content: '[2021] UKSC 43\nIt was held.' })),
   )
   await page.goto(paths.home)
   await expect(page.locator('#cases'), 'the day of the newest note follows').toContainText(/authorities, newest note 31\sDecember\s9998/)
