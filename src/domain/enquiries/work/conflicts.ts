@@ -87,8 +87,8 @@ function countWords(names: readonly (readonly string[])[]): Map<string, number> 
 }
 
 /**
- * The names elsewhere that share one rare word with a name of this enquiry, two of which one is no word of bodies,
- * or all of them.
+ * The names elsewhere that share with a name of this enquiry one rare word, all words, or two words
+ * of which one is no word of bodies.
  * It is a hint and never a finding: different people have the same names.
  */
 export function findConflicts<Place>(own: readonly string[], elsewhere: readonly NamedElsewhere<Place>[]): ConflictHint<Place>[] {
