@@ -80,7 +80,7 @@ function afterLabel(line: string, above: string): string | undefined {
   return isBroken(above) ? undefined : withoutColon(line.slice(0, lineLimit))
 }
 
-/** Without a colon the line may be a sentence, so accept it only if it holds nothing but judges, up to the end of a head. */
+/** Without a colon the line may be a sentence, so it must hold nothing but judges, up to the parties. */
 function withoutColon(line: string): string | undefined {
   const found = labelWithoutColon.exec(line)
   if (!found || (found.index > 0 && isOfSmallWords(line.slice(0, found.index)))) return undefined

@@ -9,6 +9,8 @@ interface CourtForm {
   divisions?: Readonly<Record<string, string>>
   /** The division precedes the number: `EWCA Civ 1`. Elsewhere it follows: `EWHC 1 (Ch)`. */
   isBefore?: boolean
+  /** Above any number that the court has given in a year since 2001. */
+  highest: number
   /** The name is also a word or a common abbreviation, so it counts only in capitals after a bracketed year. */
   isWord?: boolean
 }
@@ -42,24 +44,28 @@ const firstTier = {
   ...{ hesc: 'HESC', iac: 'IAC', sec: 'SEC', sscs: 'SSCS' },
 }
 
+/**
+ * `highest` is generous, so that no real citation is called impossible. The most that BAILII and Find Case Law
+ * list in a year: about 4,400 for all of the High Court, 3,900 (Crim) and 2,400 (Civ), 1,400 for UKFTT.
+ */
 const forms: readonly CourtForm[] = [
-  { name: 'UKSC', from: 2009 },
-  { name: 'UKPC', from: earliest },
-  { name: 'UKHL', from: earliest, until: 2009 },
-  { name: 'EWCA', from: earliest, divisions: appeal, isBefore: true },
-  { name: 'EWHC', from: earliest, divisions: highCourt },
-  { name: 'EWCOP', from: 2007, divisions: { t1: 'T1', t2: 'T2', t3: 'T3', tier1: 'T1', tier2: 'T2', tier3: 'T3' } },
-  { name: 'EWFC', from: 2014, divisions: { b: 'B' } },
-  { name: 'EWCC', from: 2012 },
-  { name: 'EWCR', from: 2018 },
-  { name: 'EWPCC', from: 1990, until: 2014 },
-  { name: 'EAT', from: 2021, isWord: true },
-  { name: 'CAT', from: 2001, isWord: true },
-  { name: 'UKIPTrib', from: 2003 },
-  { name: 'UKIAT', from: 2000, until: 2006 },
-  { name: 'UKAIT', from: 2002, until: 2010 },
-  { name: 'UKUT', from: 2007, divisions: upperTribunal },
-  { name: 'UKFTT', from: 2009, divisions: firstTier },
+  { name: 'UKSC', from: 2009, highest: 150 },
+  { name: 'UKPC', from: earliest, highest: 250 },
+  { name: 'UKHL', from: earliest, until: 2009, highest: 150 },
+  { name: 'EWCA', from: earliest, divisions: appeal, isBefore: true, highest: 5000 },
+  { name: 'EWHC', from: earliest, divisions: highCourt, highest: 5500 },
+  { name: 'EWCOP', from: 2007, divisions: { t1: 'T1', t2: 'T2', t3: 'T3', tier1: 'T1', tier2: 'T2', tier3: 'T3' }, highest: 500 },
+  { name: 'EWFC', from: 2014, divisions: { b: 'B' }, highest: 1500 },
+  { name: 'EWCC', from: 2012, highest: 1000 },
+  { name: 'EWCR', from: 2018, highest: 500 },
+  { name: 'EWPCC', from: 1990, until: 2014, highest: 500 },
+  { name: 'EAT', from: 2021, isWord: true, highest: 600 },
+  { name: 'CAT', from: 2001, isWord: true, highest: 300 },
+  { name: 'UKIPTrib', from: 2003, highest: 300 },
+  { name: 'UKIAT', from: 2000, until: 2006, highest: 9999 },
+  { name: 'UKAIT', from: 2002, until: 2010, highest: 1000 },
+  { name: 'UKUT', from: 2007, divisions: upperTribunal, highest: 1500 },
+  { name: 'UKFTT', from: 2009, divisions: firstTier, highest: 3000 },
 ]
 
 const byName = new Map(forms.map((form) => [form.name.toLowerCase(), form]))
@@ -67,6 +73,24 @@ const nameLengths = [...new Set(forms.map(({ name }) => name.length))].sort((a, 
 
 /** True for the first part of a neutral citation's key: `ewca`. */
 export const isCourtName = (name: string): boolean => byName.has(name) || name === 'ukeat' || name === 'ukaitur'
+
+export const courtNames: readonly string[] = forms.map(({ name }) => name)
+
+export const lettersOf = (written: string): string => written.toLowerCase().replace(/[^a-z\d]/g, '')
+
+/** Since then the courts themselves number their judgments. Older numbers are BAILII's or of other lists. */
+const ownNumbers = 2001
+/** The costs office once numbered its judgments from 9001 and from 90001. */
+const ofCostsOffice = /^90?\d{3}$/
+/** The civil division numbers fewer judgments than the criminal one. */
+const highestCivil = 3000
+
+/** A number above any of the court in that year. Undefined where nothing is known. */
+export function highestNumber(court: string, year: number, number: string): number | undefined {
+  const isOfCosts = /^ewhc(?:\/(?:costs|scco))?$/.test(court) && year <= 2015 && ofCostsOffice.test(number)
+  if (year < ownNumbers || isOfCosts || !/^\d+$/.test(number)) return undefined
+  return court === 'ewca/civ' ? highestCivil : byName.get(court.split('/')[0] ?? '')?.highest
+}
 
 export interface CourtWords {
   form: CourtForm

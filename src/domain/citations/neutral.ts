@@ -1,6 +1,6 @@
 import { caseLawAddress } from '../markup/citation.ts'
 import type { Candidate } from './candidates.ts'
-import { type CourtWords, divisionOf, neutralText, readCourt } from './courts.ts'
+import { type CourtWords, divisionOf, lettersOf, neutralText, readCourt } from './courts.ts'
 import type { Reading } from './reading.ts'
 
 /** A division after the number, in brackets or without. */
@@ -8,8 +8,6 @@ const inBrackets = /\s{0,8}[([]\s?([A-Za-z][A-Za-z\d.'’\s]{0,40}?)\s?[)\]]/y
 const bare = /\s{1,8}([A-Za-z][A-Za-z.]{0,10})(?![\p{L}\p{N}_])/uy
 /** After words such as `Costs`, which also begin a sentence. */
 const ends = /^(?:\s{0,8}(?:$|[.,;:)\]]|\[|at\b|per\b|and\b|&))/
-
-const lettersOf = (written: string): string => written.toLowerCase().replace(/[^a-z\d]/g, '')
 
 interface After {
   division?: string

@@ -184,6 +184,8 @@ const byKey = new Map([
   ...[...shortRows, ...numberedRows].flatMap((row) => seriesOf(row, true)),
 ])
 
+export const seriesNames: readonly string[] = [...new Set(Array.from(byKey.values(), ({ name }) => name))]
+
 /** The series that these words name. `bracket` is what follows them in brackets: `Comm`. */
 export const readSeries = (words: string, bracket: string | undefined): Series | undefined =>
   byKey.get(seriesKey(bracket === undefined ? words : `${words}(${bracket}`))

@@ -5,6 +5,8 @@ import type { Mention } from './notes.ts'
 export interface OutsideAuthority {
   /** The last part of its page's address: `uksc-2021-43`. */
   slug: string
+  /** All of its known citations, the best first. */
+  keys: readonly string[]
   /** Its best citations: `[2014] EWCA Civ 906, [2014] 1 WLR 3926`. */
   text: string
   /** Where else it is reported. */
@@ -38,5 +40,6 @@ export function outsideAuthority(key: string, citing: readonly Citing[]): Outsid
   const url = urlOf(citations)
   const mentions = citing.map(({ cited: _, ...mention }): Mention => mention)
   const texts = { text: textOf(citations), reports: furtherCitations(citations) }
-  return { slug: authoritySlug(key), ...texts, ...(url && { url }), ...(name && { name }), mentions }
+  const keys = citations.map((citation) => citation.key)
+  return { slug: authoritySlug(key), keys, ...texts, ...(url && { url }), ...(name && { name }), mentions }
 }

@@ -1,42 +1,50 @@
 import { type ReactNode, useState } from 'react'
 import { andMore } from '#domain/fields/counts.ts'
-import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
-import { type CheckedRow, checkCsv, checkTable } from '#stores/register/citation-check.ts'
+import { type CheckedRow, checkCsv, checkTable, nameWarning, resultWords } from '#stores/register/citation-check.ts'
 
 /** More lines of one citation are only counted in the cell. The file has them all. */
 const mostLines = 5
 
-function Result({ row: { note, url, text, key } }: { row: CheckedRow }): ReactNode {
-  if (note) {
-    return (
-      <a className="link" href={paths.case(note.slug)}>
-        {typeset(note.title)}
-      </a>
-    )
-  }
-  if (url !== undefined) {
-    return (
-      <a className="link" href={url}>
-        <span className="sr-only">{text} at </span>Find Case Law
-      </a>
-    )
-  }
-  return key === undefined ? <strong>Not recognised</strong> : 'No link'
+/** Where a row leads, and why it is wrong or known elsewhere. */
+function Remark({ row: { ours, url, text, reason } }: { row: CheckedRow }): ReactNode {
+  return (
+    <>
+      {ours && (
+        <a className="link" href={ours.path}>
+          {typeset(ours.name)}
+        </a>
+      )}
+      {!ours && url !== undefined && (
+        <a className="link" href={url}>
+          <span className="sr-only">{text} at </span>Find Case Law
+        </a>
+      )}
+      {reason !== undefined && (ours ? <> {reason}</> : reason)}
+    </>
+  )
 }
 
 function Row({ row }: { row: CheckedRow }): ReactNode {
-  const { text, lines, count } = row
+  const { text, name, lines, count, result } = row
+  const warning = nameWarning(row)
+  const words = resultWords[result]
   return (
     <tr>
-      <th scope="row">{text}</th>
+      <th scope="row">
+        {name !== undefined && <span className="checked-name">{typeset(name)}</span>}
+        {text}
+        {warning !== undefined && <strong className="checked-warning">{typeset(warning)}</strong>}
+      </th>
       <td className="figures">
         {lines.slice(0, mostLines).join(', ')} {andMore(lines.length - mostLines)}
       </td>
       <td className="figures">{count}</td>
       <td>
-        <Result row={row} />
+        {result === 'wrong' ? <strong>{words}</strong> : words}
+        <br />
+        <Remark row={row} />
       </td>
     </tr>
   )
@@ -87,7 +95,7 @@ export function CheckedTable({ rows, hasNotes }: { rows: readonly CheckedRow[]; 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.key ?? row.text} row={row} />
+            <Row key={row.text} row={row} />
           ))}
         </tbody>
       </table>

@@ -17,9 +17,10 @@ function statusText(check: CitationCheck): string {
     case 'failed':
       return 'The text could not be checked. Reload the page and paste it again.'
     case 'checked': {
-      const unknown = check.rows.filter(({ key }) => key === undefined).length
-      const count = check.rows.length - unknown
-      return `${count} ${count === 1 ? 'citation' : 'different citations'}, ${unknown} not recognised`
+      const { ours = [], form = [], wrong = [] } = Object.groupBy(check.rows, ({ result }) => result)
+      const total = check.rows.length
+      if (total === 0) return 'No citation found'
+      return `${total} ${total === 1 ? 'citation' : 'citations'}: ${ours.length} in our register, ${form.length} of the right form but not looked up, ${wrong.length} wrong or impossible`
     }
   }
 }
@@ -63,7 +64,8 @@ export function CitationChecker(): ReactNode {
         onDrop={(event) => void takeFile(event)}
       />
       <p id="checked-where" className="text-sm text-soft">
-        Paste a skeleton argument, or drop a text file. It is checked in your browser, and nothing of it is sent.
+        Paste a skeleton argument, or drop a text file. It is checked in your browser, and nothing of it is sent. For a judgment that is not
+        in our register only the form of its citation is checked, not whether it exists.
       </p>
       <div role="status">
         <h2 className="text-lg">{statusText(check)}</h2>

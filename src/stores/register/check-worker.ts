@@ -1,4 +1,4 @@
-import { checkText } from '#domain/citations/check-text.ts'
+import { checkText } from '#domain/citator/check-text.ts'
 import { answerInThread } from '../browser/thread.ts'
 
 // Runs in a worker, because a long text would block the page.

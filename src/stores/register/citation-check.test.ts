@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { checkText } from '#domain/citations/check-text.ts'
+import { checkText, type KnownCitations } from '#domain/citator/check-text.ts'
 import { searchableCase } from '#test/search-data.ts'
+import { checkedRow, checkTable } from './citation-check.ts'
 
 // Checks without the worker's thread.
 vi.mock('../browser/thread.ts', () => ({
@@ -14,7 +15,10 @@ const { row, content } = searchableCase(7, { title: 'New v Case [2026] EWCA Civ 
 function stubSite({ isAway = false } = {}): void {
   const changes = { version: 2, built: 1, all: [], gone: ['/cases/gone'], changed: [{ path: '/cases/new-v-case', kind: 'case' }] }
   const answers: Record<string, unknown> = {
-    '/cases/names/citations.json': { 'uksc/2021/43': ['ho-v-adelekun', 'Ho v Adelekun'], 'uksc/2019/1': ['gone', 'Gone v Since'] },
+    '/cases/names/citations.json': {
+      notes: { 'uksc/2021/43': ['ho-v-adelekun', 'Ho v Adelekun'], 'uksc/2019/1': ['gone', 'Gone v Since'] },
+      authorities: {},
+    },
     '/api/changes': changes,
     '/api/changes/cases': { ...changes, cases: [{ ...row, content, ...dates }], isWhole: true },
   }
@@ -30,15 +34,63 @@ async function check() {
   const { $citationCheck, checkCitations } = await import('./citation-check.ts')
   await checkCitations(text)
   const found = $citationCheck.get()
-  return found.kind === 'checked' ? { notes: found.rows.map(({ note }) => note?.slug), hasNotes: found.hasNotes } : found.kind
+  return found.kind === 'checked' ? { notes: found.rows.map(({ ours }) => ours?.path), hasNotes: found.hasNotes } : found.kind
 }
 
 test('finds the note of a case that is newer than the build, and none that was withdrawn since', async () => {
   stubSite()
-  expect(await check()).toEqual({ notes: ['ho-v-adelekun', undefined, 'new-v-case'], hasNotes: true })
+  expect(await check()).toEqual({ notes: ['/cases/ho-v-adelekun', undefined, '/cases/new-v-case'], hasNotes: true })
 })
 
 test('says that notes may be missing while the changes since the build cannot be had', async () => {
   stubSite({ isAway: true })
-  expect(await check()).toEqual({ notes: ['ho-v-adelekun', 'gone', undefined], hasNotes: false })
+  expect(await check()).toEqual({ notes: ['/cases/ho-v-adelekun', '/cases/gone', undefined], hasNotes: false })
+})
+
+const known: KnownCitations = {
+  notes: { 'uksc/2021/43': ['ho-v-adelekun', 'Ho v Adelekun'] },
+  authorities: { 'ewca/civ/2016/94': ['ewca-civ-2016-94', 'Broadhurst v Tan'], 'uksc/2019/41': ['uksc-2019-41'] },
+}
+const rowsOf = (text: string) => checkText(text, 2026).map((row) => checkedRow(row, known))
+
+test('gives each row one of three results, which add up to the rows', () => {
+  const rows = rowsOf('[2021] UKSC 43; [2016] EWCA Civ 94; [2018] EWCA Civ 1654; [2017] CSOH 27; [2024] EWHC 99887 (KB); [2031] UKSC 1.')
+  expect(rows.map(({ result, ours }) => [result, ours?.path])).toEqual([
+    ['ours', '/cases/ho-v-adelekun'],
+    ['ours', '/cases/authorities/ewca-civ-2016-94'],
+    ['form', undefined],
+    ['form', undefined],
+    ['wrong', undefined],
+    ['wrong', undefined],
+  ])
+})
+
+test('finds a note by any citation of a judgment', () => {
+  expect(rowsOf('Ho v Adelekun [2021] 1 WLR 5132, [2021] UKSC 43.')).toMatchObject([{ result: 'ours', ours: { name: 'Ho v Adelekun' } }])
+})
+
+test.each([
+  ['Smith v Jones [2021] UKSC 43', true],
+  ['Ho v Smith [2021] UKSC 43', true],
+  ['Broadhurst v Tam [2016] EWCA Civ 94', true],
+  ['Ho v Adelekun [2021] UKSC 43', undefined],
+  ['Adelekun v Ho [2021] UKSC 43', undefined],
+  ['Ho (Appellant) v Adelekun (Respondent) [2021] UKSC 43', undefined],
+  ['Broadhurst & Anor v Tan and another [2016] EWCA Civ 94', undefined],
+  ['Smith v Jones [2019] UKSC 41', undefined],
+  ['as was held in [2021] UKSC 43', undefined],
+])('warns where the register knows the citation of %j under another name: %s', (text, isNamedOtherwise) => {
+  expect(rowsOf(text)[0]?.isNamedOtherwise).toBe(isNamedOtherwise)
+})
+
+test('gives a spreadsheet the name, the result, and the warning', () => {
+  expect(checkTable(rowsOf('Smith v Jones [2021] UKSC 43'), 'https://site.example').at(1)).toEqual([
+    '[2021] UKSC 43',
+    'Smith v Jones',
+    '1',
+    '1',
+    'Our note or authority',
+    expect.stringMatching(/^Ho v Adelekun .*register/),
+    'https://site.example/cases/ho-v-adelekun',
+  ])
 })

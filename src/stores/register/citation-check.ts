@@ -1,16 +1,27 @@
 import { atom } from 'nanostores'
-import type { CheckedCitation } from '#domain/citations/check-text.ts'
+import { isSameCase, partiesOf } from '#domain/citator/case-names.ts'
+import type { CheckedCitation } from '#domain/citator/check-text.ts'
 import { csvText } from '#domain/fields/csv.ts'
 import { paths } from '#domain/site/paths.ts'
 import { openThread, type Thread } from '../browser/thread.ts'
 import { fetchCaseChanges } from './case-changes.ts'
 import script from './check-worker.ts?worker&url'
 
-/** The note of a citation: the slug and the title of its case. */
-export type NotedCitations = Record<string, readonly [slug: string, title: string]>
+/** What the register has under each citation: a note by its slug and title, an authority by its slug and name. */
+export interface KnownCitations {
+  notes: Record<string, readonly [slug: string, title: string]>
+  authorities: Record<string, readonly [slug: string, name?: string]>
+}
+
+/** Each row has one of these results. Only the form of a citation that the register lacks was checked. */
+export type CheckResult = 'ours' | 'form' | 'wrong'
 
 export interface CheckedRow extends CheckedCitation {
-  note?: { slug: string; title: string }
+  result: CheckResult
+  /** The note, or the page of an authority that notes cite. */
+  ours?: { kind: 'note' | 'authority'; path: string; name: string }
+  /** The text gives this citation another name than the register. */
+  isNamedOtherwise?: boolean
 }
 
 export type CitationCheck =
@@ -23,50 +34,68 @@ export type CitationCheck =
 export const $citationCheck = atom<CitationCheck>({ kind: 'empty' })
 
 let thread: Thread<string> | undefined
-let notes: Promise<Notes> | undefined
+let register: Promise<FoundRegister> | undefined
 let question = 0
 
-interface Notes {
-  known: NotedCitations
+interface FoundRegister {
+  known: KnownCitations
   isWhole: boolean
 }
 
-async function fetchBuiltNotes(): Promise<NotedCitations> {
+async function fetchBuilt(): Promise<KnownCitations> {
   const response = await fetch(paths.notedCitations)
   if (!response.ok) throw new Error(`The citations answered ${response.status}.`)
   return response.json()
 }
 
 /** The citations of the build, corrected by the cases that changed since. */
-async function fetchNotes(): Promise<Notes> {
-  const [built, changes] = await Promise.all([fetchBuiltNotes().catch(() => null), fetchCaseChanges().catch(() => null)])
+async function fetchRegister(): Promise<FoundRegister> {
+  const [built, changes] = await Promise.all([fetchBuilt().catch(() => null), fetchCaseChanges().catch(() => null)])
   const { cases, gone } = changes ?? { cases: [], gone: [] }
   const replaced = new Set([...gone, ...cases.map(({ row }) => row.slug)])
-  const known = Object.fromEntries(Object.entries(built ?? {}).filter(([, [slug]]) => !replaced.has(slug)))
+  const notes = Object.fromEntries(Object.entries(built?.notes ?? {}).filter(([, [slug]]) => !replaced.has(slug)))
   if (cases.length > 0) {
     const { namesOfCase } = await import('#domain/cases/named-cases.ts')
     const names = cases.flatMap(({ row, content }) => namesOfCase({ ...row, content }))
-    for (const { named } of names) if (named.key !== undefined) known[named.key] = [named.slug, named.title]
+    for (const { named } of names) if (named.key !== undefined) notes[named.key] = [named.slug, named.title]
   }
+  const known = { notes, authorities: built?.authorities ?? {} }
   return { known, isWhole: built !== null && changes?.isWhole === true }
 }
 
 /** Starts the worker and fetches the register's citations, so that a check sends nothing. */
 export function prepareCheck(): void {
   thread ??= openThread<string>(script)
-  if (notes !== undefined) return
-  const fetched = fetchNotes()
-  notes = fetched
+  if (register !== undefined) return
+  const fetched = fetchRegister()
+  register = fetched
   // The next check tries again.
   const retry = () => {
-    if (notes === fetched) notes = undefined
+    if (register === fetched) register = undefined
   }
   fetched.then(({ isWhole }) => isWhole || retry(), retry)
 }
 
-function rowOf(checked: CheckedCitation, known: NotedCitations): CheckedRow {
-  const [slug, title] = (checked.key !== undefined && known[checked.key]) || []
-  return slug === undefined || title === undefined ? checked : { ...checked, note: { slug, title } }
+const nothing: KnownCitations = { notes: {}, authorities: {} }
+
+function oursOf({ keys, text }: CheckedCitation, { notes, authorities }: KnownCitations): CheckedRow['ours'] {
+  for (const key of keys) {
+    const note = notes[key]
+    if (note) return { kind: 'note', path: paths.case(note[0]), name: note[1] }
+  }
+  for (const key of keys) {
+    const authority = authorities[key]
+    if (authority) return { kind: 'authority', path: paths.authority(authority[0]), name: authority[1] ?? text }
+  }
+  return undefined
+}
+
+/** A row with what the register has under its citations. One that cannot be stays wrong. */
+export function checkedRow(checked: CheckedCitation, known: KnownCitations = nothing): CheckedRow {
+  const ours = oursOf(checked, known)
+  if (!ours) return { ...checked, result: checked.isPossible ? 'form' : 'wrong' }
+  const isNamedOtherwise = checked.name !== undefined && ours.name !== checked.text && !isSameCase(checked.name, partiesOf(ours.name))
+  return { ...checked, result: checked.isPossible ? 'ours' : 'wrong', ours, ...(isNamedOtherwise && { isNamedOtherwise }) }
 }
 
 /** Checks a text in the worker. Nothing of the text leaves the browser. */
@@ -80,9 +109,9 @@ export async function checkCitations(text: string): Promise<void> {
   prepareCheck()
   if ($citationCheck.get().kind !== 'checked') $citationCheck.set({ kind: 'checking' })
   try {
-    const [checked, found] = await Promise.all([thread?.ask<CheckedCitation[]>(text), notes?.catch(() => null)])
+    const [checked, found] = await Promise.all([thread?.ask<CheckedCitation[]>(text), register?.catch(() => null)])
     if (asked !== question) return
-    const rows = (checked ?? []).map((row) => rowOf(row, found?.known ?? {}))
+    const rows = (checked ?? []).map((row) => checkedRow(row, found?.known))
     $citationCheck.set({ kind: 'checked', rows, hasNotes: found?.isWhole === true })
   } catch {
     thread?.close()
@@ -91,17 +120,24 @@ export async function checkCitations(text: string): Promise<void> {
   }
 }
 
-export const resultOf = ({ key, note, url }: CheckedRow): string => {
-  if (note) return `Note: ${note.title}`
-  if (url !== undefined) return 'Find Case Law'
-  return key === undefined ? 'Not recognised' : 'No link'
+export const resultWords: Readonly<Record<CheckResult, string>> = {
+  ours: 'Our note or authority',
+  form: 'Right form, not looked up',
+  wrong: 'Wrong or impossible',
 }
+
+/** What the register calls a citation that the text names otherwise. */
+export const nameWarning = ({ isNamedOtherwise, ours }: CheckedRow): string | undefined =>
+  isNamedOtherwise && ours ? `In our register this is ${partiesOf(ours.name).trim()}.` : undefined
 
 /** The table for a spreadsheet. `origin` makes the addresses of notes complete. */
 export function checkTable(rows: readonly CheckedRow[], origin: string): string[][] {
-  const address = ({ note, url }: CheckedRow) => (note ? `${origin}${paths.case(note.slug)}` : (url ?? ''))
-  const cells = (row: CheckedRow) => [row.text, row.lines.join(' '), String(row.count), resultOf(row), address(row)]
-  return [['Citation', 'Lines', 'Times', 'Result', 'Link'], ...rows.map(cells)]
+  const cells = (row: CheckedRow) => {
+    const { text, name = '', lines, count, result, reason = '', ours, url = '' } = row
+    const remark = [ours?.name, reason, nameWarning(row)].filter(Boolean).join(' ')
+    return [text, name, lines.join(' '), String(count), resultWords[result], remark, ours ? `${origin}${ours.path}` : url]
+  }
+  return [['Citation', 'Case', 'Lines', 'Times', 'Result', 'Remark', 'Link'], ...rows.map(cells)]
 }
 
 export const checkCsv = (rows: readonly CheckedRow[], origin: string): Blob =>

@@ -1,9 +1,13 @@
 import type { APIRoute } from 'astro'
 import { content } from '#db/site/build-content.ts'
+import type { KnownCitations } from '#stores/register/citation-check.ts'
 
-/** The note of each citation. The checker fetches all, so that no request shows what is checked. */
+/** The note or authority of each citation. The checker fetches all, so that no request shows what is checked. */
 export const GET: APIRoute = async () => {
-  const noted: Record<string, [slug: string, title: string]> = {}
-  for (const { named } of await content.names()) if (named.key !== undefined) noted[named.key] ??= [named.slug, named.title]
-  return Response.json(noted)
+  const known: KnownCitations = { notes: {}, authorities: {} }
+  const [names, { authorities }] = await Promise.all([content.names(), content.citator()])
+  for (const { named } of names) if (named.key !== undefined) known.notes[named.key] ??= [named.slug, named.title]
+  for (const { slug, keys, name } of authorities)
+    for (const key of keys) known.authorities[key] ??= name === undefined ? [slug] : [slug, name]
+  return Response.json(known)
 }

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { checkText } from './check-text.ts'
+
+test('lists each citation once, in order, with its lines', () => {
+  const text = 'Ho v Adelekun [2021] UKSC 43.\nSee [2003] 1 WLR 1718.\n\nAgain 2021 UKSC 43 and (2021) uksc 43.'
+  expect(checkText(text, 2026)).toMatchObject([
+    { text: '[2021] UKSC 43', keys: ['uksc/2021/43'], name: 'Ho v Adelekun', isPossible: true, count: 3, lines: [1, 4] },
+    { text: '[2003] 1 WLR 1718', keys: ['wlr/2003/1/1718'], isPossible: true, count: 1, lines: [2] },
+  ])
+})
+
+test('joins the parallels of one judgment in a row', () => {
+  const text = 'Denton v White [2014] 1 WLR 3926.\nAgain [2014] EWCA Civ 906, [2014] 1 WLR 3926; then [2014] EWCA Civ 906.'
+  expect(checkText(text, 2026)).toMatchObject([
+    {
+      text: '[2014] EWCA Civ 906, [2014] 1 WLR 3926',
+      name: 'Denton v White',
+      url: expect.stringContaining('/ewca/civ/2014/906'),
+      count: 3,
+      lines: [1, 2],
+    },
+  ])
+})
+
+test.each([
+  ['[2018] EWCA Civ 1654', undefined],
+  ['[2014] EWHC 4378 (Ch)', undefined],
+  ['[2008] EWHC 90114 (Costs)', undefined],
+  ['[2003] EWHC 9001 (Costs)', undefined],
+  ['[2025] UKFTT 1353 (TC)', undefined],
+  ['[2004] EWCA Crim 3455', undefined],
+  ['[1936] EWHC KB 2', 'BAILII'],
+  ['[2022] EWHC 2500 (QB)', undefined],
+  ['[2005] UKHL 28', 'BAILII'],
+  ['[1911] UKHL 699', 'BAILII'],
+  ['[1998] EWCA Civ 3110', 'BAILII'],
+  ['[2002] UKIAT 5781', 'BAILII'],
+  ['UKEAT/0045/19', 'BAILII'],
+  ['[2018] EWHC 1654', 'division'],
+  ['[2003] 1 WLR 1718', 'law report'],
+  ['[1884] WN 100', 'law report'],
+  ['[2017] CSOH 27', 'Scotland'],
+  ['[2020] CSIH 4', 'Scotland'],
+  ['[2008] NZSC 61', 'New Zealand'],
+  ['[2018] NICA 12', 'Northern Ireland'],
+  ['(2008) 236 CLR 1', 'Australia'],
+])('takes %s for a citation in the right form', (text, reason) => {
+  const [checked, ...others] = checkText(`See ${text}.`, 2026)
+  expect(others).toEqual([])
+  expect(checked?.isPossible).toBe(true)
+  if (reason === undefined) expect(checked?.url).toContain('caselaw.nationalarchives.gov.uk')
+  else expect(checked?.reason).toContain(reason)
+})
+
+test.each([
+  ['[2024] EWHC 99887 (KB)', '99887'],
+  ['[2020] EWCA Civ 5000', '5000'],
+  ['[2024] UKSC 500', '500'],
+  ['[2031] UKSC 1', 'to come'],
+  ['[2027] EWHC 12 (KB)', 'to come'],
+  ['[2031] 1 WLR 17', 'to come'],
+  ['[2030] CSOH 27', 'to come'],
+  ['[2005] UKSC 3', 'began in 2009'],
+  ['[2012] UKHL 3', 'ended in 2009'],
+  ['[2010] EWHC 5 (KB)', 'began again in 2022'],
+  ['[2024] EWHC 5 (QB)', 'ended in 2022'],
+  ['(2018) 2 QBD 1', 'ended in 1891'],
+  ['[1940] 1 WLR 12', 'began in 1953'],
+  ['[2018] WLR 12', 'needs a volume'],
+  ['(2006) 45 EHHR 14', 'EHRR?'],
+  ['[2012] EWCH 1666', 'EWHC?'],
+  ['[2019] ABC 12', 'Unknown'],
+  ['[2021] UKSC 43, [2031] 1 WLR 5132', 'to come'],
+])('finds %s wrong or impossible, and gives it no address', (text, reason) => {
+  const checked = checkText(`See ${text}.`, 2026)
+  const fault = checked.find(({ isPossible }) => !isPossible)
+  expect(fault?.reason).toContain(reason)
+  expect(fault).not.toHaveProperty('url')
+})
+
+test('names the case beside what only looks like a citation', () => {
+  expect(checkText('Doe v Acme [2012] EWCH 1666 (Ch)', 2026)).toMatchObject([{ text: '[2012] EWCH 1666', keys: [], name: 'Doe v Acme' }])
+})
+
+test.each(['', 'No citation here.', 'On 1 May 2021 the court of 12 judges (2021) met.'])('finds nothing in %j', (text) => {
+  expect(checkText(text, 2026)).toEqual([])
+})
+
+test('checks a megabyte with many citations', () => {
+  const checked = checkText('See [2021] UKSC 43 and [2019] ABC 12.\n'.repeat(30_000), 2026)
+  expect(checked.map(({ count }) => count)).toEqual([30_000, 30_000])
+})

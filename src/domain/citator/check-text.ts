@@ -1,0 +1,119 @@
+import { compareKeys } from '../citations/authority-keys.ts'
+import { candidates } from '../citations/candidates.ts'
+import { foldText } from '../citations/folded-text.ts'
+import { groupParallels } from '../citations/parallels.ts'
+import { type ReadCitation, readCitations } from '../citations/read-citations.ts'
+import { type Verdict, verdictOf, verdictOnDoubtful } from '../citations/verdicts.ts'
+import { authorityGroups } from './authority-groups.ts'
+import { caseNameBefore } from './case-names.ts'
+
+/** A judgment that a text cites, with all of its citations and places joined. */
+export interface CheckedCitation extends Verdict {
+  /** The usual forms. As written for what only looks like a citation. */
+  text: string
+  /** The keys of its citations, the best first. Empty for what only looks like one. */
+  keys: string[]
+  url?: string
+  /** The name of the case beside the citation, where that is certain. */
+  name?: string
+  /** The lines that hold it, from 1. A line is listed once. */
+  lines: number[]
+  count: number
+}
+
+interface Found {
+  start: number
+  end: number
+  /** The same for every mention of one judgment. */
+  id: string
+  /** Empty for what only looks like a citation. */
+  citations: readonly ReadCitation[]
+  verdict?: Verdict
+}
+
+/** Courts and series are in capitals. */
+const capitals = /[A-Z][A-Z.]+/
+const longestWords = 24
+
+/** What looks like a citation and is none: an unknown court or series, or a year in which it gave no numbers. */
+function findDoubtful(text: string, known: readonly ReadCitation[], thisYear: number): Found[] {
+  const folded = foldText(text)
+  const doubtful: Found[] = []
+  let next = 0
+  for (const candidate of candidates(folded.text)) {
+    const { brackets, words, start, end } = candidate
+    if (brackets === 'none' || words.length > longestWords || !capitals.test(words)) continue
+    const place = { start: folded.original(start), end: folded.original(end - 1) + 1 }
+    // Both are in order.
+    while ((known[next]?.end ?? Number.POSITIVE_INFINITY) <= place.start) next += 1
+    if ((known[next]?.start ?? Number.POSITIVE_INFINITY) < place.end || (doubtful.at(-1)?.end ?? 0) > place.start) continue
+    const id = text.slice(place.start, place.end).replace(/\s+/g, ' ')
+    doubtful.push({ ...place, id, citations: [], verdict: verdictOnDoubtful(candidate, thisYear) })
+  }
+  return doubtful
+}
+
+/** The citations of a text with parallels joined. */
+function findKnown(text: string, citations: readonly ReadCitation[]): Found[] {
+  const parallels = groupParallels(text, citations)
+  const { keyOf } = authorityGroups(parallels.map((group) => group.map(({ key }) => key)))
+  // More than one judgment only where the text contradicts itself.
+  return parallels.flatMap((group) =>
+    Array.from(
+      Map.groupBy(group, ({ key }) => keyOf(key)),
+      ([id, ofOne]) => ({ start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0, id, citations: ofOne }),
+    ),
+  )
+}
+
+/** The verdict on all citations of a judgment. One that cannot be makes the row wrong, and says which. */
+function verdictOnAll(citations: readonly ReadCitation[], thisYear: number): Verdict {
+  const verdicts = citations.map((citation) => ({ citation, verdict: verdictOf(citation, thisYear) }))
+  const fault = verdicts.find(({ verdict }) => !verdict.isPossible)
+  if (!fault) return verdicts[0]?.verdict ?? { isPossible: true }
+  const { citation, verdict } = fault
+  return citations.length === 1 ? verdict : { ...verdict, reason: `${citation.text}: ${verdict.reason}` }
+}
+
+interface Row extends Pick<CheckedCitation, 'lines' | 'count'> {
+  citations: ReadCitation[]
+  name?: string
+  verdict?: Verdict
+}
+
+function checkedRow(id: string, { citations, verdict, ...places }: Row, thisYear: number): CheckedCitation {
+  const best = citations.toSorted((a, b) => compareKeys(a.key, b.key))
+  const url = best.find((citation) => citation.url !== undefined)?.url
+  const { isPossible, reason } = verdict ?? verdictOnAll(best, thisYear)
+  return {
+    text: best.length === 0 ? id : best.map(({ text }) => text).join(', '),
+    keys: best.map(({ key }) => key),
+    ...(url !== undefined && isPossible && { url }),
+    ...places,
+    isPossible,
+    ...(reason !== undefined && { reason }),
+  }
+}
+
+/** The citations of a text, in order. One of a year after `thisYear` cannot be. */
+export function checkText(text: string, thisYear: number): CheckedCitation[] {
+  const known = readCitations(text)
+  const all = [...findKnown(text, known), ...findDoubtful(text, known, thisYear)].sort((a, b) => a.start - b.start)
+  const rows = new Map<string, Row>()
+  let line = 1
+  let at = 0
+  for (const { start, id, citations, verdict } of all) {
+    for (let feed = text.indexOf('\n', at); feed !== -1 && feed < start; feed = text.indexOf('\n', at)) {
+      line += 1
+      at = feed + 1
+    }
+    const row: Row = rows.get(id) ?? { citations: [], lines: [], count: 0, ...(verdict && { verdict }) }
+    rows.set(id, row)
+    row.count += 1
+    if (row.lines.at(-1) !== line) row.lines.push(line)
+    for (const citation of citations) if (!row.citations.some(({ key }) => key === citation.key)) row.citations.push(citation)
+    const name = row.name ?? caseNameBefore(text, start)
+    if (name !== undefined) row.name = name
+  }
+  return Array.from(rows, ([id, row]) => checkedRow(id, row, thisYear))
+}
