@@ -44,13 +44,14 @@ function divisionFault(court: string, year: number): string | undefined {
 export function verdictOf({ key, kind, url }: ReadCitation, thisYear: number): Verdict {
   const { court, year, number } = partsOfKey(key)
   if (year > thisYear) return wrong(`The year ${year} is to come.`)
-  if (kind === 'report') return { isPossible: true, reason: 'A law report.' }
+  if (kind === 'report') return { isPossible: true, reason: 'Known elsewhere: a law report.' }
   const fault = divisionFault(court, year)
   if (fault !== undefined) return wrong(fault)
   const highest = highestNumber(court, year, number)
   if (highest !== undefined && Number(number) > highest) return wrong(`No court has given a number as high as ${number} in a year.`)
   if (url !== undefined) return { isPossible: true }
-  if (/^ew(?:hc|ca)$/.test(court)) return { isPossible: true, reason: 'The division is missing.' }
+  if (/^ew(?:hc|ca)$/.test(court))
+    return { isPossible: true, reason: `The division is missing, such as ${court === 'ewca' ? 'Civ' : '(Ch)'}.` }
   return { isPossible: true, reason: 'Known elsewhere: BAILII, if it was published.' }
 }
 

@@ -21,6 +21,12 @@ export interface CheckedCitation extends Verdict {
   count: number
 }
 
+/** What the register has under each citation: a note by its slug and title, an authority by its slug and name. */
+export interface KnownCitations {
+  notes: Record<string, readonly [slug: string, title: string]>
+  authorities: Record<string, readonly [slug: string, name?: string]>
+}
+
 interface Found {
   start: number
   end: number

@@ -20,7 +20,8 @@ function statusText(check: CitationCheck): string {
       const { ours = [], form = [], wrong = [] } = Object.groupBy(check.rows, ({ result }) => result)
       const total = check.rows.length
       if (total === 0) return 'No citation found'
-      return `${total} ${total === 1 ? 'citation' : 'citations'}: ${ours.length} in our register, ${form.length} of the right form but not looked up, ${wrong.length} wrong or impossible`
+      const inRegister = `${check.hasNotes ? '' : 'at least '}${ours.length} in our register`
+      return `${total} ${total === 1 ? 'citation' : 'citations'}: ${inRegister}, ${form.length} of the right form but not looked up, ${wrong.length} wrong or impossible`
     }
   }
 }

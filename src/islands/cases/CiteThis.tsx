@@ -27,18 +27,21 @@ function FurtherForms({ entry }: { entry: CaseRecord }): ReactNode {
 /** The ways to cite a case. OSCOLA is shown, because most footnotes follow it. */
 export function CiteThis({ entry }: { entry: CaseRecord }): ReactNode {
   const citation = oscolaCitation(entry)
+  const hasOwn = caseReference(entry).citation !== undefined
   return (
     <section aria-labelledby="cite">
       <h2 id="cite" className="caps">
         Cite this
       </h2>
       <p className="font-serif">{typeset(citation)}</p>
-      <div className="report-copy">
-        <button className="button button-small" type="button" data-copy={citation}>
-          Copy citation
-        </button>
-        <p role="status" />
-      </div>
+      {hasOwn && (
+        <div className="report-copy">
+          <button className="button button-small" type="button" data-copy={citation}>
+            Copy citation
+          </button>
+          <p role="status" />
+        </div>
+      )}
       <FurtherForms entry={entry} />
     </section>
   )

@@ -1,17 +1,11 @@
 import { atom } from 'nanostores'
 import { isSameCase, partiesOf } from '#domain/citator/case-names.ts'
-import type { CheckedCitation } from '#domain/citator/check-text.ts'
+import type { CheckedCitation, KnownCitations } from '#domain/citator/check-text.ts'
 import { csvText } from '#domain/fields/csv.ts'
 import { paths } from '#domain/site/paths.ts'
 import { openThread, type Thread } from '../browser/thread.ts'
 import { fetchCaseChanges } from './case-changes.ts'
 import script from './check-worker.ts?worker&url'
-
-/** What the register has under each citation: a note by its slug and title, an authority by its slug and name. */
-export interface KnownCitations {
-  notes: Record<string, readonly [slug: string, title: string]>
-  authorities: Record<string, readonly [slug: string, name?: string]>
-}
 
 /** Each row has one of these results. Only the form of a citation that the register lacks was checked. */
 export type CheckResult = 'ours' | 'form' | 'wrong'

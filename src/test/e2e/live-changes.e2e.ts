@@ -54,7 +54,9 @@ test('draws changed lists with little script and no React, and keeps the rows th
 test('shows a case that changed after the build as it is now, without a layout shift', async ({ page }) => {
   const { id, slug } = built.changing
   const path = paths.case(slug)
-  await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts('After v Change'), slug }), undefined, aSave))
+  await storeUnbuilt((db) =>
+    updateCase(db, id, caseInput({ ...ownTexts('After v Change'), content: '[2026] EWCA Civ 12\n\nText', slug }), undefined, aSave),
+  )
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0)
     new PerformanceObserver((list) => {

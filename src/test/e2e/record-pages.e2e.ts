@@ -25,7 +25,7 @@ test('the header says where a missing page would be', async ({ page }) => {
 
 test('a case newer than the build is a whole page for a browser, and for readers without script', async ({ page }) => {
   const { slug, title } = await storeUnbuilt((db) =>
-    createCase(db, caseInput({ ...ownTexts('Newer v Build'), content: '# Held\nIt was ##allowed##.' })),
+    createCase(db, caseInput({ ...ownTexts('Newer v Build'), content: '[2026] EWCA Civ 12\n\n# Held\nIt was ##allowed##.' })),
   )
   const plain = await page.request.get(paths.case(slug))
   expect(plain.status()).toBe(200)

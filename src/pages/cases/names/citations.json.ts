@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { content } from '#db/site/build-content.ts'
-import type { KnownCitations } from '#stores/register/citation-check.ts'
+import type { KnownCitations } from '#domain/citator/check-text.ts'
 
 /** The note or authority of each citation. The checker fetches all, so that no request shows what is checked. */
 export const GET: APIRoute = async () => {
