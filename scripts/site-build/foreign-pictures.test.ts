@@ -3,7 +3,7 @@ import type { NamedPicture } from '#db/pictures/pictures.ts'
 import { isPictureAddress, pictureAddress } from '#domain/pictures/address.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 import { drawPicture } from '#test/pictures.ts'
-import { foreignPictureId, foreignPictures, type PictureToCut } from './foreign-pictures.ts'
+import { foreignPictureId, foreignPictures, isPublicAddress, type MayCall, type PictureToCut } from './foreign-pictures.ts'
 
 const png = await drawPicture(400, 300).png().toBuffer()
 const none = async () => false
@@ -23,11 +23,15 @@ async function openServer() {
   return { url: server.url, asked }
 }
 
-async function fetched(addresses: readonly string[], hasCut: (picture: NamedPicture) => Promise<boolean> = none) {
+async function fetched(
+  addresses: readonly string[],
+  hasCut: (picture: NamedPicture) => Promise<boolean> = none,
+  mayCall: MayCall = () => true,
+) {
   const warnings: string[] = []
   const listed = addresses.map((address) => ({ address, shape: 'news' as const }))
   const pictures: PictureToCut[] = []
-  for await (const picture of foreignPictures(listed, hasCut, warnings)) pictures.push(picture)
+  for await (const picture of foreignPictures(listed, hasCut, warnings, mayCall)) pictures.push(picture)
   return { bytes: await Promise.all(pictures.map(({ read }) => read())), pictures, warnings }
 }
 
@@ -37,6 +41,59 @@ test('a picture of another server is fetched, also after a redirect', async () =
   expect(bytes.map((each) => each && Buffer.from(each).equals(png))).toEqual([true, true])
   expect(warnings).toEqual([])
   expect(pictures.every(({ picture }) => isPictureAddress(pictureAddress(picture.id)))).toBe(true)
+})
+
+test.each(
+  [
+    '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.8.8.8 169.254.169.254 172.16.0.1 172.31.255.255 192.168.1.1 198.18.0.1 224.0.0.1 255.255.255.255',
+    ':: ::1 ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::7f00:1 64:ff9b::7f00:1 fc00::1 fd12:3456::1 fe80::1 fec0::1 ff02::1 2001:db8::1 2002:7f00:1:: 2001::1',
+    'localhost metadata',
+  ].flatMap((line) => line.split(' ')),
+)('does not take %s for an address of the public Internet', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each(['1.1.1.1', '172.15.0.1', '172.32.0.1', '8.8.8.8', '2606:4700::1111', '2a00:1450::1'])('takes %s for one', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+test('calls no server of this machine or its networks, by no way to write it', async () => {
+  const { url, asked } = await openServer()
+  const { port } = new URL(url)
+  const hosts = [
+    '127.0.0.1',
+    'localhost',
+    '2130706433',
+    '0x7f.1',
+    '127.1',
+    '0',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '169.254.169.254',
+    '10.0.0.1',
+  ]
+  const { bytes, warnings } = await fetched(
+    hosts.map((host) => `http://${host}:${port}/court.png`),
+    none,
+    isPublicAddress,
+  )
+  expect(bytes.every((each) => each === undefined)).toBe(true)
+  expect(warnings.filter((warning) => warning.includes('not on the public Internet'))).toHaveLength(hosts.length)
+  expect(asked).toEqual([])
+})
+
+test('follows no redirect to a server of this machine', async () => {
+  const inner = await openServer()
+  const asked: string[] = []
+  const outer = await listenOnLoopback(async ({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(302, { location: `http://localhost:${new URL(inner.url).port}/court.png` }).end()
+  })
+  onTestFinished(outer.stop)
+  // The first server that is called stands for one on the public Internet.
+  const { bytes, warnings } = await fetched([`${outer.url}/moved.png`], none, () => asked.length === 0)
+  expect([bytes, inner.asked, asked]).toEqual([[undefined], [], ['/moved.png']])
+  expect(warnings.join()).toContain('not on the public Internet')
 })
 
 test('an invalid, missing or unreachable picture is left out with a warning and not requested at each build', async () => {

@@ -1,10 +1,22 @@
 import { createTransport } from 'nodemailer'
 import type { MailSetup } from '../env.ts'
 
+const isLoopback = (hostname: string): boolean => ['localhost', '[::1]'].includes(hostname) || /^127(?:\.\d+){3}$/.test(hostname)
+
+/**
+ * The server, and whether the connection must be encrypted before anything is said: always, but on this machine.
+ * What the address says about that itself does not count.
+ */
+function encrypted(smtpUrl: string): { url: string; requireTLS: boolean } {
+  const url = new URL(smtpUrl)
+  for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secure']) url.searchParams.delete(name)
+  return { url: url.href, requireTLS: !isLoopback(url.hostname) }
+}
+
 /** Connections to the mail server, each opened when a message needs it and kept for the next ones. */
 export const openTransport = ({ smtpUrl }: Pick<MailSetup, 'smtpUrl'>, maxConnections = 1) =>
   createTransport({
-    url: smtpUrl,
+    ...encrypted(smtpUrl),
     pool: true,
     maxConnections,
     connectionTimeout: 10_000,
@@ -51,6 +63,7 @@ function fieldsOf(error: unknown): Fields {
 function reasonOf({ code, status }: Fields): string {
   const answer = status === undefined ? '' : ` (${status})`
   if (code === 'EAUTH') return `The mail server refused the sign-in${answer}.`
+  if (code === 'ETLS') return 'The mail server made no encrypted connection (STARTTLS).'
   if (code === 'EENVELOPE') return `The mail server refused the sender or the recipient${answer}.`
   if (code === 'EMESSAGE') return `The mail server refused the message${answer}.`
   if (status !== undefined) return `The mail server refused the connection${answer}.`
