@@ -25,7 +25,7 @@ function placeOf(url: string): string {
 
 /**
  * Migrates the database of a deploy, unless it belongs to deploys of the other kind.
- * With MIGRATION_DATABASE_URL its role owns the tables, and the role of DATABASE_URL gets what the functions need.
+ * With MIGRATION_DATABASE_URL its role owns the tables, and that of DATABASE_URL gets what functions need.
  * @throws Refusal
  */
 export async function prepareDeployDatabase(application: string, environment: NodeJS.ProcessEnv): Promise<void> {

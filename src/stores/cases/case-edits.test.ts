@@ -47,6 +47,16 @@ test('dates a new case today in London and names the signed-in person as author'
   expect(ready(editing.$state.get()).stored).toMatchObject({ date: '2024-07-01', author: 'Ada Example', title: '' })
 })
 
+test('stores the text of a case as a draft when nobody has typed in its form', async () => {
+  const { editing, sent } = await openSeven({
+    'POST /api/drafts': problemAnswer(503, 'Away.'),
+    'GET /api/drafts?kind=case&record=7': jsonAnswer([]),
+  })
+  await editing.saveDraft()
+  const posted = sent.find(({ method }) => method === 'POST')
+  expect(JSON.parse(String(posted?.body))).toMatchObject({ fields: { title: 'Ho v Adelekun', slug: 'ho-v-adelekun' }, recordId: 7 })
+})
+
 /** The text of its notice. */
 function failureOf({ $state }: ReturnType<typeof openCaseSession>): string {
   const state = $state.get()

@@ -160,8 +160,10 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
 
   /** Takes the stored record as the new starting point of the edit. */
   function accept(theirs: Theirs<Stored>): void {
+    const isUntouched = isStored(typed)
     etag = theirs.etag
     stored = kind.fieldsOf(theirs.record)
+    if (isUntouched) typed = stored
     base = stored
     $record.set(theirs.record)
     const state = $state.get()
