@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
+import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
 import * as z from 'zod'
 import type { StoredPasskey } from '#db/accounts/passkeys.ts'
 import type { MadePasskey, UsedPasskey } from '#domain/accounts/passkeys.ts'
@@ -58,18 +58,27 @@ export function challengeOf(clientDataJSON: string): string | undefined {
 const orUndefined = <Value>(checking: Promise<Value>): Promise<Value | undefined> => checking.catch(() => undefined)
 
 /**
- * Whether the answer holds certificates of a maker. None were asked for, and the library would load lists of
- * revoked ones from the addresses in them.
+ * The answer without what a maker states about the device. Some browsers send that although it was not
+ * asked for. The library would load lists of revoked certificates from the addresses in it.
  */
-function isPlain(attestationObject: string): boolean {
-  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
-  return attestation.get('fmt') === 'none'
+function withoutStatement(attestationObject: string): string {
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData')
+  const parts: [string, Uint8Array | string | Map<string, never>][] = [
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, never>()],
+    ['authData', authData],
+  ]
+  return isoBase64URL.fromBuffer(isoCBOR.encode(new Map(parts)))
 }
 
 async function verifyMade(made: MadePasskey, challenge: string, { id, origin }: RelyingParty) {
   const { transports = [], ...response } = made.response
-  if (!isPlain(response.attestationObject)) return undefined
-  const whole: RegistrationResponseJSON = { ...made, response: { ...response, transports }, clientExtensionResults: {} }
+  const attestationObject = withoutStatement(response.attestationObject)
+  const whole: RegistrationResponseJSON = {
+    ...made,
+    response: { ...response, attestationObject, transports },
+    clientExtensionResults: {},
+  }
   const { registrationInfo } = await verifyRegistrationResponse({
     response: whole,
     expectedChallenge: challenge,

@@ -72,9 +72,16 @@ export class SoftwareAuthenticator {
     const id = Buffer.from(this.id, 'base64url')
     const length = Buffer.from([id.length >> 8, id.length & 255])
     const authData = Buffer.concat([this.#data(ceremony, withKey), Buffer.alloc(16), length, id, coseKey(this.#keys.publicKey)])
+    const { format = 'none' } = ceremony
+    const signature = sign('sha256', Buffer.concat([authData, sha256(this.#client('webauthn.create', ceremony))]), this.#keys.privateKey)
+    const own: [Cbor, Cbor][] = [
+      ['alg', -7],
+      ['sig', signature],
+    ]
+    const certified: [Cbor, Cbor][] = format === 'packed' ? [] : [['x5c', new Map([[0, 'no certificate']])]]
     const attestation = new Map<Cbor, Cbor>([
-      ['fmt', ceremony.format ?? 'none'],
-      ['attStmt', new Map()],
+      ['fmt', format.split(' ')[0] ?? ''],
+      ['attStmt', new Map(format === 'none' ? [] : [...own, ...certified])],
       ['authData', authData],
     ])
     const response = {
