@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { changeAccess, countUsers, createUser, findUserByUsername } from '#db/accounts/users.ts'
+import { commandLine } from '#db/audit/audit.ts'
 import { connect } from '#db/connection/client.ts'
+import { tick } from '#db/setup/ticks.ts'
+import { unknownAddress } from '#domain/accounts/unknown-address.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
 
 /** Generates 96 random bits as text. The password is printed once and not stored. */
@@ -23,21 +26,24 @@ export async function ensureStaffAccount(
   const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
   const username = given.username || 'admin'
   try {
-    const stored = await findUserByUsername(database, username)
-    if (stored && given.password && !(await verifyPassword(given.password, stored.password))) {
-      await changeAccess(database, username, { password: await hashPassword(given.password) })
-    }
-    if (stored) return { username: stored.username }
-    if (!given.password && !given.username && (await countUsers(database)) > 0) return { username }
-    const password = given.password || generatePassword()
-    await createUser(database, {
-      username,
-      password: await hashPassword(password),
-      email: `${username}@staff.invalid`,
-      name: 'Practice Staff',
-      role: 'owner',
+    return await database.transaction(async (tx) => {
+      const stored = await findUserByUsername(tx, username)
+      const isNew = given.password !== undefined && given.password !== '' && !(await verifyPassword(given.password, stored?.password))
+      // Somebody chose it, so the first steps do not ask for another one.
+      if (isNew) await tick(tx, 'password', commandLine.userName)
+      if (stored && isNew) await changeAccess(tx, username, { password: await hashPassword(given.password ?? '') })
+      if (stored) return { username: stored.username }
+      if (!given.password && !given.username && (await countUsers(tx)) > 0) return { username }
+      const password = given.password || generatePassword()
+      await createUser(tx, {
+        username,
+        password: await hashPassword(password),
+        email: unknownAddress(username),
+        name: 'Practice Staff',
+        role: 'owner',
+      })
+      return given.password ? { username } : { username, password }
     })
-    return given.password ? { username } : { username, password }
   } finally {
     await close()
   }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Account, type Login, loginSchema } from '#domain/accounts/account.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -6,6 +6,7 @@ import { practiceName } from '#stores/browser/practice-name.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { hasPasskeys, PasskeyError } from '#stores/browser/webauthn.ts'
 import { whatHappened } from '#stores/http/http.ts'
+import { countDrafts } from '#stores/records/drafts.ts'
 import { hasOwner, markDevice } from '#stores/session/own-device.ts'
 import { loginWithPasskey } from '#stores/session/passkey-login.ts'
 import { may } from '#stores/session/rights.ts'
@@ -29,10 +30,18 @@ function enter({ username }: Account, own: boolean, returnTo: string | undefined
   setTimeout(() => go(returnPath(returnTo ?? home), { replace: true }), redirectDelay)
 }
 
+/** Whether this browser keeps text that was not saved. */
+function useKeptDrafts(): boolean {
+  const [kept, setKept] = useState(false)
+  useEffect(() => void countDrafts().then((drafts) => setKept(drafts.size > 0)), [])
+  return kept
+}
+
 export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   const form = useForm<Login>({ resolver: formResolver(loginSchema), defaultValues: { username: '', password: '' } })
   const [own, setOwn] = useState(hasOwner)
   const [asksCode, setAsksCode] = useState(false)
+  const keptDrafts = useKeptDrafts()
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -53,9 +62,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
       <form onSubmit={send} noValidate className="mx-auto w-full max-w-md border-t-2 border-ink">
         <p className="caps pt-3 text-soft">{practiceName()}</p>
         <h1 className="pt-1 pb-5 text-3xl">Admin Login</h1>
-        {returnTo !== undefined && (
-          <p className="pb-4 text-sm text-soft">Please log in to continue. Anything you had typed has been kept.</p>
-        )}
+        {returnTo !== undefined && <p className="pb-4 text-sm text-soft">Log in to continue.{keptDrafts && ' What you typed is kept.'}</p>}
         <LeftBehindNotice />
         <div className="border-t border-rule">
           <Field label="Username" error={errors.username?.message}>

@@ -68,7 +68,7 @@ function mailWords({ mail }: Setup): string {
 export const stepWords: Readonly<Record<SetupStep, StepWords>> = {
   password: {
     title: 'Replace the first password',
-    words: () => 'A program made the password of the first account, and others may have read it.',
+    words: () => 'The first password was generated and printed. Choose your own.',
     link: settings('password', 'Change the password'),
     tick: 'Already done',
   },

@@ -78,7 +78,7 @@ test('clears the token after any 401, opens the login, and afterwards returns to
   await row.getByRole('button', { name: /^Move .* up$/ }).click()
   await page.waitForURL(`**${paths.adminLogin}?return=**`)
   expect(await storedToken(page)).toBeNull()
-  await expect(page.getByText('Anything you had typed has been kept')).toBeVisible()
+  await expect(page.getByText('Log in to continue.', { exact: true })).toBeVisible()
   await fillLogin(page, staff)
   await page.waitForURL(`**${place}`)
 })
