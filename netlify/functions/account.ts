@@ -19,6 +19,8 @@ const welcome = () => import('./staff/welcome.ts')
 app.put('/account', staffOnly, atMost(bodyLimits.form), async (c) => (await staff()).update(c))
 app.put('/account/password', staffOnly, atMost(bodyLimits.login), async (c) => (await staff()).setPassword(c))
 
+app.post('/account/confirm', staffOnly, atMost(bodyLimits.login), async (c) => (await staff()).confirmByPassword(c))
+
 app.get('/account/sessions', staffOnly, async (c) => c.json(await listOwnSessions(database(), c.var.account.id, c.var.sessionId)))
 
 const endOther = (c: Context<Api>, id: string) =>

@@ -17,7 +17,7 @@ const community = resource('/api/community', ['PUT /', 'POST /test-message'])
 
 community.get('/', async (c) => {
   const session = await findSession(c)
-  return c.json(session && mayMake(c, session.account) ? await readCommunityForStaff(database()) : await readCommunity(database()))
+  return c.json(session && mayMake(c, session) ? await readCommunityForStaff(database()) : await readCommunity(database()))
 })
 
 // Staff only. Visitors read the details on the pages.

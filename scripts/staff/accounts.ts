@@ -1,10 +1,21 @@
 import { parseArgs } from 'node:util'
 import { issueLink } from '#db/accounts/account-links.ts'
 import { removeFactors } from '#db/accounts/remove-factors.ts'
-import { addUser, changeAccess, findUserByUsername, type ListedUser, listUsers, noPassword, unlockUser } from '#db/accounts/users.ts'
+import {
+  addUser,
+  changeAccess,
+  findUserByUsername,
+  type ListedUser,
+  listUsers,
+  noPassword,
+  type StoredUser,
+  unlockUser,
+} from '#db/accounts/users.ts'
+import { commandLine } from '#db/audit/audit.ts'
 import type { Database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
-import { accountUpdateSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
+import { tick } from '#db/setup/ticks.ts'
+import { accountUpdateSchema, newPassword, newUsername } from '#domain/accounts/account.ts'
 import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import { isStorableText } from '#domain/fields/storable-text.ts'
@@ -37,7 +48,7 @@ interface Asked {
 
 /** The hash of the password in standard input. It is refused where the desk would refuse it. */
 async function givenPassword({ database, readPassword }: Asked, person: Parameters<typeof refusedPassword>[1]): Promise<string> {
-  const checked = passwordChangeSchema.shape.next.safeParse(await readPassword())
+  const checked = newPassword.safeParse(await readPassword())
   if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))
   const refusal = refusedPassword(checked.data, person, (await readPractice(database)).name)
   if (refusal) throw new Refusal(refusal)
@@ -68,9 +79,12 @@ async function recover(asked: Asked, given: string): Promise<string> {
   if (user.disabled) throw disabledAccount(user.username)
   // The site sends what is queued. The other settings of the site may be missing here.
   const byMail = Boolean(process.env['SMTP_URL']) && isKnownAddress(user.email)
-  await removeFactors(asked.database, user.id, byMail)
+  const link = await asked.database.transaction(async (tx) => {
+    await removeFactors(tx, user.id, byMail)
+    return linkFor({ ...asked, database: tx }, given)
+  })
   const told = byMail ? 'They are told by mail.' : 'No mail tells them, because SMTP_URL is not set here or their address is not known.'
-  return `The passkeys, recovery codes and sessions of '${user.username}' are gone. ${told}\n${await linkFor(asked, given)}`
+  return `The passkeys, recovery codes and sessions of '${user.username}' are gone. ${told}\n${link}`
 }
 
 function nameOf(username: string | undefined): string {
@@ -80,15 +94,28 @@ function nameOf(username: string | undefined): string {
   return username.normalize('NFC')
 }
 
-async function add(asked: Asked, username: string, values: ReturnType<typeof readArgs>['values']): Promise<string> {
+async function add(asked: Asked, given: string, values: ReturnType<typeof readArgs>['values']): Promise<string> {
+  const checked = newUsername.safeParse(given)
+  if (!checked.success) throw new Refusal(`${checked.error.issues[0]?.message}.`)
+  const username = checked.data
   const { role = 'user', stdin, ...options } = values
   const person = accountUpdateSchema.safeParse(options)
   if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
   const named = { ...person.data, username, role: roleOf(role) }
   const user = { ...named, password: stdin ? await givenPassword(asked, named) : noPassword }
-  const taken = await addUser(asked.database, user)
-  if (taken) throw new Refusal(`The account '${taken.username}' (${taken.email}) already exists.`)
-  return stdin ? `'${username}' can sign in now with the password you gave.` : linkFor(asked, username)
+  // One transaction, so that there is no account whose link was never printed.
+  return asked.database.transaction(async (tx) => {
+    const added = await addUser(tx, user)
+    if (added.kind === 'taken') throw takenBy(added.user)
+    // No program made the first password, so the first steps do not ask for another one.
+    if (added.isFirst) await tick(tx, 'password', commandLine.userName)
+    return stdin ? `'${username}' can sign in now with the password you gave.` : linkFor({ ...asked, database: tx }, username)
+  })
+}
+
+function takenBy({ username, email, password }: StoredUser): Refusal {
+  const more = password === noPassword ? ` npm run staff -- password ${username} prints another link for it.` : ''
+  return new Refusal(`The account '${username}' (${email}) already exists.${more}`)
 }
 
 const noAccount = (username: string) => new Refusal(`There is no account '${username}'. npm run staff -- list shows all accounts.`)

@@ -96,3 +96,14 @@ export function useDatabase(): void {
     vi.restoreAllMocks()
   })
 }
+
+/** Runs `work` while a table is missing, so that whatever needs it fails as without the database. */
+export async function without(table: string, work: () => Promise<void>): Promise<void> {
+  const rename = (from: string, to: string) => database().execute(sql.raw(`alter table ${from} rename to ${to}`))
+  await rename(table, `${table}_gone`)
+  try {
+    await work()
+  } finally {
+    await rename(`${table}_gone`, table)
+  }
+}

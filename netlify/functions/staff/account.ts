@@ -1,39 +1,80 @@
 import type { Context } from 'hono'
-import { updateAccount } from '#db/accounts/users.ts'
-import { ownAccountSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
+import { endLink, findUserByUsername, setOwnPassword, updateAccount } from '#db/accounts/users.ts'
+import { database } from '#db/connection/client.ts'
+import { readPractice } from '#db/practice/practice.ts'
+import { tick } from '#db/setup/ticks.ts'
+import { accountUpdateSchema, confirmationSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
-import { demandOwnPassword } from '#server/accounts/own-password.ts'
-import { changePassword } from '#server/accounts/password-change.ts'
+import { confirm } from '#server/accounts/confirm.ts'
+import { checkWithin, loginLimits } from '#server/accounts/login-limit.ts'
+import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
+import { refusedPassword } from '#server/accounts/refused-passwords.ts'
+import { demandProof } from '#server/accounts/session.ts'
+import { noteFailedSignIn } from '#server/accounts/sign-in-audit.ts'
 import { audited } from '#server/audit/audited.ts'
 import { onTakenEmail } from '#server/content/records.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
-import { unauthorised } from '#server/http/problems.ts'
+import { invalid, unauthorised } from '#server/http/problems.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 import { tellFormerAddress, tellOfChange } from '#server/mail/tell-of-change.ts'
 
+/** The password again. A wrong one counts as a failed login, so that a stolen session gives no unlimited guesses. */
+export async function confirmByPassword(c: Context<Api>) {
+  const { password } = await readJson(c, confirmationSchema)
+  const { account } = c.var
+  const limits = await loginLimits(c, { username: account.username, userId: account.id })
+  const stored = await findUserByUsername(database(), account.username)
+  if (!(await checkWithin(limits, () => verifyPassword(password, stored?.password)))) {
+    await noteFailedSignIn(c, account, 'password')
+    throw invalid({ password: ['That is not your current password'] })
+  }
+  await confirm(c, 'password')
+  return c.body(null, 204)
+}
+
 export async function update(c: Context<Api>) {
-  const { password = '', ...input } = await readJson(c, ownAccountSchema)
+  const input = await readJson(c, accountUpdateSchema)
   const { account } = c.var
   const hasNewEmail = input.email !== account.email
-  const { forgive } = hasNewEmail ? await demandOwnPassword(c, password, 'password') : {}
+  // Links to set a password go there.
+  if (hasNewEmail) demandProof(c, 'confirmed')
   const updated = await audited(
     c,
     async (tx) => {
       const found = await updateAccount(tx, account.id, input)
-      if (found && hasNewEmail) await tellFormerAddress(tx, account.id, account.email)
+      if (!found || !hasNewEmail) return found
+      // It went to the former address.
+      await endLink(tx, account.id)
+      await tellFormerAddress(tx, account.id, account.email)
       return found
     },
     (found) => found && { action: 'updated', kind: 'account', recordId: account.id, fields: changedFields(account, input) },
   ).catch(onTakenEmail)
   if (!updated) throw unauthorised()
-  await forgive?.()
   if (hasNewEmail) startSending()
   return c.json(updated)
 }
 
+/** Sets one's own password and ends one's other sessions. The current one was given within the last minutes. */
 export async function setPassword(c: Context<Api>) {
-  await changePassword(c, await readJson(c, passwordChangeSchema), (tx) => tellOfChange(tx, c.var.account.id, 'password-changed'))
+  const { next } = await readJson(c, passwordChangeSchema)
+  const { id: userId, role, username } = c.var.account
+  const refusal = refusedPassword(next, c.var.account, (await readPractice(database())).name)
+  if (refusal !== undefined) throw invalid({ next: [refusal] })
+  const change = { userId, password: await hashPassword(next), keptSession: c.var.sessionId }
+  const isChanged = await audited(
+    c,
+    async (tx) => {
+      if (!(await setOwnPassword(tx, change))) return false
+      await tellOfChange(tx, userId, 'password-changed')
+      // The first account is an owner's.
+      if (role === 'owner') await tick(tx, 'password', username)
+      return true
+    },
+    (changed) => (changed ? { action: 'password-changed', kind: 'account', recordId: userId } : undefined),
+  )
+  if (!isChanged) throw unauthorised()
   startSending()
   return c.body(null, 204)
 }

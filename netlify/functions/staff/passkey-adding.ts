@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import { storeChallenge, takeChallenge } from '#db/accounts/passkey-challenges.ts'
-import { addPasskey, listCredentials } from '#db/accounts/passkeys.ts'
+import { addPasskey, findCredential, listCredentials, shownPasskey } from '#db/accounts/passkeys.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '#db/accounts/recovery-codes.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
-import { type AddedPasskey, newPasskeySchema, ownPasswordSchema } from '#domain/accounts/passkeys.ts'
-import { confirmOwnPassword } from '#server/accounts/own-password.ts'
+import { type AddedPasskey, newPasskeySchema } from '#domain/accounts/passkeys.ts'
 import { challengeOf, checkMade, optionsToAdd } from '#server/accounts/passkey-check.ts'
 import { makeRecoveryCodes } from '#server/accounts/recovery-codes.ts'
 import { relyingParty } from '#server/accounts/relying-party.ts'
@@ -16,10 +15,8 @@ import { invalid, isUniqueViolation } from '#server/http/problems.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
-/** What the browser needs to make a passkey. The password proves that the person is at the keyboard. */
+/** What the browser needs to make a passkey. */
 export async function offer(c: Context<Api>) {
-  const { password } = await readJson(c, ownPasswordSchema)
-  await confirmOwnPassword(c, password)
   const { id: userId, username, name } = c.var.account
   const party = relyingParty(c)
   const known = await listCredentials(database(), userId, party.id)
@@ -46,14 +43,19 @@ async function firstCodes(tx: Database, userId: number): Promise<string[] | null
 export async function add(c: Context<Api>) {
   const { name, response } = await readJson(c, newPasskeySchema)
   const { id: userId } = c.var.account
+  const party = relyingParty(c)
+  // A call that is repeated because its answer was lost. Its challenge is used up.
+  const stored = await findCredential(database(), response.id, party.id)
+  if (stored?.user.id === userId) return c.json<AddedPasskey>({ passkey: shownPasskey(stored.passkey, party.id), codes: null })
   const challenge = challengeOf(response.response.clientDataJSON)
-  const isAsked = challenge !== undefined && (await takeChallenge(database(), challenge, { purpose: 'add', userId }))
-  if (!isAsked) throw refused('This took too long. Please add the passkey again.')
-  const made = await checkMade(response, challenge, relyingParty(c))
-  if (!made) throw refused('This passkey cannot be used here. Please add it again, or choose another device.')
+  const made = challenge === undefined ? undefined : await checkMade(response, challenge, party)
+  if (!made || challenge === undefined) throw refused('This passkey cannot be used here. Please add it again, or choose another device.')
   const added = await audited(
     c,
     async (tx) => {
+      // In the transaction, so that the challenge can be used again if the passkey is not stored.
+      if (!(await takeChallenge(tx, challenge, { purpose: 'add', userId })))
+        throw refused('This took too long. Please add the passkey again.')
       const passkey = await addPasskey(tx, { ...made, userId, name })
       await tellOfChange(tx, userId, 'passkey-added')
       return { passkey, codes: await firstCodes(tx, userId) }

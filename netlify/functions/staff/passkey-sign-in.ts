@@ -3,26 +3,32 @@ import { storeChallenge, takeChallenge } from '#db/accounts/passkey-challenges.t
 import { findCredential, notePasskeyUse } from '#db/accounts/passkeys.ts'
 import type { StoredUser } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
+import { countCall } from '#db/upkeep/rate-limits.ts'
 import type { LoginAnswer } from '#domain/accounts/account.ts'
-import { type PasskeyProof, passkeySignInSchema, type UsedPasskey } from '#domain/accounts/passkeys.ts'
+import { passkeySignInSchema, type UsedPasskey } from '#domain/accounts/passkeys.ts'
+import { confirm } from '#server/accounts/confirm.ts'
+import { checkWithin, networkLimits } from '#server/accounts/login-limit.ts'
 import { challengeOf, checkUsed, optionsToSignIn } from '#server/accounts/passkey-check.ts'
-import { makePasskeyProof, proofHash } from '#server/accounts/passkey-proof.ts'
 import { relyingParty } from '#server/accounts/relying-party.ts'
 import { signInAs } from '#server/accounts/sign-in.ts'
 import { noteFailedSignIn } from '#server/accounts/sign-in-audit.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
-import { callerAddress, limit } from '#server/http/limits.ts'
+import { callerAddress, demandAllowed, limitOf } from '#server/http/limits.ts'
 import { invalid, ProblemError } from '#server/http/problems.ts'
 
 const refused = () =>
   new ProblemError({ title: 'Login failed', status: 401, detail: 'This passkey was not accepted. Try again, or use your password.' })
 
-/** What the browser needs to sign in. */
+/** What the browser needs to sign in. Each call stores a row, so a network has a limit. */
 export async function offer(c: Context<Api>) {
-  await limit('passkey', callerAddress(c))
   const options = await optionsToSignIn(relyingParty(c))
-  await storeChallenge(database(), options.challenge, { purpose: 'sign-in', userId: null })
+  const counted = await database().transaction(async (tx) => {
+    const count = await countCall(tx, limitOf('passkey-options', callerAddress(c)))
+    if (count.retryAfter === 0) await storeChallenge(tx, options.challenge, { purpose: 'sign-in', userId: null })
+    return count
+  })
+  demandAllowed(counted)
   return c.json(options)
 }
 
@@ -30,38 +36,40 @@ export async function offer(c: Context<Api>) {
 async function findSigner(c: Context<Api>, used: UsedPasskey): Promise<{ user: StoredUser | undefined; isRight: boolean }> {
   const party = relyingParty(c)
   const challenge = challengeOf(used.response.clientDataJSON)
-  const isAsked = challenge !== undefined && (await takeChallenge(database(), challenge, { purpose: 'sign-in', userId: null }))
   const found = await findCredential(database(), used.id, party.id)
-  if (!isAsked || !found || found.user.disabled) return { user: found?.user, isRight: false }
+  if (challenge === undefined || !found || found.user.disabled) return { user: found?.user, isRight: false }
   const counter = await checkUsed(used, challenge, found.passkey, party)
-  const isRight = counter !== undefined && (await notePasskeyUse(database(), found.passkey, counter))
+  const isRight = await database().transaction(async (tx) => {
+    const isAsked = await takeChallenge(tx, challenge, { purpose: 'sign-in', userId: null })
+    return isAsked && counter !== undefined && notePasskeyUse(tx, found.passkey, counter)
+  })
   return { user: found.user, isRight }
 }
 
-export async function signIn(c: Context<Api>) {
+/** The same within the limit of wrong ones for a network. Leaves a line where it is wrong, or is not of `only`. */
+async function demandSigner(c: Context<Api>, only?: number): Promise<StoredUser | undefined> {
   const { response } = await readJson(c, passkeySignInSchema)
-  await limit('passkey', callerAddress(c))
-  const { user, isRight } = await findSigner(c, response)
-  if (!user || !isRight) {
-    await noteFailedSignIn(c, user, 'passkey')
-    throw refused()
-  }
-  const answer = await signInAs(c, user, 'passkey')
-  if (!answer) throw refused()
-  return c.json<LoginAnswer>(answer)
+  let user: StoredUser | undefined
+  const isRight = await checkWithin(networkLimits(c, 'passkey'), async () => {
+    const signer = await findSigner(c, response)
+    user = signer.user
+    return signer.isRight && (only === undefined || user?.id === only)
+  })
+  if (isRight) return user
+  await noteFailedSignIn(c, user, 'passkey')
+  return undefined
 }
 
-/** Answers a proof, which a call that needs the current password accepts in its place. */
-export async function confirm(c: Context<Api>) {
-  const { response } = await readJson(c, passkeySignInSchema)
-  await limit('passkey', callerAddress(c))
-  const { account } = c.var
-  const { user, isRight } = await findSigner(c, response)
-  if (user?.id !== account.id || !isRight) {
-    await noteFailedSignIn(c, user, 'passkey')
+export async function signIn(c: Context<Api>) {
+  const user = await demandSigner(c)
+  if (!user) throw refused()
+  return c.json<LoginAnswer>(await signInAs(c, user, { method: 'passkey', refusal: refused() }))
+}
+
+/** A passkey instead of the password again. */
+export async function confirmByPasskey(c: Context<Api>) {
+  if (!(await demandSigner(c, c.var.account.id)))
     throw invalid({ response: ['This passkey was not accepted. Try again, or type your password.'] })
-  }
-  const proof = makePasskeyProof()
-  await storeChallenge(database(), proofHash(proof), { purpose: 'sign-in', userId: account.id })
-  return c.json<PasskeyProof>({ proof })
+  await confirm(c, 'passkey')
+  return c.body(null, 204)
 }

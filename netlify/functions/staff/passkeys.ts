@@ -3,15 +3,7 @@ import { listPasskeys, removePasskey, renamePasskey } from '#db/accounts/passkey
 import { countRecoveryCodes, replaceRecoveryCodes } from '#db/accounts/recovery-codes.ts'
 import { readSignInRule, requirePasskeys } from '#db/accounts/sign-in-rules.ts'
 import { database } from '#db/connection/client.ts'
-import {
-  type OwnFactors,
-  ownPasswordSchema,
-  type Passkey,
-  passkeyNameSchema,
-  type Requirement,
-  requirementUpdateSchema,
-} from '#domain/accounts/passkeys.ts'
-import { confirmOwnPassword } from '#server/accounts/own-password.ts'
+import { type OwnFactors, type Passkey, passkeyNameSchema, type Requirement, requirementUpdateSchema } from '#domain/accounts/passkeys.ts'
 import { makeRecoveryCodes } from '#server/accounts/recovery-codes.ts'
 import { relyingParty } from '#server/accounts/relying-party.ts'
 import { audited } from '#server/audit/audited.ts'
@@ -20,7 +12,7 @@ import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { notFound, ProblemError } from '#server/http/problems.ts'
 import { startSending } from '#server/mail/start-sending.ts'
-import { tellOfChange } from '#server/mail/tell-of-change.ts'
+import { tellOfChange, tellOwners } from '#server/mail/tell-of-change.ts'
 
 const what = 'This passkey'
 
@@ -49,8 +41,6 @@ export async function rename(c: Context<Api>) {
 
 export async function remove(c: Context<Api>) {
   const id = idOf(c, what)
-  const { password } = await readJson(c, ownPasswordSchema)
-  await confirmOwnPassword(c, password)
   const { id: userId } = c.var.account
   const isRemoved = await audited(
     c,
@@ -67,8 +57,6 @@ export async function remove(c: Context<Api>) {
 }
 
 export async function makeCodes(c: Context<Api>) {
-  const { password } = await readJson(c, ownPasswordSchema)
-  await confirmOwnPassword(c, password)
   const { id: userId } = c.var.account
   const { codes, hashes } = makeRecoveryCodes()
   await audited(
@@ -92,15 +80,20 @@ const withoutOwn = () =>
 
 /** Requires a passkey from everyone after a week, or no longer. */
 export async function setRequirement(c: Context<Api>) {
-  const { required, password } = await readJson(c, requirementUpdateSchema)
-  await confirmOwnPassword(c, password)
-  const own = await listPasskeys(database(), c.var.account.id, relyingParty(c).id)
+  const { required } = await readJson(c, requirementUpdateSchema)
+  const { id: byId } = c.var.account
+  const own = await listPasskeys(database(), byId, relyingParty(c).id)
   if (required && !own.some(({ works }) => works)) throw withoutOwn()
-  await audited(
+  const change = required ? 'passkeys-required' : 'passkeys-optional'
+  const { from } = await audited(
     c,
-    (tx) => requirePasskeys(tx, required),
-    () => ({ action: required ? 'passkeys-required' : 'passkeys-optional', kind: 'website' }),
+    async (tx) => {
+      await requirePasskeys(tx, required)
+      await tellOwners(tx, change, { byId })
+      return readSignInRule(tx)
+    },
+    () => ({ action: change, kind: 'website' }),
   )
-  const { from } = await readSignInRule(database())
+  startSending()
   return c.json<Requirement>({ requiredFrom: from?.toISOString() ?? null })
 }

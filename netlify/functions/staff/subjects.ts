@@ -4,10 +4,12 @@ import { eraseSubject } from '#db/subjects/erase-subject.ts'
 import { readRetention } from '#db/subjects/retention.ts'
 import { readSubject } from '#db/subjects/subject-data.ts'
 import { type ErasureReceipt, type SubjectData, subjectSchema } from '#domain/subjects/subject.ts'
-import { authorOf, noteAudit } from '#server/audit/audited.ts'
+import { audited, authorOf } from '#server/audit/audited.ts'
 import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { ProblemError } from '#server/http/problems.ts'
+import { startSending } from '#server/mail/start-sending.ts'
+import { tellOwners } from '#server/mail/tell-of-change.ts'
 
 export const listRetained = async (c: Context<Api>) => c.json(await readRetention(database()))
 
@@ -15,13 +17,23 @@ export async function exportSubject(c: Context<Api>) {
   const { email } = await readJson(c, subjectSchema)
   const data = await readSubject(database(), email)
   const count = data.tables.reduce((sum, { rows }) => sum + rows.length, 0)
-  await noteAudit(c, { action: 'exported', kind: 'person', count })
+  await audited(
+    c,
+    (tx) => tellOwners(tx, 'person-exported', { byId: c.var.account.id }),
+    () => ({ action: 'exported', kind: 'person', count }),
+  )
+  startSending()
   return c.json<SubjectData>(data)
 }
 
 export async function erase(c: Context<Api>) {
   const { email } = await readJson(c, subjectSchema)
-  const outcome = await eraseSubject(database(), email, authorOf(c))
+  const outcome = await database().transaction(async (tx) => {
+    const erased = await eraseSubject(tx, email, authorOf(c))
+    if (erased.kind === 'erased') await tellOwners(tx, 'person-erased', { byId: c.var.account.id })
+    return erased
+  })
+  startSending()
   if (outcome.kind === 'erased') return c.json<ErasureReceipt>(outcome.receipt)
   const detail = `This is the address of the account '${outcome.username}'. Disable the account first.`
   throw new ProblemError({ title: 'Not possible', status: 409, detail })

@@ -30,7 +30,7 @@ export function AccountRow({ account, number, isOwn, onAsk, onChanged }: Account
           {lacksPasskey && ', no passkey'}. Last login: {since}.
         </span>
       </th>
-      <td>{isOwn ? `${roleWords[account.role].label} (you)` : <RoleChoice account={account} />}</td>
+      <td>{isOwn ? `${roleWords[account.role].label} (you)` : <RoleChoice account={account} onAsk={onAsk} />}</td>
       <td className="whitespace-nowrap max-md:hidden">{since}</td>
       <td className={`whitespace-nowrap max-md:hidden ${state === 'active' ? '' : 'text-soft'}`}>
         {stateWords[state]}
@@ -41,9 +41,10 @@ export function AccountRow({ account, number, isOwn, onAsk, onChanged }: Account
   )
 }
 
-function RoleChoice({ account }: { account: StaffAccount }) {
+/** Shows the stored role until the question about another one was answered. */
+function RoleChoice({ account, onAsk }: Pick<AccountRowProps, 'account' | 'onAsk'>) {
   const choose = (role: string): void => {
-    if (isRole(role)) void changeStaff(account, { role })
+    if (isRole(role)) onAsk({ about: 'role', account, role })
   }
   const option = (role: Role) => (
     <option key={role} value={role}>

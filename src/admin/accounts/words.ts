@@ -4,7 +4,7 @@ import type { AccountState, StaffAccount } from '#domain/accounts/staff-account.
 export const roleWords: Record<Role, { label: string; may: string }> = {
   writer: { label: 'Writer', may: 'writes drafts, which others publish' },
   user: { label: 'User', may: 'publishes, sees enquiries and subscribers' },
-  owner: { label: 'Owner', may: 'also manages accounts' },
+  owner: { label: 'Owner', may: 'manages accounts, and all that a user does' },
 }
 
 export const stateWords: Record<AccountState, string> = {
@@ -15,7 +15,7 @@ export const stateWords: Record<AccountState, string> = {
 }
 
 /** What a dialog asks before it is done. */
-export interface Question {
-  about: 'disable' | 'reset'
-  account: StaffAccount
-}
+export type Question =
+  | { about: 'disable'; account: StaffAccount }
+  | { about: 'reset'; account: StaffAccount }
+  | { about: 'role'; account: StaffAccount; role: Role }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { $toast, dismissToast } from '#stores/browser/toasts.ts'
 import { watchFailures } from '#stores/desk/last-failure.ts'
 import { watchTraces } from '#stores/desk/traces.ts'
+import { watchConfirmation } from '#stores/session/confirmation.ts'
 import { $session, checkSession, startSession } from '#stores/session/session.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { gateOf } from '../shell/gate.ts'
@@ -10,10 +11,12 @@ import { LeaveDialog } from '../shell/LeaveDialog.tsx'
 import { go, guardHistory } from '../shell/navigation.ts'
 import { guardReturn } from '../shell/return-guard.ts'
 import { $page } from '../shell/router.ts'
+import { ConfirmationDialog } from './ConfirmationDialog.tsx'
 import { Loading } from './Loading.tsx'
 import { Screen } from './Screen.tsx'
 
 startSession()
+watchConfirmation()
 watchTraces()
 watchFailures()
 guardHistory()
@@ -26,6 +29,7 @@ export function AdminApp() {
   const toast = useStore($toast)
   const isLogin = page?.route === 'login' || page?.route === 'welcome'
   const gate = gateOf(session, isLogin, location.pathname + location.search)
+  const mustAddPasskey = gate.kind === 'inside' && session.kind === 'signed-in' && session.account.mustAddPasskey === true
   const sendTo = gate.kind === 'send' ? gate.to : null
 
   useEffect(() => {
@@ -39,8 +43,9 @@ export function AdminApp() {
 
   return (
     <>
-      {gate.kind === 'login' || gate.kind === 'inside' ? <Screen page={page} /> : <Loading />}
+      {gate.kind === 'login' || gate.kind === 'inside' ? <Screen page={page} mustAddPasskey={mustAddPasskey} /> : <Loading />}
       <LeaveDialog />
+      <ConfirmationDialog />
       <Toaster toast={toast} onDismiss={dismissToast} />
     </>
   )

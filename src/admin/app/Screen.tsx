@@ -22,15 +22,22 @@ import { Loading } from './Loading.tsx'
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen })))
 const WelcomeScreen = lazy(() => import('./WelcomeScreen.tsx').then(({ WelcomeScreen }) => ({ default: WelcomeScreen })))
 const DashboardScreen = lazy(() => import('./DashboardScreen.tsx').then(({ DashboardScreen }) => ({ default: DashboardScreen })))
+const EnrolmentScreen = lazy(() => import('./EnrolmentScreen.tsx').then(({ EnrolmentScreen }) => ({ default: EnrolmentScreen })))
 const CaseFormScreen = lazy(() => import('./CaseFormScreen.tsx').then(({ CaseFormScreen }) => ({ default: CaseFormScreen })))
 
 type Page = StoreValue<typeof $page>
 
 const titles = { login: 'Admin login', welcome: 'Choose a password', newCase: 'New case', editCase: 'Edit case' } as const
 
+interface ScreenProps {
+  page: Page
+  /** Whether the person needs a passkey before they see anything else. */
+  mustAddPasskey: boolean
+}
+
 /** The screen for an address, loaded when first needed. */
-export function Screen({ page }: { page: Page }) {
-  const name = titleOf(page)
+export function Screen({ page, mustAddPasskey }: ScreenProps) {
+  const name = mustAddPasskey ? 'Add a passkey' : titleOf(page)
   const first = useRef(true)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -43,8 +50,8 @@ export function Screen({ page }: { page: Page }) {
   }, [name])
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <ErrorBoundary key={keyOf(page)} fallback={<Broken />}>
-        <Suspense fallback={<Loading />}>{choose(page)}</Suspense>
+      <ErrorBoundary key={mustAddPasskey ? 'enrolment' : keyOf(page)} fallback={<Broken />}>
+        <Suspense fallback={<Loading />}>{mustAddPasskey ? <EnrolmentScreen /> : choose(page)}</Suspense>
       </ErrorBoundary>
     </div>
   )

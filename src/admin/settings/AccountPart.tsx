@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useForm } from 'react-hook-form'
-import type { Account, OwnAccountUpdate } from '#domain/accounts/account.ts'
+import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
 import { $session } from '#stores/session/session.ts'
 import {
   type AccountFields,
@@ -11,7 +11,6 @@ import {
 } from '#stores/settings/account-settings.ts'
 import { Field } from '#ui/Field.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
-import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useSettingsEditor } from './use-settings-editor.ts'
@@ -28,10 +27,9 @@ export function AccountPart() {
 
 function AccountForm({ account }: { account: Account }) {
   const stored = accountFieldsOf(account)
-  const form = useForm<AccountFields, unknown, OwnAccountUpdate>({ resolver: formResolver(accountFormSchema), defaultValues: stored })
+  const form = useForm<AccountFields, unknown, AccountUpdate>({ resolver: formResolver(accountFormSchema), defaultValues: stored })
   const editor = useSettingsEditor({ kind: accountForm, form, names: accountFieldNames, stored })
   const { errors } = form.formState
-  const isMoved = form.watch('email') !== stored.email
   return (
     <SettingsForm editor={editor}>
       <Field number={1} label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles." required>
@@ -40,14 +38,6 @@ function AccountForm({ account }: { account: Account }) {
       <Field number={2} label="Email" error={errors.email?.message} required>
         {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="email" className="field max-w-sm" />}
       </Field>
-      {isMoved && (
-        <CurrentPasswordField
-          number={3}
-          form={form}
-          name="password"
-          hint="Needed to change the email, because links to set a password go there."
-        />
-      )}
     </SettingsForm>
   )
 }

@@ -1,14 +1,12 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { ownPasswordSchema } from '#domain/accounts/passkeys.ts'
 import { doPasskeyTask, type PasskeyFields, type PasskeyTask, passkeyFieldsSchema } from '#stores/settings/passkeys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { FaultCount } from '../records/FaultCount.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
-import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useOutcomeForm } from './use-outcome-form.ts'
 
 const words = {
@@ -22,31 +20,26 @@ const words = {
 
 const names = passkeyFieldsSchema.keyof().options
 const needsName = ({ kind }: PasskeyTask) => kind === 'add' || kind === 'rename'
-const needsPassword = ({ kind }: PasskeyTask) => kind !== 'rename'
 
 /** Asks only for what the task needs. */
-const schemaOf = (task: PasskeyTask) =>
-  z.object({
-    name: needsName(task) ? passkeyFieldsSchema.shape.name : z.string(),
-    password: needsPassword(task) ? ownPasswordSchema.shape.password : z.string(),
-  })
+const schemaOf = (task: PasskeyTask) => (needsName(task) ? passkeyFieldsSchema : z.object({ name: z.string() }))
 
 function usePasskeyForm(task: PasskeyTask, onDone: () => void) {
-  const defaultValues = { name: 'passkey' in task ? task.passkey.name : '', password: '' }
+  const defaultValues = { name: 'passkey' in task ? task.passkey.name : '' }
   const form = useForm<PasskeyFields>({ resolver: formResolver(schemaOf(task)), defaultValues })
   const { setFocus } = form
-  const first = needsName(task) ? 'name' : 'password'
-  useEffect(() => setFocus(first), [setFocus, first])
+  const submit = useRef<HTMLButtonElement>(null)
+  const isNamed = needsName(task)
+  useEffect(() => (isNamed ? setFocus('name') : submit.current?.focus()), [setFocus, isNamed])
   const save = (fields: PasskeyFields) => doPasskeyTask(task, fields)
-  return { form, ...useOutcomeForm({ form, names, save, onChanged: onDone }) }
+  return { form, submit, ...useOutcomeForm({ form, names, save, onChanged: onDone }) }
 }
 
-/** The form of one task. Every change of how a person logs in needs the password or a passkey. */
+/** The form of one task. Most of them need a fresh proof, which the desk asks for when it sends the form. */
 export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () => void }) {
   const id = useId()
-  const { form, problem, send } = usePasskeyForm(task, onDone)
+  const { form, submit, problem, send } = usePasskeyForm(task, onDone)
   const { errors, isSubmitting } = form.formState
-  // Registered in the order of the form, by which the first fault gets the focus.
   const named = needsName(task) && form.register('name')
   const { title, action, busy } = words[task.kind]
   return (
@@ -55,11 +48,10 @@ export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () =>
         {'passkey' in task ? `${title} “${task.passkey.name}”` : title}
       </h3>
       {named && (
-        <Field number={1} label="Name" error={errors.name?.message} hint="Names the device for you, such as ‘Office laptop’." required>
+        <Field label="Name" error={errors.name?.message} hint="Names the device for you, such as ‘Office laptop’." required>
           {(wiring) => <input {...wiring} {...named} autoComplete="off" className="field max-w-sm" />}
         </Field>
       )}
-      {needsPassword(task) && <CurrentPasswordField number={needsName(task) ? 2 : 1} form={form} name="password" />}
       {problem !== null && (
         <div className="py-4">
           <Notice role="alert" title="Nothing was changed">
@@ -69,7 +61,7 @@ export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () =>
       )}
       <div className="desk-actions">
         <FaultCount state={form.formState} />
-        <Button type="submit" look="primary" paused={isSubmitting}>
+        <Button ref={submit} type="submit" look="primary" paused={isSubmitting}>
           {isSubmitting ? busy : action}
         </Button>
         <Button onClick={onDone}>Cancel</Button>

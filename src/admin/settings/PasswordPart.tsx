@@ -1,20 +1,18 @@
-import { useStore } from '@nanostores/react'
 import { useForm } from 'react-hook-form'
 import { type PasswordChange, passwordChangeSchema } from '#domain/accounts/account.ts'
-import { $session } from '#stores/session/session.ts'
 import { changePassword } from '#stores/settings/password-change.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { FaultCount } from '../records/FaultCount.tsx'
+import { AccountName } from '../shell/AccountName.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
-import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useOutcomeForm } from './use-outcome-form.ts'
 
-const blank: PasswordChange = { current: '', next: '' }
+const blank: PasswordChange = { next: '' }
 const names = passwordChangeSchema.keyof().options
 /** Passwords are never stored in the browser. */
 const keepsNothing = { close: () => {}, flushBeforeUnload: () => {} }
@@ -38,10 +36,8 @@ function PasswordForm() {
   const { errors, isSubmitting } = form.formState
   return (
     <form onSubmit={send} noValidate>
-      <Owner />
-      <CurrentPasswordField number={1} form={form} name="current" />
+      <AccountName />
       <Field
-        number={2}
         label="New password"
         error={errors.next?.message}
         hint="At least 12 characters. A few words that do not belong together are strong and easy to remember."
@@ -72,11 +68,4 @@ function PasswordForm() {
       </div>
     </form>
   )
-}
-
-/** Names the account for password managers. */
-function Owner() {
-  const session = useStore($session)
-  const username = session.kind === 'signed-in' ? session.account.username : ''
-  return <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
 }

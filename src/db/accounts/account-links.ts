@@ -1,12 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { hoursOfLink, type LinkPurpose } from '#domain/accounts/link-purposes.ts'
+import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import type { AuditAuthor } from '#domain/audit/audit-event.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { accountLinks, sessions, users } from '../schema/accounts.ts'
 import { mailOutbox } from '../schema/mail.ts'
 import { dropLoginCounts } from '../upkeep/rate-limits.ts'
-import { noPassword, type StoredUser } from './users.ts'
+import { type AddedUser, addUser, noPassword, type StoredUser } from './users.ts'
 
 export interface NewLink {
   id: string
@@ -32,6 +33,34 @@ export async function issueLink(db: Database, userId: number, link: NewLink, aut
     const action = purpose === 'invitation' ? 'invited' : 'link-issued'
     await recordAudit(tx, author, { action, kind: 'account', recordId: userId })
     return purpose
+  })
+}
+
+type Invitation = typeof users.$inferInsert
+
+/** Whether an account waits for just this invitation to be accepted. Then the call is one that was repeated. */
+function isInvited(stored: StoredUser, { username, name, email, role }: Invitation): boolean {
+  const isSame = stored.username === username && stored.name === name && stored.role === role
+  const isSameAddress = isKnownAddress(email) ? stored.email === email : !isKnownAddress(stored.email)
+  return stored.password === noPassword && !stored.disabled && isSame && isSameAddress
+}
+
+export type Invited = { kind: 'invited'; userId: number; isRepeated: boolean } | Extract<AddedUser, { kind: 'taken' }>
+
+/**
+ * Adds an account without a password, and a link to choose one, in one transaction. A call that is
+ * repeated because its answer was lost gets the same account. It gets another link, unless mail takes
+ * the first one.
+ */
+export async function inviteUser(db: Database, invitation: Invitation, link: NewLink, author = commandLine): Promise<Invited> {
+  return db.transaction(async (tx) => {
+    const added = await addUser(tx, { ...invitation, password: noPassword }, author)
+    const isRepeated = added.kind === 'taken' && isInvited(added.user, invitation)
+    if (added.kind === 'taken' && !isRepeated) return added
+    const userId = added.user.id
+    const isOnItsWay = isRepeated && link.byMail && (await findLinkOfAccount(tx, userId)) !== undefined
+    if (!isOnItsWay) await issueLink(tx, userId, link, author)
+    return { kind: 'invited', userId, isRepeated }
   })
 }
 

@@ -1,13 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import type { AccountChange } from '#domain/accounts/account-changes.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { OwnChange, OwnersChange } from '#domain/accounts/account-changes.ts'
 import type { Queryable } from '../connection/client.ts'
 import { users } from '../schema/accounts.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
 /** Queues the message that tells somebody of a change of their account. */
-export async function queueChangeMail(tx: Queryable, userId: number, change: AccountChange): Promise<void> {
+export async function queueChangeMail(tx: Queryable, userId: number, change: OwnChange): Promise<void> {
   await tx.insert(mailOutbox).values({ kind: 'account', recordId: userId, change, dedupeKey: `account-change:${randomUUID()}` })
+}
+
+/** A change of these concerns the person too, and not only the owners. */
+const concernsPerson: readonly OwnersChange[] = ['role-changed', 'account-disabled', 'account-enabled']
+
+/**
+ * Queues the message by which every owner hears of a change. It also goes to the owner who made it, because
+ * somebody else may be using their session. `aboutId` is the account that was changed, if it was one.
+ */
+export async function queueOwnersMail(
+  tx: Queryable,
+  change: OwnersChange,
+  { byId, aboutId = null }: { byId: number | null; aboutId?: number | null },
+): Promise<void> {
+  const isOwner = and(eq(users.role, 'owner'), eq(users.disabled, false))
+  const isPerson = aboutId !== null && concernsPerson.includes(change) ? eq(users.id, aboutId) : undefined
+  const told = await tx.select({ id: users.id }).from(users).where(or(isOwner, isPerson))
+  const row = ({ id }: { id: number }) => ({
+    kind: 'account' as const,
+    recordId: id,
+    change,
+    aboutId,
+    byId,
+    dedupeKey: `account-change:${randomUUID()}`,
+  })
+  if (told.length > 0) await tx.insert(mailOutbox).values(told.map(row))
 }
 
 /**
@@ -29,6 +55,7 @@ export async function forgetFormerEmail(db: Queryable, userId: number): Promise<
 
 interface MailedAccount {
   username: string
+  name: string
   email: string
   /** Set while a message about its change waits to be sent to it. */
   formerEmail: string | null
@@ -36,7 +63,7 @@ interface MailedAccount {
 
 /** To whom such a message goes. */
 export async function findMailedAccount(db: Queryable, userId: number): Promise<MailedAccount | undefined> {
-  const { username, email, formerEmail } = users
-  const [account] = await db.select({ username, email, formerEmail }).from(users).where(eq(users.id, userId))
+  const { username, name, email, formerEmail } = users
+  const [account] = await db.select({ username, name, email, formerEmail }).from(users).where(eq(users.id, userId))
   return account
 }

@@ -8,7 +8,7 @@ const life = sql`interval '5 minutes'`
 
 interface Asked {
   purpose: ChallengePurpose
-  /** Null for a sign-in, which knows nobody yet. A proof that a person signed in again names the account. */
+  /** Who adds a passkey. Null for a sign-in, which knows nobody yet. */
   userId: number | null
 }
 

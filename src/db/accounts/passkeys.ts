@@ -7,7 +7,8 @@ import type { StoredUser } from './users.ts'
 
 export type StoredPasskey = typeof passkeys.$inferSelect
 
-const shown = ({ id, name, createdAt, usedAt, rpId }: StoredPasskey, here: string): Passkey => ({
+/** A passkey as its owner reads it. `here` is the domain of the site that shows it. */
+export const shownPasskey = ({ id, name, createdAt, usedAt, rpId }: StoredPasskey, here: string): Passkey => ({
   id,
   name,
   createdAt: createdAt.toISOString(),
@@ -18,7 +19,7 @@ const shown = ({ id, name, createdAt, usedAt, rpId }: StoredPasskey, here: strin
 /** The passkeys of an account, the oldest first. `here` is the domain of the site that shows them. */
 export async function listPasskeys(db: Queryable, userId: number, here: string): Promise<Passkey[]> {
   const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
-  return rows.map((row) => shown(row, here))
+  return rows.map((row) => shownPasskey(row, here))
 }
 
 /** The credentials that a device must not add again. */
@@ -34,7 +35,7 @@ export async function listCredentials(db: Queryable, userId: number, rpId: strin
 export async function addPasskey(db: Queryable, passkey: typeof passkeys.$inferInsert): Promise<Passkey> {
   const [added] = await db.insert(passkeys).values(passkey).returning()
   if (!added) throw new Error('The passkey was not stored.')
-  return shown(added, added.rpId)
+  return shownPasskey(added, added.rpId)
 }
 
 const isOwn = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
@@ -45,7 +46,7 @@ export async function renamePasskey(
   { id, userId, name, here }: { id: number; userId: number; name: string; here: string },
 ): Promise<Passkey | undefined> {
   const [renamed] = await db.update(passkeys).set({ name }).where(isOwn(userId, id)).returning()
-  return renamed && shown(renamed, here)
+  return renamed && shownPasskey(renamed, here)
 }
 
 /** Returns false when the passkey is someone else's or gone. */

@@ -5,10 +5,15 @@ import { recoveryCodes } from '../schema/passkeys.ts'
 export const countRecoveryCodes = (db: Queryable, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
+const isOwnCode = (userId: number, hash: string) => and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash))
+
+/** Whether the account has this code and has not used it. */
+export const hasRecoveryCode = async (db: Queryable, userId: number, hash: string): Promise<boolean> =>
+  (await db.$count(recoveryCodes, isOwnCode(userId, hash))) > 0
+
 /** Uses up a code. Returns false when the account has no such code, or used it before. */
 export async function useRecoveryCode(tx: Queryable, userId: number, hash: string): Promise<boolean> {
-  const isOwn = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash))
-  return (await tx.delete(recoveryCodes).where(isOwn).returning({ hash: recoveryCodes.hash })).length > 0
+  return (await tx.delete(recoveryCodes).where(isOwnCode(userId, hash)).returning({ hash: recoveryCodes.hash })).length > 0
 }
 
 /** Stores new codes. The earlier ones no longer work. */

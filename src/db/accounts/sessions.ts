@@ -1,12 +1,14 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Account, OwnSession } from '#domain/accounts/account.ts'
-import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
+import { minutesOfProof, type SessionProof, type SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { sessions, users } from '../schema/accounts.ts'
-import { signInRules } from '../schema/passkeys.ts'
+import { passkeys, signInRules } from '../schema/passkeys.ts'
 
 /** Without a call for this long, a session ends before its time. */
 const longestIdle = sql`interval '2 hours'`
+
+const proofLasts = sql`make_interval(mins => ${minutesOfProof})`
 
 /** Whether a session can still be used. */
 export const isLiveSession = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.usedAt, sql`now() - ${longestIdle}`))
@@ -37,27 +39,60 @@ export async function openSession(db: Queryable, session: NewSession): Promise<s
   // A session by a password alone ends when passkeys become required, and none begins after that.
   const ends = sql`${expiresAt.toISOString()}::timestamptz`
   const from = method === 'password' ? sql`(select passkeys_from from ${signInRules})` : sql`null::timestamptz`
+  // A link has just set the password.
+  const confirmedAt = method === 'link' ? sql`now()` : sql`null::timestamptz`
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into ${sessions} (user_id, expires_at, user_agent, method)
-    select id, least(${ends}, ${from}), ${userAgent}, ${method} from ${users}
+    insert into ${sessions} (user_id, expires_at, user_agent, method, confirmed_at)
+    select id, least(${ends}, ${from}), ${userAgent}, ${method}, ${confirmedAt} from ${users}
     where ${unchanged} and (${from} is null or ${from} > now()) for share
     returning id`)
   return rows[0]?.id
 }
 
-/** The account of a live session. Undefined when the session ended or the user is gone or disabled. */
-export async function findSessionAccount(db: Queryable, id: string): Promise<Account | undefined> {
-  const isNoted = sql<boolean>`${sessions.usedAt} > now() - interval '1 minute'`
+export interface SessionAccount {
+  account: Account
+  /** How lately the person proved who they are. */
+  proof: SessionProof
+  /** Whether passkeys are required, and the account has none of the site `here`. */
+  lacksPasskey: boolean
+}
+
+const proof = sql<SessionProof>`case
+  when ${sessions.confirmedAt} > now() - ${proofLasts} then 'confirmed'
+  when ${sessions.createdAt} > now() - ${proofLasts} then 'signed-in'
+  else 'old' end`
+
+const lacksPasskeyOf = (here: string) => sql<boolean>`exists (select from ${signInRules} where passkeys_from <= now())
+  and not exists (select from ${passkeys} where ${passkeys.userId} = ${users.id} and ${passkeys.rpId} = ${here})`
+
+/** Whether passkeys are required, and an account has none of the site `here`. */
+export async function lacksPasskey(db: Queryable, userId: number, here: string): Promise<boolean> {
   const [row] = await db
-    .select({ id: users.id, username: users.username, name: users.name, email: users.email, role: users.role, isNoted })
+    .select({ lacks: lacksPasskeyOf(here) })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.lacks ?? false
+}
+
+/** The account of a live session. Undefined when the session ended or the user is gone or disabled. */
+export async function findSessionAccount(db: Queryable, id: string, here: string): Promise<SessionAccount | undefined> {
+  const isNoted = sql<boolean>`${sessions.usedAt} > now() - interval '1 minute'`
+  const account = { id: users.id, username: users.username, name: users.name, email: users.email, role: users.role }
+  const [row] = await db
+    .select({ account, proof, lacksPasskey: lacksPasskeyOf(here), isNoted })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), isLiveSession, eq(users.disabled, false)))
   if (!row) return undefined
-  const { isNoted: wasNoted, ...account } = row
+  const { isNoted: wasNoted, ...found } = row
   // At most once a minute, because most calls only read.
   if (!wasNoted) await db.update(sessions).set({ usedAt: sql`now()` }).where(eq(sessions.id, id))
-  return account
+  return found
+}
+
+/** Notes that the person of a session has just proved again who they are. */
+export async function confirmSession(db: Queryable, id: string): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, id))
 }
 
 export async function revokeSession(db: Queryable, id: string): Promise<void> {

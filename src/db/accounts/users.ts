@@ -41,10 +41,12 @@ export async function countUsers(db: Queryable): Promise<number> {
   return db.$count(users)
 }
 
-export async function createUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<void> {
-  const [created] = await db.insert(users).values(user).returning({ id: users.id })
+export async function createUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<StoredUser> {
+  const [created] = await db.insert(users).values(user).returning()
+  if (!created) throw new Error('The account was not stored.')
   // The link of an invitation leaves the line.
-  if (created && user.password !== noPassword) await recordAudit(db, author, { action: 'created', kind: 'account', recordId: created.id })
+  if (user.password !== noPassword) await recordAudit(db, author, { action: 'created', kind: 'account', recordId: created.id })
+  return created
 }
 
 /** All accounts, by name. */
@@ -58,11 +60,20 @@ export async function listUsers(db: Queryable): Promise<ListedUser[]> {
     .orderBy(users.username)
 }
 
-/** Equal for names that look alike, such as `Ada` and the full-width `Ａda`. */
-const looksLike = (username: unknown) => sql`lower(normalize(${username}, NFKC))`
+/**
+ * Equal for names that look alike: `Ada` and `ada`, `paul` and `pauI` with a capital i, `mark` and `rnark`.
+ * Letters of other scripts cannot be in a new username, so they need no table.
+ */
+const looksLike = (username: unknown) => sql`replace(lower(translate(normalize(${username}, NFKC), '1I|0', 'lllo')), 'rn', 'm')`
 
-/** Adds an account unless another one looks like it in name or has the e-mail. Returns that other one. */
-export async function addUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<StoredUser | undefined> {
+export type AddedUser =
+  | { kind: 'added'; user: StoredUser; isFirst: boolean }
+  | { kind: 'taken'; by: 'username' | 'email'; user: StoredUser }
+
+/** Adds an account unless another one looks like it in name or has the e-mail. Call it in a transaction. */
+export async function addUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<AddedUser> {
+  // Two calls at once would both find the name free. Reading goes on.
+  await db.execute(sql`lock table ${users} in share row exclusive mode`)
   const [named] = await db
     .select()
     .from(users)
@@ -72,16 +83,25 @@ export async function addUser(db: Queryable, user: typeof users.$inferInsert, au
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, user.email.toLowerCase()))
-  const taken = named ?? mailed
+  if (named) return { kind: 'taken', by: 'username', user: named }
+  if (mailed) return { kind: 'taken', by: 'email', user: mailed }
   // The first account is an owner, so that somebody can manage the others.
-  if (!taken) await createUser(db, (await countUsers(db)) === 0 ? { ...user, role: 'owner' } : user, author)
-  return taken
+  const isFirst = (await countUsers(db)) === 0
+  return { kind: 'added', isFirst, user: await createUser(db, isFirst ? { ...user, role: 'owner' } : user, author) }
 }
 
-export type AccessChange = { password: string } | { disabled: boolean } | { role: Role }
+/** An absent key is left alone. */
+export interface AccessChange {
+  password?: string | undefined
+  role?: Role | undefined
+  disabled?: boolean | undefined
+}
 
-/** `username` is the account's name as it is stored. */
-export type ChangedAccess = { kind: 'changed'; username: string } | { kind: 'missing' } | { kind: 'last-owner' }
+/** `username` is the account's name as it is stored. `actions` is empty if everything was as wanted before. */
+export type ChangedAccess =
+  | { kind: 'changed'; userId: number; username: string; actions: readonly AuditAction[] }
+  | { kind: 'missing' }
+  | { kind: 'last-owner' }
 
 /**
  * Whether nobody could manage accounts without this one.
@@ -94,35 +114,43 @@ async function isLastOwner(tx: Queryable, userId: number): Promise<boolean> {
   return owners.length === 1 && owners[0]?.id === userId
 }
 
-function actionOf(change: AccessChange): AuditAction {
-  if ('role' in change) return 'role-changed'
-  if ('password' in change) return 'password-changed'
-  return change.disabled ? 'disabled' : 'enabled'
+function actionsOf(user: StoredUser, { password, role, disabled }: AccessChange): AuditAction[] {
+  const actions: AuditAction[] = []
+  if (role !== undefined && role !== user.role) actions.push('role-changed')
+  if (password !== undefined) actions.push('password-changed')
+  if (disabled !== undefined && disabled !== user.disabled) actions.push(disabled ? 'disabled' : 'enabled')
+  return actions
 }
 
-const takesOwner = (change: AccessChange) => ('role' in change && change.role !== 'owner') || ('disabled' in change && change.disabled)
+const takesOwner = ({ role, disabled }: AccessChange) => (role !== undefined && role !== 'owner') || disabled === true
 
-async function endAccess(tx: Queryable, userId: number): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
+/** Ends the link by which a password can be set. */
+export async function endLink(tx: Queryable, userId: number): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId))
 }
 
+async function endAccess(tx: Queryable, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await endLink(tx, userId)
+}
+
 /**
- * Sets a new password or role, or disables or enables an account. All but a new role end its sessions and links.
- * Without the account, nobody answers for the previews that it showed to others, so those end too.
- * A new password clears the login limit. The last owner stays one.
+ * Sets a new password or role, or disables or enables an account, in one transaction. All but a new role end its
+ * sessions and link. Without the account, nobody answers for the previews that it showed to others, so those end
+ * too. A new password clears the login limit. The last owner stays one.
  */
 export async function changeAccess(db: Database, who: number | string, change: AccessChange, author = commandLine): Promise<ChangedAccess> {
   return db.transaction(async (tx) => {
     const user = await findUser(tx, who)
     if (!user) return { kind: 'missing' }
     if (takesOwner(change) && (await isLastOwner(tx, user.id))) return { kind: 'last-owner' }
-    await tx.update(users).set(change).where(eq(users.id, user.id))
-    if (!('role' in change)) await endAccess(tx, user.id)
-    if ('disabled' in change) await tx.delete(previewLinks).where(eq(previewLinks.madeBy, user.id))
-    if ('password' in change) await dropLoginCounts(tx, user.id)
-    await recordAudit(tx, author, { action: actionOf(change), kind: 'account', recordId: user.id })
-    return { kind: 'changed', username: user.username }
+    const actions = actionsOf(user, change)
+    if (actions.length > 0) await tx.update(users).set(change).where(eq(users.id, user.id))
+    if (actions.some((action) => action !== 'role-changed')) await endAccess(tx, user.id)
+    if (actions.includes('disabled')) await tx.delete(previewLinks).where(eq(previewLinks.madeBy, user.id))
+    if (actions.includes('password-changed')) await dropLoginCounts(tx, user.id)
+    for (const action of actions) await recordAudit(tx, author, { action, kind: 'account', recordId: user.id })
+    return { kind: 'changed', userId: user.id, username: user.username, actions }
   })
 }
 
@@ -133,25 +161,25 @@ export async function updateAccount(db: Queryable, id: number, { name, email }: 
   return row
 }
 
-interface PasswordSwap {
+interface OwnPassword {
   userId: number
-  /** The hash that was checked. If it is no longer the stored one, nothing changes. */
-  from: string
-  to: string
+  /** The hash of the new password. */
+  password: string
   keptSession: string
 }
 
 /**
- * Sets a new password and ends all other sessions in one transaction.
- * Returns false when the password has changed since it was checked.
+ * Sets somebody's own password, and ends their link and all sessions but one. Call it in a transaction.
+ * Returns false when that session ended, for example by another change of the password at the same time.
  */
-export async function swapPassword(db: Database, { userId, from, to, keptSession }: PasswordSwap): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const unchanged = and(eq(users.id, userId), eq(users.password, from))
-    const swapped = await tx.update(users).set({ password: to }).where(unchanged).returning({ id: users.id })
-    if (swapped.length > 0) await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSession)))
-    return swapped.length > 0
-  })
+export async function setOwnPassword(tx: Queryable, { userId, password, keptSession }: OwnPassword): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const isKept = and(eq(sessions.id, keptSession), isLiveSession)
+  if ((await tx.$count(sessions, isKept)) === 0) return false
+  await tx.update(users).set({ password }).where(eq(users.id, userId))
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSession)))
+  await endLink(tx, userId)
+  return true
 }
 
 /** Clears the login limit of an account. Undefined without one. */

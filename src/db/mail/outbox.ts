@@ -11,6 +11,8 @@ export interface ClaimedMail {
   kind: MailKind
   recordId: number
   change: AccountChange | null
+  aboutId: number | null
+  byId: number | null
   messageId: string
   /** With this one. */
   attempts: number
@@ -18,7 +20,7 @@ export interface ClaimedMail {
   claim: string | null
 }
 
-const { id, kind, recordId, change, messageId, attempts, claim, state, dueAt } = mailOutbox
+const { id, kind, recordId, change, aboutId, byId, messageId, attempts, claim, state, dueAt } = mailOutbox
 
 /** Longer than a worker needs for one message. Then another worker may take it over. */
 const lease = sql`interval '3 minutes'`
@@ -36,7 +38,7 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined>
     .update(mailOutbox)
     .set({ attempts: sql`${attempts} + 1`, dueAt: sql`now() + ${lease}`, claim: sql`gen_random_uuid()` })
     .where(inArray(id, first))
-    .returning({ id, kind, recordId, change, messageId, attempts, claim })
+    .returning({ id, kind, recordId, change, aboutId, byId, messageId, attempts, claim })
   return claimed
 }
 

@@ -15,6 +15,7 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"method" text DEFAULT 'password' NOT NULL,
 	CONSTRAINT "sessions_method" CHECK (method in ('password', 'passkey', 'recovery-code', 'link'))
@@ -181,6 +182,8 @@ CREATE TABLE "mail_outbox" (
 	"kind" text NOT NULL,
 	"record_id" integer NOT NULL,
 	"change" text,
+	"about_id" integer,
+	"by_id" integer,
 	"dedupe_key" text NOT NULL,
 	"message_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
@@ -193,7 +196,7 @@ CREATE TABLE "mail_outbox" (
 	CONSTRAINT "mail_outbox_dedupe_key_unique" UNIQUE("dedupe_key"),
 	CONSTRAINT "mail_outbox_kind" CHECK (kind in ('notice', 'acknowledgement', 'confirmation', 'review', 'returned', 'account', 'answer')),
 	CONSTRAINT "mail_outbox_state" CHECK (state in ('waiting', 'sent', 'failed', 'dropped')),
-	CONSTRAINT "mail_outbox_change" CHECK (change in ('passkey-added', 'passkey-removed', 'codes-made', 'code-used', 'factors-removed', 'password-changed', 'email-changed'))
+	CONSTRAINT "mail_outbox_change" CHECK (change in ('passkey-added', 'passkey-removed', 'codes-made', 'code-used', 'factors-removed', 'password-changed', 'email-changed', 'invited', 'link-made', 'role-changed', 'account-disabled', 'account-enabled', 'person-exported', 'person-erased', 'passkeys-required', 'passkeys-optional'))
 );
 --> statement-breakpoint
 CREATE TABLE "mail_settings" (

@@ -48,6 +48,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** The last call, to the minute. A session that is idle for too long ends. */
     usedAt: moment('used_at').notNull().defaultNow(),
+    /** When the person last typed the password or used a passkey again. Null since the login. */
+    confirmedAt: moment('confirmed_at'),
     userAgent: text('user_agent').notNull().default(''),
     method: text('method', { enum: signInMethods }).notNull().default('password'),
   },

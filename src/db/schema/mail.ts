@@ -17,6 +17,9 @@ export const mailOutbox = pgTable(
     recordId: integer('record_id').notNull(),
     /** For a message about a change of an account: which one. */
     change: text('change', { enum: accountChanges }),
+    /** For a message to an owner: the account that somebody changed, if it was one, and the account of that somebody. */
+    aboutId: integer('about_id'),
+    byId: integer('by_id'),
     /** One message for each cause, however often it is written. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** The same `Message-ID` in every attempt, so that a receiver recognises a message that it already has. */

@@ -1,4 +1,4 @@
-import { eq, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import { preparedOnce } from '../connection/prepared.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -131,12 +131,31 @@ export function countAndStore<Row extends Record<string, unknown>>(name: string,
   }
 }
 
-/** Removes one call from the count, because it turned out to be harmless. */
-export async function giveBackCall(db: Queryable, key: string): Promise<void> {
+/** Removes one call from each count, because it turned out to be harmless. */
+export async function giveBackCall(db: Queryable, ...keys: string[]): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(eq(rateLimits.key, key))
+    .where(inArray(rateLimits.key, keys))
+}
+
+/** Seconds until each limit allows another call, 0 if it does now. Counts nothing. */
+export async function readWaits(db: Queryable, limits: readonly RateLimit[]): Promise<number[]> {
+  const remaining = sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`
+  const isOfThem = inArray(
+    rateLimits.key,
+    limits.map(({ key }) => key),
+  )
+  const rows = await db
+    .select({ key: rateLimits.key, count: rateLimits.count, remaining })
+    .from(rateLimits)
+    .where(and(isOfThem, gt(rateLimits.resetsAt, sql`now()`)))
+  return limits.map(({ key, rule }) => {
+    const row = rows.find((found) => found.key === key)
+    // A window that ends later than its length allows was set by a fast clock.
+    const isSpent = row && row.count >= rule.limit && row.remaining <= rule.windowSeconds + 60
+    return isSpent ? Math.max(1, row.remaining) : 0
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail/content.ts'
 import type { Practice } from '../practice/type.ts'
-import type { AccountChange } from './account-changes.ts'
+import type { OwnChange, OwnersChange } from './account-changes.ts'
 import { hoursOfLink, type LinkPurpose } from './link-purposes.ts'
 
 const wordsOf = ({ name }: Pick<Practice, 'name'>) =>
@@ -37,7 +37,7 @@ export function accountMailOf(
   }
 }
 
-const changes: Record<AccountChange, readonly [title: string, text: string]> = {
+const changes: Record<OwnChange, readonly [title: string, text: string]> = {
   'passkey-added': ['A passkey was added', 'A passkey was added to your account, which can log in with it from now on.'],
   'passkey-removed': ['A passkey was removed', 'A passkey of your account was removed. It no longer logs in.'],
   'codes-made': ['New recovery codes', 'New recovery codes were made for your account. Earlier ones no longer work.'],
@@ -57,7 +57,7 @@ const changes: Record<AccountChange, readonly [title: string, text: string]> = {
 }
 
 /** Tells somebody that the ways to log in to their account changed. It holds no link that acts. */
-export function changeMailOf(change: AccountChange, username: string, { name }: Pick<Practice, 'name'>): MailContent {
+export function changeMailOf(change: OwnChange, username: string, { name }: Pick<Practice, 'name'>): MailContent {
   const [title, text] = changes[change]
   return {
     subject: `${title}: the desk of ${name}`,
@@ -66,6 +66,41 @@ export function changeMailOf(change: AccountChange, username: string, { name }: 
       { kind: 'text', text },
       { kind: 'facts', facts: [['Username', username]] },
       { kind: 'text', text: 'If it was not you, tell an owner of the desk at once.' },
+    ],
+    reason: `You get this message because you have an account at ${name}.`,
+  }
+}
+
+const ownersChanges: Record<OwnersChange, readonly [title: string, text: string]> = {
+  invited: ['Somebody was invited', 'An account was made, and a link to choose its password.'],
+  'link-made': ['A link to set a password was made', 'Whoever has the link can choose a new password for this account.'],
+  'role-changed': ['A role was changed', 'This account may do other things from now on.'],
+  'account-disabled': ['An account was disabled', 'It can no longer log in.'],
+  'account-enabled': ['An account was enabled', 'It can log in again.'],
+  'person-exported': ['Personal data was exported', 'All that is stored about one person was saved as a file.'],
+  'person-erased': ['Personal data was erased', 'What was stored about one person was erased.'],
+  'passkeys-required': ['Passkeys are required', 'After a week a password alone logs nobody in.'],
+  'passkeys-optional': ['Passkeys are optional', 'A password alone logs people in.'],
+}
+
+/** Tells owners of what another owner did, or somebody with the session of one. */
+export function ownersMailOf(
+  change: OwnersChange,
+  { by, about }: { by: string; about: string | undefined },
+  { name }: Pick<Practice, 'name'>,
+): MailContent {
+  const [title, text] = ownersChanges[change]
+  const facts = [...(about === undefined ? [] : [['Account', about] as const]), ['By', by] as const]
+  return {
+    subject: `${title}: the desk of ${name}`,
+    title,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'facts', facts },
+      {
+        kind: 'text',
+        text: 'If nobody meant to do this, disable the account that did it, under Accounts in the desk. That ends its sessions.',
+      },
     ],
     reason: `You get this message because you have an account at ${name}.`,
   }

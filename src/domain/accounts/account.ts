@@ -17,6 +17,9 @@ export function typedPassword(label: string) {
 /** Unicode form NFC: keyboards may send an accent as a separate character. Usernames ignore case. */
 export const username = requiredLine('Username', 200).overwrite((name) => name.normalize('NFC'))
 
+/** Letters of other scripts can look exactly like these. Accounts that have some still sign in. */
+export const newUsername = username.regex(/^[\w.@-]+$/, 'Username may have only the letters a to z, digits and . _ - @')
+
 export const newPassword = typedPassword('New password').min(12, 'New password must be at least 12 characters')
 
 /** A recovery code instead of a passkey, where passkeys are required. */
@@ -31,23 +34,32 @@ export const accountSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** Only where passkeys are required and the account has none yet. Until then it may do nothing else. */
+  mustAddPasskey: z.boolean().optional(),
 })
 export type Account = z.infer<typeof accountSchema>
+
+/** An account as the person reads it who signs in to it. */
+export const asAnswered = ({ id, username, name, email, role }: Account, lacksPasskey: boolean): Account => ({
+  id,
+  username,
+  name,
+  email,
+  role,
+  ...(lacksPasskey ? { mustAddPasskey: true } : {}),
+})
 
 /** What staff may change about themselves. */
 export const accountUpdateSchema = z.object({ name: requiredLine('Name', 200), email: emailAddress })
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>
 
-/** `PUT /api/account`. Another e-mail needs the current password, because links to set a password go there. */
-export const ownAccountSchema = accountUpdateSchema.extend({ password: typedPassword('Current password').optional() })
-export type OwnAccountUpdate = z.infer<typeof ownAccountSchema>
-
-/** `PUT /api/account/password`: both exactly as typed. */
-export const passwordChangeSchema = z.object({
-  current: typedPassword('Current password'),
-  next: newPassword,
-})
+/** `PUT /api/account/password`: exactly as typed. */
+export const passwordChangeSchema = z.object({ next: newPassword })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
+
+/** `POST /api/account/confirm`: the person of a session proves again who they are. */
+export const confirmationSchema = z.object({ password: typedPassword('Current password') })
+export type Confirmation = z.infer<typeof confirmationSchema>
 
 /** One row of `GET /api/account/sessions`. `current` marks the session of this request. Times are ISO 8601. */
 export const ownSessionSchema = z.object({

@@ -1,6 +1,7 @@
 import type { ContentType } from '../content/type.ts'
 import { type TabKind, tabTypes } from '../kinds/content-types.ts'
 import type { Role } from './roles.ts'
+import type { SessionProof } from './sign-in-methods.ts'
 
 /** Reading the desk's lists, and one's own account. */
 const everyone: readonly Role[] = ['writer', 'user', 'owner']
@@ -19,6 +20,7 @@ const rolesOfCalls = {
   'GET /api/auth/me': everyone,
   'PUT /api/account': everyone,
   'PUT /api/account/password': everyone,
+  'POST /api/account/confirm': everyone,
   'GET /api/account/sessions': everyone,
   'DELETE /api/account/sessions/{key}': everyone,
 
@@ -170,6 +172,38 @@ function rowsOf({ address, pages, order }: ContentType): Row[] {
 export type StaffCall = keyof typeof rolesOfCalls | `PUT /api/${TabKind}/{key}` | `DELETE /api/${TabKind}/{key}`
 
 export const staffCalls: ReadonlyMap<string, readonly Role[]> = new Map([...Object.entries(rolesOfCalls), ...tabTypes.flatMap(rowsOf)])
+
+/**
+ * The calls by which somebody with a stolen session could keep it for good or take personal data away,
+ * and how lately the person must have proved who they are. For changes of one's own ways to sign in, a
+ * login is no proof, however new it is.
+ */
+const proofs: { readonly [Call in StaffCall]?: Exclude<SessionProof, 'old'> } = {
+  'PUT /api/account/password': 'confirmed',
+  'POST /api/passkeys/options': 'confirmed',
+  'POST /api/passkeys/recovery-codes': 'confirmed',
+  'POST /api/passkeys/{key}/remove': 'confirmed',
+  'PUT /api/passkeys/requirement': 'confirmed',
+  'POST /api/accounts': 'signed-in',
+  'PUT /api/accounts/{key}': 'signed-in',
+  'POST /api/accounts/{key}/link': 'signed-in',
+  'POST /api/subjects/export': 'signed-in',
+  'POST /api/subjects/erase': 'signed-in',
+}
+const proofsByName = new Map<string, Exclude<SessionProof, 'old'> | undefined>(Object.entries(proofs))
+
+/** The least proof that a call needs. Undefined if a live session is enough. */
+export const proofOfCall = (call: string) => proofsByName.get(call)
+
+/** All that somebody may do who has to add a passkey before anything else. */
+const enrolment: ReadonlySet<string> = new Set<StaffCall>([
+  'GET /api/auth/me',
+  'POST /api/account/confirm',
+  'GET /api/passkeys',
+  'POST /api/passkeys',
+  'POST /api/passkeys/options',
+])
+export const isForEnrolment = (call: string): boolean => enrolment.has(call)
 
 /** Whether a role may make a call, by its name in `rolesOfCalls`. */
 export const mayCall = (role: Role, call: string): boolean => staffCalls.get(call)?.includes(role) ?? false

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { requiredLine } from '../fields/text.ts'
-import { typedPassword } from './account.ts'
 
 /** Base64url without padding, as browsers write the parts of a passkey. */
 const encoded = (most: number) =>
@@ -43,11 +42,8 @@ export const usedPasskeySchema = z.object(
 )
 export type UsedPasskey = z.infer<typeof usedPasskeySchema>
 
-/** A fresh proof of who is at the keyboard, before the ways to sign in change. */
-export const ownPasswordSchema = z.object({ password: typedPassword('Current password') })
-
 /** `PUT /api/passkeys/requirement` */
-export const requirementUpdateSchema = ownPasswordSchema.extend({ required: z.boolean('Say whether passkeys are required') })
+export const requirementUpdateSchema = z.object({ required: z.boolean('Say whether passkeys are required') })
 
 /** `POST /api/passkeys` */
 export const newPasskeySchema = z.object({ name, response: madePasskeySchema })
@@ -57,10 +53,6 @@ export const passkeyNameSchema = z.object({ name })
 
 /** `POST /api/passkeys/sign-in` and `/confirm` */
 export const passkeySignInSchema = z.object({ response: usedPasskeySchema })
-
-/** `POST /api/passkeys/confirm`: what a call accepts instead of the current password, once and for five minutes. */
-export const passkeyProofSchema = z.object({ proof: z.string() })
-export type PasskeyProof = z.infer<typeof passkeyProofSchema>
 
 /** A passkey of the person who is signed in. Times are ISO 8601. */
 export const passkeySchema = z.object({

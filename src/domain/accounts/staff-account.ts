@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { optionalEmailAddress } from '../fields/email.ts'
 import { requiredLine } from '../fields/text.ts'
-import { accountSchema, newPassword, username } from './account.ts'
+import { accountSchema, newPassword, newUsername } from './account.ts'
 import { linkPurposes } from './link-purposes.ts'
 import { roles } from './roles.ts'
 
 const role = z.enum(roles, 'Choose a role')
 
 /** `POST /api/accounts`: invites somebody. */
-export const invitationSchema = z.object({ username, name: requiredLine('Name', 200), email: optionalEmailAddress, role })
+export const invitationSchema = z.object({ username: newUsername, name: requiredLine('Name', 200), email: optionalEmailAddress, role })
 export type Invitation = z.infer<typeof invitationSchema>
 
 /** `PUT /api/accounts/{id}`. An absent key is left alone. */

@@ -9,6 +9,7 @@ export const auditActions = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'Failed to sign in',
   'signed-out': 'Signed out',
+  confirmed: 'Confirmed who they are',
   'session-ended': 'Ended another session',
   created: 'Created',
   updated: 'Saved',

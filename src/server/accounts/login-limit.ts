@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { countCall, giveBackCall, loginCountsOf, type RateLimit } from '#db/upkeep/rate-limits.ts'
+import { countCall, giveBackCall, loginCountsOf, type RateLimit, readWaits } from '#db/upkeep/rate-limits.ts'
 import { siteOf } from '#domain/fields/network.ts'
 import type { Api } from '../http/app.ts'
-import { callerAddress, demandWithin, keyedHash, limitOf, rules } from '../http/limits.ts'
+import { callerAddress, demandAllowed, keyedHash, limitOf, rules } from '../http/limits.ts'
 import { browserKnownTo } from './known-browser.ts'
 
 export interface LoginTry {
@@ -15,14 +15,20 @@ export interface LoginTry {
 /** A name without an account is stored as a hash, because it may be a password typed into the wrong field. */
 const countsOf = ({ username, userId }: LoginTry) => loginCountsOf(userId ?? keyedHash(username.toLowerCase()))
 
-interface LoginLimits {
+/** Limits of failed attempts. */
+export interface Limits {
   /** Checked in order. An attempt over one of them is refused. */
   each: RateLimit[]
   /** An attempt over the first of these is not refused but counted by the second, which has far fewer calls. */
   anywhere?: { account: RateLimit; site: RateLimit }
 }
 
-async function limitsOf(c: Context<Api>, login: LoginTry): Promise<LoginLimits> {
+/**
+ * The limits of attempts with a password: per network, per account and network, and per account.
+ * Above the account's limit each site has two attempts, so a distributed attack locks nobody out.
+ * A browser that has signed in to the account before has a separate count, so strangers cannot lock it out.
+ */
+export async function loginLimits(c: Context<Api>, login: LoginTry): Promise<Limits> {
   const network = callerAddress(c)
   const browser = login.userId === undefined ? undefined : await browserKnownTo(c, login.userId)
   const counts = countsOf(login)
@@ -36,25 +42,47 @@ async function limitsOf(c: Context<Api>, login: LoginTry): Promise<LoginLimits> 
   }
 }
 
-/**
- * Counts one login attempt: per network, per account and network, and per account.
- * Above the account's limit each site has two attempts, so a distributed attack locks nobody out.
- * A browser that has signed in to the account before has a separate count, so strangers cannot lock it out.
- * Returns a function that removes a successful attempt from the counts. @throws 429
- */
-export async function countLogin(c: Context<Api>, login: LoginTry): Promise<() => Promise<void>> {
-  const { each, anywhere } = await limitsOf(c, login)
-  const counted = [...each]
-  // In order, so that an attempt refused by one limit does not count against the next ones.
-  for (const limit of each) await demandWithin(limit)
-  if (anywhere) {
-    counted.push(anywhere.account)
-    if ((await countCall(database(), anywhere.account)).retryAfter > 0) {
-      await demandWithin(anywhere.site)
-      counted.push(anywhere.site)
+/** Of attempts that prove something else than a password, by network. */
+export const networkLimits = (c: Context<Api>, rule: 'passkey' | 'welcome'): Limits => ({ each: [limitOf(rule, callerAddress(c))] })
+
+/** Refuses an attempt whose limit is used up already, before any work for it. */
+async function demandOpen({ each, anywhere }: Limits): Promise<void> {
+  const waits = await readWaits(database(), [...each, ...(anywhere ? [anywhere.account, anywhere.site] : [])])
+  const [account = 0, site = 0] = waits.slice(each.length)
+  demandAllowed({ retryAfter: waits.slice(0, each.length).find((wait) => wait > 0) ?? (account > 0 ? site : 0) })
+}
+
+/** Counts an attempt, unless it was right. If it has to wait, its result is not told. */
+async function settle({ each, anywhere }: Limits, isRight: boolean): Promise<{ retryAfter: number }> {
+  return database().transaction(async (tx) => {
+    const counted: string[] = []
+    const count = async (limit: RateLimit): Promise<number> => {
+      counted.push(limit.key)
+      return (await countCall(tx, limit)).retryAfter
     }
-  }
-  return async () => {
-    for (const { key } of counted) await giveBackCall(database(), key)
-  }
+    // In order, so that an attempt refused by one limit does not count against the next ones.
+    for (const limit of each) {
+      const retryAfter = await count(limit)
+      if (retryAfter > 0) return { retryAfter }
+    }
+    if (anywhere && (await count(anywhere.account)) > 0) {
+      const retryAfter = await count(anywhere.site)
+      if (retryAfter > 0) return { retryAfter }
+    }
+    if (isRight) await giveBackCall(tx, ...counted)
+    return { retryAfter: 0 }
+  })
+}
+
+/**
+ * Checks a password, a signature or a code within limits. Only a wrong one counts: a check that
+ * throws, or whose process ends, counts nothing. Attempts at the same moment wait for each other at
+ * the counts before their results are told. So no more of them than the limit learn whether they were
+ * right. @throws 429
+ */
+export async function checkWithin(limits: Limits, check: () => Promise<boolean>): Promise<boolean> {
+  await demandOpen(limits)
+  const isRight = await check()
+  demandAllowed(await settle(limits, isRight))
+  return isRight
 }

@@ -2,15 +2,16 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { routePath } from 'hono/route'
 import { SignJWT } from 'jose'
-import { findSessionAccount, openSession, revokeSession } from '#db/accounts/sessions.ts'
-import { database } from '#db/connection/client.ts'
-import type { Account } from '#domain/accounts/account.ts'
-import { mayCall } from '#domain/accounts/call-roles.ts'
-import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
+import { findSessionAccount, openSession, revokeSession, type SessionAccount } from '#db/accounts/sessions.ts'
+import { database, type Queryable } from '#db/connection/client.ts'
+import { isForEnrolment, mayCall, proofOfCall } from '#domain/accounts/call-roles.ts'
+import type { SessionProof, SignInMethod } from '#domain/accounts/sign-in-methods.ts'
+import { confirmationRequired } from '#domain/fields/problem-titles.ts'
 import { isUuid } from '#domain/fields/uuid.ts'
 import type { Api } from '../http/app.ts'
 import { keyFor } from '../http/keys.ts'
-import { forbidden, unauthorised, unsupportedType } from '../http/problems.ts'
+import { forbidden, ProblemError, passkeyMissing, unauthorised, unsupportedType } from '../http/problems.ts'
+import { relyingParty } from './relying-party.ts'
 import { noteSignIn } from './sign-in-audit.ts'
 import { verifiedClaims } from './verified-claims.ts'
 
@@ -39,14 +40,15 @@ export async function startSession(
   c: Context<Api>,
   user: { id: number; password: string },
   method: SignInMethod = 'password',
+  db: Queryable = database(),
 ): Promise<string | undefined> {
   const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
   const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 300)
-  const id = await openSession(database(), { userId: user.id, passwordHash: user.password, expiresAt, userAgent, method })
+  const id = await openSession(db, { userId: user.id, passwordHash: user.password, expiresAt, userAgent, method })
   if (!id) return undefined
   const cookie = getCookie(c, cookieName, 'host')
   const replaced = cookie && (await sessionIdOf(cookie))
-  if (replaced) await revokeSession(database(), replaced)
+  if (replaced) await revokeSession(db, replaced)
   const signed = await new SignJWT()
     .setProtectedHeader({ alg: token.algorithm })
     .setJti(id)
@@ -64,18 +66,17 @@ async function sessionIdOf(signed: string): Promise<string | undefined> {
   return isUuid(payload?.jti) ? payload.jti : undefined
 }
 
-interface LiveSession {
+interface LiveSession extends SessionAccount {
   by: Presented['by']
   sessionId: string
-  account: Account
 }
 
 /** The live session of a request, by bearer token or cookie. Undefined without one. */
 export async function findSession(c: Context<Api>): Promise<LiveSession | undefined> {
   const shown = presented(c)
   const sessionId = shown && (await sessionIdOf(shown.token))
-  const account = sessionId && (await findSessionAccount(database(), sessionId))
-  return account ? { by: shown.by, sessionId, account } : undefined
+  const found = sessionId && (await findSessionAccount(database(), sessionId, relyingParty(c).id))
+  return found ? { by: shown.by, sessionId, ...found } : undefined
 }
 
 function isFromSite(c: Context<Api>): boolean {
@@ -103,12 +104,23 @@ function callName(c: Context<Api>): string {
   return `${method} ${routePath(c).replaceAll(/:\w+(?:\{[^}]*\})?/g, '{key}')}`
 }
 
-/** Whether the role of an account allows this call. */
-export const mayMake = (c: Context<Api>, { role }: Account): boolean => mayCall(role, callName(c))
+/** Whether the session of a request may make this call. */
+export const mayMake = (c: Context<Api>, { account, lacksPasskey }: LiveSession): boolean =>
+  mayCall(account.role, callName(c)) && (!lacksPasskey || isForEnrolment(callName(c)))
+
+const unconfirmed = () =>
+  new ProblemError({ title: confirmationRequired, status: 403, detail: 'Confirm that it is you, with your password or a passkey.' })
+
+/** For a call that needs it only sometimes. The others are in the table of calls. @throws 403 */
+export function demandProof(c: Context<Api>, least: Exclude<SessionProof, 'old'>): void {
+  const { proof } = c.var
+  if (proof !== 'confirmed' && proof !== least) throw unconfirmed()
+}
 
 /**
- * Runs before anything else is looked up.
- * @throws 401 unless the request carries a live session, 403 when the account's role does not allow the call
+ * Runs before anything else is looked up. @throws 401 unless the request carries a live session, 403
+ * when the account's role does not allow the call, when a passkey is required and missing, or when the
+ * person has to prove again who they are
  */
 export async function admitStaff(c: Context<Api>): Promise<void> {
   const session = await findSession(c)
@@ -117,7 +129,13 @@ export async function admitStaff(c: Context<Api>): Promise<void> {
   // Before the check, so that the line of a refused call names the account.
   c.set('account', session.account)
   c.set('sessionId', session.sessionId)
-  if (!mayMake(c, session.account)) throw forbidden('Your role does not allow this. An owner can change your role.')
+  c.set('proof', session.proof)
+  c.set('lacksPasskey', session.lacksPasskey)
+  const name = callName(c)
+  if (!mayCall(session.account.role, name)) throw forbidden('Your role does not allow this. An owner can change your role.')
+  if (!mayMake(c, session)) throw passkeyMissing('Passkeys are required here. Add a passkey first.')
+  const least = proofOfCall(name)
+  if (least) demandProof(c, least)
 }
 
 /** Revokes the session of the request, including copies of its token elsewhere, and deletes the cookie. */

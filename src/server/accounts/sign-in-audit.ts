@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { recordAudit } from '#db/audit/audit.ts'
-import { database } from '#db/connection/client.ts'
+import { database, type Queryable } from '#db/connection/client.ts'
 import { countCall } from '#db/upkeep/rate-limits.ts'
 import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
@@ -15,9 +15,10 @@ export async function noteSignIn(
   { id, username }: Person,
   action: AuditAction,
   fields: readonly SignInMethod[] = [],
+  db: Queryable = database(),
 ): Promise<void> {
   const author = { userId: id, userName: username, requestId: c.env.requestId }
-  await recordAudit(database(), author, { action, kind: 'account', recordId: id, fields })
+  await recordAudit(db, author, { action, kind: 'account', recordId: id, fields })
 }
 
 /**

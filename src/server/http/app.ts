@@ -5,6 +5,7 @@ import { routePath } from 'hono/route'
 import { withCallTime } from '#db/connection/call-time.ts'
 import { callTimeMs } from '#db/env.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import type { SessionProof } from '#domain/accounts/sign-in-methods.ts'
 import { demandEnvironment } from '../env.ts'
 import { inDeployContext } from './deploy-context.ts'
 import { logRequest, report } from './log.ts'
@@ -13,7 +14,7 @@ import { ProblemError, toProblem, unknownAddress } from './problems.ts'
 /** The types of `c.env` (Netlify's context) and `c.var` in a handler. */
 export interface Api {
   Bindings: NetlifyContext
-  Variables: { account: Account; sessionId: string }
+  Variables: { account: Account; sessionId: string; proof: SessionProof; lacksPasskey: boolean }
 }
 
 function answer(error: unknown, requestId: string): Response {

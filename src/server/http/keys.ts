@@ -5,15 +5,7 @@ import { env } from '../env.ts'
  * What the secret of the site protects. Each purpose has its own key, so that what is signed for one is never
  * accepted for another. docs/security.md lists them.
  */
-export type KeyPurpose =
-  | 'session'
-  | 'known-browser'
-  | 'account-link'
-  | 'preview-link'
-  | 'passkey-proof'
-  | 'passkey-handle'
-  | 'background-call'
-  | 'caller'
+export type KeyPurpose = 'session' | 'known-browser' | 'account-link' | 'preview-link' | 'passkey-handle' | 'background-call' | 'caller'
 
 const derived = new Map<string, Uint8Array>()
 

@@ -20,10 +20,12 @@ export const rules = {
   'login-address': { limit: 50, windowSeconds: quarterHour },
   // Lines of the audit trail about names without an account.
   'unknown-sign-ins': { limit: 100, windowSeconds: quarterHour },
-  // Tokens are too long to guess. This limits the work that strangers can cause.
+  // Wrong tokens, which are too long to guess. This limits the work that strangers can cause.
   welcome: { limit: 50, windowSeconds: quarterHour },
-  // A signature cannot be guessed either.
+  // Wrong signatures, which cannot be guessed either.
   passkey: { limit: 100, windowSeconds: quarterHour },
+  // Each call stores a challenge.
+  'passkey-options': { limit: 100, windowSeconds: quarterHour },
   contact: { limit: 20, windowSeconds: quarterHour },
   // Each subscription may cause a mail to a stranger.
   newsletter: { limit: 20, windowSeconds: hour },

@@ -1,6 +1,6 @@
 import { isSqlState } from '#db/connection/sqlstate.ts'
 import type { Problem } from '#domain/fields/problem.ts'
-import { databaseSlow } from '#domain/fields/problem-titles.ts'
+import { databaseSlow, passkeyRequired } from '#domain/fields/problem-titles.ts'
 
 /** An error that the app answers as problem+json. */
 export class ProblemError extends Error {
@@ -27,6 +27,9 @@ export const unauthorised = () =>
   new ProblemError({ title: 'Not logged in', status: 401, detail: 'Please log in.' }, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
 export const forbidden = (detail: string) => new ProblemError({ title: 'Forbidden', status: 403, detail })
+
+/** A password is not enough, or a passkey has to be added first. */
+export const passkeyMissing = (detail: string) => new ProblemError({ title: passkeyRequired, status: 403, detail })
 
 export const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })
 

@@ -10,8 +10,9 @@ import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { findWaiting } from '#db/subscribers/subscription.ts'
-import type { AccountChange } from '#domain/accounts/account-changes.ts'
-import { accountMailOf, changeMailOf } from '#domain/accounts/account-mail.ts'
+import { type AccountChange, type OwnersChange, ownersChanges } from '#domain/accounts/account-changes.ts'
+import { accountMailOf, changeMailOf, ownersMailOf } from '#domain/accounts/account-mail.ts'
+import { accountName } from '#domain/accounts/staff-account.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import { returnedOf, reviewOf } from '#domain/drafts/draft-mail.ts'
 import { complaintAcknowledgementOf, complaintNoticeOf } from '#domain/enquiries/data-complaint-mail.ts'
@@ -118,16 +119,26 @@ async function accountLink(db: Queryable, setup: Sender, mail: ClaimedMail): Pro
   }
 }
 
+const isForOwners = (change: AccountChange): change is OwnersChange => ownersChanges.some((known) => known === change)
+
+/** 'Ada Example (ada)', or what did it if it was no account. */
+async function nameOf(db: Queryable, id: number | null): Promise<string | undefined> {
+  const account = id === null ? undefined : await findMailedAccount(db, id)
+  return account && accountName(account)
+}
+
+async function contentOfChange(db: Queryable, { practice }: Sender, mail: ClaimedMail, change: AccountChange, username: string) {
+  if (!isForOwners(change)) return changeMailOf(change, username, practice)
+  const by = (await nameOf(db, mail.byId)) ?? 'the command line'
+  return ownersMailOf(change, { by, about: await nameOf(db, mail.aboutId) }, practice)
+}
+
 async function accountChange(db: Queryable, setup: Sender, mail: ClaimedMail, change: AccountChange): Promise<Composed> {
   const account = await findMailedAccount(db, mail.recordId)
   const to = change === 'email-changed' ? account?.formerEmail : account?.email
   if (!account || !to || !isKnownAddress(to)) return { dropped: 'No address of the account is known.' }
-  return {
-    message: written(setup, mail, changeMailOf(change, account.username, setup.practice), {
-      to,
-      headers: automatic('auto-generated'),
-    }),
-  }
+  const content = await contentOfChange(db, setup, mail, change, account.username)
+  return { message: written(setup, mail, content, { to, headers: automatic('auto-generated') }) }
 }
 
 /** Makes the message from its record as it is now. */

@@ -1,11 +1,16 @@
-import { queueChangeMail, queueFormerAddressMail } from '#db/accounts/change-mail.ts'
+import { queueChangeMail, queueFormerAddressMail, queueOwnersMail } from '#db/accounts/change-mail.ts'
 import type { Queryable } from '#db/connection/client.ts'
-import type { AccountChange } from '#domain/accounts/account-changes.ts'
+import type { OwnChange, OwnersChange } from '#domain/accounts/account-changes.ts'
 import { isMailSetUp } from './start-sending.ts'
 
 /** Queues the message about a change of an account, if mail is set up. `startSending` follows the transaction. */
-export async function tellOfChange(tx: Queryable, userId: number, change: AccountChange): Promise<void> {
+export async function tellOfChange(tx: Queryable, userId: number, change: OwnChange): Promise<void> {
   if (isMailSetUp()) await queueChangeMail(tx, userId, change)
+}
+
+/** The same to every owner, about what `byId` did, perhaps to the account `aboutId`. */
+export async function tellOwners(tx: Queryable, change: OwnersChange, accounts: { byId: number; aboutId?: number }): Promise<void> {
+  if (isMailSetUp()) await queueOwnersMail(tx, change, accounts)
 }
 
 /** The same for a change of the email address. The message goes to the former one. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type Problem, problemSchema } from '#domain/fields/problem.ts'
+import { confirmationRequired } from '#domain/fields/problem-titles.ts'
 import { readStored } from '../browser/browser-storage.ts'
 import { limitOf, withinLimit } from './time-limit.ts'
 
@@ -47,10 +48,16 @@ export class HttpError extends Error {
 }
 
 let onUnauthorised = (): void => {}
+let onConfirmation = async (): Promise<boolean> => false
 
 /** Only the desk's session registers a listener. Visitors' pages have none. */
 export function listenForUnauthorised(listener: () => void): void {
   onUnauthorised = listener
+}
+
+/** Asks the person to prove who they are, and returns whether the call can be made again. */
+export function listenForConfirmation(listener: () => Promise<boolean>): void {
+  onConfirmation = listener
 }
 
 /**
@@ -79,11 +86,23 @@ export async function callTagged<T>(address: string, schema: z.ZodType<T>, optio
   return { data: schema.parse(data), etag, total }
 }
 
+const isUnconfirmed = (error: unknown): boolean => error instanceof HttpError && error.problem?.title === confirmationRequired
+
 /**
- * Sends the request and reads its answer within the time limit.
+ * Sends the request and reads its answer. A call that needs a fresh proof waits for it and is made again.
  * @throws HttpError for any answer that is not OK.
  */
-function exchange<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
+async function exchange<Answer>(...given: Parameters<typeof exchangeOnce<Answer>>): Promise<Answer> {
+  try {
+    return await exchangeOnce(...given)
+  } catch (error) {
+    if (!isUnconfirmed(error) || !(await onConfirmation())) throw error
+    return exchangeOnce(...given)
+  }
+}
+
+/** The same once, within the time limit. */
+function exchangeOnce<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const token = readStored(tokenKey)
   const request = readRequest(options, token)
   return withinLimit(limitOf(request.body), options.signal, async (signal) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test('updates the name of the session when it is saved', async () => {
   const sent = stubServer({ 'PUT /api/account': jsonAnswer({ ...account, ...update }) })
-  expect(await accountForm.save(update)).toEqual({ kind: 'saved', fields: { ...update, password: '' } })
+  expect(await accountForm.save(update)).toEqual({ kind: 'saved', fields: update })
   expect(sent[0]?.body).toBe(JSON.stringify(update))
   expect($session.get()).toEqual({ kind: 'signed-in', account: { ...account, ...update } })
   expect($toast.get()?.title).toBe('Account updated')
@@ -40,20 +40,18 @@ test('does not sign in again when an answer arrives after a logout', async () =>
   expect($session.get().kind).toBe('signed-out')
 })
 
-test('sends the current password only when it was typed, and shows no address that stands for none', () => {
-  expect(accountFormSchema.parse({ ...update, password: '' })).toEqual(update)
-  expect(accountFormSchema.parse({ ...update, password: 'typed' })).toEqual({ ...update, password: 'typed' })
+test('shows no address that stands for none', () => {
   expect(accountFieldsOf({ ...account, email: 'x@staff.invalid' }).email).toBe('')
 })
 
 test('lets an account without an address change its name alone', () => {
-  const fields = { name: 'Ada Lovelace', email: '', password: '' }
+  const fields = { name: 'Ada Lovelace', email: '' }
   expect(accountFormSchema.safeParse(fields).success).toBe(false)
   $session.set({ kind: 'signed-in', account: { ...account, email: 'ada@staff.invalid' } })
   expect(accountFormSchema.parse(fields)).toEqual({ name: 'Ada Lovelace', email: 'ada@staff.invalid' })
 })
 
 test('requires a name and a valid address', () => {
-  const faults = accountFormSchema.safeParse({ name: ' ', email: 'ada', password: '' }).error?.issues.map(({ message }) => message)
+  const faults = accountFormSchema.safeParse({ name: ' ', email: 'ada' }).error?.issues.map(({ message }) => message)
   expect(faults).toEqual(['Name is required', 'Please enter a valid email address'])
 })

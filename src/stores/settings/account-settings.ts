@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Account, accountSchema, type OwnAccountUpdate, ownAccountSchema } from '#domain/accounts/account.ts'
+import { type Account, type AccountUpdate, accountSchema, accountUpdateSchema } from '#domain/accounts/account.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import { oneLine } from '#domain/fields/visible-text.ts'
 import { api } from '#domain/site/paths.ts'
@@ -10,7 +10,7 @@ import { $session, replaceAccount } from '../session/session.ts'
 import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
 
 /** The form with one's own name and address, as typed. */
-const accountFieldsSchema = z.object({ name: z.string(), email: z.string(), password: z.string() })
+const accountFieldsSchema = z.object({ name: z.string(), email: z.string() })
 export type AccountFields = z.infer<typeof accountFieldsSchema>
 
 export const accountFieldNames = accountFieldsSchema.keyof().options
@@ -24,18 +24,15 @@ function keptAddress(): string {
 
 /** Parses the form's values into the update to send. */
 export const accountFormSchema = accountFieldsSchema
-  .transform(({ password, email, name }) => {
-    const fields = { name, email: email.trim() === '' ? keptAddress() : email }
-    return password === '' ? fields : { ...fields, password }
-  })
-  .pipe(ownAccountSchema)
+  .transform(({ email, name }) => ({ name, email: email.trim() === '' ? keptAddress() : email }))
+  .pipe(accountUpdateSchema)
 
 export function accountFieldsOf({ name, email }: Account): AccountFields {
-  return { name: oneLine(name), email: isKnownAddress(email) ? email : '', password: '' }
+  return { name: oneLine(name), email: isKnownAddress(email) ? email : '' }
 }
 
 /** Saves the account. Everything that shows the name updates at once. */
-async function saveAccount(update: OwnAccountUpdate): Promise<SettingsOutcome<AccountFields>> {
+async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<AccountFields>> {
   try {
     const saved = await call(api.account, accountSchema, { method: 'PUT', body: update })
     replaceAccount(saved)
@@ -47,10 +44,10 @@ async function saveAccount(update: OwnAccountUpdate): Promise<SettingsOutcome<Ac
   }
 }
 
-export const accountForm: SettingsKind<AccountFields, OwnAccountUpdate> = {
+export const accountForm: SettingsKind<AccountFields, AccountUpdate> = {
   key: 'account',
   fields: accountFieldsSchema,
   names: accountFieldNames,
-  secrets: ['password'],
+  secrets: [],
   save: saveAccount,
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import * as z from 'zod'
+import type * as z from 'zod'
 import {
   addedPasskeySchema,
   newPasskeySchema,
@@ -22,48 +22,45 @@ export const $shownCodes = atom<readonly string[] | null>(null)
 export type PasskeyTask = { kind: 'add' | 'codes' | 'require' | 'allow' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 /** The form as typed. A task uses the fields that it needs. */
-export const passkeyFieldsSchema = z.object({ name: newPasskeySchema.shape.name, password: z.string() })
+export const passkeyFieldsSchema = newPasskeySchema.pick({ name: true })
 export type PasskeyFields = z.infer<typeof passkeyFieldsSchema>
 
 /** `message` stays in the form, because a waiting time must outlast a toast. */
 export type PasskeyOutcome = { kind: 'changed' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
 
-async function add({ name, password }: PasskeyFields): Promise<void> {
-  const options = await call(deskApi.passkeyOptions, addingOptionsSchema, { method: 'POST', body: { password } })
+async function add({ name }: PasskeyFields): Promise<void> {
+  const options = await call(deskApi.passkeyOptions, addingOptionsSchema, { method: 'POST' })
   const response = await makePasskey(options)
   const { codes } = await call(deskApi.passkeys, addedPasskeySchema, { method: 'POST', body: { name, response } })
   if (codes) $shownCodes.set(codes)
   showToast({ title: 'Passkey added', description: 'You can log in with it from now on.' })
 }
 
-async function makeCodes({ password }: PasskeyFields): Promise<void> {
-  const { codes } = await call(deskApi.recoveryCodes, recoveryCodesSchema, { method: 'POST', body: { password } })
+async function makeCodes(): Promise<void> {
+  const { codes } = await call(deskApi.recoveryCodes, recoveryCodesSchema, { method: 'POST' })
   $shownCodes.set(codes)
   showToast({ title: 'Recovery codes made', description: 'Earlier codes no longer work.' })
 }
 
-async function setRequirement(required: boolean, { password }: PasskeyFields): Promise<void> {
-  await call(deskApi.passkeyRequirement, requirementSchema, { method: 'PUT', body: { required, password } })
+async function setRequirement(required: boolean): Promise<void> {
+  await call(deskApi.passkeyRequirement, requirementSchema, { method: 'PUT', body: { required } })
   showToast({ title: required ? 'Passkeys are required' : 'Passkeys are optional' })
 }
 
-async function change(
-  { kind, passkey: { id } }: Extract<PasskeyTask, { passkey: Passkey }>,
-  { name, password }: PasskeyFields,
-): Promise<void> {
+async function change({ kind, passkey: { id } }: Extract<PasskeyTask, { passkey: Passkey }>, { name }: PasskeyFields): Promise<void> {
   if (kind === 'rename') {
     await call(deskApi.passkey(id), passkeySchema, { method: 'PUT', body: { name } })
     showToast({ title: 'Passkey renamed' })
     return
   }
-  await send(deskApi.passkeyRemoval(id), { method: 'POST', body: { password } })
+  await send(deskApi.passkeyRemoval(id), { method: 'POST' })
   showToast({ title: 'Passkey removed', description: 'Delete it on the device too, so that it is not offered any more.' })
 }
 
 async function run(task: PasskeyTask, fields: PasskeyFields): Promise<void> {
   if ('passkey' in task) return change(task, fields)
   if (task.kind === 'add') return add(fields)
-  return task.kind === 'codes' ? makeCodes(fields) : setRequirement(task.kind === 'require', fields)
+  return task.kind === 'codes' ? makeCodes() : setRequirement(task.kind === 'require')
 }
 
 const notKept = { session: 'nothing was changed', offline: 'Nothing was changed. Try again when you are connected.' }
@@ -76,7 +73,7 @@ export async function doPasskeyTask(task: PasskeyTask, fields: PasskeyFields): P
     return { kind: 'changed' }
   } catch (error) {
     if (error instanceof PasskeyError) return { kind: 'failed', message: error.message }
-    const faults = readFaults(['name', 'password'], error)
+    const faults = readFaults(['name'], error)
     if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
     const { description, reason } = saveFailureWords(error, 'An error occurred', notKept)
     return { kind: 'failed', message: [description, reason].filter(Boolean).join('. ') }

@@ -3,7 +3,7 @@ import { problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand
 import { $toast } from '../browser/toasts.ts'
 import { changePassword } from './password-change.ts'
 
-const input = { current: ' the old one ', next: ' a new one of some length ' }
+const input = { next: ' a new one of some length ' }
 let kept: Map<string, string>
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-test('sends both passwords exactly as typed, keeps neither, and confirms that other sessions ended', async () => {
+test('sends the password exactly as typed, does not keep it, and confirms that other sessions ended', async () => {
   const sent = stubServer({ 'PUT /api/account/password': new Response(null, { status: 204 }) })
   expect(await changePassword(input)).toEqual({ kind: 'changed' })
   expect(sent[0]?.body).toBe(JSON.stringify(input))
@@ -22,10 +22,10 @@ test('sends both passwords exactly as typed, keeps neither, and confirms that ot
   })
 })
 
-test('shows a wrong current password at its field', async () => {
-  const wrong = 'That is not your current password'
-  stubServer({ 'PUT /api/account/password': problemAnswer(422, wrong, { errors: { current: [wrong] } }) })
-  expect(await changePassword(input)).toEqual({ kind: 'faulty', faults: { current: wrong } })
+test('shows at its field why a password is refused', async () => {
+  const wrong = 'Choose another password.'
+  stubServer({ 'PUT /api/account/password': problemAnswer(422, wrong, { errors: { next: [wrong] } }) })
+  expect(await changePassword(input)).toEqual({ kind: 'faulty', faults: { next: wrong } })
 })
 
 test('keeps the waiting time on screen after too many attempts', async () => {

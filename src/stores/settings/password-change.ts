@@ -11,7 +11,7 @@ export type PasswordOutcome =
   | { kind: 'failed'; message: string }
 
 const notKept = {
-  session: 'passwords are not kept, so type them again',
+  session: 'passwords are not kept, so type it again',
   offline: 'Your password was not changed. Try again when you are connected.',
 }
 

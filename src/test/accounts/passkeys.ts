@@ -7,8 +7,8 @@ import { type Ceremony, SoftwareAuthenticator } from './software-authenticator.t
 const optionsSchema = z.object({ challenge: z.string() }).loose()
 
 /** Asks for what a browser needs to add a passkey. */
-export async function askToAdd(as: SignedIn, password: string) {
-  return answer(await call(passkeys, '/api/passkeys/options', { json: { password }, as }), 200, optionsSchema)
+export async function askToAdd(as: SignedIn) {
+  return answer(await call(passkeys, '/api/passkeys/options', { method: 'POST', as }), 200, optionsSchema)
 }
 
 /** Asks for what a browser needs to sign in. */
@@ -18,13 +18,9 @@ export async function askToSignIn(ip?: string) {
 }
 
 /** Adds a passkey to the account of a session, as the desk does. */
-export async function addPasskeyAs(
-  as: SignedIn,
-  password: string,
-  name = 'Laptop',
-): Promise<AddedPasskey & { device: SoftwareAuthenticator }> {
+export async function addPasskeyAs(as: SignedIn, name = 'Laptop'): Promise<AddedPasskey & { device: SoftwareAuthenticator }> {
   const device = new SoftwareAuthenticator()
-  const { challenge } = await askToAdd(as, password)
+  const { challenge } = await askToAdd(as)
   const response = await call(passkeys, '/api/passkeys', { json: { name, response: device.make({ challenge }) }, as })
   return { ...(await answer(response, 201, addedPasskeySchema)), device }
 }

@@ -1,12 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { api } from '#domain/site/paths.ts'
+import { ageProofs } from '#test/sign-in.ts'
 import { expectNoViolation } from './axe.ts'
 import { toast } from './desk-screen.ts'
 import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { addAccount, type Credentials, signIn } from './own-account.ts'
+import { addAccount, type Credentials, confirmIn, signIn } from './own-account.ts'
 import { openSessionIn } from './session.ts'
+
+// Where the desk has to ask for the password, and where the password is wrong.
+test.use({ expectedConsole: [/status of (?:403|409|422)/] })
 
 const part = (name: string) => `${paths.adminDashboard}?tab=settings&part=${name}`
 
@@ -17,8 +21,7 @@ async function elsewhere(browser: Browser, account: Credentials): Promise<Page> 
   return page
 }
 
-async function fillPasswords(page: Page, current: string, next: string): Promise<void> {
-  await page.getByLabel('Current password', { exact: true }).fill(current)
+async function fillPassword(page: Page, next: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(next)
   await page.getByRole('button', { name: 'Change Password' }).click()
 }
@@ -43,8 +46,8 @@ test('reports at its field an address that is taken or invalid', async ({ page }
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await email.fill(`${staff.username}@staff.invalid`)
-  await page.getByLabel('Current password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Save Changes' }).click()
+  await confirmIn(page, account.password)
   await expect(toast(page, 'Update failed')).toBeVisible()
   await expect(email).toHaveAccessibleDescription(/already belongs to another account/)
   await expect(email).toBeFocused()
@@ -58,10 +61,17 @@ test('ends the session of another browser after a password change, and accepts t
   await page.goto(part('password'))
   await expect(page.getByText('logs you out everywhere else')).toBeVisible()
   await expect(page.getByText('At least 12 characters')).toBeVisible()
-  await fillPasswords(page, 'not the password', 'a quite new password')
-  await expect(page.getByText('That is not your current password').first()).toBeVisible()
+  await fillPassword(page, 'a quite new password')
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+  await expect(dialog.locator('input[autocomplete=username]')).toHaveValue(account.username)
+  await confirmIn(page, 'not the password')
+  await expect(dialog.getByText('That is not your current password')).toBeVisible()
   await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
-  await fillPasswords(page, account.password, 'a quite new password')
+  await expectNoViolation(page, 'confirming')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(toast(page, 'Update failed')).toBeVisible()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await confirmIn(page, account.password)
   await expect(toast(page, 'Password changed')).toBeVisible()
   await expect(toast(page, 'You have been logged out everywhere else.')).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
@@ -79,7 +89,6 @@ test('lets password managers recognise the fields, and can show a password', asy
   await openSessionIn(page, account.username)
   await page.goto(part('password'))
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(account.username)
-  await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
   const next = page.getByLabel('New password', { exact: true })
   await expect(next).toHaveAttribute('autocomplete', 'new-password')
   await expect(next).toHaveAttribute('type', 'password')
@@ -89,7 +98,6 @@ test('lets password managers recognise the fields, and can show a password', asy
   await page.getByRole('button', { name: 'Hide new password' }).click()
   await expect(next).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Change Password' }).click()
-  await expect(page.getByText('Current password is required')).toBeVisible()
   await expect(page.getByText('New password must be at least 12 characters')).toBeVisible()
   await expectNoViolation(page, 'password')
   await page.getByRole('link', { name: 'Sessions' }).click()
@@ -106,7 +114,7 @@ test.describe('shows the wait after too many attempts', () => {
     const body = JSON.stringify({ title: 'Too many requests', status: 429, detail })
     await page.route(`**${api.accountPassword}`, (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }))
     await page.goto(part('password'))
-    await fillPasswords(page, 'not the password', 'a quite new password')
+    await fillPassword(page, 'a quite new password')
     await expect(toast(page, detail)).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(detail)
     await expectNoViolation(page, 'too many tries')
@@ -156,4 +164,42 @@ test('keeps the focus at the account that an owner disables or enables by keyboa
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Account enabled')).toBeVisible()
   await expect(account).toBeFocused()
+})
+
+test('asks before it changes a role, and changes none when the question is cancelled', async ({ page }) => {
+  const [owner, { username }] = [await addAccount(), await addAccount()]
+  await openSessionIn(page, owner.username)
+  await page.goto(`${paths.adminDashboard}?tab=accounts`)
+  const role = page.getByLabel(`Role of Practice Staff (${username})`)
+  await role.selectOption('writer')
+  const dialog = page.getByRole('alertdialog', { name: 'Change the role to writer?' })
+  await expect(dialog).toContainText('becomes a writer')
+  await expectNoViolation(page, 'changing a role')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(role).toHaveValue('owner')
+  await role.selectOption('writer')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(toast(page, 'Role changed')).toBeVisible()
+  await role.selectOption('owner')
+  await page.getByRole('alertdialog', { name: 'Make this account an owner?' }).getByRole('button', { name: 'Make owner' }).click()
+  await expect(role).toHaveValue('owner')
+})
+
+test('asks for the password after five minutes, and then invites somebody with all that was typed', async ({ page }) => {
+  const owner = await addAccount()
+  const name = `invited-${owner.username}`
+  await openSessionIn(page, owner.username)
+  await ageProofs()
+  await page.goto(`${paths.adminDashboard}?tab=accounts`)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Bea Example')
+  await page.getByLabel('Username').fill(name)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(toast(page, 'Nobody was invited')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await confirmIn(page, owner.password)
+  await expect(toast(page, 'Link made')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name })).toBeVisible()
 })

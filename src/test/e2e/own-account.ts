@@ -19,6 +19,13 @@ export async function addAccount(): Promise<Credentials> {
   return { username, password }
 }
 
+/** Answers the question for the password, where a call needs a fresh proof. */
+export async function confirmIn(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+  await dialog.getByLabel('Current password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+}
+
 /** Fills in the login form of the open page. */
 export async function fillLogin(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { SignedIn } from '#test/call.ts'
-import { startSessionOf } from '#test/sign-in.ts'
+import { openSessionOf } from '#test/sign-in.ts'
 import { databaseUrl, port, sessionSecret, staff } from './environment.ts'
 import { quietFile, site } from './tab.ts'
 
 function startSession(username: string): Promise<SignedIn> {
   process.env['SESSION_SECRET'] = sessionSecret
   process.env['DATABASE_URL'] = databaseUrl
-  return startSessionOf(username)
+  return openSessionOf(username)
 }
 
 /** Opens a session of the staff account and returns its token. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
@@ -11,7 +12,7 @@ import auth from '#functions/auth.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { addPasskeyAs } from '#test/accounts/passkeys.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
-import { useDatabase } from '#test/database.ts'
+import { useDatabase, without } from '#test/database.ts'
 import { useMail } from '#test/mail.ts'
 import { addStaff, quickHash, signIn, signInAs, startSessionOf } from '#test/sign-in.ts'
 
@@ -57,11 +58,62 @@ test('invites somebody by a link that sets a password, signs in, and works once'
   await problem(await post('/api/account/welcome/look', { token }), 410)
 })
 
+test('makes an account and its link together, or neither', async () => {
+  const before = await database().$count(users)
+  await without('account_links', async () => expect((await post('/api/accounts', ada, owner)).status).toBe(500))
+  expect(await database().$count(users)).toBe(before)
+  await invite()
+})
+
+test('answers a repeated invitation with the account that it made, and a link that works', async () => {
+  const { account: first } = await invite()
+  const [again, third] = await Promise.all([invite(), invite()])
+  expect([again.account.id, third.account.id]).toEqual([first.id, first.id])
+  const tokens = [again, third].map(({ link }) => tokenIn(link))
+  const statuses = []
+  for (const token of tokens) statuses.push((await post('/api/account/welcome', { token, password })).status)
+  expect(statuses.toSorted()).toEqual([200, 410])
+  const taken = await problem(await post('/api/accounts', ada, owner), 409)
+  expect(taken.detail).toContain("'ada'")
+})
+
+test.each([
+  ['name', { name: 'Another Ada' }],
+  ['role', { role: 'owner' }],
+  ['address', { email: 'ada@elsewhere.example' }],
+])('does not take an invitation with another %s for a repeated one', async (_what, change) => {
+  await invite()
+  const { errors } = await problem(await post('/api/accounts', { ...ada, ...change }, owner), 409)
+  expect(Object.keys(errors ?? {})).toEqual(['username'])
+})
+
+test('makes one account of two invitations at the same moment', async () => {
+  const both = await Promise.all([post('/api/accounts', ada, owner), post('/api/accounts', { ...ada, username: 'ADA' }, owner)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect((await list()).map(({ username }) => username.toLowerCase())).toEqual(['ada', 'owner'])
+})
+
+test('changes the role and the state of an account together, or neither', async () => {
+  const id = await addStaff('clerk')
+  await without('account_links', async () => expect((await put(id, { role: 'writer', disabled: true })).status).toBe(500))
+  expect((await list()).find((found) => found.id === id)).toMatchObject({ role: 'user', state: 'active' })
+})
+
+test('keeps a link that set no password because no session could begin', async () => {
+  const token = tokenIn((await invite()).link)
+  await without('sessions', async () => expect((await post('/api/account/welcome', { token, password })).status).toBe(500))
+  await answer(await post('/api/account/welcome', { token, password }), 200, loginAnswerSchema)
+})
+
+test('makes no link for the account of the owner who asks', async () => {
+  await problem(await call(account, `/api/accounts/${await addStaff('owner')}/link`, { method: 'POST', as: owner }), 409)
+})
+
 test('says who has a passkey for this site', async () => {
   await addStaff('clerk', await quickHash(password))
   const has = async () => Object.fromEntries((await list()).map(({ username, hasPasskey }) => [username, hasPasskey]))
   expect(await has()).toEqual({ clerk: false, owner: false })
-  await addPasskeyAs(await startSessionOf('clerk'), password)
+  await addPasskeyAs(await startSessionOf('clerk'))
   expect(await has()).toEqual({ clerk: true, owner: false })
   await database().update(passkeys).set({ rpId: 'elsewhere.example' })
   expect(await has()).toEqual({ clerk: false, owner: false })
@@ -149,9 +201,40 @@ describe('with mail', () => {
     const { link } = await invite({ ...ada, username: 'bea', email: 'bea@costs.example' })
     expect(link).toBeNull()
     await sendDueMail(database())
-    expect(mail().messages).toHaveLength(1)
-    const token = /#([\w-]{43})/.exec(String(mail().messages[0]?.text))?.[1]
+    const invitations = mail().messages.filter(({ text }) => String(text).includes('#'))
+    expect(invitations).toHaveLength(1)
+    const token = /#([\w-]{43})/.exec(String(invitations[0]?.text))?.[1]
     expect((await answer(await post('/api/account/welcome', { token, password }), 200, loginAnswerSchema)).user.username).toBe('bea')
+  })
+
+  test('sends one invitation for a repeated call', async () => {
+    const bea = { ...ada, username: 'bea', email: 'bea@costs.example' }
+    await invite(bea)
+    await sendDueMail(database())
+    expect((await invite(bea)).link).toBeNull()
+    await sendDueMail(database())
+    expect(mail().messages.filter(({ subject }) => subject?.startsWith('Your account'))).toHaveLength(1)
+  })
+
+  test('tells every owner what was done to accounts, by whom, and the person whose role or state changed', async () => {
+    await signInAs('user')
+    await addStaff('second')
+    await database().update(users).set({ role: 'owner' }).where(eq(users.username, 'second'))
+    const id = await addStaff('user')
+    await put(id, { role: 'owner' })
+    await put(id, { role: 'owner' })
+    await askForLink(id)
+    await put(id, { disabled: true })
+    await sendDueMail(database())
+    const sent = mail().messages.map(({ to, subject }) => [/[\w.]+@/.exec(JSON.stringify(to))?.[0], subject?.split(':')[0]].join(' '))
+    expect(sent.toSorted()).toEqual(
+      [
+        ...['owner@', 'second@', 'user@'].map((to) => `${to} A role was changed`),
+        ...['owner@', 'second@', 'user@'].map((to) => `${to} A link to set a password was made`),
+        ...['owner@', 'second@', 'user@'].map((to) => `${to} An account was disabled`),
+      ].toSorted(),
+    )
+    expect(mail().messages[0]?.text).toMatch(/Clara Clerk \(user\)[\s\S]*Clara Clerk \(owner\)/)
   })
 })
 

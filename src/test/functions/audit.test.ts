@@ -137,11 +137,11 @@ async function anotherAccount(): Promise<Arranged> {
 }
 
 async function newPasskey(): Promise<Arranged> {
-  const { challenge } = await askToAdd(as, password)
+  const { challenge } = await askToAdd(as)
   return { options: { json: { name: 'Laptop', response: new SoftwareAuthenticator().make({ challenge }) } } }
 }
 
-const storedPasskey = async (): Promise<Arranged> => ({ id: (await addPasskeyAs(as, password)).passkey.id })
+const storedPasskey = async (): Promise<Arranged> => ({ id: (await addPasskeyAs(as)).passkey.id })
 
 async function aDemo(): Promise<Arranged> {
   await storeInitialContent(database(), { case: [], news: [newsInput()], team: [], services: [] })
@@ -153,8 +153,9 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
   'DELETE /api/account/sessions/{key}': otherSession,
   'PUT /api/accounts/{key}': anotherAccount,
   'POST /api/accounts/{key}/link': anotherAccount,
-  'PUT /api/account': async () => ({ options: { json: { name: 'Clara', email: 'clara@costs.example', password } } }),
-  'PUT /api/account/password': async () => ({ options: { json: { current: password, next: 'staple and twelve more' } } }),
+  'PUT /api/account': async () => ({ options: { json: { name: 'Clara', email: 'clara@costs.example' } } }),
+  'PUT /api/account/password': async () => ({ options: { json: { next: 'staple and twelve more' } } }),
+  'POST /api/account/confirm': async () => ({ options: { json: { password } } }),
   'POST /api/passkeys': newPasskey,
   'PUT /api/passkeys/{key}': storedPasskey,
   'POST /api/passkeys/{key}/remove': storedPasskey,

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { like } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
-import { sessions } from '#db/schema/accounts.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { accountSchema, loginAnswerSchema } from '#domain/accounts/account.ts'
 import account from '#functions/account.ts'
@@ -11,7 +11,7 @@ import auth from '#functions/auth.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { rules } from '#server/http/limits.ts'
 import { answer, call, origin, problem } from '#test/call.ts'
-import { useDatabase } from '#test/database.ts'
+import { useDatabase, without } from '#test/database.ts'
 import { addStaff, cookieOf, quickHash } from '#test/sign-in.ts'
 
 useDatabase()
@@ -151,6 +151,40 @@ test('throttles an account after ten failures from one network, even for the rig
   await problem(refused, 429)
 })
 
+test('counts no login that fails for another reason than its password', async () => {
+  await without('sessions', async () => {
+    for (let time = 0; time < rules['login-account'].limit + 2; time += 1)
+      expect((await login({ username: 'clerk', password })).status).toBe(500)
+  })
+  expect((await login({ username: 'clerk', password })).status).toBe(200)
+})
+
+test('counts nothing while the process that checks a password has not told its result', async () => {
+  await addStaff('clerk', 'replaced below')
+  await database()
+    .update(users)
+    .set({ password: await hashPassword(password) })
+  const checking = login({ username: 'clerk', password: 'wrong' })
+  // As after a process that ended in the middle of a check.
+  expect(await database().$count(rateLimits)).toBe(0)
+  await problem(await checking, 401)
+  expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([1, 1, 1])
+})
+
+test('tells no more parallel attempts than the limit whether they were right', async () => {
+  const { limit } = rules['login-account']
+  const wrong = Array.from({ length: 3 * limit }, () => login({ username: 'clerk', password: 'wrong' }))
+  const statuses = (await Promise.all(wrong)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(limit)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2 * limit)
+  await problem(await login({ username: 'clerk', password }), 429)
+})
+
+test('lets many right logins of one network pass at once', async () => {
+  const right = Array.from({ length: 15 }, () => login({ username: 'clerk', password }))
+  expect(new Set((await Promise.all(right)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test('does not throttle other networks after failures from one', async () => {
   await lockClerk('203.0.113.9')
   await problem(await login({ username: 'clerk', password }, '203.0.113.9'), 429)
@@ -204,9 +238,8 @@ test("does not throttle a browser that has signed in before because of others' f
   await problem(await login({ username: 'clerk', password }), 429)
   const json = { username: 'clerk', password }
   expect((await loginFrom(knownBrowser(first), json)).status).toBe(200)
-  const changed = { current: password, next: 'another long password' }
   const headers = { Cookie: `${cookieOf(first)}; ${knownBrowser(first)}`, Origin: origin }
-  expect((await call(account, '/api/account/password', { method: 'PUT', json: changed, headers })).status).toBe(204)
+  expect((await call(account, '/api/account/confirm', { json: { password }, headers })).status).toBe(204)
 })
 
 test('allows a known browser ten failures, counted separately', async () => {

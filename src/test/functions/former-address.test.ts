@@ -7,20 +7,18 @@ import { sendDueMail } from '#server/mail/send-due.ts'
 import { call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useMail } from '#test/mail.ts'
-import { addStaff, quickHash, startSessionOf } from '#test/sign-in.ts'
+import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 const mail = useMail()
 
-const password = 'Correct horse, battery'
 let as: SignedIn
 
 beforeEach(async () => {
-  await addStaff('clerk', await quickHash(password))
-  as = await startSessionOf('clerk')
+  as = await signIn()
 })
 
-const moveTo = (email: string) => call(account, '/api/account', { method: 'PUT', json: { name: 'Clerk', email, password }, as })
+const moveTo = (email: string) => call(account, '/api/account', { method: 'PUT', json: { name: 'Clerk', email }, as })
 const formerEmail = async () => (await database().select().from(users).where(eq(users.username, 'clerk')))[0]?.formerEmail
 const receivers = () => mail().messages.map(({ to }) => JSON.stringify(to))
 

@@ -50,6 +50,9 @@ const withoutFields = [
   'POST /api/newsletter/issues/{key}/send',
   'POST /api/newsletter/later',
   'POST /api/passkeys/sign-in/options',
+  'POST /api/passkeys/options',
+  'POST /api/passkeys/recovery-codes',
+  'POST /api/passkeys/{key}/remove',
   'POST /api/pictures',
   'POST /api/publish',
   'POST /api/publish/later',
@@ -147,9 +150,7 @@ const isContent = (path: string) => contentAddresses.some((address) => path === 
 /** The most that the call reads, in KB. */
 function roomOf({ path }: Form): number {
   if (isContent(path) || path === '/api/drafts/page' || path === '/api/cases/import/check') return 4096
-  return path === '/api/auth/login' || /^\/api\/(?:account\/(?:password|welcome)|passkeys\/(?:options|recovery|requirement|1\/))/.test(path)
-    ? 16
-    : 64
+  return path === '/api/auth/login' || /^\/api\/(?:account\/(?:password|confirm|welcome)|passkeys\/requirement)/.test(path) ? 16 : 64
 }
 
 test.each(forms)('$method $path refuses everything but an object of its fields, at any depth', async (form) => {

@@ -6,7 +6,8 @@ import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'
 import { signInRules } from '#db/schema/passkeys.ts'
-import { loginAnswerSchema } from '#domain/accounts/account.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import { accountSchema, loginAnswerSchema } from '#domain/accounts/account.ts'
 import { ownFactorsSchema, requirementSchema } from '#domain/accounts/passkeys.ts'
 import { passkeyRequired } from '#domain/fields/problem-titles.ts'
 import account from '#functions/account.ts'
@@ -17,7 +18,7 @@ import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { addPasskeyAs, signInWith } from '#test/accounts/passkeys.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
-import { useDatabase } from '#test/database.ts'
+import { useDatabase, without } from '#test/database.ts'
 import { useMail } from '#test/mail.ts'
 import { addStaff, quickHash, signInAs, startSessionOf } from '#test/sign-in.ts'
 
@@ -40,8 +41,7 @@ beforeEach(async () => {
 
 const login = (code?: string) =>
   call(auth, '/api/auth/login', { json: { username: 'clerk', password, ...(code === undefined ? {} : { code }) } })
-const require = (required: boolean, who = as) =>
-  call(passkeys, '/api/passkeys/requirement', { method: 'PUT', json: { required, password }, as: who })
+const require = (required: boolean, who = as) => call(passkeys, '/api/passkeys/requirement', { method: 'PUT', json: { required }, as: who })
 
 /** As after the days of grace. */
 async function endGrace(): Promise<void> {
@@ -57,7 +57,7 @@ async function followLink(): Promise<Response> {
 
 test('lets only an owner with a passkey require passkeys, and gives a week', async () => {
   await problem(await require(true), 409)
-  await addPasskeyAs(as, password)
+  await addPasskeyAs(as)
   await problem(await require(true, await signInAs('user')), 403)
   const { requiredFrom } = await answer(await require(true), 200, requirementSchema.strict())
   const days = (new Date(requiredFrom ?? '').getTime() - Date.now()) / 86_400_000
@@ -79,7 +79,7 @@ test('opens sessions by a password during the week, which end with it', async ()
 })
 
 test('opens nothing with a password alone after the week', async () => {
-  await addPasskeyAs(as, password)
+  await addPasskeyAs(as)
   await endGrace()
   const before = await database().$count(sessions)
   const response = await login()
@@ -98,7 +98,7 @@ test('answers a wrong password as ever', async () => {
 })
 
 test('logs in with a passkey, or with the password and a recovery code, which works once', async () => {
-  const { device, codes } = await addPasskeyAs(as, password)
+  const { device, codes } = await addPasskeyAs(as)
   const [code = '', other = ''] = codes ?? []
   await endGrace()
   await answer(await signInWith(device), 200, loginAnswerSchema)
@@ -112,11 +112,36 @@ test('logs in with a passkey, or with the password and a recovery code, which wo
   expect(lines.map(({ action, fields }) => [action, ...fields])).toContainEqual(['signed-in', 'recovery-code'])
 })
 
+test('counts neither a right password that lacks a code nor one whose code could not be used, and loses no code', async () => {
+  const { codes } = await addPasskeyAs(as)
+  await endGrace()
+  await problem(await login(), 403)
+  await without('sessions', async () => expect((await login(codes?.[0])).status).toBe(500))
+  expect((await database().select().from(rateLimits)).filter(({ key, count }) => key.startsWith('login-') && count > 0)).toEqual([])
+  await answer(await login(codes?.[0]), 200, loginAnswerSchema)
+})
+
 test("refuses another person's code", async () => {
-  const { codes } = await addPasskeyAs(as, password)
+  const { codes } = await addPasskeyAs(as)
   await addStaff('other', hash)
   await endGrace()
   await problem(await call(auth, '/api/auth/login', { json: { username: 'other', password, code: codes?.[0] } }), 422)
+})
+
+test('lets a new person do nothing but add a passkey, and all of it after that', async () => {
+  await endGrace()
+  const { user, token = '' } = await answer(await followLink(), 200, loginAnswerSchema)
+  expect(user.mustAddPasskey).toBe(true)
+  const invited = { token, cookie: '' }
+  const list = () => call(account, '/api/accounts', { as: invited })
+  expect((await problem(await list(), 403)).title).toBe(passkeyRequired)
+  expect((await problem(await call(account, '/api/account/sessions', { as: invited }), 403)).title).toBe(passkeyRequired)
+  expect((await problem(await require(false, invited), 403)).title).toBe(passkeyRequired)
+  const me = async () => answer(await call(auth, '/api/auth/me', { as: invited }), 200, accountSchema)
+  expect((await me()).mustAddPasskey).toBe(true)
+  await addPasskeyAs(invited)
+  expect((await me()).mustAddPasskey).toBeUndefined()
+  expect((await list()).status).toBe(200)
 })
 
 test('signs in by a link only somebody who has no passkey yet', async () => {
@@ -124,7 +149,7 @@ test('signs in by a link only somebody who has no passkey yet', async () => {
   await answer(await followLink(), 200, loginAnswerSchema)
   await database().update(users).set({ password: hash }).where(eq(users.id, userId))
   await database().update(signInRules).set({ passkeysFrom: null })
-  await addPasskeyAs(await startSessionOf('clerk'), password)
+  await addPasskeyAs(await startSessionOf('clerk'))
   await endGrace()
   expect((await problem(await followLink(), 403)).title).toBe(passkeyRequired)
 })
@@ -132,7 +157,7 @@ test('signs in by a link only somebody who has no passkey yet', async () => {
 const staff = (...args: string[]) => manageStaff(args, { database: database(), readPassword: async () => '' })
 
 test('removes lost factors by a command, whose link signs in once', async () => {
-  const { device, codes } = await addPasskeyAs(as, password)
+  const { device, codes } = await addPasskeyAs(as)
   await endGrace()
   const said = await staff('recover', 'CLERK')
   expect(said).toContain('No mail tells them')
@@ -155,10 +180,10 @@ describe('with mail', () => {
   const mail = useMail()
 
   test('tells people of every change of how they sign in, without a link or a code', async () => {
-    const { passkey, codes } = await addPasskeyAs(as, password)
-    await call(passkeys, '/api/passkeys/recovery-codes', { json: { password }, as })
-    await call(passkeys, `/api/passkeys/${passkey.id}/remove`, { json: { password }, as })
-    await call(account, '/api/account/password', { method: 'PUT', json: { current: password, next: 'staple and twelve more' }, as })
+    const { passkey, codes } = await addPasskeyAs(as)
+    await call(passkeys, '/api/passkeys/recovery-codes', { method: 'POST', as })
+    await call(passkeys, `/api/passkeys/${passkey.id}/remove`, { method: 'POST', as })
+    await call(account, '/api/account/password', { method: 'PUT', json: { next: 'staple and twelve more' }, as })
     await staff('recover', 'clerk')
     await sendDueMail(database())
     const sent = mail().messages

@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import { loginAnswerSchema } from '#domain/accounts/account.ts'
+import { confirmationRequired } from '#domain/fields/problem-titles.ts'
+import account from '#functions/account.ts'
+import auth from '#functions/auth.ts'
+import passkeys from '#functions/passkeys.ts'
+import { rules } from '#server/http/limits.ts'
+import { sendDueMail } from '#server/mail/send-due.ts'
+import { addPasskeyAs, askToSignIn } from '#test/accounts/passkeys.ts'
+import { readApiCalls, validFields } from '#test/api-calls.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useMail } from '#test/mail.ts'
+import { addStaff, ageProofs, quickHash, startSessionOf } from '#test/sign-in.ts'
+
+useDatabase()
+const mail = useMail()
+
+const password = 'Correct horse, battery'
+let hash = ''
+let as: SignedIn
+let ownId: number
+
+beforeAll(async () => {
+  hash = await quickHash(password)
+})
+
+beforeEach(async () => {
+  ownId = await addStaff('clerk', hash)
+  await database().update(users).set({ role: 'owner' })
+  as = await startSessionOf('clerk')
+})
+
+const calls = await readApiCalls()
+const fields: Readonly<Record<string, object>> = {
+  ...validFields,
+  'PUT /api/accounts/{key}': { role: 'owner' },
+  'POST /api/subjects/export': { email: 'somebody@visitors.example' },
+  'POST /api/subjects/erase': { email: 'somebody@visitors.example' },
+}
+
+async function make(name: string, id = ownId, who = as): Promise<Response> {
+  const found = calls.find((known) => known.name === name)
+  if (!found) throw new Error(`There is no call ${name}.`)
+  const json = fields[name]
+  return call(found.target, found.path.replace('/1', `/${id}`), { method: found.method, as: who, ...(json ? { json } : {}) })
+}
+
+const isRefused = async (response: Response) => response.status === 403 && (await problem(response, 403)).title === confirmationRequired
+const confirm = (typed: string, who = as) => call(account, '/api/account/confirm', { json: { password: typed }, as: who })
+const moveEmail = () => call(account, '/api/account', { method: 'PUT', json: { name: 'Clara', email: 'thief@elsewhere.example' }, as })
+
+const ofOwners = [
+  'POST /api/accounts',
+  'PUT /api/accounts/{key}',
+  'POST /api/accounts/{key}/link',
+  'POST /api/subjects/export',
+  'POST /api/subjects/erase',
+]
+const ofOneself = [
+  'PUT /api/account/password',
+  'POST /api/passkeys/options',
+  'POST /api/passkeys/recovery-codes',
+  'POST /api/passkeys/{key}/remove',
+  'PUT /api/passkeys/requirement',
+]
+
+test.each([...ofOwners, ...ofOneself])('%s needs a proof of the last five minutes', async (name) => {
+  const other = await addStaff('other')
+  expect(await isRefused(await make(name, other))).toBe(false)
+  await ageProofs()
+  expect(await isRefused(await make(name, other))).toBe(true)
+  const current = name === 'PUT /api/account/password' ? 'staple and twelve more' : password
+  expect((await confirm(current)).status).toBe(204)
+  expect(await isRefused(await make(name, other))).toBe(false)
+})
+
+/** A session as a login opens it, in which nothing was confirmed. */
+async function logIn(): Promise<void> {
+  const { token = '' } = await answer(
+    await call(auth, '/api/auth/login', { json: { username: 'clerk', password } }),
+    200,
+    loginAnswerSchema,
+  )
+  as = { token, cookie: '' }
+}
+
+test.each(ofOwners)('%s needs nothing more just after a login', async (name) => {
+  await logIn()
+  expect(await isRefused(await make(name, await addStaff('other')))).toBe(false)
+})
+
+test.each(ofOneself)('%s needs the password again even just after a login', async (name) => {
+  await logIn()
+  expect(await isRefused(await make(name))).toBe(true)
+})
+
+test('needs the password again for another e-mail, and not for another name', async () => {
+  await logIn()
+  expect(await isRefused(await moveEmail())).toBe(true)
+  const renamed = { name: 'A new name', email: 'clerk@costs.example' }
+  expect((await call(account, '/api/account', { method: 'PUT', json: renamed, as })).status).toBe(200)
+  await confirm(password)
+  expect((await moveEmail()).status).toBe(200)
+})
+
+test('changes nothing without the proof', async () => {
+  const other = await addStaff('other')
+  await ageProofs()
+  const before = JSON.stringify(await database().select().from(users).orderBy(users.id))
+  for (const name of [...ofOwners, ...ofOneself]) await make(name, other)
+  await moveEmail()
+  expect(JSON.stringify(await database().select().from(users).orderBy(users.id))).toBe(before)
+})
+
+test('confirms one session and no other', async () => {
+  const there = await startSessionOf('clerk')
+  await ageProofs()
+  await confirm(password)
+  expect(await isRefused(await make('POST /api/accounts', ownId, there))).toBe(true)
+})
+
+test('counts wrong passwords as failed logins, tells so at the field, and then refuses the right one too', async () => {
+  await ageProofs()
+  expect((await problem(await confirm('wrong'), 422)).errors).toEqual({ password: ['That is not your current password'] })
+  await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'wrong' } }), 401)
+  expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([2, 2, 2])
+  await confirm(password)
+  expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([2, 2, 2])
+  await database().update(rateLimits).set({ count: rules['login-account'].limit })
+  const refused = await confirm(password)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
+  await problem(refused, 429)
+})
+
+test("accepts one's own passkey instead of the password", async () => {
+  const { device } = await addPasskeyAs(as)
+  const byPasskey = async (who = as) => {
+    const { challenge } = await askToSignIn()
+    return call(passkeys, '/api/passkeys/confirm', { json: { response: device.use({ challenge }) }, as: who })
+  }
+  await addStaff('other', hash)
+  const other = await startSessionOf('other')
+  await ageProofs()
+  await problem(await byPasskey(other), 422)
+  expect(await isRefused(await make('POST /api/passkeys/recovery-codes'))).toBe(true)
+  expect((await byPasskey()).status).toBe(204)
+  expect(await isRefused(await make('POST /api/passkeys/recovery-codes'))).toBe(false)
+})
+
+test('tells owners of exports and erasures of personal data, without the address', async () => {
+  await make('POST /api/subjects/export')
+  await make('POST /api/subjects/erase')
+  await sendDueMail(database())
+  expect(mail().messages.map(({ subject }) => subject?.split(':')[0])).toEqual(['Personal data was exported', 'Personal data was erased'])
+  expect(JSON.stringify(mail().messages)).not.toContain('somebody@visitors.example')
+})
+
+test('starts a session without a confirmation', async () => {
+  await logIn()
+  expect((await database().select().from(sessions)).map(({ confirmedAt }) => confirmedAt)).toContain(null)
+})
