@@ -47,8 +47,8 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
     case 'found':
       return (
         <>
-          <Counts counts={view.counts} count={view.count} total={view.total} />
           {view.newer === 'missing' && <NewestMissing onGone={onGone} />}
+          <Counts counts={view.counts} count={view.count} total={view.total} />
           {view.total > 0 ? (
             <CaseResults view={view} />
           ) : view.newer === 'coming' ? (
@@ -68,7 +68,7 @@ function NewestMissing({ onGone }: { onGone: () => void }): ReactNode {
       <p>
         The newest notes and changes could not be searched.{' '}
         <button
-          className="link"
+          className="button button-small"
           type="button"
           onClick={() => {
             lookForChanges()
