@@ -1,17 +1,19 @@
 import type { Config } from '@netlify/functions'
+import { withCallTime } from '#db/connection/call-time.ts'
 import { database } from '#db/connection/client.ts'
-import { startScheduleNow } from '#server/drafts/start-schedule.ts'
 import { logRun } from '#server/http/log.ts'
-import { startSendingNow } from '#server/mail/start-sending.ts'
-import { startSendingIssuesNow } from '#server/newsletter/start-issues.ts'
+import { scheduledCallMs, startWork } from '#server/http/own-call.ts'
+import { isMailSetUp } from '#server/mail/start-sending.ts'
 import { checkHourly } from '#server/publication/hourly-check.ts'
 
 export const config: Config = { schedule: '0 * * * *' }
 
-/** Does what a background function left undone, because it failed or could not wait long enough. */
+/** Starts what a background function left undone, because it failed, could not be started, or was due too late. */
 export default async function hourly(): Promise<void> {
   const began = performance.now()
-  const { askedDatabase, isSoon } = await checkHourly(database, new Date())
-  await Promise.all([startSendingNow(), startSendingIssuesNow(), isSoon && startScheduleNow()])
+  const { askedDatabase, isSoon } = await withCallTime(scheduledCallMs, () => checkHourly(database, new Date()))
+  const kinds = [...(isMailSetUp() ? (['mail', 'newsletter'] as const) : []), ...(isSoon ? (['schedule'] as const) : [])]
+  // While the database is awake, also for jobs that failed.
+  if (askedDatabase || kinds.length > 0) await startWork(...kinds)
   logRun({ run: 'hourly', askedDatabase, ms: performance.now() - began })
 }

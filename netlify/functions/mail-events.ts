@@ -11,8 +11,10 @@ const app = resource('/api/mail-events')
 
 /** Removes addresses that bounced or complained. To get an event again changes nothing more. */
 app.post('/', atMost(bodyLimits.mailEvent), async (c) => {
-  for (const event of await readReportedEvents(c))
-    if (event.kind !== 'ignored') await suppress(database(), event.email, event.kind === 'complaint' ? 'complained' : 'bounced')
+  const events = await readReportedEvents(c)
+  const emailsOf = (kind: 'hard-bounce' | 'complaint') => events.flatMap((event) => (event.kind === kind ? event.email : []))
+  await suppress(database(), emailsOf('hard-bounce'), 'bounced')
+  await suppress(database(), emailsOf('complaint'), 'complained')
   return c.body(null, 204)
 })
 

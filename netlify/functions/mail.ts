@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions'
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
+import { listJobProblems } from '#db/jobs/jobs.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
-import { discardMail, listUnsentMail, retryMail, type UnsentMailChange } from '#db/mail/unsent-mail.ts'
+import { countUnsentMail, discardMail, listUnsentMail, retryMail, type UnsentMailChange } from '#db/mail/unsent-mail.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import type { MailReport } from '#domain/mail/mail-report.ts'
 import { staffOnly } from '#server/accounts/staff-only.ts'
@@ -24,8 +25,15 @@ const what = 'This message'
 
 async function readReport(): Promise<MailReport> {
   const setup = readMailSetup()
-  const [settings, unsent] = await Promise.all([readMailSettings(database()), listUnsentMail(database())])
-  return { isSetUp: setup !== undefined, hasNoticeAddress: setup !== undefined && noticeAddresses(settings, setup).length > 0, unsent }
+  const db = database()
+  const [settings, counts, unsent, failedWork] = await Promise.all([
+    readMailSettings(db),
+    countUnsentMail(db),
+    listUnsentMail(db),
+    listJobProblems(db),
+  ])
+  const hasNoticeAddress = setup !== undefined && noticeAddresses(settings, setup).length > 0
+  return { isSetUp: setup !== undefined, hasNoticeAddress, counts, unsent, failedWork }
 }
 
 /** @throws 404 for a message that is not in the outbox any more, 409 while it is being sent */

@@ -71,7 +71,7 @@ async function replaceRows(tx: Queryable, plan: RestorePlan, lines: AsyncIterabl
     })
   })
   if (secrets) await writeSecrets(tx, secrets)
-  await completeRestore(tx)
+  await completeRestore(tx, plan.contentOnly)
   for (const table of plan.emptied) await continueIds(tx, table)
   return { rows, droppedColumns: [...dropped] }
 }

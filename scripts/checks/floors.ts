@@ -7,11 +7,11 @@ import { fileOf } from './imports.ts'
  */
 const floors: Record<string, readonly string[]> = {
   domain:
-    'fields subjects search typography site pictures markup writing citations rules citator content practice mail nouns kinds setup accounts audit drafts publication metadata discord'.split(
+    'fields subjects search typography site pictures markup writing citations rules citator content practice jobs mail nouns kinds setup accounts audit drafts publication metadata discord'.split(
       ' ',
     ),
   db: ['connection', 'schema', 'audit', 'publication', 'subjects', 'upkeep', 'content', 'mail', 'nouns', 'site'],
-  server: ['http', 'audit', 'accounts', 'publication', 'pictures', 'discord', 'content', 'mail', 'nouns', 'pages'],
+  server: ['http', 'audit', 'accounts', 'publication', 'pictures', 'discord', 'content', 'mail', 'nouns', 'jobs', 'pages'],
   stores: ['browser', 'http', 'session', 'records', 'content', 'nouns', 'desk', 'register', 'visitors'],
   admin: ['shell', 'tables', 'pictures', 'writing', 'drafts', 'records', 'content', 'tags', 'nouns', 'keyboard', 'app'],
 }

@@ -66,6 +66,8 @@ await runCommand(async (shutdown) => {
   const local = await openLocalMailbox(shutdown, functions)
   const server = await startServer({ ...workspace, functions, site, cdn, local })
   shutdown.onStop(server.stop)
+  // This machine may have been off, or the last run was killed, while messages waited.
+  functions.runNow('hourly')
   printSummary(workspace, local !== undefined)
   process.send?.('ready')
 })

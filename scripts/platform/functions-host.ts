@@ -6,6 +6,8 @@ import type { Caller } from './http.ts'
 export interface FunctionsHost {
   /** Returns undefined if no function answers the request. The static host answers it then. */
   handle: (request: Request, caller: Caller, hasPage?: (request: Request) => boolean) => Promise<Response | undefined>
+  /** Runs a scheduled function now. The caller of `stop` waits for it. */
+  runNow: (name: string) => void
   /** Ends the schedule and waits for the background work of functions. */
   stop: () => Promise<void>
 }
@@ -84,5 +86,5 @@ export async function openFunctions({ folder, address, load, clock }: FunctionsO
     await Promise.all(schedules.map((stopOne) => stopOne()))
     await background.settled()
   }
-  return { handle, stop }
+  return { handle, runNow: (name) => background.waitUntil(runScheduled(name, new Date())), stop }
 }

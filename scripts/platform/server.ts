@@ -8,7 +8,7 @@ export interface PlatformParts {
   port: number
   hostname: string
   hookPath: string
-  functions: FunctionsHost
+  functions: Pick<FunctionsHost, 'handle'>
   site: Site
   /** Without one every call reaches its function. */
   cdn?: Cdn

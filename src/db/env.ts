@@ -8,6 +8,3 @@ export function databaseUrl(): string {
     )
   return url
 }
-
-/** Milliseconds for the database per API call, because a call must be answered within five seconds. */
-export const callTimeMs = () => Number(process.env['DATABASE_QUERY_TIMEOUT_MS'] ?? 4000)

@@ -19,8 +19,6 @@ export function useCutDatabase() {
     await cutter().mend()
     signedIn = await signIn()
     vi.stubEnv('DATABASE_URL', cutter().url)
-    // The limit of production.
-    vi.stubEnv('DATABASE_QUERY_TIMEOUT_MS', undefined)
   })
   afterAll(() => cutter().cut())
   const staff = () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { connect, database } from '#db/connection/client.ts'
 import { audit } from '#db/schema/audit.ts'
+import { jobs } from '#db/schema/jobs.ts'
 import { sitePublication } from '#db/schema/publication.ts'
 import { backedUpTables } from '#db/upkeep/backup.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
@@ -51,10 +52,11 @@ const emptied = backedUpTables
   .toReversed()
   .filter(({ table }) => table !== sitePublication && table !== audit)
   .map(({ table }) => sql`delete from ${table}`)
+  .concat(sql`delete from ${jobs}`)
 // Its trigger refuses the deletion.
 const emptiedAudit = sql`set local session_replication_role = replica; delete from ${audit}; set local session_replication_role = origin`
 const firstPublication = sql`update ${sitePublication} set content_version = 1, requested_version = 1, live_version = 1,
-  requested_at = null, last_error = null, wake_up_at = null, deploy_reported_at = null`
+  requested_at = null, last_error = null, deploy_reported_at = null`
 
 /** A function is planned once for each worker. It runs before each of some thousand tests. */
 async function declareEmptying(url: string): Promise<void> {
@@ -77,8 +79,6 @@ function setEnvironment(url: string): void {
   vi.stubEnv('MAIL_EVENTS_SECRET', mailEventsSecret)
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '0')
   vi.stubEnv('LOG_REQUESTS', 'no')
-  // On an overloaded machine large queries exceed the limit of production. Tests of that limit set it again.
-  vi.stubEnv('DATABASE_QUERY_TIMEOUT_MS', '60000')
   vi.stubEnv('SITE_URL', 'https://costs.example')
   for (const name of ['BUILD_HOOK_URL', 'BUILDS_A_MONTH', 'DISCORD_TEST_RECEIVER', 'CONTEXT', 'NETLIFY_PURGE_API_TOKEN'])
     vi.stubEnv(name, undefined)

@@ -23,7 +23,7 @@ export function useMail(): () => MailUnderTest {
     starts = 0
     mail().reset()
     const site = await listenOnLoopback(async (request, response) => {
-      if (request.url === '/api/mail/later') starts += 1
+      if (request.url === '/api/later' && request.headers['x-wake-kinds']?.includes('mail')) starts += 1
       response.writeHead(202).end()
     })
     onTestFinished(site.stop)

@@ -59,12 +59,12 @@ export async function startSmtpReceiver({ tls = false, login = false, beforeAnsw
     await beforeAnswer?.(stage)
     if (!hangs(stage)) answer(refusalAt(stage))
   }
-  const drop = () => {
-    for (const connection of server.connections) connection.close()
+  const drop = (session?: string) => {
+    for (const connection of server.connections) if (session === undefined || connection.id === session) connection.close()
   }
-  async function take(source: Buffer, answer: Answer): Promise<void> {
+  async function take(source: Buffer, session: string, answer: Answer): Promise<void> {
     attempts += 1
-    if (mood === 'cut') return drop()
+    if (mood === 'cut') return drop(session)
     await beforeAnswer?.('message')
     const refusal = refusalAt('message')
     if (hangs('message')) return
@@ -84,9 +84,9 @@ export async function startSmtpReceiver({ tls = false, login = false, beforeAnsw
     onAuth: (_auth, _session, answer) => void at('login', (refusal) => answer(refusal ?? null, refusal ? undefined : { user: 'sender' })),
     onMailFrom: (_address, { secure }, answer) => (tls && !secure ? answer(unencrypted) : void at('sender', answer)),
     onRcptTo: (_address, _session, answer) => void at('recipient', answer),
-    onData: (stream, _session, answer) =>
+    onData: (stream, { id }, answer) =>
       void buffer(stream).then(
-        (source) => take(source, answer),
+        (source) => take(source, id, answer),
         // The connection broke within the message.
         () => {},
       ),
@@ -102,7 +102,7 @@ export async function startSmtpReceiver({ tls = false, login = false, beforeAnsw
     behave: (next) => {
       mood = next
     },
-    drop,
+    drop: () => drop(),
     reset: () => {
       mood = 'accept'
       attempts = 0

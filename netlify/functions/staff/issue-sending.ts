@@ -11,10 +11,10 @@ import type { Api } from '#server/http/app.ts'
 import { readJson } from '#server/http/body.ts'
 import { answerRecord, refusedUpdate, seenVersions } from '#server/http/etag.ts'
 import { invalid } from '#server/http/problems.ts'
+import { startSendingIssues } from '#server/mail/start-sending.ts'
 import { demandContent, demandIssue, demandMail, issueName, refusedByState } from '#server/newsletter/demand-issue.ts'
 import { readIssueText } from '#server/newsletter/issue-message.ts'
 import { sendIssueTest } from '#server/newsletter/issue-test.ts'
-import { startSendingIssues } from '#server/newsletter/start-issues.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
 export const progress = async (c: Context<Api>) => c.json(await readProgress(database(), await demandIssue(c)))

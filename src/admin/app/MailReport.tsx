@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { figure } from '#domain/fields/counts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
+import type { JobProblem } from '#domain/jobs/job-problem.ts'
+import { isNightStep, nightSteps } from '#domain/jobs/night-steps.ts'
 import type { MailReport as Report, UnsentMail } from '#domain/mail/mail-report.ts'
 import { $mail, discardMail, reloadMail, retryMail, sendTestMail } from '#stores/desk/mail.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -8,40 +11,50 @@ import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath, settingsPath } from '../shell/router.ts'
 
-/** Says on the dashboard whether mail works, and lists what was not sent. */
+/** Says on the dashboard whether mail works, and lists what was not sent and which background work failed. */
 export function MailReport() {
   const { data, error } = useStore($mail)
   return (
-    <section aria-labelledby="mail">
-      <h2 id="mail" className="caps desk-subhead">
-        Mail
-      </h2>
-      {data === undefined && !error && <SkeletonRows rows={2} />}
-      {error ? (
-        <div className="pt-3">
-          <LoadFailure what="The state of the mail" error={error} onRetry={reloadMail} />
-        </div>
-      ) : (
-        data && <Mail report={data} />
-      )}
-    </section>
+    <>
+      <section aria-labelledby="mail">
+        <h2 id="mail" className="caps desk-subhead">
+          Mail
+        </h2>
+        {data === undefined && !error && <SkeletonRows rows={2} />}
+        {error ? (
+          <div className="pt-3">
+            <LoadFailure what="The state of the mail" error={error} onRetry={reloadMail} />
+          </div>
+        ) : (
+          data && <Mail report={data} />
+        )}
+      </section>
+      {data && data.failedWork.length > 0 && <FailedWork failed={data.failedWork} />}
+    </>
   )
 }
 
-function stateWords({ isSetUp, hasNoticeAddress, unsent }: Report): string {
+function stateWords({ isSetUp, hasNoticeAddress, counts }: Report): string {
   if (!isSetUp) return 'Mail is not set up, so no enquiry is announced. The variable SMTP_URL sets it up.'
   if (!hasNoticeAddress) return 'No enquiry is announced to staff, because no address gets the notices. Enter one in the settings.'
-  return unsent.length === 0 ? 'All messages were sent.' : 'These messages were not sent:'
+  const words = [
+    ['Sending', counts.sending],
+    ['Waiting', counts.waiting],
+    ['Not sent', counts.failed],
+  ] as const
+  const said = words.flatMap(([word, count]) => (count === 0 ? [] : `${word}: ${figure(count)}`))
+  return said.length === 0 ? 'All messages were sent.' : said.join(' · ')
 }
 
 function Mail({ report }: { report: Report }) {
   const canTest = report.isSetUp && report.hasNoticeAddress
+  const listed = report.unsent.filter(({ isSending }) => !isSending)
   return (
     <>
       <p className="py-3 text-sm text-soft">{stateWords(report)}</p>
-      {report.unsent.length > 0 && (
+      {listed.length > 0 && (
         <ul className="border-t border-rule text-sm">
-          {report.unsent.map((mail) => (
+          {listed.map((mail) => (
             <Unsent key={mail.id} mail={mail} />
           ))}
         </ul>
@@ -78,8 +91,7 @@ function recordPath({ kind, recordId }: UnsentMail): string {
   return kind === 'confirmation' ? dashboardPath('subscribers') : `${dashboardPath('enquiries')}&open=${recordId}`
 }
 
-function nextWords({ isSending, state, dueAt }: UnsentMail): string {
-  if (isSending) return 'It is being sent at the moment.'
+function nextWords({ state, dueAt }: UnsentMail): string {
   return state === 'failed' ? 'It will not be tried again.' : `Next attempt: ${formatMoment(dueAt)}.`
 }
 
@@ -91,18 +103,47 @@ function Unsent({ mail }: { mail: UnsentMail }) {
         {name}
       </Link>
       <span className="text-soft">
-        {mail.problem ?? (mail.isSending ? '' : 'Not tried yet.')} {nextWords(mail)}
+        {mail.problem ?? 'Not tried yet.'} {nextWords(mail)}
       </span>
-      {!mail.isSending && (
-        <span className="flex flex-wrap gap-x-4">
-          <button type="button" className="row-action" aria-label={`Send now: ${name}`} onClick={() => void retryMail(mail)}>
-            Send now
-          </button>
-          <button type="button" className="row-action" aria-label={`Discard: ${name}`} onClick={() => void discardMail(mail)}>
-            Discard
-          </button>
-        </span>
-      )}
+      <span className="flex flex-wrap gap-x-4">
+        <button type="button" className="row-action" aria-label={`Send now: ${name}`} onClick={() => void retryMail(mail)}>
+          Send now
+        </button>
+        <button type="button" className="row-action" aria-label={`Discard: ${name}`} onClick={() => void discardMail(mail)}>
+          Discard
+        </button>
+      </span>
     </li>
+  )
+}
+
+const workWords = {
+  mail: 'Send messages',
+  newsletter: 'Send issues of the newsletter',
+  schedule: 'Publish and withdraw scheduled drafts',
+  build: 'Rebuild the website',
+  night: 'Nightly clean-up',
+} as const
+
+const workName = ({ kind, key }: JobProblem) => (kind === 'night' && isNightStep(key) ? nightSteps[key] : workWords[kind])
+
+/** Background work that failed. It is tried again without anybody's help, so there is nothing to press. */
+function FailedWork({ failed }: { failed: readonly JobProblem[] }) {
+  return (
+    <section aria-labelledby="failed-work" className="pt-8">
+      <h2 id="failed-work" className="caps desk-subhead">
+        Background work that failed
+      </h2>
+      <ul className="text-sm">
+        {failed.map((job) => (
+          <li key={`${job.kind} ${job.key}`} className="grid gap-1 border-b border-rule py-2.5">
+            <span>{workName(job)}</span>
+            <span className="text-soft">
+              {job.problem} {job.runAt === null ? 'It is running again.' : `Next attempt: ${formatMoment(job.runAt)}.`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** Milliseconds that a call may wait for the database in all: it must be answered within five seconds. */
+export const callTimeMs = 4000
+
 interface CallTime {
   leftMs: number
 }
@@ -11,7 +14,7 @@ export function withCallTime<Value>(leftMs: number, work: () => Value): Value {
   return callTime.run({ leftMs }, work)
 }
 
-/** Counts the time from now until `done`. Outside a call, as in scheduled functions, there is no limit. */
+/** Counts the time from now until `done`. Background work has no limit in all. */
 export function startWaiting(): { leftMs: number; done: () => void } {
   const own = callTime.getStore()
   const began = performance.now()

@@ -1,7 +1,7 @@
 import { neonConfig } from '@neondatabase/serverless'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
-import { callTimeMs, databaseUrl } from '../env.ts'
+import { databaseUrl } from '../env.ts'
 import { limitedWebSocket } from './limited-web-socket.ts'
 import { RetryingPool } from './pool.ts'
 import { rereading } from './reread.ts'
@@ -69,6 +69,9 @@ export async function ping(db: Queryable): Promise<void> {
   await db.execute(sql`select 1`)
 }
 
+/** Milliseconds for one statement of background work. Calls end sooner (`call-time.ts`). */
+const statementMs = 30_000
+
 let shared: { url: string; database: Database } | undefined
 
 /** The process's pool, opened at the first use. */
@@ -77,7 +80,7 @@ export function database(): Database {
   if (shared?.url !== url)
     shared = {
       url,
-      database: connect({ url, queryTimeout: callTimeMs(), maxConnections: 10 }).database,
+      database: connect({ url, queryTimeout: statementMs, maxConnections: 10 }).database,
     }
   return shared.database
 }

@@ -25,12 +25,20 @@ const { id, kind, recordId, change, aboutId, byId, messageId, attempts, claim, s
 /** Longer than a worker needs for one message. Then another worker may take it over. */
 const lease = sql`interval '3 minutes'`
 
+/**
+ * News of two changes of an address go one after the other. The first forgets the former address, so that the
+ * second has nobody to go to.
+ */
+const isInTurn = sql`(${change} is distinct from 'email-changed' or not exists (
+  select from ${mailOutbox} earlier where earlier.change = 'email-changed' and earlier.state = 'waiting'
+  and earlier.record_id = ${recordId} and earlier.id < ${id}))`
+
 /** Claims the message that is due first. Two workers never get the same one. */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined> {
   const first = db
     .select({ id })
     .from(mailOutbox)
-    .where(and(eq(state, 'waiting'), lte(dueAt, sql`now()`)))
+    .where(and(eq(state, 'waiting'), lte(dueAt, sql`now()`), isInTurn))
     .orderBy(dueAt, id)
     .limit(1)
     .for('update', { skipLocked: true })

@@ -1,6 +1,6 @@
-import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { UnsentMail } from '#domain/mail/mail-report.ts'
+import type { UnsentCounts, UnsentMail } from '#domain/mail/mail-report.ts'
 import type { Queryable } from '../connection/client.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
@@ -13,7 +13,7 @@ const isSending = sql<boolean>`(${claim} is not null and ${dueAt} > now())`
 const listedAtMost = 100
 
 /** A message before its first attempt is about to be sent, so it is listed only after a minute. */
-const isLate = or(eq(state, 'failed'), sql`${problem} is not null`, sql`${mailOutbox.createdAt} < now() - interval '1 minute'`)
+const isLate = sql<boolean>`(${state} = 'failed' or ${problem} is not null or ${mailOutbox.createdAt} < now() - interval '1 minute')`
 
 /** What failed, or waits for another attempt. */
 export async function listUnsentMail(db: Queryable): Promise<UnsentMail[]> {
@@ -24,6 +24,22 @@ export async function listUnsentMail(db: Queryable): Promise<UnsentMail[]> {
     .orderBy(id)
     .limit(listedAtMost)
   return rows.map((row) => ({ ...row, state: row.state === 'failed' ? 'failed' : 'waiting', dueAt: row.dueAt.toISOString() }))
+}
+
+/** Counts all of them, also those that are not listed. */
+export async function countUnsentMail(db: Queryable): Promise<UnsentCounts> {
+  const numberOf = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const isWaiting = eq(state, 'waiting')
+  const isOnItsWay = sql`(${isSending} or not ${isLate})`
+  const [row] = await db
+    .select({
+      sending: numberOf(and(isWaiting, isOnItsWay)),
+      waiting: numberOf(and(isWaiting, not(isOnItsWay))),
+      failed: numberOf(eq(state, 'failed')),
+    })
+    .from(mailOutbox)
+    .where(inArray(state, ['waiting', 'failed']))
+  return row ?? { sending: 0, waiting: 0, failed: 0 }
 }
 
 /** `missing` was sent or discarded, or never existed. `sending` cannot be stopped, and must not be sent twice. */

@@ -177,6 +177,18 @@ CREATE TABLE "fees" (
 	CONSTRAINT "fees_single" CHECK (id = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"kind" text NOT NULL,
+	"key" text DEFAULT '' NOT NULL,
+	"run_at" timestamp (3) with time zone DEFAULT now(),
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"lease_until" timestamp (3) with time zone,
+	"claim" uuid,
+	"last_error" text,
+	CONSTRAINT "jobs_kind_key_pk" PRIMARY KEY("kind","key"),
+	CONSTRAINT "jobs_kind" CHECK (kind in ('mail', 'newsletter', 'schedule', 'build', 'night'))
+);
+--> statement-breakpoint
 CREATE TABLE "mail_outbox" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -368,7 +380,6 @@ CREATE TABLE "site_publication" (
 	"live_version" integer DEFAULT 0 NOT NULL,
 	"requested_at" timestamp (3) with time zone,
 	"last_error" text,
-	"wake_up_at" timestamp (3) with time zone,
 	"deploy_reported_at" timestamp (3) with time zone,
 	"database_id" uuid DEFAULT gen_random_uuid(),
 	"deploy_context" text,

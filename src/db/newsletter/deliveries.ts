@@ -51,9 +51,14 @@ export async function claimDeliveries(db: Queryable, most: number): Promise<Clai
 const isRow = (delivery: ClaimedDelivery) => and(eq(issueId, delivery.issueId), eq(subscriberId, delivery.subscriberId))
 const isClaimed = (delivery: ClaimedDelivery) => and(isRow(delivery), eq(state, 'waiting'), eq(dueAt, delivery.dueAt))
 
+/** The end of the lease of a delivery that has begun. It follows from the claim, so that only its worker has it. */
+const begunUntil = (delivery: ClaimedDelivery) => sql`${delivery.dueAt.toISOString()}::timestamptz + ${lease}`
+const hasBegun = (delivery: ClaimedDelivery) => and(isRow(delivery), eq(state, 'sending'), eq(dueAt, begunUntil(delivery)))
+
 /**
  * Records that the text of the message is about to be sent. From here on a lost answer means an unknown outcome.
- * False when the claim has ended, or the subscriber is no recipient any more. Then nothing may be sent.
+ * False when the claim has ended, or the subscriber is no recipient any more. Then nothing may be sent. It may
+ * be repeated when the database gave no answer.
  */
 export async function beginDelivery(db: Queryable, delivery: ClaimedDelivery): Promise<boolean> {
   const { id, email } = subscribers
@@ -63,10 +68,21 @@ export async function beginDelivery(db: Queryable, delivery: ClaimedDelivery): P
     .where(and(eq(id, delivery.subscriberId), eq(email, delivery.recipient?.email ?? ''), isRecipient))
   const begun = await db
     .update(newsletterDeliveries)
-    .set({ state: 'sending', dueAt: sql`now() + ${lease}` })
-    .where(and(isClaimed(delivery), exists(still)))
+    .set({ state: 'sending', dueAt: begunUntil(delivery) })
+    .where(and(or(isClaimed(delivery), hasBegun(delivery)), exists(still)))
     .returning({ subscriberId })
   return begun.length > 0
+}
+
+/**
+ * Undoes a begin whose answer was lost, if it was stored: nothing of the message has left this process. The row
+ * is due again.
+ */
+export async function returnDelivery(db: Queryable, delivery: ClaimedDelivery): Promise<void> {
+  await db
+    .update(newsletterDeliveries)
+    .set({ state: 'waiting', dueAt: sql`now()` })
+    .where(or(isClaimed(delivery), hasBegun(delivery)))
 }
 
 /** How far a worker came with a delivery. Only one worker can begin it. */

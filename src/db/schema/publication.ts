@@ -21,8 +21,6 @@ export const sitePublication = pgTable(
     liveVersion: integer('live_version').notNull().default(0),
     requestedAt: moment('requested_at'),
     lastError: text('last_error'),
-    /** When the background function that waits for the next build continues. Null when none waits. */
-    wakeUpAt: moment('wake_up_at'),
     /** When the last reported deploy changed its state. Older and repeated reports are ignored. */
     deployReportedAt: moment('deploy_reported_at'),
     /** Distinguishes this database from others, whose content may have the same version. */

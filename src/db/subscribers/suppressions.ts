@@ -14,12 +14,18 @@ const keepHashes = (emails: SQL, reason: SuppressionReason): SQL => sql`
 /** A subscriber whom staff removed could otherwise be restored after it unsubscribed. */
 const deletedToo = (condition: SQL): SQL => sql`delete from ${deletedRecords} where ${deletedRecords.kind} = 'subscriber' and ${condition}`
 
-/** Removes an address from the newsletter and keeps its hash. One statement, so that neither happens alone. */
-export async function suppress(db: Queryable, email: string, reason: SuppressionReason): Promise<void> {
+/**
+ * Removes addresses from the newsletter and keeps their hashes. One statement, so that neither happens alone,
+ * and so that a report about thousands of recipients takes no longer than one about a few.
+ */
+export async function suppress(db: Queryable, emails: readonly string[], reason: SuppressionReason): Promise<void> {
+  if (emails.length === 0) return
+  const given = sql`unnest(${sql.param([...emails])}::text[]) as given (email)`
+  const isGiven = (email: SQL) => sql`lower(${email}) in (select lower(given.email) from ${given})`
   await db.execute(sql`
-    with gone as (delete from ${subscribers} where lower(${subscribers.email}) = lower(${email})),
-      forgotten as (${deletedToo(sql`lower(record->>'email') = lower(${email})`)})
-    ${keepHashes(sql`select ${email}::text`, reason)}`)
+    with gone as (delete from ${subscribers} where ${isGiven(sql`${subscribers.email}`)}),
+      forgotten as (${deletedToo(isGiven(sql`record->>'email'`))})
+    ${keepHashes(sql`select email from ${given}`, reason)}`)
 }
 
 /** Removes the subscriber with this token and keeps the hash. A token without a subscriber changes nothing. */

@@ -13,6 +13,7 @@ import { drafts, previewLinks } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { fees } from '../schema/fees.ts'
+import { jobs } from '../schema/jobs.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, signInRules } from '../schema/passkeys.ts'
@@ -68,9 +69,12 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
 ]
 export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
 
-/** A restore would revive ended sessions and what was used once. Backups of earlier releases hold sessions. */
-export const leftOutTables: readonly string[] = [sessions, accountLinks, previewLinks, passkeyChallenges, recoveryCodes].map((table) =>
-  getTableName(table),
+/**
+ * A restore would revive ended sessions, what was used once, and work that was done since. Backups of earlier
+ * releases hold sessions.
+ */
+export const leftOutTables: readonly string[] = [sessions, accountLinks, previewLinks, passkeyChallenges, recoveryCodes, jobs].map(
+  (table) => getTableName(table),
 )
 
 /** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
@@ -248,6 +252,12 @@ async function keepIssuesUnsent(tx: Queryable): Promise<void> {
   await tx.update(newsletterIssues).set({ state: 'draft', sendAt: null }).where(eq(newsletterIssues.state, 'scheduled'))
 }
 
+/** Messages that the backup shows as waiting may have been sent since. Staff see them, and 'Send now' sends them. */
+async function holdWaitingMail(tx: Queryable): Promise<void> {
+  const problem = 'Held, because the database was restored from a backup. It may have been sent before.'
+  await tx.update(mailOutbox).set({ state: 'failed', problem, claim: null }).where(eq(mailOutbox.state, 'waiting'))
+}
+
 /** What was to be published or withdrawn since the backup was made is left to people. */
 async function stopMissedSchedules(tx: Queryable): Promise<void> {
   const lastError = 'Its time had passed when a backup was restored.'
@@ -255,17 +265,20 @@ async function stopMissedSchedules(tx: Queryable): Promise<void> {
 }
 
 /**
- * Inserts the single publication row if the backup did not hold it, sends no issue of the newsletter again, and
- * drops subscribers who have left
- * since, and people who were erased since. A backup from before there were roles gets an owner.
- * The audit trail gets a line.
+ * Inserts the single publication row if the backup did not hold it, sends no message and no issue of the
+ * newsletter again, and drops subscribers who have left since, and people who were erased since. A backup from
+ * before there were roles gets an owner. The audit trail gets a line. A restore of content leaves the messages,
+ * issues and drafts of its target as they are.
  */
-export async function completeRestore(tx: Queryable): Promise<void> {
+export async function completeRestore(tx: Queryable, contentOnly = false): Promise<void> {
   await dropSuppressed(tx)
   await repeatErasures(tx)
   await tx.insert(sitePublication).values({}).onConflictDoNothing()
-  await keepIssuesUnsent(tx)
-  await stopMissedSchedules(tx)
+  if (!contentOnly) {
+    await keepIssuesUnsent(tx)
+    await holdWaitingMail(tx)
+    await stopMissedSchedules(tx)
+  }
   await ensureOwner(tx)
   await recordAudit(tx, commandLine, { action: 'backup-restored' })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { jobProblemSchema } from '../jobs/job-problem.ts'
 import { mailKinds } from './mail-kinds.ts'
 
 /** A message that has not been sent, as staff read it. Times are ISO 8601. */
@@ -18,6 +19,16 @@ export const unsentMailSchema = z.object({
 })
 export type UnsentMail = z.infer<typeof unsentMailSchema>
 
-/** `GET /api/mail`: whether mail can be sent, and what was not, the oldest first. */
-export const mailReportSchema = z.object({ isSetUp: z.boolean(), hasNoticeAddress: z.boolean(), unsent: z.array(unsentMailSchema) })
+/** How many messages are not sent: those about to be sent or on their way, those that wait, and those given up. */
+export const unsentCountsSchema = z.object({ sending: z.number(), waiting: z.number(), failed: z.number() })
+export type UnsentCounts = z.infer<typeof unsentCountsSchema>
+
+/** `GET /api/mail`: whether mail can be sent, what was not, the oldest first, and which background work failed. */
+export const mailReportSchema = z.object({
+  isSetUp: z.boolean(),
+  hasNoticeAddress: z.boolean(),
+  counts: unsentCountsSchema,
+  unsent: z.array(unsentMailSchema),
+  failedWork: z.array(jobProblemSchema),
+})
 export type MailReport = z.infer<typeof mailReportSchema>

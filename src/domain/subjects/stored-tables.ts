@@ -251,6 +251,7 @@ export const storedTables = {
   pictures: { holds: 'texts', title: 'Pictures', kept: 'Until no record uses them' },
   sign_in_rules: { holds: 'nothing', title: 'Rules of signing in' },
   site_publication: { holds: 'nothing', title: 'State of the website' },
+  jobs: { holds: 'nothing', title: 'Background work that is due' },
   demo_records: { holds: 'nothing', title: 'Which records are of the demonstration' },
   content_changes: { holds: 'nothing', title: 'Log of changed pages' },
   build_requests: { holds: 'nothing', title: 'Requests of builds' },

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { recordAudit } from '#db/audit/audit.ts'
 import type { Database } from '#db/connection/client.ts'
 import { type DraftRow, type SeenDraft, setDraftState } from '#db/drafts/drafts.ts'
@@ -9,14 +8,9 @@ import { readPublishable } from '#domain/drafts/draft-fields.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
 import { deleteLeftMessages } from '../discord/left-messages.ts'
 import { report } from '../http/log.ts'
-import { longestBackgroundMs, startBackground } from '../http/own-call.ts'
 import { isUniqueViolation } from '../http/problems.ts'
-import { soonMs } from '../publication/changes-age.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { recordStores } from './record-stores.ts'
-
-/** Starts the next background function before this one ends. */
-const handOverMs = 30_000
 
 const program = { userId: null, userName: 'schedule', requestId: null }
 
@@ -67,18 +61,8 @@ async function keepDue(db: Database): Promise<void> {
   await deleteLeftMessages(db).catch((error: unknown) => report(error, 'discord'))
 }
 
-/**
- * The work of the background function: publishes and withdraws drafts at their times. Before the platform ends
- * it, it starts another one for what is due within the hour.
- */
-export async function keepSchedule(db: Database, sleep: (ms: number) => Promise<unknown> = wait): Promise<void> {
-  const deadline = Date.now() + longestBackgroundMs - handOverMs
-  for (;;) {
-    await keepDue(db)
-    const pause = await readSchedulePause(db)
-    if (pause === undefined || pause > soonMs) return
-    const left = deadline - Date.now()
-    if (left <= 0) return startBackground('schedule')
-    await sleep(Math.min(Math.max(0, pause), left))
-  }
+/** The work of the job: publishes and withdraws what is due. Returns the milliseconds until the next draft is. */
+export async function keepSchedule(db: Database): Promise<number | undefined> {
+  await keepDue(db)
+  return readSchedulePause(db)
 }

@@ -1,13 +1,8 @@
 import type { Database } from '#db/connection/client.ts'
 import { readSchedulePause } from '#db/drafts/schedule.ts'
-import { afterAnswer } from '../http/deploy-context.ts'
-import { report } from '../http/log.ts'
-import { startBackground } from '../http/own-call.ts'
+import { startWorkLater } from '../http/own-call.ts'
 import { soonMs } from '../publication/changes-age.ts'
 import { purgeChanges } from '../publication/changes-cache.ts'
-
-/** Starts the function that publishes and withdraws drafts at their times. */
-export const startScheduleNow = (): Promise<void> => startBackground('schedule').catch((error: unknown) => report(error, 'schedule-later'))
 
 /**
  * Call after a change of the schedule. Starts the background function for what is due within the hour, and lets
@@ -15,6 +10,5 @@ export const startScheduleNow = (): Promise<void> => startBackground('schedule')
  */
 export async function startSchedule(db: Database): Promise<void> {
   const [pause] = await Promise.all([readSchedulePause(db), purgeChanges()])
-  if (pause === undefined || pause > soonMs) return
-  afterAnswer(startScheduleNow())
+  if (pause !== undefined && pause <= soonMs) startWorkLater('schedule')
 }

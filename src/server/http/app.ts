@@ -2,8 +2,7 @@ import type { Context as NetlifyContext } from '@netlify/functions'
 import { type Handler, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { routePath } from 'hono/route'
-import { withCallTime } from '#db/connection/call-time.ts'
-import { callTimeMs } from '#db/env.ts'
+import { callTimeMs, withCallTime } from '#db/connection/call-time.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { SessionProof } from '#domain/accounts/sign-in-methods.ts'
 import { demandEnvironment } from '../env.ts'
@@ -48,13 +47,13 @@ export const withoutSlash: Handler<Api> = (c) => {
 export const answeredElsewhere: Handler<Api> = (c) => c.notFound()
 
 /** An app without a database, with everything else that all resources share. */
-export function resourceWithoutDatabase(basePath: string, elsewhere: readonly string[] = []) {
+export function resourceWithoutDatabase(basePath: string, elsewhere: readonly string[] = [], callTime: number = callTimeMs) {
   const app = new Hono<Api>().basePath(basePath)
   const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
   app.use(async (c, next) => {
     const began = performance.now()
     const requestId = idOf(c.env)
-    await withCallTime(callTimeMs(), next)
+    await withCallTime(callTime, next)
     protect(c.res, requestId)
     const account = c.get('account')?.id
     const line = { requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began }
@@ -84,10 +83,11 @@ export function resourceWithoutDatabase(basePath: string, elsewhere: readonly st
 
 /**
  * The app of one resource. `elsewhere` lists the calls at the same addresses that another function answers, such
- * as `PUT /:key`, so that the answer to a wrong method names them.
+ * as `PUT /:key`, so that the answer to a wrong method names them. `callTime` is what a call may wait for the
+ * database in all, in milliseconds.
  */
-export function resource(basePath: string, elsewhere: readonly string[] = []) {
-  const app = resourceWithoutDatabase(basePath, elsewhere)
+export function resource(basePath: string, elsewhere: readonly string[] = [], callTime: number = callTimeMs) {
+  const app = resourceWithoutDatabase(basePath, elsewhere, callTime)
   app.use(async (c, next) => {
     // Loaded late, so that the function for unknown addresses starts without the driver.
     const { demandOwnDatabase } = await import('./database-owner.ts')

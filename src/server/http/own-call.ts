@@ -1,38 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type JobKind, jobKinds } from '#domain/jobs/job-kinds.ts'
 import { siteUrl } from '../env.ts'
+import { afterAnswer } from './deploy-context.ts'
 import { isSigned, signatureOf } from './keys.ts'
+import { report } from './log.ts'
 
-/** The background functions. Netlify answers 202 at once and runs them for up to 15 minutes. */
-export const backgroundFunctions = {
-  publish: '/api/publish/later',
-  mail: '/api/mail/later',
-  newsletter: '/api/newsletter/later',
-  schedule: '/api/schedule/later',
-} as const
-export type BackgroundFunction = keyof typeof backgroundFunctions
+/** The background function. Netlify answers 202 at once and runs it for up to 15 minutes. */
+export const backgroundPath = '/api/later'
 
-/** How long a background function may wait. What is due later is left to the hourly function. */
-export const longestBackgroundMs = 14 * 60_000
+/** What a scheduled function may wait for the database. Netlify ends it after 30 seconds, and it has more to do. */
+export const scheduledCallMs = 12_000
 
 const startTimeout = 3000
 const signatureTolerance = 5 * 60_000
 
-const startOf = (name: BackgroundFunction, timestamp: string) => `${name}:${timestamp}`
+const startOf = (kinds: string, timestamp: string) => `${kinds}:${timestamp}`
 
-/** Whether this site started the background function within the last five minutes. */
-export function isOwnCall(name: BackgroundFunction, timestamp = '', signature = ''): boolean {
+const isJobKind = (name: string): name is JobKind => jobKinds.some((kind) => kind === name)
+
+/** The work that this site asked for within the last five minutes. Undefined for a call by anybody else. */
+export function askedByOwnCall(header: (name: string) => string | undefined): JobKind[] | undefined {
+  const [kinds, timestamp, signature] = ['Kinds', 'Timestamp', 'Signature'].map((name) => header(`X-Wake-${name}`) ?? '')
+  if (kinds === undefined || timestamp === undefined || signature === undefined) return undefined
   const age = Date.now() - Number(timestamp)
-  return Math.abs(age) < signatureTolerance && isSigned('background-call', startOf(name, timestamp), signature)
+  const isOwn = Math.abs(age) < signatureTolerance && isSigned('background-call', startOf(kinds, timestamp), signature)
+  return isOwn ? kinds.split(',').filter(isJobKind) : undefined
 }
 
-/** Starts a background function. @throws when it could not be started */
-export async function startBackground(name: BackgroundFunction): Promise<void> {
-  const timestamp = String(Date.now())
-  const response = await fetch(`${siteUrl()}${backgroundFunctions[name]}`, {
+async function start(kinds: readonly JobKind[]): Promise<void> {
+  const [timestamp, named] = [String(Date.now()), kinds.join()]
+  const response = await fetch(`${siteUrl()}${backgroundPath}`, {
     method: 'POST',
-    headers: { 'X-Wake-Timestamp': timestamp, 'X-Wake-Signature': signatureOf('background-call', startOf(name, timestamp)) },
+    headers: {
+      'X-Wake-Kinds': named,
+      'X-Wake-Timestamp': timestamp,
+      'X-Wake-Signature': signatureOf('background-call', startOf(named, timestamp)),
+    },
     redirect: 'error',
     signal: AbortSignal.timeout(startTimeout),
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`The background function answered ${response.status}.`)
 }
+
+/** Before each further attempt. In sum with the timeouts, less than a function may run after its answer. */
+const retryPausesMs = [500, 2000]
+
+async function startWithRetries(kinds: readonly JobKind[]): Promise<boolean> {
+  for (const pause of [...retryPausesMs, undefined]) {
+    try {
+      await start(kinds)
+      return true
+    } catch (error) {
+      if (pause === undefined) report(error, 'later')
+      else await wait(pause)
+    }
+  }
+  return false
+}
+
+/** The least time between two starts. A start costs as much as an enquiry, and does all that waits. */
+const pauseMs = 500
+let startedAt = Number.NEGATIVE_INFINITY
+
+interface Start {
+  kinds: Set<JobKind>
+  done: Promise<boolean>
+}
+/** The start that has not been sent yet. */
+let next: Start | undefined
+
+async function startNext(kinds: Set<JobKind>): Promise<boolean> {
+  await wait(Math.max(0, startedAt + pauseMs - performance.now()))
+  next = undefined
+  startedAt = performance.now()
+  return startWithRetries([...kinds])
+}
+
+/**
+ * Starts the background function for this work. Calls made before the start is sent share it. Returns false when
+ * it could not be started: then the hourly function does the work.
+ */
+export function startWork(...kinds: readonly JobKind[]): Promise<boolean> {
+  if (!next) {
+    const asked = new Set<JobKind>()
+    next = { kinds: asked, done: startNext(asked) }
+  }
+  for (const kind of kinds) next.kinds.add(kind)
+  return next.done
+}
+
+/** The same, after the answer. */
+export const startWorkLater = (...kinds: readonly JobKind[]): void => afterAnswer(startWork(...kinds).then(() => {}))

@@ -1,68 +1,80 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { forgetFormerEmail } from '#db/accounts/change-mail.ts'
 import type { Database } from '#db/connection/client.ts'
+import { isUnanswered, untilAnswered } from '#db/connection/until-answered.ts'
 import { noteAcknowledged } from '#db/enquiries/enquiries.ts'
 import { noteAnswered } from '#db/enquiries/enquiry-thread.ts'
 import { type ClaimedMail, claimMail, postponeMail, readMailPause, settleMail } from '#db/mail/outbox.ts'
 import { pauseAfter } from '#domain/mail/retries.ts'
 import type { MailSetup } from '../env.ts'
-import { longestBackgroundMs } from '../http/own-call.ts'
-import { composeMail } from './compose.ts'
+import { report } from '../http/log.ts'
+import { type Composed, composeMail } from './compose.ts'
 import { readMailSetup } from './mail-setup.ts'
-import { openTransport, refusalOf, type Transport } from './transport.ts'
+import { allEnded, connections, openTransport, type Refusal, refusalOf, type Transport } from './transport.ts'
+
+/** How long the end of a message is noted again while the database does not answer. Less than a claim lasts. */
+const patienceMs = 90_000
 
 async function settle(db: Database, mail: ClaimedMail, end: 'sent' | 'failed' | 'dropped', problem: string | null): Promise<void> {
   // First, because a crash in between must not leave the address for a later change.
   if (mail.change === 'email-changed') await forgetFormerEmail(db, mail.recordId)
   await settleMail(db, mail, end, problem)
+  if (end === 'sent' && mail.kind === 'answer') await noteAnswered(db, mail.id)
+  if (end === 'sent' && mail.kind === 'acknowledgement') await noteAcknowledged(db, mail.recordId)
 }
 
-/** Sends one message. Returns whether it was postponed. */
-async function sendOne(db: Database, transport: Transport, setup: MailSetup, mail: ClaimedMail): Promise<boolean> {
-  const composed = await composeMail(db, setup, mail)
-  if ('dropped' in composed) {
-    await settle(db, mail, 'dropped', composed.dropped)
-    return false
+/** Sets the next attempt, or gives the message up after the last one. */
+async function endAttempt(db: Database, mail: ClaimedMail, permanent: boolean, reason: string): Promise<void> {
+  const pause = permanent ? undefined : pauseAfter(mail.attempts)
+  if (pause === undefined) await settle(db, mail, 'failed', reason)
+  else await postponeMail(db, mail, pause, reason)
+}
+
+/** The message, or undefined when its record cannot be made into one for now. */
+async function compose(db: Database, setup: MailSetup, mail: ClaimedMail): Promise<Composed | undefined> {
+  try {
+    return await composeMail(db, setup, mail)
+  } catch (error) {
+    // Its claim ends soon. A message that fails by itself must not hold up the others.
+    if (isUnanswered(error)) throw error
+    report(error, 'mail')
+    await endAttempt(db, mail, false, 'The message could not be written. The log of the website says why.')
+    return undefined
   }
+}
+
+async function sendOne(db: Database, transport: Transport, setup: MailSetup, mail: ClaimedMail): Promise<void> {
+  const composed = await compose(db, setup, mail)
+  if (!composed) return
+  if ('dropped' in composed) return settle(db, mail, 'dropped', composed.dropped)
+  let refusal: Refusal | undefined
   try {
     await transport.sendMail(composed.message)
   } catch (error) {
-    const { permanent, reason } = refusalOf(error)
-    const pause = permanent ? undefined : pauseAfter(mail.attempts)
-    if (pause === undefined) await settle(db, mail, 'failed', reason)
-    else await postponeMail(db, mail, pause, reason)
-    return pause !== undefined
+    refusal = refusalOf(error)
   }
-  await settle(db, mail, 'sent', null)
-  if (mail.kind === 'answer') await noteAnswered(db, mail.id)
-  if (mail.kind === 'acknowledgement') await noteAcknowledged(db, mail.recordId)
-  return false
+  // What was accepted and not noted would be sent again.
+  await untilAnswered(
+    () => (refusal ? endAttempt(db, mail, refusal.permanent, refusal.reason) : settle(db, mail, 'sent', null)),
+    patienceMs,
+  )
 }
 
-/** Sends every message that is due. Returns whether one of them was postponed. */
-async function sendAllDue(db: Database, setup: MailSetup): Promise<boolean> {
-  const transport = openTransport(setup)
-  let hasPostponed = false
+/** The work of the job: sends what is due. Returns the milliseconds until something else is. */
+export async function sendDueMail(db: Database, deadline: number): Promise<number | undefined> {
+  const setup = readMailSetup()
+  if (!setup) return undefined
+  const transport = openTransport(setup, connections)
+  const work = async () => {
+    while (Date.now() < deadline) {
+      const mail = await claimMail(db)
+      if (!mail) return
+      await sendOne(db, transport, setup, mail)
+    }
+  }
   try {
-    for (let mail = await claimMail(db); mail; mail = await claimMail(db))
-      hasPostponed = (await sendOne(db, transport, setup, mail)) || hasPostponed
+    await allEnded(Array.from({ length: connections }, work))
   } finally {
     transport.close()
   }
-  return hasPostponed
-}
-
-/**
- * The work of the background function: sends what is due, and repeats what it had to postpone, for as long as a
- * background function may run. The hourly function sends the rest.
- */
-export async function sendDueMail(db: Database, sleep: (ms: number) => Promise<unknown> = wait): Promise<void> {
-  const setup = readMailSetup()
-  if (!setup) return
-  const deadline = Date.now() + longestBackgroundMs
-  while (await sendAllDue(db, setup)) {
-    const pause = await readMailPause(db)
-    if (pause === undefined || Date.now() + pause > deadline) return
-    await sleep(pause)
-  }
+  return readMailPause(db)
 }

@@ -13,6 +13,15 @@ function encrypted(smtpUrl: string): { url: string; requireTLS: boolean } {
   return { url: url.href, requireTLS: !isLoopback(url.hostname) }
 }
 
+/** Few: mail servers limit the connections of one sender, and each worker needs one to the database. */
+export const connections = 4
+
+/** Waits until all workers ended, because a closed transport would cut their messages. @throws the first error */
+export async function allEnded(workers: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
 /** Connections to the mail server, each opened when a message needs it and kept for the next ones. */
 export const openTransport = ({ smtpUrl }: Pick<MailSetup, 'smtpUrl'>, maxConnections = 1) =>
   createTransport({

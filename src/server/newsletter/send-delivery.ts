@@ -1,10 +1,12 @@
 import type { Database } from '#db/connection/client.ts'
+import { untilAnswered } from '#db/connection/until-answered.ts'
 import {
   beginDelivery,
   type ClaimedDelivery,
   type Progress,
   postponeAll,
   postponeDelivery,
+  returnDelivery,
   settleDelivery,
 } from '#db/newsletter/deliveries.ts'
 import { findIssue } from '#db/newsletter/issues.ts'
@@ -14,6 +16,11 @@ import { type Refusal, refusalOf } from '../mail/transport.ts'
 import { type GatedSender, openGatedSender } from './gated-sender.ts'
 import { type IssueText, issueMessage, readIssueText } from './issue-message.ts'
 
+/** How long the mail server waits for the text of a message without an answer of the database. */
+const beginPatienceMs = 15_000
+/** How long the end of a message is noted again while the database does not answer. */
+const patienceMs = 90_000
+
 /** So many refused recipients in a row mean that the mail server refuses everyone for now. */
 const refusalsInARow = 5
 
@@ -21,6 +28,8 @@ const refusalsInARow = 5
 export interface Run {
   db: Database
   setup: MailSetup
+  /** When no further message may begin. */
+  deadline: number
   sender: GatedSender
   textOf: (issueId: number) => Promise<IssueText | undefined>
   isPaused: () => boolean
@@ -36,17 +45,18 @@ async function readText(db: Database, issueId: number): Promise<IssueText | unde
   return issue && readIssueText(db, issue)
 }
 
-export function openRun(db: Database, setup: MailSetup, connections: number): Run {
-  const sender = openGatedSender(setup, connections)
+export function openRun(db: Database, setup: MailSetup, options: { connections: number; deadline: number }): Run {
+  const sender = openGatedSender(setup, options.connections)
   const texts = new Map<number, Promise<IssueText | undefined>>()
   let paused = false
   let refused = 0
   return {
     db,
     setup,
+    deadline: options.deadline,
     sender,
     textOf: (issueId) => {
-      const text = texts.get(issueId) ?? readText(db, issueId)
+      const text = texts.get(issueId) ?? untilAnswered(() => readText(db, issueId), patienceMs)
       texts.set(issueId, text)
       return text
     },
@@ -83,13 +93,14 @@ async function settleRefusal(run: Run, delivery: ClaimedDelivery, refusal: Refus
 
 /** What happens when the server is ready for the text of a message. */
 function openGate(db: Database, delivery: ClaimedDelivery) {
-  let stage: Progress | 'ended' = 'claimed'
+  let stage: Progress | 'unsure' | 'ended' = 'claimed'
   const pass = async () => {
     // The library opens another connection for a message whose connection was closed. It must not send it twice.
     if (stage !== 'claimed') throw new Error('This message has begun already.')
-    stage = 'ended'
-    if (!(await beginDelivery(db, delivery))) throw new Error('This message must not be sent any more.')
-    stage = 'begun'
+    stage = 'unsure'
+    const begun = await untilAnswered(() => beginDelivery(db, delivery), beginPatienceMs)
+    stage = begun ? 'begun' : 'ended'
+    if (!begun) throw new Error('This message must not be sent any more.')
   }
   return { pass, stage: () => stage }
 }
@@ -106,8 +117,13 @@ export async function sendDelivery(run: Run, delivery: ClaimedDelivery): Promise
   } catch (error) {
     const progress = stage()
     if (progress === 'ended') return
-    return settleRefusal(run, delivery, refusalOf(error), progress)
+    const refusal = refusalOf(error)
+    return untilAnswered(
+      () => (progress === 'unsure' ? returnDelivery(db, delivery) : settleRefusal(run, delivery, refusal, progress)),
+      patienceMs,
+    )
   }
   run.countSent()
-  await settleDelivery(db, delivery, 'begun', 'sent', null)
+  // What was accepted and not noted would stay unknown.
+  await untilAnswered(() => settleDelivery(db, delivery, 'begun', 'sent', null), patienceMs)
 }

@@ -3,7 +3,7 @@ import { readPublication, recordProblem } from '#db/publication/publication.ts'
 import { report } from '../http/log.ts'
 import { purgeChanges } from './changes-cache.ts'
 import { type BuildOutcome, claimDueBuild } from './claimed-build.ts'
-import { continueLater } from './wake-up.ts'
+import { continueLater } from './waiting-build.ts'
 
 /** Requests a build if one is due, without a purge. */
 export async function requestWaitingBuild(db: Database): Promise<BuildOutcome> {

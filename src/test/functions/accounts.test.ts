@@ -9,10 +9,10 @@ import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { issuedLinkSchema, linkedAccountSchema, type StaffAccount, staffAccountSchema } from '#domain/accounts/staff-account.ts'
 import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
 import { addPasskeyAs } from '#test/accounts/passkeys.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase, without } from '#test/database.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { addStaff, quickHash, signIn, signInAs, startSessionOf } from '#test/sign-in.ts'
 
@@ -200,7 +200,7 @@ describe('with mail', () => {
     expect((await invite()).link).toMatch(/#/)
     const { link } = await invite({ ...ada, username: 'bea', email: 'bea@costs.example' })
     expect(link).toBeNull()
-    await sendDueMail(database())
+    await runDue(['mail'])
     const invitations = mail().messages.filter(({ text }) => String(text).includes('#'))
     expect(invitations).toHaveLength(1)
     const token = /#([\w-]{43})/.exec(String(invitations[0]?.text))?.[1]
@@ -210,9 +210,9 @@ describe('with mail', () => {
   test('sends one invitation for a repeated call', async () => {
     const bea = { ...ada, username: 'bea', email: 'bea@costs.example' }
     await invite(bea)
-    await sendDueMail(database())
+    await runDue(['mail'])
     expect((await invite(bea)).link).toBeNull()
-    await sendDueMail(database())
+    await runDue(['mail'])
     expect(mail().messages.filter(({ subject }) => subject?.startsWith('Your account'))).toHaveLength(1)
   })
 
@@ -225,7 +225,7 @@ describe('with mail', () => {
     await put(id, { role: 'owner' })
     await askForLink(id)
     await put(id, { disabled: true })
-    await sendDueMail(database())
+    await runDue(['mail'])
     const sent = mail().messages.map(({ to, subject }) => [/[\w.]+@/.exec(JSON.stringify(to))?.[0], subject?.split(':')[0]].join(' '))
     expect(sent.toSorted()).toEqual(
       [

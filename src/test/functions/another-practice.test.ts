@@ -3,12 +3,12 @@ import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { updatePractice } from '#db/practice/practice.ts'
 import { demonstration } from '#scripts/checks/text-rules.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { anIssue, storeIssue } from '#test/newsletter/issues.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
@@ -49,7 +49,7 @@ test('no answer, message or post to Discord names the demonstration once another
     const response = await call(target, idsIn(path), { method, as, ...(json && { json }) })
     answers.push(`${name} ${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`)
   }
-  await sendDueMail(database())
+  await runDue(['mail'])
   const sent = mail().messages.map(({ subject, text, html, headers }) => JSON.stringify([subject, text, html, [...headers]]))
   expect(sent.length).toBeGreaterThan(4)
   const senders = mail().messages.map(({ from }) => from?.text)

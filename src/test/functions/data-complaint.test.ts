@@ -7,7 +7,7 @@ import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
 import { enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
 import contact from '#functions/contact.ts'
 import enquiries from '#functions/enquiries.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
 import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useMail } from '#test/mail.ts'
@@ -22,7 +22,7 @@ const complaint = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitor
 const filledIn = { 'X-Form-Filled-In': '30' }
 const complain = async () =>
   expect((await call(contact, '/api/contact/data-complaint', { json: complaint, headers: filledIn })).status).toBe(201)
-const sendAll = () => sendDueMail(database(), () => Promise.reject(new Error('enough'))).catch(() => {})
+const sendAll = () => runJobs(database(), ['mail'], () => Promise.reject(new Error('enough'))).catch(() => {})
 const stored = async () => (await database().select().from(enquiryTable))[0]
 
 test('stores a complaint without a consent, tells staff of its last day, and acknowledges it in the words of the law', async () => {

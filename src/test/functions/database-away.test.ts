@@ -35,14 +35,7 @@ const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
 const send = (message: string) => call(contact, '/api/contact', { json: enquiry({ message }), ip: message })
 
 /** The first five need a signature, and the last answers from memory. */
-const needsNoDatabase = new Set([
-  'POST /api/mail-events',
-  'POST /api/mail/later',
-  'POST /api/newsletter/later',
-  'POST /api/publish/later',
-  'POST /api/schedule/later',
-  'GET /api/health',
-])
+const needsNoDatabase = new Set(['POST /api/mail-events', 'POST /api/later', 'GET /api/health'])
 const complaint = { RecordType: 'SpamComplaint', Email: 'vera@visitors.example' }
 /** Without a stored webhook no call contacts Discord. */
 const fields: typeof validFields = { ...validFields, 'PUT /api/community': { discordWebhookUrl: null } }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
@@ -7,12 +7,10 @@ import { subscribers as subscriberTable, suppressions } from '#db/schema/subscri
 import { suppress } from '#db/subscribers/suppressions.ts'
 import { newsletterConsent } from '#domain/enquiries/newsletter.ts'
 import newsletter from '#functions/newsletter.ts'
-import keepRetention from '#functions/retention.ts'
 import subscribers from '#functions/subscribers.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
-import { startSendingNow } from '#server/mail/start-sending.ts'
 import { call, origin, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { signIn } from '#test/sign-in.ts'
 
@@ -25,7 +23,6 @@ beforeEach(() => {
 })
 
 // The start of the sending may still be under way when a test ends.
-afterEach(startSendingNow)
 
 const email = 'vera@visitors.example'
 const subscribe = (fields: object = {}, headers: Record<string, string> = {}) =>
@@ -49,7 +46,7 @@ const age = (interval: string) =>
 /** Subscribes and returns the token in the link of the mail. */
 async function subscribeByMail(): Promise<string> {
   await subscribe()
-  await sendDueMail(database())
+  await runDue(['mail'])
   return /\/newsletter\/confirm\?token=(\S+)/.exec(mail().messages.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
@@ -58,7 +55,7 @@ test('sends a link to confirm, and counts the address as a subscriber only once 
   expect([sent.status, await sent.json()]).toEqual([201, { subscribed: true }])
   await expect.poll(mail().starts).toBe(1)
   expect((await stored())?.confirmedAt).toBeNull()
-  await sendDueMail(database())
+  await runDue(['mail'])
   const [message] = mail().messages
   expect(message?.headers.get('to')).toMatchObject({ text: email })
   expect(message?.subject).toBe('Please confirm your subscription')
@@ -120,10 +117,10 @@ test('sends nothing to a subscriber who has confirmed, and keeps the record of t
 test('sends no link that was used, or whose subscriber was removed, before the message went out', async () => {
   await subscribe()
   await confirm((await stored())?.token)
-  await sendDueMail(database())
+  await runDue(['mail'])
   await subscribe({ email: 'other@visitors.example' })
   await database().delete(subscriberTable)
-  await sendDueMail(database())
+  await runDue(['mail'])
   expect([await outbox(), mail().messages]).toEqual([['confirmation dropped', 'confirmation dropped'], []])
 })
 
@@ -158,23 +155,23 @@ describe('an address that a program may have entered', () => {
 test('deletes an unconfirmed address after seven days and not before, and its link ends with it', async () => {
   const token = await subscribeByMail()
   await age('6 days 23 hours')
-  await keepRetention()
+  await runNight()
   expect(await stored()).toBeDefined()
   await age('7 days 1 minute')
   await problem(await confirm(token), 404)
-  await keepRetention()
+  await runNight()
   expect(await stored()).toBeUndefined()
 })
 
 test('keeps a confirmed address for as long as it wants the newsletter', async () => {
   await confirm(await subscribeByMail())
   await age('2 years')
-  await keepRetention()
+  await runNight()
   expect(await stored()).toBeDefined()
 })
 
 test('lets an address subscribe again after it unsubscribed, and forgets that once it confirmed', async () => {
-  await suppress(database(), email, 'unsubscribed')
+  await suppress(database(), [email], 'unsubscribed')
   const token = await subscribeByMail()
   expect(await database().$count(suppressions)).toBe(1)
   await confirm(token)
@@ -183,7 +180,7 @@ test('lets an address subscribe again after it unsubscribed, and forgets that on
 
 test('lets an address that unsubscribed return at once while no mail server is set', async () => {
   vi.stubEnv('SMTP_URL', undefined)
-  await suppress(database(), email, 'unsubscribed')
+  await suppress(database(), [email], 'unsubscribed')
   await subscribe()
   expect([await database().$count(suppressions), (await stored())?.confirmedAt]).toEqual([0, expect.any(Date)])
 })
@@ -191,7 +188,7 @@ test('lets an address that unsubscribed return at once while no mail server is s
 test.each(['bounced', 'complained'] as const)('answers an address that %s like any other, and stores and sends nothing', async (reason) => {
   const usual = await subscribe({ email: 'other@visitors.example' })
   await database().delete(subscriberTable).where(eq(subscriberTable.email, 'other@visitors.example'))
-  await suppress(database(), email, reason)
+  await suppress(database(), [email], reason)
   const silent = await subscribe()
   expect([silent.status, await silent.text()]).toEqual([usual.status, await usual.text()])
   expect([await stored(), await outbox()]).toEqual([undefined, ['confirmation waiting']])

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import drafts from '#functions/drafts.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { addStaff, signIn } from '#test/sign-in.ts'
 
@@ -21,10 +21,10 @@ test('tells those who publish that a draft waits, and its author that it came ba
     call(drafts, `/api/drafts/${id}/${name}`, { json: { note }, as: await signIn(username) })
   await addStaff('partner')
   expect((await step('review', 'wilma', 'Please check the sums.')).status).toBe(200)
-  await sendDueMail(database())
+  await runDue(['mail'])
   expect((await step('return', 'partner', 'Item 4 is wrong.')).status).toBe(200)
   await database().update(users).set({ name: 'Paula Partner' }).where(eq(users.username, 'partner'))
-  await sendDueMail(database())
+  await runDue(['mail'])
   const sent = mail().messages.map(({ to, subject, text }) => ({ to, subject, text }))
   expect(sent.map(({ subject }) => subject)).toEqual(['Ready for review: Smith v Jones', 'Handed back: Smith v Jones'])
   expect(JSON.stringify(sent[0]?.to)).toContain('partner@costs.example')

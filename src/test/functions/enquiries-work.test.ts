@@ -15,10 +15,10 @@ import { colleagueSchema, enquiryWorkSchema } from '#domain/enquiries/work/threa
 import { londonDay } from '#domain/fields/dates.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
 import enquiries from '#functions/enquiries.ts'
-import keepRetention from '#functions/retention.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
+import { runNight } from '#test/jobs/run.ts'
 import { addStaff, signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -149,12 +149,12 @@ test('refuses a note that is empty or too long, or about an enquiry that is gone
 test('brings the notes of a deleted enquiry back with it, and drops them when it can no longer be restored', async () => {
   await note('Called back.')
   await call(enquiries, `/api/enquiries/${record}`, { method: 'DELETE', as })
-  await keepRetention()
+  await runNight()
   await call(enquiries, `/api/enquiries/${record}/restore`, { method: 'POST', as })
   expect(await workOf()).toHaveLength(1)
   await call(enquiries, `/api/enquiries/${record}`, { method: 'DELETE', as })
   await database().execute(sql`update deleted_records set deleted_at = now() - interval '2 days'`)
-  await keepRetention()
+  await runNight()
   expect(await database().$count(enquiryEntries)).toBe(0)
 })
 

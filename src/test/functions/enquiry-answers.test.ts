@@ -8,7 +8,7 @@ import { enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
 import contact from '#functions/contact.ts'
 import enquiries from '#functions/enquiries.ts'
 import mailCalls from '#functions/mail.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const send = (text: string, id = record) => call(enquiries, `/api/enquiries/${id}/answers`, { json: { text }, as })
 const work = async () => answer(await call(enquiries, `/api/enquiries/${record}/work`, { as }), 200, enquiryWorkSchema.strict())
 const delivery = async () => (await work()).entries.at(-1)?.delivery
-const sendAll = () => sendDueMail(database(), () => Promise.reject(new Error('enough'))).catch(() => {})
+const sendAll = () => runJobs(database(), ['mail'], () => Promise.reject(new Error('enough'))).catch(() => {})
 const stored = async () => (await database().select().from(enquiryTable))[0]
 
 test('mails an answer that quotes nothing, with replies to the practice, and notes it as the first one', async () => {

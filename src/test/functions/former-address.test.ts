@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import account from '#functions/account.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
 import { call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { signIn } from '#test/sign-in.ts'
 
@@ -25,7 +25,7 @@ const receivers = () => mail().messages.map(({ to }) => JSON.stringify(to))
 test('tells the address that an account had before, without the new one, and then forgets it', async () => {
   expect((await moveTo('thief@elsewhere.example')).status).toBe(200)
   expect(await formerEmail()).toBe('clerk@costs.example')
-  await sendDueMail(database())
+  await runDue(['mail'])
   expect(receivers()).toEqual([expect.stringContaining('clerk@costs.example')])
   expect(mail().messages[0]?.subject).toContain('Your email address was changed')
   expect(JSON.stringify(mail().messages)).not.toContain('thief@elsewhere.example')
@@ -35,13 +35,13 @@ test('tells the address that an account had before, without the new one, and the
 test('still tells the first address when the account moves again before the message is sent', async () => {
   await moveTo('thief@elsewhere.example')
   await moveTo('other@elsewhere.example')
-  await sendDueMail(database())
+  await runDue(['mail'])
   expect(receivers()).toEqual([expect.stringContaining('clerk@costs.example')])
 })
 
 test('tells nobody of a new name, or of the same address', async () => {
   await call(account, '/api/account', { method: 'PUT', json: { name: 'A new name', email: 'clerk@costs.example' }, as })
-  await sendDueMail(database())
+  await runDue(['mail'])
   expect(mail().messages).toEqual([])
   expect(await formerEmail()).toBeNull()
 })

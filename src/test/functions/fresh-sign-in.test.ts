@@ -8,11 +8,11 @@ import account from '#functions/account.ts'
 import auth from '#functions/auth.ts'
 import passkeys from '#functions/passkeys.ts'
 import { rules } from '#server/http/limits.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
 import { addPasskeyAs, askToSignIn } from '#test/accounts/passkeys.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { addStaff, ageProofs, quickHash, startSessionOf } from '#test/sign-in.ts'
 
@@ -154,7 +154,7 @@ test("accepts one's own passkey instead of the password", async () => {
 test('tells owners of exports and erasures of personal data, without the address', async () => {
   await make('POST /api/subjects/export')
   await make('POST /api/subjects/erase')
-  await sendDueMail(database())
+  await runDue(['mail'])
   expect(mail().messages.map(({ subject }) => subject?.split(':')[0])).toEqual(['Personal data was exported', 'Personal data was erased'])
   expect(JSON.stringify(mail().messages)).not.toContain('somebody@visitors.example')
 })

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { RetryingPool } from '#db/connection/pool.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { jobs } from '#db/schema/jobs.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import contact from '#functions/contact.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
@@ -91,6 +92,9 @@ async function pass(minutes: number): Promise<void> {
   await database()
     .update(mailOutbox)
     .set({ dueAt: sql`${mailOutbox.dueAt} - ${earlier}`, createdAt: sql`${mailOutbox.createdAt} - ${earlier}` })
+  await database()
+    .update(jobs)
+    .set({ runAt: sql`${jobs.runAt} - ${earlier}`, leaseUntil: sql`${jobs.leaseUntil} - ${earlier}` })
 }
 
 /** Waits by the test's clock. A server that is killed never wakes up. */
@@ -110,7 +114,7 @@ async function recover(): Promise<void> {
   const isWaiting = sql`${mailOutbox.state} = 'waiting'`
   while ((await database().$count(mailOutbox, isWaiting)) > 0) {
     await pass(60)
-    await sendDueMail(database(), sleep)
+    await runJobs(database(), ['mail'], sleep)
   }
   accepted.push(...mail().messages)
   mail().reset()
@@ -145,7 +149,7 @@ test('announces an enquiry, with one Message-ID, wherever the server is killed w
     const server = new MortalServer(steps)
     await server.run(async () => {
       await send('Single')
-      await sendDueMail(database(), sleep)
+      await runJobs(database(), ['mail'], sleep)
     })
     survived = !server.wasKilled
     await recover()
@@ -166,7 +170,7 @@ test('announces every enquiry after an hour without a mail server, and twenty ki
     const post = async (name: string) => (await send(name)) === 201 && confirmed.push(name)
     await server.run(async () => {
       const posts = Array.from({ length: 5 }, (_, index) => post(`R${round}N${index}`))
-      await Promise.all([...posts, sendDueMail(database(), sleep), sendDueMail(database(), sleep)])
+      await Promise.all([...posts, runJobs(database(), ['mail'], sleep), runJobs(database(), ['mail'], sleep)])
     }, isMailDown)
     kills += 1
     await pass(6)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
+import { RetryingPool } from '#db/connection/pool.ts'
 import { subscribers, suppressions } from '#db/schema/subscribers.ts'
 import mailEvents from '#functions/mail-events.ts'
 import { signBody } from '#server/http/signed-body.ts'
@@ -103,4 +104,14 @@ test('logs and answers nothing of an event', async () => {
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   expect(written).toHaveLength(3)
   expect([...written, ...texts].join().toLowerCase()).not.toMatch(/vera|walter|visitors|mailbox/)
+})
+
+test('handles a report about two thousand recipients with no more statements than one about two', async () => {
+  const statements = vi.spyOn(RetryingPool.prototype, 'query')
+  await report(bySns(sesBounce()))
+  const few = statements.mock.calls.length
+  const recipients = Array.from({ length: 2000 }, (_, index) => ({ emailAddress: `reader-${index}@visitors.example` }))
+  expect((await report(bySns(sesBounce({ bounceType: 'Permanent', bouncedRecipients: recipients })))).status).toBe(204)
+  expect(statements.mock.calls.length).toBe(2 * few)
+  expect(await reasons()).toHaveLength(2002)
 })

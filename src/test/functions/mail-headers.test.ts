@@ -6,11 +6,10 @@ import { issueInputSchema } from '#domain/newsletter/issues.ts'
 import contact from '#functions/contact.ts'
 import mailFunction from '#functions/mail.ts'
 import newsletter from '#functions/newsletter.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
-import { sendDueIssues } from '#server/newsletter/send-issues.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { anIssue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -24,7 +23,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 async function headersOf(changes: object): Promise<ReadonlyMap<string, string>[]> {
   const headers = { 'X-Form-Filled-In': '30' }
   expect((await call(contact, '/api/contact', { json: { ...enquiry(), ...changes }, headers })).status).toBe(201)
-  await sendDueMail(database())
+  await runDue(['mail'])
   expect(mail().sources).toHaveLength(2)
   return mail().sources.map(readStrictly)
 }
@@ -55,7 +54,7 @@ test.each(['/api/contact', '/api/contact/data-complaint'])(
       const json = { firstName, lastName, email: `vera${index}@visitors.example`, message }
       expect((await call(contact, path, { json })).status).toBe(201)
     }
-    await sendDueMail(database())
+    await runDue(['mail'])
     const toStrangers = mail().messages.filter(({ subject }) => subject?.startsWith('We have received'))
     expect(toStrangers.map(({ text }) => text?.split('\n', 1)[0])).toEqual(['Dear enquirer,', 'Dear Anne-Marie,'])
     for (const { text, html, subject } of toStrangers) expect([text, html, subject].join()).not.toMatch(/evil|WIN|GBP/)
@@ -78,7 +77,7 @@ test('writes a domain of other letters in its ASCII form', async () => {
 test('announces an enquiry from an address that ASCII cannot write, without a Reply-To', async () => {
   const json = { ...enquiry(), email: 'véra@visitors.example' }
   await call(contact, '/api/contact', { json, headers: { 'X-Form-Filled-In': '30' } })
-  await sendDueMail(database())
+  await runDue(['mail'])
   const notice = readStrictly(mail().sources[0] ?? '')
   expect([shown(notice, 'Subject'), notice.has('Reply-To')]).toEqual(['Enquiry from Vera Visitor: Cost Budgeting', false])
   expect(mail().messages[0]?.text).not.toContain('A reply to this message')
@@ -94,7 +93,7 @@ test('writes valid headers for a sender with other letters, and for the test mes
 
 test('writes valid headers for a confirmation, which has no button to unsubscribe', async () => {
   await call(newsletter, '/api/newsletter', { json: { email: 'vera@bücher.example' }, headers: { 'X-Form-Filled-In': '30' } })
-  await sendDueMail(database())
+  await runDue(['mail'])
   const fields = readStrictly(mail().sources[0] ?? '')
   expect([fields.get('To'), fields.has('List-Unsubscribe')]).toEqual(['vera@xn--bcher-kva.example', false])
 })
@@ -109,7 +108,7 @@ test.each([
   await storeSubscribers(1)
   const { id } = await storeIssue({ subject })
   await startIssue(database(), id, undefined)
-  await sendDueIssues(database())
+  await runDue(['newsletter'])
   const fields = readStrictly(mail().sources[0] ?? '')
   expect(shown(fields, 'Subject')).toBe(expected)
   expect(fields.get('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')

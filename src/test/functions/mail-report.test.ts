@@ -7,10 +7,10 @@ import { mailReportSchema } from '#domain/mail/mail-report.ts'
 import contact from '#functions/contact.ts'
 import hourly from '#functions/hourly.ts'
 import mailFunction from '#functions/mail.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 import { useMail } from '#test/mail.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -30,12 +30,13 @@ const act = (id: number | undefined, action: string) => call(mailFunction, `/api
 async function fail() {
   mail().behave({ refuse: 'message', code: 554 })
   expect((await call(contact, '/api/contact', { json: enquiry() })).status).toBe(201)
-  await sendDueMail(database())
+  await runDue(['mail'])
   mail().behave('accept')
 }
 
 test('lists what was not sent, with the reason, and nothing else', async () => {
-  expect(await report()).toEqual({ isSetUp: true, hasNoticeAddress: true, unsent: [] })
+  const none = { sending: 0, waiting: 0, failed: 0 }
+  expect(await report()).toEqual({ isSetUp: true, hasNoticeAddress: true, counts: none, unsent: [], failedWork: [] })
   await fail()
   const { unsent } = await report()
   expect(unsent.map(({ kind, state, problem }) => [kind, state, problem])).toEqual([
@@ -46,7 +47,7 @@ test('lists what was not sent, with the reason, and nothing else', async () => {
 
 test('leaves out a message that is about to be sent, until it is late', async () => {
   await call(contact, '/api/contact', { json: enquiry() })
-  expect((await report()).unsent).toEqual([])
+  expect(await report()).toMatchObject({ unsent: [], counts: { sending: 2, waiting: 0, failed: 0 } })
   await database()
     .update(mailOutbox)
     .set({ createdAt: new Date(Date.now() - 2 * 60_000) })
@@ -59,7 +60,7 @@ test('sends a failed message again from the start', async () => {
   const before = mail().starts()
   expect((await act(notice?.id, 'retry')).status).toBe(204)
   await expect.poll(mail().starts).toBe(before + 1)
-  await sendDueMail(database())
+  await runDue(['mail'])
   expect(mail().messages.map(({ subject }) => subject)).toEqual(['Enquiry from Vera Visitor: Cost Budgeting'])
   await problem(await act(notice?.id, 'retry'), 404)
 })
@@ -68,7 +69,7 @@ test('never sends a discarded message', async () => {
   await fail()
   const [, acknowledgement] = (await report()).unsent
   expect((await act(acknowledgement?.id, 'discard')).status).toBe(204)
-  await sendDueMail(database())
+  await runDue(['mail'])
   expect([mail().messages, (await report()).unsent.length]).toEqual([[], 1])
   await problem(await act(acknowledgement?.id, 'retry'), 404)
 })
@@ -79,10 +80,11 @@ test('neither sends nor discards a message while another worker sends it', async
     .update(mailOutbox)
     .set({ createdAt: new Date(0) })
   const claimed = await claimMail(database())
-  expect((await report()).unsent.map(({ isSending }) => isSending)).toEqual([true, false])
+  const { unsent, counts } = await report()
+  expect([unsent.map(({ isSending }) => isSending), counts]).toEqual([[true, false], { sending: 1, waiting: 1, failed: 0 }])
   expect((await problem(await act(claimed?.id, 'retry'), 409)).detail).toContain('being sent')
   await problem(await act(claimed?.id, 'discard'), 409)
-  await sendDueMail(database())
+  await runDue(['mail'])
   expect(mail().messages.map(({ subject }) => subject)).toEqual(['We have received your enquiry'])
 })
 
@@ -124,7 +126,7 @@ test('sends a test message to those who get the notices of enquiries, and says w
 
 test('starts the sending every hour, for messages whose next attempt is hours away', async () => {
   const site = await listenOnLoopback(async (request, response) => {
-    if (request.url === '/api/mail/later') started += 1
+    if (request.url === '/api/later') started += 1
     response.writeHead(request.url?.endsWith('/later') ? 202 : 404).end()
   })
   let started = 0

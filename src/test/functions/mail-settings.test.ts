@@ -6,10 +6,10 @@ import { mailReportSchema } from '#domain/mail/mail-report.ts'
 import { type MailSettingsUpdate, mailSettingsForStaffSchema } from '#domain/mail/mail-settings.ts'
 import contact from '#functions/contact.ts'
 import mailFunction from '#functions/mail.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { signIn } from '#test/sign-in.ts'
 
@@ -34,7 +34,7 @@ const set = (changes: Partial<MailSettingsUpdate>) => updateMailSettings(databas
 
 async function announce() {
   expect((await call(contact, '/api/contact', { json: enquiry({ message: 'The secret of the matter' }) })).status).toBe(201)
-  await sendDueMail(database())
+  await runDue(['mail'])
   return mail().messages
 }
 

@@ -2,16 +2,19 @@ import { asc } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { claimMail } from '#db/mail/outbox.ts'
+import { listUnsentMail, retryMail } from '#db/mail/unsent-mail.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { completeRestore } from '#db/upkeep/backup.ts'
 import contact from '#functions/contact.ts'
 import mailLater from '#functions/later-background.ts'
 import { rules } from '#server/http/limits.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
+import { makeJobsDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { startSmtpReceiver } from '#test/smtp-receiver.ts'
 
@@ -29,7 +32,7 @@ const states = async () => (await outbox()).map(({ kind, state }) => `${kind} ${
 /** Sends what is due. Instead of waiting for the next attempt, it notes the minutes and makes it due. */
 async function sendAll(mostWaits = 0): Promise<number[]> {
   const waits: number[] = []
-  await sendDueMail(database(), async (ms) => {
+  await runJobs(database(), ['mail'], async (ms) => {
     if (waits.length >= mostWaits) throw new Error('enough')
     // Rounded up, because a busy machine has used part of the pause.
     waits.push(Math.ceil(ms / 60_000))
@@ -37,10 +40,12 @@ async function sendAll(mostWaits = 0): Promise<number[]> {
   }).catch((error: unknown) => expect(String(error)).toBe('Error: enough'))
   return waits
 }
-const makeDue = () =>
-  database()
+async function makeDue(): Promise<void> {
+  await database()
     .update(mailOutbox)
     .set({ dueAt: new Date(0) })
+  await makeJobsDue()
+}
 
 test('tells staff of an enquiry without its message, and its sender that it arrived', async () => {
   await send({ message: 'The secret of the matter' })
@@ -178,6 +183,19 @@ test('gives each message to one worker only, and to another once the first was l
   expect(mail().messages).toHaveLength(2)
 })
 
+test('holds what a restored backup shows as waiting, until staff send it', async () => {
+  await send()
+  await completeRestore(database())
+  await makeDue()
+  await sendAll()
+  expect([mail().messages, await states()]).toEqual([[], ['notice failed', 'acknowledgement failed']])
+  const held = await listUnsentMail(database())
+  expect(held.map(({ problem }) => problem)).toEqual(Array(2).fill(expect.stringContaining('restored from a backup')))
+  for (const { id } of held) await retryMail(database(), id)
+  await sendAll()
+  expect(mail().messages).toHaveLength(2)
+})
+
 test('sends no mail about an enquiry that was deleted first', async () => {
   await send()
   await database().delete(enquiryTable)
@@ -210,8 +228,8 @@ test('encrypts the connection where the server can', async () => {
 
 test('lets only this site start the function that sends mail', async () => {
   await send()
-  await problem(await call(mailLater, '/api/mail/later', { method: 'POST' }), 401)
-  const headers = { 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
-  await problem(await call(mailLater, '/api/mail/later', { method: 'POST', headers }), 401)
+  await problem(await call(mailLater, '/api/later', { method: 'POST' }), 401)
+  const headers = { 'X-Wake-Kinds': 'mail', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
+  await problem(await call(mailLater, '/api/later', { method: 'POST', headers }), 401)
   expect(mail().messages).toEqual([])
 })

@@ -6,7 +6,7 @@ import { findIssue } from '#db/newsletter/issues.ts'
 import { readProgress } from '#db/newsletter/progress.ts'
 import { newsletterDeliveries } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
-import { sendDueIssues } from '#server/newsletter/send-issues.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
 import { useDatabase } from '#test/database.ts'
 import { type CountingReceiver, type MessageStage, startCountingReceiver } from '#test/newsletter/counting-receiver.ts'
 import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
@@ -61,7 +61,8 @@ async function runProcess(): Promise<boolean> {
   const process = mortal(database())
   kill = process.kill
   try {
-    await sendDueIssues(process.db, () => Promise.reject(new Error('It would wait.')))
+    // Only a dead process waits: for its database to answer again.
+    await runJobs(process.db, ['newsletter'], () => Promise.reject(new Error('This process was killed.')))
     return false
   } catch (error) {
     if (!String(error).includes('killed')) throw error

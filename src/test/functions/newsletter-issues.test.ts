@@ -11,10 +11,10 @@ import { issueContentSchema, issueListSchema, issueSchema } from '#domain/newsle
 import { changesSchema } from '#domain/publication/changes.ts'
 import changes from '#functions/changes.ts'
 import issues from '#functions/newsletter-issues.ts'
-import { sendDueIssues } from '#server/newsletter/send-issues.ts'
 import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { anIssue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { news } from '#test/resources.ts'
@@ -85,7 +85,7 @@ test('sends an issue, says how far it is, and makes its page public at once', as
   await problem(await act(id, 'send'), 409)
   await problem(await ask(`/${id}`, { method: 'PUT', json: anIssue() }), 409)
   await problem(await ask(`/${id}`, { method: 'DELETE' }), 409)
-  await sendDueIssues(database())
+  await runDue(['newsletter'])
   const progress = await answer(await ask(`/${id}/progress`), 200, issueProgressSchema)
   expect(progress).toMatchObject({ state: 'sent', recipients: 3, counts: { sent: 3 }, problems: [] })
   const [listed] = await answer(await ask(), 200, issueListSchema)

@@ -10,7 +10,7 @@ import { subscribers } from '#db/schema/subscribers.ts'
 import { findOwnData } from '#db/subscribers/subscription.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
 import mailLater from '#functions/later-background.ts'
-import { sendDueIssues } from '#server/newsletter/send-issues.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
@@ -25,7 +25,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 /** Sends what is due. Instead of waiting it records the pause in seconds and stops. */
 async function sendAll(): Promise<number[]> {
   const pauses: number[] = []
-  await sendDueIssues(database(), async (ms) => {
+  await runJobs(database(), ['newsletter'], async (ms) => {
     pauses.push(Math.round(ms / 1000))
     throw new Error('enough')
   }).catch((error: unknown) => expect(String(error)).toBe('Error: enough'))
@@ -217,9 +217,9 @@ test('lets a worker whose claim has ended change nothing of what another one did
 
 test('lets only this site start the function that sends issues', async () => {
   await startNew(1)
-  await problem(await call(mailLater, '/api/newsletter/later', { method: 'POST' }), 401)
-  const headers = { 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
-  await problem(await call(mailLater, '/api/newsletter/later', { method: 'POST', headers }), 401)
+  await problem(await call(mailLater, '/api/later', { method: 'POST' }), 401)
+  const headers = { 'X-Wake-Kinds': 'newsletter', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
+  await problem(await call(mailLater, '/api/later', { method: 'POST', headers }), 401)
   expect(mail().messages).toEqual([])
 })
 

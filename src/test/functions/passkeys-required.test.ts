@@ -15,10 +15,10 @@ import auth from '#functions/auth.ts'
 import passkeys from '#functions/passkeys.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 import { makeRandomLink } from '#server/accounts/account-link.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
 import { addPasskeyAs, signInWith } from '#test/accounts/passkeys.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase, without } from '#test/database.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { addStaff, quickHash, signInAs, startSessionOf } from '#test/sign-in.ts'
 
@@ -185,7 +185,7 @@ describe('with mail', () => {
     await call(passkeys, `/api/passkeys/${passkey.id}/remove`, { method: 'POST', as })
     await call(account, '/api/account/password', { method: 'PUT', json: { next: 'staple and twelve more' }, as })
     await staff('recover', 'clerk')
-    await sendDueMail(database())
+    await runDue(['mail'])
     const sent = mail().messages
     expect(sent.map(({ subject }) => subject?.split(':')[0])).toEqual([
       'A passkey was added',

@@ -14,10 +14,10 @@ import { largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
 import { uploadedPictureSchema } from '#domain/pictures/uploaded.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
 import pictures from '#functions/pictures.ts'
-import keepRetention from '#functions/retention.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { memberInput, newsInput } from '#test/fixtures.ts'
+import { runNight } from '#test/jobs/run.ts'
 import { animation, claimingPng, drawPicture } from '#test/pictures.ts'
 import { news, team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -196,7 +196,7 @@ test('deletes a picture after a day unless a record or a deleted record names it
   await deleteRecords(database(), 'news', [record.id])
   const late = database().update(table).set({ createdAt: sql`now() - interval '25 hours'` })
   for (const name of ['news', 'team', 'deleted', 'unnamed']) await late.where(eq(table.id, byName[name] ?? ''))
-  await keepRetention()
+  await runNight()
   const left = new Set((await database().select({ id: table.id }).from(table)).map(({ id }) => id))
   expect(Object.keys(byName).filter((name) => !left.has(byName[name] ?? ''))).toEqual(['unnamed'])
 })

@@ -6,10 +6,10 @@ import { storedPracticeSchema } from '#domain/practice/stored.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import contact from '#functions/contact.ts'
 import pages from '#functions/pages.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { cases, practice } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -59,7 +59,7 @@ test('names the detail that is not valid, and stores nothing', async () => {
 test('the next message has the new details, and nothing of the old ones', async () => {
   await put({ ...own, opens: null, closes: null })
   await call(contact, '/api/contact', { json: enquiry() })
-  await sendDueMail(database())
+  await runDue(['mail'])
   const acknowledgement = mail().messages.find(({ subject }) => subject === 'We have received your enquiry')
   for (const form of [acknowledgement?.text, String(acknowledgement?.html)]) {
     expect(form).not.toMatch(/Paul Street|020 7946|office is open/)

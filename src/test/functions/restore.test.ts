@@ -157,7 +157,7 @@ test('gives services of a backup from before they were edited the texts that the
 
 test('brings back no subscriber who left after the backup was made', async () => {
   const email = 'vera@visitors.example'
-  await suppress(database(), email, 'unsubscribed')
+  await suppress(database(), [email], 'unsubscribed')
   const kept = await rowsOf('suppressions')
   await restoreLines(await level0007(), true)
   expect([await rowsOf('subscriptions'), await rowsOf('suppressions')]).toEqual([[], kept])

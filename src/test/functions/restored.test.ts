@@ -12,10 +12,10 @@ import { teamStore } from '#db/team/team.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
-import keepRetention from '#functions/retention.ts'
 import { answer, call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { runNight } from '#test/jobs/run.ts'
 import { cases, news, team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
@@ -108,7 +108,7 @@ test('finally deletes what was deleted more than a day ago, and nothing sooner',
     const age = sql`now() - make_interval(hours => ${[25, 23][index] ?? 0}::int)`
     await database().update(deletedRecords).set({ deletedAt: age }).where(eq(deletedRecords.recordId, id))
   }
-  await keepRetention()
+  await runNight()
   const statuses = stored.map(({ id }) => call(cases, `/api/cases/${id}/restore`, { method: 'POST', as }))
   expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 200])
 })

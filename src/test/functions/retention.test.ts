@@ -1,19 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
+import { listJobs } from '#db/jobs/jobs.ts'
 import { sessions } from '#db/schema/accounts.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { nightSteps } from '#domain/jobs/night-steps.ts'
+import { mailReportSchema } from '#domain/mail/mail-report.ts'
 import { retainedTableSchema } from '#domain/subjects/subject.ts'
 import history from '#functions/history.ts'
+import mail from '#functions/mail.ts'
 import keepRetention from '#functions/retention.ts'
 import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
-import { addStaff, signInAs } from '#test/sign-in.ts'
+import { makeJobsDue, runDue, runNight } from '#test/jobs/run.ts'
+import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
 
@@ -24,7 +29,7 @@ test('deletes an enquiry after twelve months and not before', async () => {
     const asked = sql`now() - make_interval(months => ${age}::int)`
     await database().update(enquiryTable).set({ createdAt: asked }).where(eq(enquiryTable.firstName, name))
   }
-  await keepRetention()
+  await runNight()
   expect(await database().select({ firstName: enquiryTable.firstName }).from(enquiryTable)).toEqual([{ firstName: 'Recent' }])
 })
 
@@ -37,7 +42,7 @@ test('deletes an expired session even if nobody signs in, and not before', async
       { userId: ended, expiresAt: new Date(Date.now() - hour) },
       { userId: live, expiresAt: new Date(Date.now() + hour) },
     ])
-  await keepRetention()
+  await runNight()
   expect(await database().select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: live }])
 })
 
@@ -54,7 +59,7 @@ test('reports what is older than the privacy notice says, and nothing after the 
     ['contacts', 1, 1],
     ['mail_outbox', 2, 2],
   ])
-  await keepRetention()
+  await runNight()
   expect(await report()).toEqual([])
 })
 
@@ -66,6 +71,42 @@ test('deletes expired counts and keeps current ones', async () => {
       { key: 'past', count: 9, resetsAt: at(-1) },
       { key: 'live', count: 9, resetsAt: at(60) },
     ])
-  await keepRetention()
+  await runNight()
   expect((await database().select().from(rateLimits)).map(({ key }) => key)).toEqual(['live'])
+})
+
+test('runs the other steps of the night when one fails, says so in the desk, and repeats that one', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const staff = await signIn()
+  const failedWork = async () => (await answer(await call(mail, '/api/mail', { as: staff }), 200, mailReportSchema)).failedWork
+  await storeEnquiry(database(), enquiry(), { suspected: false, mail: false }, noLimit)
+  await database().update(enquiryTable).set({ createdAt: sql`now() - interval '13 months'` })
+  await database()
+    .insert(rateLimits)
+    .values({ key: 'past', count: 9, resetsAt: new Date(0) })
+  // The step before the others fails, because the database refuses it.
+  await database().execute(sql`
+    create function tests.refuse() returns trigger language plpgsql as $$ begin raise exception 'Vera' using errcode = '55006'; end $$`)
+  await database().execute(sql`create trigger refused before delete on ${enquiryTable} for each row execute function tests.refuse()`)
+  try {
+    await runNight()
+    const counts = await database().select().from(rateLimits).where(eq(rateLimits.key, 'past'))
+    expect([await database().$count(enquiryTable), counts]).toEqual([1, []])
+    expect(await failedWork()).toMatchObject([
+      { kind: 'night', key: 'enquiries', attempts: 1, problem: 'PostgreSQL refused it with 55006' },
+    ])
+  } finally {
+    await database().execute(sql`drop function tests.refuse cascade`)
+  }
+  await makeJobsDue()
+  await runDue([])
+  expect([await database().$count(enquiryTable), await failedWork()]).toEqual([0, []])
+})
+
+test('only asks for the steps of the night, and starts the background function', async () => {
+  vi.stubEnv('SITE_URL', 'http://127.0.0.1:9')
+  vi.spyOn(console, 'error').mockReturnValue()
+  await keepRetention()
+  const asked = await listJobs(database())
+  expect(asked.map(({ key }) => key).toSorted()).toEqual(Object.keys(nightSteps).toSorted())
 })

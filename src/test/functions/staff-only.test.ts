@@ -41,15 +41,12 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'POST /api/contact',
     'POST /api/contact/data-complaint',
     'POST /api/mail-events',
-    'POST /api/mail/later',
-    'POST /api/newsletter/later',
+    'POST /api/later',
     'POST /api/newsletter',
     'POST /api/newsletter/confirm',
     'POST /api/newsletter/unsubscribe',
     'POST /api/passkeys/sign-in',
     'POST /api/passkeys/sign-in/options',
-    'POST /api/publish/later',
-    'POST /api/schedule/later',
   ]
   expect(open.toSorted()).toEqual(expected.toSorted())
 })

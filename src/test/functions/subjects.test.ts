@@ -22,8 +22,7 @@ import { erasureReceiptSchema, subjectDataSchema } from '#domain/subjects/subjec
 import history from '#functions/history.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
-import { sendDueMail } from '#server/mail/send-due.ts'
-import { sendDueIssues } from '#server/newsletter/send-issues.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSubscription, enquiry, noLimit } from '#test/fixtures.ts'
@@ -70,8 +69,8 @@ async function aBusyPerson(): Promise<void> {
   await confirmSubscription(database(), subscriber?.token ?? '')
   await startIssue(database(), (await storeIssue()).id, undefined)
   const stop = () => Promise.reject(new Error('enough'))
-  await sendDueMail(database(), stop).catch(() => {})
-  await sendDueIssues(database(), stop).catch(() => {})
+  await runJobs(database(), ['mail'], stop).catch(() => {})
+  await runJobs(database(), ['newsletter'], stop).catch(() => {})
 }
 
 const exported = async (address = email) =>

@@ -29,14 +29,14 @@ beforeEach(() => add({ email: 'other@visitors.example' }))
 
 test.each(['unsubscribed', 'bounced', 'complained'] as const)('keeps only a hash of an address that %s', async (reason) => {
   await add()
-  await suppress(database(), 'VERA@visitors.example', reason)
+  await suppress(database(), ['VERA@visitors.example'], reason)
   expect(await kept()).toEqual([{ hash, reason }])
   expect(await database().$count(subscribers)).toBe(1)
 })
 
 test('suppresses an address that is no subscriber, and keeps the gravest reason', async () => {
   for (const reason of ['unsubscribed', 'bounced', 'unsubscribed', 'complained', 'bounced'] as const)
-    await suppress(database(), email, reason)
+    await suppress(database(), [email], reason)
   expect(await kept()).toEqual([{ hash, reason: 'complained' }])
 })
 
@@ -51,7 +51,7 @@ test('unsubscribes the subscriber of a token, once or twice, and nobody by anoth
 test.each(['suppress', 'unsubscribe'] as const)('leaves nothing to undo after %s of a subscriber whom staff removed', async (how) => {
   const { id, token } = await add()
   await deleteRecords(database(), 'subscriber', [id])
-  await (how === 'suppress' ? suppress(database(), email, 'complained') : unsubscribe(database(), token))
+  await (how === 'suppress' ? suppress(database(), [email], 'complained') : unsubscribe(database(), token))
   expect([await database().$count(deletedRecords), (await kept()).map((row) => row.hash)]).toEqual([0, [hash]])
 })
 

@@ -13,12 +13,12 @@ import { feeds } from '#domain/metadata/feeds.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
 import drafts from '#functions/drafts.ts'
 import pages from '#functions/pages.ts'
-import keepRetention from '#functions/retention.ts'
 import { deleteLeftMessages } from '#server/discord/left-messages.ts'
 import { answer, call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { runNight } from '#test/jobs/run.ts'
 import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
@@ -74,7 +74,7 @@ test('says why a message could not be deleted, and tries again at night', async 
   discord().behave('broken')
   expect((await unpublish(recordId)).discordProblem).toContain('500')
   discord().behave('accept')
-  await keepRetention()
+  await runNight()
   expect([discord().deleted, await listLeftMessages(database())]).toEqual([['1'], []])
 })
 
@@ -85,7 +85,7 @@ test('a case keeps the day it was added and its message on Discord when it is pu
   discord().behave('broken')
   const draft = await unpublish(recordId)
   await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
-  await keepRetention()
+  await runNight()
   const published = await call(drafts, `/api/drafts/${draft.id}/publish`, { as, json: {} })
   expect(await answer(published, 201, caseRecordSchema)).toMatchObject({ createdAt: createdAt.toISOString(), publishedToDiscord: true })
   expect(await stored()).toMatchObject({ id: recordId, createdAt, publishedToDiscord: true, discordMessageId: '1' })
@@ -96,7 +96,7 @@ test('keeps nothing of a withdrawn case whose draft is discarded', async () => {
   const draft = await unpublish(await aPostedCase('discarded-v-draft'))
   await call(drafts, `/api/drafts/${draft.id}`, { method: 'DELETE', as })
   await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
-  await keepRetention()
+  await runNight()
   expect(await database().$count(deletedRecords)).toBe(0)
 })
 

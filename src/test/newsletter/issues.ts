@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#db/connection/client.ts'
 import { createIssue } from '#db/newsletter/issues.ts'
+import { jobs } from '#db/schema/jobs.ts'
 import { newsletterDeliveries } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
@@ -30,4 +31,7 @@ export async function makeDeliveriesDue(): Promise<void> {
   await database()
     .update(newsletterDeliveries)
     .set({ dueAt: new Date(0) })
+  await database()
+    .update(jobs)
+    .set({ runAt: new Date(0), leaseUntil: null })
 }

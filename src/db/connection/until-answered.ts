@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { isSqlState } from './sqlstate.ts'
+
+/** Classes of SQLSTATE after which the same statement may succeed: connection, resources, restart. */
+const passing = ['08', '53', '57']
+
+/** Whether a statement got no answer, or one that only speaks of the state of the server. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError)) return false
+  const { cause } = error
+  const code: unknown = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
+  return !isSqlState(code) || passing.includes(code.slice(0, 2))
+}
+
+/** Repeats work that may run twice while the database does not answer, for `patienceMs` at most. */
+export async function untilAnswered<Result>(work: () => Promise<Result>, patienceMs: number): Promise<Result> {
+  const end = Date.now() + patienceMs
+  for (let pause = 250; ; pause = Math.min(pause * 2, 5000)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnanswered(error) || Date.now() + pause > end) throw error
+      await wait(pause)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { JobKind } from '#domain/jobs/job-kinds.ts'
+import type { JobProblem } from '#domain/jobs/job-problem.ts'
+import type { Queryable } from '../connection/client.ts'
+import { jobs } from '../schema/jobs.ts'
+
+export interface Job {
+  kind: JobKind
+  key: string
+}
+
+export interface ClaimedJob extends Job {
+  /** The runs that failed in a row, with this one. */
+  attempts: number
+}
+
+const { kind, key, runAt, attempts, leaseUntil, claim, lastError } = jobs
+
+/** Short, so that another run soon takes over from a lost one. A living run extends it every ten seconds. */
+const lease = sql`interval '1 minute'`
+
+const later = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
+
+/** Makes jobs due `inMs` from now, unless they are due earlier. Returns how many were not waiting already. */
+export async function askForJobs(db: Queryable, asked: readonly Job[], inMs = 0): Promise<number> {
+  if (asked.length === 0) return 0
+  // Sorted, so that two calls lock the rows in the same order.
+  const rows = asked
+    .map((job) => ({ kind: job.kind, key: job.key, runAt: later(inMs) }))
+    .toSorted((a, b) => `${a.kind} ${a.key}`.localeCompare(`${b.kind} ${b.key}`))
+  // The same time, computed again a moment later, is no earlier one.
+  const tolerance = sql.raw(inMs === 0 ? `interval '0'` : `interval '5 seconds'`)
+  // A job that is late has lost the background function that waited for it.
+  const isLate = sql`coalesce(${runAt} < now() - interval '1 minute', true)`
+  const changed = await db
+    .insert(jobs)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [kind, key],
+      set: { runAt: sql`excluded.run_at` },
+      setWhere: sql`${isLate} or ${runAt} > excluded.run_at + ${tolerance}`,
+    })
+    .returning({ kind })
+  return changed.length
+}
+
+/** Claims every job that is due, or whose run was lost. Two runs never get the same one. */
+export function claimJobs(db: Queryable, run: string): Promise<ClaimedJob[]> {
+  const due = db
+    .select({ kind, key })
+    .from(jobs)
+    .where(lte(sql`coalesce(${leaseUntil}, ${runAt})`, sql`now()`))
+    .for('update', { skipLocked: true })
+  return db
+    .update(jobs)
+    .set({ leaseUntil: sql`now() + ${lease}`, claim: run, attempts: sql`${attempts} + 1`, runAt: null })
+    .where(sql`(${kind}, ${key}) in ${due}`)
+    .returning({ kind, key, attempts })
+}
+
+/** Keeps the jobs of these kinds that a run has claimed. */
+export async function extendLeases(db: Queryable, run: string, kinds: readonly JobKind[]): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ leaseUntil: sql`now() + ${lease}` })
+    .where(and(eq(claim, run), isNotNull(leaseUntil), inArray(kind, [...kinds])))
+}
+
+/** How a run of a job ended. */
+export interface JobEnd {
+  /** Milliseconds until it must run again. Undefined until somebody asks for it. */
+  nextInMs?: number | undefined
+  /** Why the run failed, without anything that people wrote. */
+  problem?: string | undefined
+}
+
+/** Ends a run. What was asked for during the run stays due. A run that lost its lease changes nothing. */
+export async function finishJob(db: Queryable, run: string, job: Job, { nextInMs, problem }: JobEnd): Promise<void> {
+  const isOwn = and(eq(kind, job.kind), eq(key, job.key), eq(claim, run), isNotNull(leaseUntil))
+  if (nextInMs === undefined) {
+    const ended = await db
+      .delete(jobs)
+      .where(and(isOwn, isNull(runAt)))
+      .returning({ kind })
+    if (ended.length > 0) return
+  }
+  await db
+    .update(jobs)
+    .set({
+      leaseUntil: null,
+      runAt: nextInMs === undefined ? sql`${runAt}` : sql`least(${runAt}, ${later(nextInMs)})`,
+      lastError: problem ?? null,
+      ...(problem === undefined ? { attempts: 0 } : {}),
+    })
+    .where(isOwn)
+}
+
+/** Forgets a job that is not running. */
+export async function dropJob(db: Queryable, job: Job): Promise<void> {
+  await db.delete(jobs).where(and(eq(kind, job.kind), eq(key, job.key), isNull(leaseUntil)))
+}
+
+export interface WaitingJob extends Job {
+  /** Milliseconds until it is due, or until its lease ends. Negative when it is late. */
+  inMs: number
+  /** The background function that runs it or waits for it. Null when none does. */
+  claim: string | null
+  /** Set while it runs. It changes when the run extends its lease. */
+  leaseUntil: Date | null
+}
+
+export async function listJobs(db: Queryable): Promise<WaitingJob[]> {
+  const inMs = sql<number>`(extract(epoch from coalesce(${leaseUntil}, ${runAt}) - now()) * 1000)::float8`
+  return db.select({ kind, key, inMs, claim, leaseUntil }).from(jobs)
+}
+
+/** Names the background function that waits for the jobs of `from`: null for those that nobody waits for. */
+export async function passJobs(db: Queryable, from: string | null, to: string | null): Promise<void> {
+  const isOf = from === null ? isNull(claim) : eq(claim, from)
+  await db
+    .update(jobs)
+    .set({ claim: to })
+    .where(and(isOf, isNull(leaseUntil)))
+}
+
+/** The jobs whose last run failed. A build is left out: the website's own report says it. */
+export async function listJobProblems(db: Queryable): Promise<JobProblem[]> {
+  const rows = await db
+    .select({ kind, key, attempts, problem: lastError, runAt })
+    .from(jobs)
+    .where(and(isNotNull(lastError), sql`${kind} <> 'build'`))
+    .orderBy(kind, key)
+  return rows.map((row) => ({ ...row, problem: row.problem ?? '', runAt: row.runAt?.toISOString() ?? null }))
+}

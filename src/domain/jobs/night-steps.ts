@@ -1,0 +1,22 @@
+/** The steps of the nightly run in their order, with their words for the desk. */
+export const nightSteps = {
+  enquiries: 'Delete old enquiries',
+  subscribers: 'Delete unconfirmed subscribers',
+  sessions: 'Delete ended sessions',
+  discord: 'Delete messages on Discord about cases that are gone',
+  deleted: 'Delete records that can no longer be restored',
+  // After the deleted records that had them.
+  entries: 'Delete notes and answers of deleted enquiries',
+  revisions: 'Delete old revisions',
+  // After the records and revisions that named them.
+  pictures: 'Delete unused pictures',
+  changes: 'Shorten the log of changed pages',
+  builds: 'Shorten the list of builds',
+  counts: 'Delete old counts',
+  mail: 'Delete rows of old messages',
+  erasures: 'Delete old receipts of erasures',
+  audit: 'Shorten the audit trail',
+} as const
+export type NightStep = keyof typeof nightSteps
+
+export const isNightStep = (name: string): name is NightStep => Object.hasOwn(nightSteps, name)

@@ -1,0 +1,26 @@
+import type { Database } from '#db/connection/client.ts'
+import type { JobEnd } from '#db/jobs/jobs.ts'
+import type { JobKind } from '#domain/jobs/job-kinds.ts'
+
+export interface JobRun {
+  db: Database
+  key: string
+  /** The runs that failed in a row, with this one. */
+  attempts: number
+  /** When the work must begin nothing more. It then returns 0, and another function continues. */
+  deadline: number
+}
+
+/** What each kind of job does, loaded when it runs. A rejection is repeated with growing pauses. */
+export const works: Record<JobKind, (run: JobRun) => Promise<JobEnd>> = {
+  mail: async ({ db, deadline }) => ({ nextInMs: await (await import('../mail/send-due.ts')).sendDueMail(db, deadline) }),
+  newsletter: async ({ db, deadline }) => ({
+    nextInMs: await (await import('../newsletter/send-issues.ts')).sendDueIssues(db, deadline),
+  }),
+  schedule: async ({ db }) => ({ nextInMs: await (await import('../drafts/keep-schedule.ts')).keepSchedule(db) }),
+  build: async ({ db, attempts }) => (await import('../publication/waiting-build.ts')).requestBuildAgain(db, attempts),
+  night: async ({ db, key }) => {
+    await (await import('./night.ts')).runNightStep(db, key)
+    return {}
+  },
+}

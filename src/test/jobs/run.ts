@@ -1,0 +1,35 @@
+import { isNull, sql } from 'drizzle-orm'
+import { database } from '#db/connection/client.ts'
+import { askForJobs } from '#db/jobs/jobs.ts'
+import { jobs } from '#db/schema/jobs.ts'
+import type { JobKind } from '#domain/jobs/job-kinds.ts'
+import { nightSteps } from '#domain/jobs/night-steps.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
+
+class Enough extends Error {}
+
+/** Runs the background function once, until it would wait. Returns the seconds of each wait: at most one. */
+export async function runDue(kinds: readonly JobKind[], db = database()): Promise<number[]> {
+  const waits: number[] = []
+  await runJobs(db, kinds, async (ms) => {
+    waits.push(Math.round(ms / 1000))
+    throw new Enough()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
+  return waits
+}
+
+/** Moves the clock of the jobs that wait. Those that run keep their leases. */
+export async function makeJobsDue(): Promise<void> {
+  await database().update(jobs).set({ runAt: sql`now() - interval '1 second'` }).where(isNull(jobs.leaseUntil))
+}
+
+/** Runs the steps of the night, as the nightly function and the background function do. */
+export async function runNight(): Promise<void> {
+  await askForJobs(
+    database(),
+    Object.keys(nightSteps).map((key) => ({ kind: 'night', key })),
+  )
+  await runDue([])
+}
