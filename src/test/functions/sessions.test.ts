@@ -197,7 +197,7 @@ test('blames the site and not the visitor when its secret is missing', async () 
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   for (const secret of [undefined, '', 'too short']) {
     vi.stubEnv('SESSION_SECRET', secret)
-    expect((await problem(await byToken(token), 500)).detail).toBe('Something went wrong on our side. Please try again.')
+    expect((await problem(await byToken(token), 500)).detail).toContain('Something went wrong on our side.')
   }
   expect(logged).toHaveBeenCalledTimes(3)
 })
