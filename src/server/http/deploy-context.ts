@@ -29,7 +29,7 @@ export function isPreview(): boolean {
 }
 
 /**
- * Where the files of the deploy that answers are. Never the address of the call, whose `Host` its caller chooses.
+ * Where the files of the deploy that answers are. Never the address of the call, whose `Host` a caller chooses.
  * A deploy other than the website's has its own address.
  */
 function deployAddress(): string {
