@@ -2,15 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesReachedFrom, importsOf, loadedBy, withoutTypes } from './imports.ts'
 
-/** Functions whose calls all check a body, as desk functions do, and `pages`, whose answers the CDN caches. */
-const forms = ['contact', 'deploy-events', 'mail-events', 'newsletter', 'pages'].map((name) => `netlify/functions/${name}.ts`)
-
-test('a function starts without zod unless every call of it checks a body', () => {
-  const functions = globSync('netlify/functions/*.ts').map((file) => file.replaceAll('\\', '/'))
-  const checkers = [...forms, ...functions.filter((file) => file.endsWith('-desk.ts'))]
-  expect(functions.filter((file) => loadedBy(file).has('zod')).sort()).toEqual(checkers.sort())
-})
-
 test('no file of the functions imports a package itself, because the bundler would put all of it beside the function', () => {
   const packagesOf = (file: string) =>
     importsOf(file, withoutTypes(readFileSync(file, 'utf8'))).filter(({ specifier }) => !/^(?:#|\.|node:)/.test(specifier))

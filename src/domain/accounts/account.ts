@@ -59,7 +59,6 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
 /** `POST /api/account/confirm`: the person of a session proves again who they are. */
 export const confirmationSchema = z.object({ password: typedPassword('Current password') })
-export type Confirmation = z.infer<typeof confirmationSchema>
 
 /** One row of `GET /api/account/sessions`. `current` marks the session of this request. Times are ISO 8601. */
 export const ownSessionSchema = z.object({

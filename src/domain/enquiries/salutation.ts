@@ -13,8 +13,8 @@ const particles =
 /** A word of an address written with blanks. */
 const partsOfAddresses = /^(?:https?|ftp|www|mailto|at|dot|com|org|net|info|biz|co|uk|io|eu|app|xyz|html?)$/i
 
-/** Letters with accents, joined by single hyphens and apostrophes. Only initials and titles end in a full stop. */
-const word = /^[\p{L}\p{M}]+(?:(?:[-‐‑'’‘ʼ`´・]|(?<=l)·(?=l))[\p{L}\p{M}]+)*['’]?$/iu
+/** Letters, of which ʼ is one, joined by single hyphens and apostrophes. Only initials and titles end in a stop. */
+const word = /^[\p{L}\p{M}]+(?:(?:[-‐‑'’‘`´・]|(?<=l)·(?=l))[\p{L}\p{M}]+)*['’]?$/iu
 const initials = /^(?:\p{L}\p{M}{0,3}\.-?){1,4}\p{L}?$/u
 
 const isLatin = /\p{Script=Latin}/u

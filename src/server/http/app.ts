@@ -40,7 +40,7 @@ function protect(response: Response, requestId: string): void {
 /** Leads from an address with a slash at its end to the one without, as for built pages. */
 export const withoutSlash: Handler<Api> = (c) => {
   const { pathname, search } = new URL(c.req.url)
-  return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301)
+  return c.redirect(`/${pathname.split('/').filter(Boolean).join('/')}${search}`, 301)
 }
 
 /** The handler of a call that another function answers. Netlify routes it there by its method. */
