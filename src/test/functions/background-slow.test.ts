@@ -10,24 +10,28 @@ import contact from '#functions/contact.ts'
 import hourly from '#functions/hourly.ts'
 import later from '#functions/later-background.ts'
 import { startWork } from '#server/http/own-call.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
 import { call, worksDone } from '#test/call.ts'
 import { useCutDatabase } from '#test/cut-database.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
+import { mortal } from '#test/jobs/run.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
-import { type CountingReceiver, startCountingReceiver } from '#test/newsletter/counting-receiver.ts'
-import { storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
+import { type CountingReceiver, type MessageStage, startCountingReceiver } from '#test/newsletter/counting-receiver.ts'
+import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 
 useDatabase()
 const { cutter } = useCutDatabase()
 
 let receiver: CountingReceiver
+let at: (stage: MessageStage) => void
 /** The runs of the background function. */
 let runs: Promise<Response>[] = []
 let refusedStarts = 0
 
 beforeEach(async () => {
-  receiver = await startCountingReceiver(() => {})
+  at = () => {}
+  receiver = await startCountingReceiver((stage) => at(stage))
   onTestFinished(receiver.stop)
   runs = []
   refusedStarts = 0
@@ -80,6 +84,38 @@ test.each([
     expect(await allRuns()).toEqual([204])
     expect(await states()).toEqual({ sent: readers })
     expect([receiver.received.size, [...receiver.received.values()].every((times) => times === 1)]).toEqual([readers, true])
+  },
+  180_000,
+)
+
+test.each([20, 90])(
+  'loses and doubles nothing of an issue whose run is killed in the middle, with %i ms for each statement',
+  async (ms) => {
+    await storeSubscribers(60)
+    const { id } = await storeIssue()
+    await startIssue(database(), id, undefined)
+    cutter().slow(ms)
+    const process = mortal(database())
+    at = (stage) => {
+      // Between the acceptance and its note, for the messages on their way.
+      if (stage === 'message' && receiver.received.size === 20) process.kill()
+    }
+    const killed = runJobs(process.db, ['newsletter'], () => Promise.reject(new Error('This process was killed.')))
+    await expect(killed).rejects.toThrow('killed')
+    cutter().slow(0)
+    const noted = (await states())['sent'] ?? 0
+    expect(noted).toBeGreaterThanOrEqual(16)
+    // The leases of the killed run end.
+    await makeDeliveriesDue()
+    cutter().slow(ms)
+    await startWork()
+    expect(await allRuns()).toEqual([204])
+    const { sent = 0, unknown = 0, ...others } = await states()
+    expect([sent + unknown, others]).toEqual([60, {}])
+    // Nobody can know of those that were accepted while the process died. All others arrived once.
+    expect(unknown).toBeLessThanOrEqual(4)
+    expect([...receiver.received.values()].filter((times) => times !== 1)).toEqual([])
+    expect(receiver.received.size).toBeGreaterThanOrEqual(sent)
   },
   180_000,
 )

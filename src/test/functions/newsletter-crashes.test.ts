@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Database, database } from '#db/connection/client.ts'
+import { database } from '#db/connection/client.ts'
 import { startIssue } from '#db/newsletter/issue-sending.ts'
 import { findIssue } from '#db/newsletter/issues.ts'
 import { readProgress } from '#db/newsletter/progress.ts'
@@ -8,6 +8,7 @@ import { newsletterDeliveries } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { useDatabase } from '#test/database.ts'
+import { mortal } from '#test/jobs/run.ts'
 import { type CountingReceiver, type MessageStage, startCountingReceiver } from '#test/newsletter/counting-receiver.ts'
 import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 
@@ -40,21 +41,6 @@ beforeEach(() => {
   vi.stubEnv('SMTP_URL', receiver.url)
   vi.stubEnv('MAIL_FROM', 'Paul Street Costs <office@paulstreetcosts.example>')
 })
-
-/** The database as seen by a process that can be killed. After that, nothing the process does has an effect. */
-function mortal(db: Database): { db: Database; kill: () => void } {
-  let isAlive = true
-  const guarded = new Proxy(db, {
-    get: (target, name, owner) => {
-      if (!isAlive) throw new Error('This process was killed.')
-      return Reflect.get(target, name, owner)
-    },
-  })
-  const end = () => {
-    isAlive = false
-  }
-  return { db: guarded, kill: end }
-}
 
 /** Runs the background function until it ends or is killed. Returns whether it was killed. */
 async function runProcess(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { database } from '#db/connection/client.ts'
+import { type Database, database } from '#db/connection/client.ts'
 import { askForJobs } from '#db/jobs/jobs.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
@@ -18,6 +18,21 @@ export async function runDue(kinds: readonly JobKind[], db = database()): Promis
     if (!(error instanceof Enough)) throw error
   })
   return waits
+}
+
+/** The database as seen by a process that can be killed. After that, nothing the process does has an effect. */
+export function mortal(db: Database): { db: Database; kill: () => void } {
+  let isAlive = true
+  const guarded = new Proxy(db, {
+    get: (target, name, owner) => {
+      if (!isAlive) throw new Error('This process was killed.')
+      return Reflect.get(target, name, owner)
+    },
+  })
+  const end = () => {
+    isAlive = false
+  }
+  return { db: guarded, kill: end }
 }
 
 /** Moves the clock of the jobs that wait. Those that run keep their leases. */
