@@ -92,7 +92,7 @@ function recordPath({ kind, recordId }: UnsentMail): string {
 }
 
 function nextWords({ state, dueAt }: UnsentMail): string {
-  return state === 'failed' ? 'It will not be tried again.' : `Next attempt: ${formatMoment(dueAt)}.`
+  return state === 'failed' ? 'It is not tried again by itself.' : `Next attempt: ${formatMoment(dueAt)}.`
 }
 
 function Unsent({ mail }: { mail: UnsentMail }) {
@@ -130,7 +130,7 @@ const workName = ({ kind, key }: JobProblem) => (kind === 'night' && isNightStep
 /** Background work that failed. It is tried again without anybody's help, so there is nothing to press. */
 function FailedWork({ failed }: { failed: readonly JobProblem[] }) {
   return (
-    <section aria-labelledby="failed-work" className="pt-8">
+    <section aria-labelledby="failed-work">
       <h2 id="failed-work" className="caps desk-subhead">
         Background work that failed
       </h2>

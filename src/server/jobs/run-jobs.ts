@@ -48,7 +48,8 @@ const outagePauseMs = (failures: number) => Math.min(second * 2 ** failures, min
 
 function problemOf(error: unknown): string {
   if (error instanceof ProblemError) return error.problem.detail
-  return describeQueryFault(error) ?? `The program failed (${error instanceof Error ? error.constructor.name : typeof error}).`
+  const reason = describeQueryFault(error) ?? `The program failed (${error instanceof Error ? error.constructor.name : typeof error})`
+  return `${reason}.`
 }
 
 type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>

@@ -93,7 +93,7 @@ test('runs the other steps of the night when one fails, says so in the desk, and
     const counts = await database().select().from(rateLimits).where(eq(rateLimits.key, 'past'))
     expect([await database().$count(enquiryTable), counts]).toEqual([1, []])
     expect(await failedWork()).toMatchObject([
-      { kind: 'night', key: 'enquiries', attempts: 1, problem: 'PostgreSQL refused it with 55006' },
+      { kind: 'night', key: 'enquiries', attempts: 1, problem: 'PostgreSQL refused it with 55006.' },
     ])
   } finally {
     await database().execute(sql`drop function tests.refuse cascade`)
