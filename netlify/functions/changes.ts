@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
-import { database } from '#db/connection/client.ts'
+import { type Database, database } from '#db/connection/client.ts'
 import { readSchedulePause } from '#db/drafts/schedule.ts'
 import { readChanges } from '#db/publication/changes.ts'
+import { addressMark } from '#domain/publication/address-mark.ts'
+import type { Changes } from '#domain/publication/changes.ts'
 import { readChangedCases } from '#server/cases/case-export.ts'
 import { type Api, resource, serve } from '#server/http/app.ts'
 import { isKnown } from '#server/http/etag.ts'
@@ -15,7 +17,7 @@ const app = resource('/api/changes')
 app.use(refuseVersions)
 
 /** Answers what the CDN keeps until the next change, or until the next scheduled draft is due. */
-async function answer<Changes extends { version: number; built: number }>(c: Context<Api>, changes: Promise<Changes>) {
+async function answer<Answer extends { version: number; built: number }>(c: Context<Api>, changes: Promise<Answer>) {
   const [found, dueIn] = await Promise.all([changes, readSchedulePause(database())])
   const { seconds, isSoon } = changesAge(dueIn, new Date())
   for (const [name, value] of Object.entries(changesCaching)) c.header(name, value)
@@ -25,7 +27,13 @@ async function answer<Changes extends { version: number; built: number }>(c: Con
   return isKnown(c, tag) ? c.body(null, 304) : c.json(isSoon ? { ...found, soon: true } : found)
 }
 
-app.get('/', (c) => answer(c, readChanges(database())))
+/** An address may name people, so of a withdrawn page only the mark is public. */
+async function readPublicChanges(db: Database): Promise<Changes> {
+  const { gone, ...changes } = await readChanges(db)
+  return { ...changes, gone: gone.map(addressMark) }
+}
+
+app.get('/', (c) => answer(c, readPublicChanges(database())))
 app.get('/cases', (c) => answer(c, readChangedCases(database())))
 
 export default serve(app)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newestFirst } from '#domain/fields/newest-first.ts'
+import { addressMark } from '#domain/publication/address-mark.ts'
 import { filterIds, findIds, openServed, searchableCase, serveSearch } from '#test/search-data.ts'
 import { openSearch } from './open-search.ts'
 import type { SearchCase } from './search-case.ts'
@@ -17,7 +18,7 @@ const built = inOrder([
 test('finds a new case at its place, and none that is gone', async () => {
   const search = await openServed(built)
   const added = searchableCase(11, { title: 'Costs of a new trial', date: '2020-02-29' })
-  await search.addChanges({ cases: [added], gone: ['case-2'] })
+  await search.addChanges({ cases: [added], gone: [addressMark('/cases/case-2')] })
   expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [11, 7], words: [] })
 })
 
@@ -30,7 +31,10 @@ test('finds a changed case by its new text alone', async () => {
 
 test('replaces a case under its former slug', async () => {
   const search = await openServed(built)
-  await search.addChanges({ cases: [searchableCase(9, { slug: 'renamed', title: 'Renamed', date: '2022-01-01' })], gone: ['case-9'] })
+  await search.addChanges({
+    cases: [searchableCase(9, { slug: 'renamed', title: 'Renamed', date: '2022-01-01' })],
+    gone: [addressMark('/cases/case-9')],
+  })
   expect(await findIds(search, { q: 'renamed' })).toEqual({ stretch: [9], words: [] })
   expect(await findIds(search, { q: 'adelekun' })).toEqual({ stretch: [], words: [] })
 })
@@ -61,7 +65,7 @@ test('finds for any changes what the specified filter finds in the changed regis
         const search = await openServed(inOrder([...stored.values()]))
         const updated = new Map(changed.map(([id, each]) => [id, searchableCase(id, each)]))
         const gone = removed.filter((id) => !updated.has(id))
-        await search.addChanges({ cases: [...updated.values()], gone: gone.map((id) => `case-${id}`) })
+        await search.addChanges({ cases: [...updated.values()], gone: gone.map((id) => addressMark(`/cases/case-${id}`)) })
         const now = inOrder([...new Map([...stored, ...updated]).values()].filter(({ row }) => !gone.includes(row.id)))
         for (const q of ['costs', 'set-off', 'e a', '']) expect(await findIds(search, { q })).toEqual(filterIds(now, { q }))
       },

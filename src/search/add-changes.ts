@@ -1,4 +1,6 @@
 import { newestFirst } from '#domain/fields/newest-first.ts'
+import { addressMark } from '#domain/publication/address-mark.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { Base } from './read-base.ts'
 import type { SearchCase } from './search-case.ts'
 
@@ -6,7 +8,7 @@ import type { SearchCase } from './search-case.ts'
 export interface CaseChanges {
   /** As they are now, in any order. */
   cases: readonly SearchCase[]
-  /** The slugs of deleted cases, and the former slugs of cases that have another one now. */
+  /** The marks of the pages of deleted cases, and of the former pages of cases that have another slug now. */
   gone: readonly string[]
 }
 
@@ -28,8 +30,8 @@ export const noCorrections: Corrections = { gone: [], cases: [] }
 
 /** Finds the places of the changes in the base. */
 export async function correctBase(base: Base, { cases, gone }: CaseChanges): Promise<Corrections> {
-  const replaced = new Set([...gone, ...cases.map(({ row }) => row.slug)])
-  const places = await Promise.all([...replaced].map((slug) => base.placeOf(slug)))
+  const replaced = new Set([...gone, ...cases.map(({ row }) => addressMark(paths.case(row.slug)))])
+  const places = await Promise.all([...replaced].map((mark) => base.placeOf(mark)))
   const later = await Promise.all(cases.map(async (entry) => ({ after: await base.countBefore(entry.row), ...entry })))
   return { gone: places.filter((place) => place !== null), cases: later.sort((one, other) => newestFirst(one.row, other.row)) }
 }

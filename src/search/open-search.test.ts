@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { byRelevance, nothingAsked } from '#domain/cases/case-query.ts'
+import { addressMark } from '#domain/publication/address-mark.ts'
 import { filterIds, findIds, openServed, searchableCase, serveSearch } from '#test/search-data.ts'
 import { openSearch } from './open-search.ts'
 
@@ -40,7 +41,10 @@ test('searches a register without cases', async () => {
 
 test('counts the matches by category and year, each as if its own filter were open', async () => {
   const search = await openServed(cases)
-  await search.addChanges({ cases: [searchableCase(11, { title: 'Costs', date: '2025-01-01', category: 'Part 36' })], gone: ['case-2'] })
+  await search.addChanges({
+    cases: [searchableCase(11, { title: 'Costs', date: '2025-01-01', category: 'Part 36' })],
+    gone: [addressMark('/cases/case-2')],
+  })
   const { counts } = await search.find({ ...nothingAsked, q: 'costs', category: 'Part 36', year: '2020' })
   expect(counts.category).toEqual({ QOCS: 0, 'Part 36': 1 })
   expect(counts.year).toEqual({ 2025: 1, 2021: 0, 2020: 1, 2019: 0 })

@@ -6,7 +6,7 @@ import { parseJson } from './inflate.ts'
 import { keepFiles } from './kept-files.ts'
 import { findHoldings, type Holdings, kinds } from './read-cases.ts'
 import { readDirectory } from './read-index.ts'
-import { countBefore, findSlug } from './read-places.ts'
+import { countBefore, findMarked } from './read-places.ts'
 import { readPage } from './read-texts.ts'
 
 /** The category and year of each place. */
@@ -39,8 +39,8 @@ export interface Base {
   row: (place: number) => Promise<RegisterEntry>
   /** A page of a place's text. */
   text: (place: number, page: number) => Promise<string>
-  /** The place of the case with this slug, or null. */
-  placeOf: (slug: string) => Promise<number | null>
+  /** The place of the case whose page has this mark, or null. */
+  placeOf: (mark: string) => Promise<number | null>
   /** The number of the base's cases that come before this case in the register. */
   countBefore: (entry: RegisterEntry) => Promise<number>
 }
@@ -100,7 +100,7 @@ export function openBase(readFile: ReadBaseFile, count: number): Base {
     dates,
     row,
     text,
-    placeOf: async (slug) => findSlug(await marks(), row, slug),
+    placeOf: async (mark) => findMarked(await marks(), row, mark),
     countBefore: async (entry) => countBefore(await dates(), row, entry),
   }
 }

@@ -1,16 +1,17 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
-import { slugMark } from './data/slug-mark.ts'
+import { addressMark, shortMark } from '#domain/publication/address-mark.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { DatesFile } from './format.ts'
 
 type ReadRow = (place: number) => Promise<RegisterEntry>
 
-/** The place of the case with this slug, or null. `marks` is the file `slugs.bin`. */
-export async function findSlug(marks: Uint8Array, readRow: ReadRow, slug: string): Promise<number | null> {
-  const wanted = slugMark(slug)
+/** The place of the case whose page has this mark, or null. `marks` is the file `slugs.bin`. */
+export async function findMarked(marks: Uint8Array, readRow: ReadRow, mark: string): Promise<number | null> {
+  const wanted = shortMark(mark)
   for (let place = 0; place < marks.length / 2; place += 1) {
     const isCandidate = marks[2 * place] === (wanted & 255) && marks[2 * place + 1] === wanted >>> 8
-    if (isCandidate && (await readRow(place)).slug === slug) return place
+    if (isCandidate && addressMark(paths.case((await readRow(place)).slug)) === mark) return place
   }
   return null
 }

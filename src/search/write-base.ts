@@ -1,9 +1,10 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import { addressMark, shortMark } from '#domain/publication/address-mark.ts'
 import { foldText } from '#domain/search/fold.ts'
+import { paths } from '#domain/site/paths.ts'
 import { cutPages, type TextPage } from './data/case-pages.ts'
 import { type Limits, limits as usualLimits } from './data/limits.ts'
 import type { PageTable } from './data/page-table.ts'
-import { slugMark } from './data/slug-mark.ts'
 import { createSymbolText, type SymbolText } from './data/symbol-text.ts'
 import { baseFiles, pagesOfHead, rowsPerFile } from './files.ts'
 import { type DatesFile, firstCode, type ListFile, type Runs, type TextsFile } from './format.ts'
@@ -39,7 +40,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
     addToList(list, entry)
     benches.add(entry)
     addToRuns(dates, entry.row.date)
-    const mark = slugMark(entry.row.slug)
+    const mark = shortMark(addressMark(paths.case(entry.row.slug)))
     marks.push(mark & 255, mark >>> 8)
     const pages = cutPages(fieldsByRank(entry), limits.page)
     writeTexts(text.add(pages), pages, output)

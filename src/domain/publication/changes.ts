@@ -12,7 +12,7 @@ export const changesSchema = z.object({
   /** The version of the content in the live build. */
   built: z.number(),
   changed: z.array(z.object({ path: z.string(), kind: z.enum(changedKinds) })),
-  /** Pages that no longer exist. */
+  /** Pages that no longer exist: for visitors their marks, for staff their addresses. */
   gone: z.array(z.string()),
   /** Kinds with too many changed records to name each. */
   all: z.array(z.enum(changedKinds)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addressMark } from './address-mark.ts'
 import type { Changes } from './changes.ts'
 import type { Publication } from './publication.ts'
 import { websiteState } from './website-state.ts'
@@ -24,7 +25,7 @@ const publication: Publication = {
   changes: stored,
 }
 const state = (change: Partial<Publication> = {}, shown: Partial<Changes> = {}) =>
-  websiteState({ ...publication, ...change }, { ...stored, ...shown })
+  websiteState({ ...publication, ...change }, { ...stored, gone: stored.gone.map(addressMark), ...shown })
 
 test.each<[string, Partial<Changes>, boolean, string]>([
   ['the newest answer', {}, false, 'Visitors see every saved change.'],

@@ -1,3 +1,4 @@
+import { addressMark } from './address-mark.ts'
 import { builtKinds, type ChangedKind } from './changed-kinds.ts'
 import type { Changes } from './changes.ts'
 import type { Publication } from './publication.ts'
@@ -28,7 +29,7 @@ const pathsOf = ({ changed }: Changes) => changed.map(({ path }) => path)
 function unseenPages(stored: Changes, shown: Changes): string[] {
   // A page of a kind that is named as a whole asks for its record anyway.
   const changed = stored.changed.filter(({ kind }) => !shown.all.includes(kind)).map(({ path }) => path)
-  return [...missingFrom(pathsOf(shown), changed), ...missingFrom(shown.gone, stored.gone)]
+  return [...missingFrom(pathsOf(shown), changed), ...stored.gone.filter((path) => !shown.gone.includes(addressMark(path)))]
 }
 
 function lastBuildOf({ requestedVersion, liveVersion, requestedAt, lastError }: Publication): LastBuild {

@@ -8,6 +8,7 @@ import { pageHead } from '#domain/metadata/page-head.ts'
 import { recordMetadata, type ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { drawnPicture, picturePathOf, sharePicturePath } from '#domain/metadata/share-pictures.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
+import { addressMark } from '#domain/publication/address-mark.ts'
 import { meantPath } from '#domain/site/meant-path.ts'
 import { caseNeighbours } from '#islands/cases/case-neighbours.ts'
 import type { Around } from '#islands/RecordDrawing.tsx'
@@ -45,7 +46,7 @@ function partsOf({ shown, around, pathname, cut }: Drawn): ShellParts {
   const shared = picture ?? drawnPicture(picturePathOf(recordPages[shown.kind].list), metadata.title)
   return {
     head: pageHead({ practice, ...metadata, indexed: !isPreview(), address: new URL(pathname, origin), picture: shared }),
-    record: `<div class="contents" data-record>${drawRecord(shown, cut, around)}</div>`,
+    record: `<div class="contents" data-record="${addressMark(pathname)}">${drawRecord(shown, cut, around)}</div>`,
     'json-ld': jsonLd.map((value) => `<script type="application/ld+json">${jsonForScript(value)}</script>`).join(''),
   }
 }

@@ -1,3 +1,4 @@
+import { addressMark } from '#domain/publication/address-mark.ts'
 import { type Drawn, fetchDrawn } from './fetch-drawn.ts'
 import { rowOf, showRows } from './rows.ts'
 
@@ -27,7 +28,7 @@ function showChangedRows(list: Element, drawings: HTMLCollection, answer: string
     const path = earlier.querySelector('a')?.getAttribute('href')
     const row = rowOf(drawings, path)
     if (row) row.id = earlier.id
-    return row ?? (answer.includes(`"${path}"`) ? undefined : earlier)
+    return row ?? (path && isNamed(answer, path) ? undefined : earlier)
   })
   showRows(
     list,
@@ -50,6 +51,8 @@ async function drawPart(name: string, places: readonly HTMLElement[], answer: st
   const drawn = await fetchDrawn(name)
   for (const place of places) if (place.dataset['drawn'] === name) showPart(place, drawn, answer)
 }
+
+const isNamed = (answer: string, path: string): boolean => answer.includes(`"${path}"`) || answer.includes(`"${addressMark(path)}"`)
 
 let shown = ''
 

@@ -16,14 +16,15 @@ let own: string | undefined
  * It loads the drawing code only for a page that is named in the answer, has a list, or is of an earlier build.
  */
 async function check(): Promise<void> {
-  const response = await fetch(changes)
-  if (!response.ok) return
-  const text = await response.text()
-  const [live] = /"built":\d+/.exec(text) ?? []
+  const text = await (await fetch(changes)).text()
+  // The end of "built". A failure has none.
+  const [live] = /t":\d+/.exec(text) ?? []
   own ??= live
-  const isNamed = text.includes(`"${location.pathname}"`) || text.includes('"all":["')
-  const isListed = text.includes('"/') && document.querySelector('[data-drawn]')
-  if (!isNamed && !isListed && own === live) return
+  const find = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
+  // A withdrawn page is named by the mark that it was built with.
+  const isNamed = text.includes(`"${location.pathname}"`) || text.includes(`${find('record')?.dataset['record']}`) || text.includes('l":["')
+  const isListed = /"\/|:\["/.test(text) && find('drawn')
+  if (!live || (!isNamed && !isListed && own === live)) return
   const { drawChanges }: LiveScript = await import(/* @vite-ignore */ drawing)
   await drawChanges(text)
 }

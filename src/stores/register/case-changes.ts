@@ -1,3 +1,4 @@
+import { addressMark } from '#domain/publication/address-mark.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import { callLimit, withinLimit } from '../http/time-limit.ts'
@@ -26,8 +27,9 @@ async function fetchChanges(): Promise<LaterChanges> {
 
 async function readChanges(answer: string): Promise<LaterChanges> {
   const [built = ''] = /"built":\d+/.exec(answer) ?? []
-  // A large import is named as a kind, without paths.
-  if (!answer.includes(`"${paths.case('')}`) && !answer.includes('"case"')) return { built, cases: [], gone: [], isWhole: true }
+  // A large import is named as a kind, without paths. Of deleted pages only the marks are named.
+  if (!answer.includes(`"${paths.case('')}`) && !answer.includes('"case"') && !answer.includes('"gone":["'))
+    return { built, cases: [], gone: [], isWhole: true }
   const { fetchChangedCases } = await import('./changed-cases.ts')
   return { built, ...(await fetchChangedCases(answer)) }
 }
@@ -50,3 +52,10 @@ export function fetchCaseChanges(): Promise<LaterChanges> {
 
 /** The cases that changed after the build, as the page last read them. */
 export const knownCaseChanges = (): Promise<LaterChanges> => latest ?? fetchCaseChanges()
+
+/** Whether the case that had this slug when the site was built was changed or deleted since. */
+export function replacedSince(changes: CaseChanges | null): (slug: string) => boolean {
+  const markOf = (slug: string) => addressMark(paths.case(slug))
+  const marks = new Set([...(changes?.gone ?? []), ...(changes?.cases ?? []).map(({ row }) => markOf(row.slug))])
+  return (slug) => marks.has(markOf(slug))
+}

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
+import { addressMark } from '#domain/publication/address-mark.ts'
 import type { ReadFile } from '#search/files.ts'
 import type { SearchCase } from '#search/search-case.ts'
 import { searchableCase, serveSearch } from '#test/search-data.ts'
@@ -51,7 +52,7 @@ interface StubbedChanges {
 /** The API: the stored cases, and the changes that it names. */
 function stubApi(now: readonly SearchCase[], { changed = [], gone = [], built = 1, isWhole = true }: StubbedChanges = {}): void {
   const pathOf = (slug: string) => `/cases/${slug}`
-  const changes = { version: 2, built, all: [], gone: gone.map(pathOf) }
+  const changes = { version: 2, built, all: [], gone: gone.map((slug) => addressMark(pathOf(slug))) }
   const answer = (address: string) => {
     if (address === '/api/changes')
       return Response.json({ ...changes, changed: changed.map((slug) => ({ path: pathOf(slug), kind: 'case' })) })

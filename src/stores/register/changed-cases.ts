@@ -1,5 +1,6 @@
+import { addressMark } from '#domain/publication/address-mark.ts'
 import type { ChangedCases, Changes } from '#domain/publication/changes.ts'
-import { api, paths } from '#domain/site/paths.ts'
+import { api } from '#domain/site/paths.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import { searchCase } from '#search/search-case.ts'
 import { callLimit, readSteadily, withinLimit } from '../http/time-limit.ts'
@@ -12,11 +13,6 @@ async function fetchCases(): Promise<ChangedCases> {
   return JSON.parse(new TextDecoder().decode(await readSteadily(response)))
 }
 
-const slugsOf = (found: readonly string[]) => {
-  const prefix = paths.case('')
-  return found.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
-}
-
 /**
  * Fetches the changed cases whole, in one request, because the search reads their texts.
  * `answer` is the body of `GET /api/changes`.
@@ -25,6 +21,6 @@ export async function fetchChangedCases(answer: string): Promise<CaseChanges & {
   const { changed, gone }: Changes = JSON.parse(answer)
   const { cases, isWhole } = await fetchCases()
   // A changed case that the whole answer lacks was deleted between the two answers.
-  const replaced = isWhole ? slugsOf(changed.map(({ path }) => path)) : []
-  return { cases: cases.map(searchCase), gone: [...slugsOf(gone), ...replaced], isWhole }
+  const replaced = isWhole ? changed.flatMap(({ path, kind }) => (kind === 'case' ? [addressMark(path)] : [])) : []
+  return { cases: cases.map(searchCase), gone: [...gone, ...replaced], isWhole }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { checkText, type KnownCitations } from '#domain/citator/check-text.ts'
+import { addressMark } from '#domain/publication/address-mark.ts'
 import { searchableCase } from '#test/search-data.ts'
 import { checkedRow, checkTable } from './citation-check.ts'
 
@@ -13,7 +14,13 @@ const { row, content } = searchableCase(7, { title: 'New v Case [2026] EWCA Civ 
 
 /** Answers with a built register of two notes, of which one was withdrawn since, and with one that is newer. */
 function stubSite({ isAway = false } = {}): void {
-  const changes = { version: 2, built: 1, all: [], gone: ['/cases/gone'], changed: [{ path: '/cases/new-v-case', kind: 'case' }] }
+  const changes = {
+    version: 2,
+    built: 1,
+    all: [],
+    gone: [addressMark('/cases/gone')],
+    changed: [{ path: '/cases/new-v-case', kind: 'case' }],
+  }
   const answers: Record<string, unknown> = {
     '/cases/names/citations.json': {
       notes: { 'uksc/2021/43': ['ho-v-adelekun', 'Ho v Adelekun'], 'uksc/2019/1': ['gone', 'Gone v Since'] },

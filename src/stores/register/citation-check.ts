@@ -4,7 +4,7 @@ import type { CheckedCitation, KnownCitations } from '#domain/citator/check-text
 import { csvText } from '#domain/fields/csv.ts'
 import { paths } from '#domain/site/paths.ts'
 import { openThread, type Thread } from '../browser/thread.ts'
-import { fetchCaseChanges } from './case-changes.ts'
+import { fetchCaseChanges, replacedSince } from './case-changes.ts'
 import script from './check-worker.ts?worker&url'
 
 /** Each row has one of these results. Only the form of a citation that the register lacks was checked. */
@@ -45,9 +45,9 @@ async function fetchBuilt(): Promise<KnownCitations> {
 /** The citations of the build, corrected by the cases that changed since. */
 async function fetchRegister(): Promise<FoundRegister> {
   const [built, changes] = await Promise.all([fetchBuilt().catch(() => null), fetchCaseChanges().catch(() => null)])
-  const { cases, gone } = changes ?? { cases: [], gone: [] }
-  const replaced = new Set([...gone, ...cases.map(({ row }) => row.slug)])
-  const notes = Object.fromEntries(Object.entries(built?.notes ?? {}).filter(([, [slug]]) => !replaced.has(slug)))
+  const cases = changes?.cases ?? []
+  const isReplaced = replacedSince(changes)
+  const notes = Object.fromEntries(Object.entries(built?.notes ?? {}).filter(([, [slug]]) => !isReplaced(slug)))
   if (cases.length > 0) {
     const { namesOfCase } = await import('#domain/cases/named-cases.ts')
     const names = cases.flatMap(({ row, content }) => namesOfCase({ ...row, content }))

@@ -1,7 +1,7 @@
 import { isSought, type NamedCase, namesOfCase, type SoughtCase } from '#domain/cases/named-cases.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import { findNamedCases } from '../cases/named-case-lookup.ts'
-import { knownCaseChanges } from './case-changes.ts'
+import { knownCaseChanges, replacedSince } from './case-changes.ts'
 
 const namedIn = ({ cases }: CaseChanges, sought: SoughtCase): NamedCase[] =>
   cases
@@ -18,7 +18,7 @@ interface Sought {
 /** The cases that a citation or a name leads to, with those that were saved after the build. */
 export async function findSoughtCases(sought: SoughtCase): Promise<Sought> {
   const [built, changes] = await Promise.all([findNamedCases(sought), knownCaseChanges().catch(() => null)])
-  const gone = new Set([...(changes?.gone ?? []), ...(changes?.cases ?? []).map(({ row }) => row.slug)])
-  const found = [...built.filter(({ slug }) => !gone.has(slug)), ...(changes ? namedIn(changes, sought) : [])]
+  const isReplaced = replacedSince(changes)
+  const found = [...built.filter(({ slug }) => !isReplaced(slug)), ...(changes ? namedIn(changes, sought) : [])]
   return { cases: [...new Map(found.map((named) => [named.slug, named])).values()], isCertain: changes?.isWhole === true }
 }

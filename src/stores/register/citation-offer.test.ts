@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bucketOf, type NamedCases, namesOfCase } from '#domain/cases/named-cases.ts'
+import { addressMark } from '#domain/publication/address-mark.ts'
 import { paths } from '#domain/site/paths.ts'
 import { fetchCaseChanges } from './case-changes.ts'
 import { findSoughtCases } from './citation-jump.ts'
@@ -21,7 +22,8 @@ beforeEach(async () => {
   asked = []
   isAway = false
   const files = filesOf(ho)
-  const changes = () => Response.json({ version: 2, built: 1, all: [], changed: [], gone: gone.map((slug) => paths.case(slug)) })
+  const changes = () =>
+    Response.json({ version: 2, built: 1, all: [], changed: [], gone: gone.map((slug) => addressMark(paths.case(slug))) })
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     if (address === '/api/changes/cases') return Response.json({ version: 2, built: 1, cases: [], isWhole: true })
