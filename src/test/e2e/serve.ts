@@ -88,6 +88,7 @@ async function serveOn(environment: Environment): Promise<() => Promise<void>> {
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
       DISCORD_TEST_RECEIVER: discordAddress,
+      PICTURE_TEST_ADDRESS: '127.0.0.1',
       PUBLIC_ANALYTICS_DOMAIN: analyticsDomain,
       PUBLIC_ANALYTICS_SRC: `${analyticsAddress}/js/script.js`,
     },
