@@ -5,8 +5,8 @@ import type { ExportPage } from '#domain/cases/case-export.ts'
 import type { ChangedCases } from '#domain/publication/changes.ts'
 
 /**
- * The most text that one answer reads, and the most that it holds. JSON may need six bytes for one character.
- * Netlify limits an answer to 6 MB.
+ * The most text that a page of the export reads, and the most that an answer holds. JSON may need six bytes for one
+ * character. Netlify limits an answer to 6 MB.
  */
 const textBytes = 2_000_000
 const answerBytes = 5_000_000
@@ -29,7 +29,7 @@ export async function readExportPage(db: Queryable, after: number): Promise<Expo
  */
 export async function readChangedCases(db: Queryable): Promise<ChangedCases> {
   const { slugs, version, built } = await readChangedSlugs(db)
-  const read = await readCasesBySlug(db, slugs, textBytes)
+  const read = await readCasesBySlug(db, slugs, answerBytes)
   const cases = read.slice(0, countWithin(read, answerBytes))
   return { version, built, cases, isWhole: cases.length === slugs.length }
 }

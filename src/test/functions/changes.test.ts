@@ -149,11 +149,11 @@ test('answers more cases than the changes name, and says when they are too many 
   )
   const found = await changedCases()
   expect([found.cases.length, found.isWhole]).toEqual([mostNamed + 1, true])
-  const long = (date: string) => caseInput({ slug: `long-${date}`, date, content: 'costs '.repeat(80_000) })
-  await importCases(database(), ['9998-01-01', '9998-01-02', '9998-01-03', '9998-01-04', '9998-01-05', '9998-01-06'].map(long))
+  const long = (date: string) => caseInput({ slug: `long-${date}`, date, content: 'costs '.repeat(200_000) })
+  await importCases(database(), ['9998-01-01', '9998-01-02', '9998-01-03', '9998-01-04', '9998-01-05'].map(long))
   const newest = await changedCases()
   expect(newest.isWhole).toBe(false)
-  expect(slugsOf(newest)).toEqual(['06', '05', '04', '03', '02'].map((day) => `long-9998-01-${day}`))
+  expect(slugsOf(newest)).toEqual(['05', '04', '03', '02'].map((day) => `long-9998-01-${day}`))
 })
 
 test('lets the CDN keep the changed cases like the changes', async () => {
