@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { countCall, giveBackCall, loginCountsOf, type RateLimit, readWaits } from '#db/upkeep/rate-limits.ts'
+import { countCall, loginCountsOf, type RateLimit, readWaits } from '#db/upkeep/rate-limits.ts'
 import { siteOf } from '#domain/fields/network.ts'
 import type { Api } from '../http/app.ts'
 import { callerAddress, demandAllowed, keyedHash, limitOf, rules } from '../http/limits.ts'
@@ -52,37 +52,29 @@ async function demandOpen({ each, anywhere }: Limits): Promise<void> {
   demandAllowed({ retryAfter: waits.slice(0, each.length).find((wait) => wait > 0) ?? (account > 0 ? site : 0) })
 }
 
-/** Counts an attempt, unless it was right. If it has to wait, its result is not told. */
-async function settle({ each, anywhere }: Limits, isRight: boolean): Promise<{ retryAfter: number }> {
+/** Counts a wrong attempt. If it has to wait, its result is not told. */
+async function countWrong({ each, anywhere }: Limits): Promise<{ retryAfter: number }> {
   return database().transaction(async (tx) => {
-    const counted: string[] = []
-    const count = async (limit: RateLimit): Promise<number> => {
-      counted.push(limit.key)
-      return (await countCall(tx, limit)).retryAfter
-    }
+    const count = async (limit: RateLimit): Promise<number> => (await countCall(tx, limit)).retryAfter
     // In order, so that an attempt refused by one limit does not count against the next ones.
     for (const limit of each) {
       const retryAfter = await count(limit)
       if (retryAfter > 0) return { retryAfter }
     }
-    if (anywhere && (await count(anywhere.account)) > 0) {
-      const retryAfter = await count(anywhere.site)
-      if (retryAfter > 0) return { retryAfter }
-    }
-    if (isRight) await giveBackCall(tx, ...counted)
-    return { retryAfter: 0 }
+    return { retryAfter: anywhere && (await count(anywhere.account)) > 0 ? await count(anywhere.site) : 0 }
   })
 }
 
 /**
  * Checks a password, a signature or a code within limits. Only a wrong one counts: a check that
- * throws, or whose process ends, counts nothing. Attempts at the same moment wait for each other at
- * the counts before their results are told. So no more of them than the limit learn whether they were
- * right. @throws 429
+ * throws, or whose process ends, counts nothing. Wrong attempts at the same moment wait for each other
+ * at the counts, and a right one looks at them again. So no more of them than the limit learn their
+ * result. @throws 429
  */
 export async function checkWithin(limits: Limits, check: () => Promise<boolean>): Promise<boolean> {
   await demandOpen(limits)
   const isRight = await check()
-  demandAllowed(await settle(limits, isRight))
+  if (isRight) await demandOpen(limits)
+  else demandAllowed(await countWrong(limits))
   return isRight
 }
