@@ -30,7 +30,7 @@ test('stores a complaint without a consent, tells staff of its last day, and ack
   await complain()
   expect(await stored()).toMatchObject({ ...complaint, kind: 'data-complaint', service: null, acknowledgedAt: null })
   await sendAll()
-  const [notice, acknowledgement] = mail().messages
+  const [acknowledgement, notice] = mail().messages.toSorted((a, b) => String(b.subject).localeCompare(String(a.subject)))
   expect(notice?.subject).toBe('Data protection complaint from Vera Visitor')
   expect(notice?.text).toContain('must be acknowledged by')
   expect(acknowledgement?.headers.get('to')).toMatchObject({ text: complaint.email })

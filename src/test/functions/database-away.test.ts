@@ -34,8 +34,8 @@ beforeEach(() => {
 const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
 const send = (message: string) => call(contact, '/api/contact', { json: enquiry({ message }), ip: message })
 
-/** The first five need a signature, and the last answers from memory. */
-const needsNoDatabase = new Set(['POST /api/mail-events', 'POST /api/later', 'GET /api/health'])
+/** The first two need a signature, the third answers from memory, and the last leads to a page. */
+const needsNoDatabase = new Set(['POST /api/mail-events', 'POST /api/later', 'GET /api/health', 'GET /api/newsletter/unsubscribe'])
 const complaint = { RecordType: 'SpamComplaint', Email: 'vera@visitors.example' }
 /** Without a stored webhook no call contacts Discord. */
 const fields: typeof validFields = { ...validFields, 'PUT /api/community': { discordWebhookUrl: null } }

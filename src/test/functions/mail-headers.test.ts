@@ -25,7 +25,11 @@ async function headersOf(changes: object): Promise<ReadonlyMap<string, string>[]
   expect((await call(contact, '/api/contact', { json: { ...enquiry(), ...changes }, headers })).status).toBe(201)
   await runDue(['mail'])
   expect(mail().sources).toHaveLength(2)
-  return mail().sources.map(readStrictly)
+  // Two connections send them, so either may come first.
+  const isToVisitor = (fields: ReadonlyMap<string, string>) => Number(fields.get('to')?.includes('@visitors.example'))
+  return mail()
+    .sources.map(readStrictly)
+    .toSorted((one, other) => isToVisitor(one) - isToVisitor(other))
 }
 
 const shown = (fields: ReadonlyMap<string, string> | undefined, name: string) => readable(fields?.get(name) ?? '')
@@ -43,7 +47,8 @@ test.each([
   const lastName = 'é'.repeat(100)
   const [notice] = await headersOf({ firstName, lastName })
   expect(shown(notice, 'Subject')).toBe(`Enquiry from ${shownAsTyped(expected)} ${lastName}: Cost Budgeting`)
-  expect(mail().messages[0]?.replyTo?.value).toEqual([{ name: `${expected} ${lastName}`, address: 'vera@visitors.example' }])
+  const replies = mail().messages.map(({ replyTo }) => replyTo?.value)
+  expect(replies).toContainEqual([{ name: `${expected} ${lastName}`, address: 'vera@visitors.example' }])
 })
 
 test.each(['/api/contact', '/api/contact/data-complaint'])(

@@ -188,12 +188,12 @@ describe('with mail', () => {
     await staff('recover', 'clerk')
     await runDue(['mail'])
     const sent = mail().messages
-    expect(sent.map(({ subject }) => subject?.split(':')[0])).toEqual([
+    expect(sent.map(({ subject }) => subject?.split(':')[0]).toSorted()).toEqual([
       'A passkey was added',
-      'New recovery codes',
       'A passkey was removed',
-      'Your password was changed',
+      'New recovery codes',
       'Your passkeys were removed',
+      'Your password was changed',
     ])
     for (const { text } of sent) expect(text).not.toMatch(new RegExp(`#|${codes?.[0]}`))
   })
