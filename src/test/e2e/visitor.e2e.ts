@@ -106,9 +106,7 @@ test('copies the citation of a case, by a button that appears with its script', 
 
 test('shows for a while that the citation was copied, however often it is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(paths.cases)
-  await page.locator('main article a').first().click()
-  await page.waitForURL('**/cases/*')
+  await page.goto(longNote)
   const button = page.locator('[data-copy]').first()
   await button.click()
   await expect(page.getByRole('status')).toHaveText('Copied')
