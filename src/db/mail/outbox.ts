@@ -33,6 +33,8 @@ const isInTurn = sql`(${change} is distinct from 'email-changed' or not exists (
   select from ${mailOutbox} earlier where earlier.change = 'email-changed' and earlier.state = 'waiting'
   and earlier.record_id = ${recordId} and earlier.id < ${id}))`
 
+export const countDueMail = (db: Queryable): Promise<number> => db.$count(mailOutbox, and(eq(state, 'waiting'), lte(dueAt, sql`now()`)))
+
 /** Claims the message that is due first. Two workers never get the same one. */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined> {
   const first = db

@@ -5,8 +5,8 @@ import type { ExportPage } from '#domain/cases/case-export.ts'
 import type { ChangedCases } from '#domain/publication/changes.ts'
 
 /**
- * The most text that a page of the export reads, and the most that an answer holds. JSON may need six bytes for one
- * character. Netlify limits an answer to 6 MB.
+ * The most text that a page of the export reads, and the most that an answer holds.
+ * JSON may need six bytes for one character. Netlify limits an answer to 6 MB.
  */
 const textBytes = 2_000_000
 const answerBytes = 5_000_000

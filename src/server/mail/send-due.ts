@@ -3,7 +3,7 @@ import type { Database } from '#db/connection/client.ts'
 import { isUnanswered, untilAnswered } from '#db/connection/until-answered.ts'
 import { noteAcknowledged } from '#db/enquiries/enquiries.ts'
 import { noteAnswered } from '#db/enquiries/enquiry-thread.ts'
-import { type ClaimedMail, claimMail, postponeMail, readMailPause, settleMail } from '#db/mail/outbox.ts'
+import { type ClaimedMail, claimMail, countDueMail, postponeMail, readMailPause, settleMail } from '#db/mail/outbox.ts'
 import { pauseAfter } from '#domain/mail/retries.ts'
 import type { MailSetup } from '../env.ts'
 import { report } from '../http/log.ts'
@@ -59,6 +59,9 @@ async function sendOne(db: Database, transport: Transport, setup: MailSetup, mai
   )
 }
 
+/** A few messages go in their order over one connection. */
+const messagesForConnection = 8
+
 /** The work of the job: sends what is due. Returns the milliseconds until something else is. */
 export async function sendDueMail(db: Database, deadline: number): Promise<number | undefined> {
   const setup = readMailSetup()
@@ -72,7 +75,8 @@ export async function sendDueMail(db: Database, deadline: number): Promise<numbe
     }
   }
   try {
-    await allEnded(Array.from({ length: connections }, work))
+    const wanted = Math.ceil((await countDueMail(db)) / messagesForConnection)
+    await allEnded(Array.from({ length: Math.min(connections, wanted) }, work))
   } finally {
     transport.close()
   }
