@@ -19,7 +19,7 @@ import { invalid, unauthorised } from '#server/http/problems.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 import { tellFormerAddress, tellOfChange } from '#server/mail/tell-of-change.ts'
 
-/** The password again. A wrong one counts as a failed login, so that a stolen session gives no unlimited guesses. */
+/** Asks for the password again. A wrong one counts as a failed login, so a stolen session cannot guess freely. */
 export async function confirmByPassword(c: Context<Api>) {
   const { password } = await readJson(c, confirmationSchema)
   const { account } = c.var

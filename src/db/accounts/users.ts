@@ -72,7 +72,7 @@ export type AddedUser =
 
 /** Adds an account unless another one looks like it in name or has the e-mail. Call it in a transaction. */
 export async function addUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<AddedUser> {
-  // Two calls at once would both find the name free. Reading goes on.
+  // Without the lock two calls at once would both find the name free. Others can still read.
   await db.execute(sql`lock table ${users} in share row exclusive mode`)
   const [named] = await db
     .select()

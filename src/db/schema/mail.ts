@@ -17,7 +17,7 @@ export const mailOutbox = pgTable(
     recordId: integer('record_id').notNull(),
     /** For a message about a change of an account: which one. */
     change: text('change', { enum: accountChanges }),
-    /** For a message to an owner: the account that somebody changed, if it was one, and the account of that somebody. */
+    /** For a message to an owner: the changed account, if there is one, and the account that changed it. */
     aboutId: integer('about_id'),
     byId: integer('by_id'),
     /** One message for each cause, however often it is written. */

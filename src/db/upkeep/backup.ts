@@ -252,7 +252,7 @@ async function keepIssuesUnsent(tx: Queryable): Promise<void> {
   await tx.update(newsletterIssues).set({ state: 'draft', sendAt: null }).where(eq(newsletterIssues.state, 'scheduled'))
 }
 
-/** Messages that the backup shows as waiting may have been sent since. Staff see them, and 'Send now' sends them. */
+/** Holds waiting messages, because they may have been sent after the backup. Staff can send them with 'Send now'. */
 async function holdWaitingMail(tx: Queryable): Promise<void> {
   const problem = 'Held, because the database was restored from a backup. It may have been sent before.'
   await tx.update(mailOutbox).set({ state: 'failed', problem, claim: null }).where(eq(mailOutbox.state, 'waiting'))
