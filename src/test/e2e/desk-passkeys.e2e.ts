@@ -146,6 +146,7 @@ test.describe('where passkeys are required', () => {
       await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
       await expectNoViolation(page, 'enrolment')
       await page.getByRole('button', { name: 'Add a passkey' }).click()
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
       await page.keyboard.type('New device')
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'I have kept them' }).click()

@@ -19,6 +19,7 @@ test('fills in, sends and restarts the contact form by keyboard alone', async ({
   await page.keyboard.type('Please draft our bill.')
   await operate(page, form.getByRole('checkbox'), 'Space')
   await expect(form.getByRole('checkbox')).toBeChecked()
+  await expect(form, 'without its code the form is answered by a page').toHaveAttribute('novalidate')
   await operate(page, form.getByRole('button'))
   await expect(page.locator('#enquiry .form-sent')).toBeFocused()
   await expect(page.locator('#enquiry .form-sent')).toContainText('Success! Your message has been sent.')
