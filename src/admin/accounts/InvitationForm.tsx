@@ -1,16 +1,16 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { roles } from '#domain/accounts/roles.ts'
 import { type Invitation, invitationSchema } from '#domain/accounts/staff-account.ts'
 import { inviteStaff } from '#stores/accounts/staff-accounts.ts'
-import { keptFields } from '#stores/records/kept-fields.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FaultCount } from '../records/FaultCount.tsx'
 import { showFaults } from '../records/show-faults.ts'
 import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
+import { useKeptForm } from '../shell/use-kept-form.ts'
 import { roleWords } from './words.ts'
 
 /** Where the browser keeps an invitation that is not sent yet. */
@@ -24,16 +24,10 @@ const blank: Fields = { username: '', name: '', email: '', role: 'user' }
 const formSchema = fieldsSchema.pipe(z.preprocess((typed) => typed, invitationSchema))
 
 function useInvitation(onDone: () => void) {
-  const $fields = keptFields(invitationName)
-  const [defaultValues] = useState<Fields>(() => ({ ...blank, ...$fields.get() }))
-  const form = useForm<Fields, unknown, Invitation>({ resolver: formResolver(formSchema), defaultValues })
-  useEffect(() => {
-    const callback = ({ values }: { values: Fields }) =>
-      $fields.set(Object.fromEntries(names.filter((name) => values[name] !== blank[name]).map((name) => [name, values[name]])))
-    return form.subscribe({ formState: { values: true }, callback })
-  }, [form, $fields])
+  const form = useForm<Fields, unknown, Invitation>({ resolver: formResolver(formSchema), defaultValues: blank })
+  const empty = useKeptForm(invitationName, form, blank)
   const close = (): void => {
-    $fields.set({})
+    empty()
     onDone()
   }
   const submit = form.handleSubmit(async (invitation) => {

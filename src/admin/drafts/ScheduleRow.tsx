@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { clockFault } from '#domain/publication/clock-fault.ts'
 import { londonMoment } from '#domain/publication/london-moment.ts'
 import { type Stepping, scheduleDraft } from '#stores/records/draft-steps.ts'
+import { keptFields } from '#stores/records/kept-fields.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { ActionRow } from '#ui/ActionRow.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -18,11 +19,12 @@ interface ScheduleRowProps<Fields extends FormFields> {
 
 /** Publishes the draft at a time, or takes its record off the website at a time. */
 export function ScheduleRow<Fields extends FormFields>({ stepping, draft, onStep }: ScheduleRowProps<Fields>) {
-  const [clock, setClock] = useState('')
+  const $fields = keptFields(`schedule:${draft.id}`)
+  const { clock = '' } = useStore($fields)
   const fault = clockFault(clock, new Date())
   const { control, error, attempt } = useFieldFault<HTMLInputElement>(fault)
   const schedule = async (at: Date | null, action?: 'publish' | 'withdraw'): Promise<void> => {
-    if (await scheduleDraft(stepping, at, action)) setClock('')
+    if (await scheduleDraft(stepping, at, action)) $fields.setKey('clock', '')
     onStep()
   }
   if (stepping.server.isFixed())
@@ -58,7 +60,7 @@ export function ScheduleRow<Fields extends FormFields>({ stepping, draft, onStep
             type="datetime-local"
             className="field figures max-w-sm"
             value={clock}
-            onChange={({ target }) => setClock(target.value)}
+            onChange={({ target }) => $fields.setKey('clock', target.value)}
           />
           <WaitingButton busy="Scheduling..." onClick={run('publish')}>
             Publish then

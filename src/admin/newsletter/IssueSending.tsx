@@ -73,12 +73,15 @@ function TestRow({ issue, unsaved }: Omit<IssueSendingProps, 'onChanged'>) {
 }
 
 function ScheduleRow({ issue, unsaved, onChanged }: IssueSendingProps) {
-  const [clock, setClock] = useState('')
+  const $fields = keptFields(`issue-schedule:${issue.id}`)
+  const { clock = '' } = useStore($fields)
   const fault = clockFault(clock, new Date())
   const { control, error, attempt } = useFieldFault<HTMLInputElement>(fault)
   const run = async (): Promise<void> => {
     const changed = await scheduleIssue(issue, clock)
-    if (changed) onChanged(changed)
+    if (!changed) return
+    $fields.setKey('clock', '')
+    onChanged(changed)
   }
   return (
     <Field
@@ -94,7 +97,7 @@ function ScheduleRow({ issue, unsaved, onChanged }: IssueSendingProps) {
             type="datetime-local"
             className="field figures max-w-sm"
             value={clock}
-            onChange={({ target }) => setClock(target.value)}
+            onChange={({ target }) => $fields.setKey('clock', target.value)}
           />
           <WaitingButton busy="Scheduling..." disabled={unsaved} onClick={() => attempt(run)}>
             Schedule

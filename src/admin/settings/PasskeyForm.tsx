@@ -7,6 +7,7 @@ import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { FaultCount } from '../records/FaultCount.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
+import { useKeptForm } from '../shell/use-kept-form.ts'
 import { useOutcomeForm } from './use-outcome-form.ts'
 
 const words = {
@@ -27,18 +28,23 @@ const schemaOf = (task: PasskeyTask) => (needsName(task) ? passkeyFieldsSchema :
 function usePasskeyForm(task: PasskeyTask, onDone: () => void) {
   const defaultValues = { name: 'passkey' in task ? task.passkey.name : '' }
   const form = useForm<PasskeyFields>({ resolver: formResolver(schemaOf(task)), defaultValues })
+  const empty = useKeptForm(`passkey-${'passkey' in task ? task.passkey.id : task.kind}`, form, defaultValues)
   const { setFocus } = form
   const submit = useRef<HTMLButtonElement>(null)
   const isNamed = needsName(task)
   useEffect(() => (isNamed ? setFocus('name') : submit.current?.focus()), [setFocus, isNamed])
   const save = (fields: PasskeyFields) => doPasskeyTask(task, fields)
-  return { form, submit, ...useOutcomeForm({ form, names, save, onChanged: onDone }) }
+  const close = (): void => {
+    empty()
+    onDone()
+  }
+  return { form, submit, close, ...useOutcomeForm({ form, names, save, onChanged: close }) }
 }
 
 /** The form of one task. Most of them need a fresh proof, which the desk asks for when it sends the form. */
 export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () => void }) {
   const id = useId()
-  const { form, submit, problem, send } = usePasskeyForm(task, onDone)
+  const { form, submit, close, problem, send } = usePasskeyForm(task, onDone)
   const { errors, isSubmitting } = form.formState
   const named = needsName(task) && form.register('name')
   const { title, action, busy } = words[task.kind]
@@ -64,7 +70,7 @@ export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () =>
         <Button ref={submit} type="submit" look="primary" paused={isSubmitting}>
           {isSubmitting ? busy : action}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
       </div>
     </form>
   )

@@ -10,11 +10,13 @@ import { Field } from '#ui/Field.tsx'
 import { FaultCount } from '../records/FaultCount.tsx'
 import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
+import { useKeptForm } from '../shell/use-kept-form.ts'
 import { ErasureReceipt } from './ErasureReceipt.tsx'
 import { RetentionReport } from './RetentionReport.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 type Fields = z.infer<typeof subjectSchema>
+const blank: Fields = { email: '' }
 
 /** For owners: exports or erases the data about one person. */
 export function PeoplePart() {
@@ -33,7 +35,8 @@ export function PeoplePart() {
 }
 
 function useSubjectForm() {
-  const form = useForm<Fields>({ resolver: formResolver(subjectSchema), defaultValues: { email: '' } })
+  const form = useForm<Fields>({ resolver: formResolver(subjectSchema), defaultValues: blank })
+  const empty = useKeptForm('personal-data', form, blank)
   const [erasing, setErasing] = useState<string | null>(null)
   const save = form.handleSubmit(({ email }) => exportSubject(email))
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -43,7 +46,7 @@ function useSubjectForm() {
   const offer = form.handleSubmit(({ email }) => setErasing(email))
   const erase = async (email: string): Promise<void> => {
     setErasing(null)
-    await eraseSubject(email)
+    if (await eraseSubject(email)) empty()
   }
   return { form, erasing, setErasing, send, offer, erase }
 }

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { andMore, figure } from '#domain/fields/counts.ts'
 import { type TagCount, tagKey } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
+import { renameFields } from '#stores/cases/tag-changes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Link } from '../shell/Link.tsx'
 import { dashboardPath } from '../shell/router.ts'
@@ -62,14 +64,20 @@ interface RenameFormProps extends Omit<TagTableProps, 'counts'> {
 /** A name that another tag has merges the two, in the spelling of that one. */
 function RenameForm({ one, all, onAsk, onClose }: RenameFormProps) {
   const listId = useId()
-  const [name, setName] = useState(one.tag)
+  const $fields = renameFields(one.tag)
+  const { name = one.tag } = useStore($fields)
+  const cancel = (): void => {
+    $fields.set({})
+    onClose()
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const typed = oneLine(name)
     const other = all.find(({ tag }) => tag !== one.tag && tagKey(tag) === tagKey(typed))
     onClose()
     const isOwnKey = tagKey(typed) === tagKey(one.tag)
-    if (typed !== one.tag && !isBlank(typed)) onAsk({ from: [one], to: other && !isOwnKey ? other.tag : typed })
+    if (typed === one.tag || isBlank(typed)) $fields.set({})
+    else onAsk({ from: [one], to: other && !isOwnKey ? other.tag : typed })
   }
   return (
     <form className="flex flex-wrap items-center gap-2" onSubmit={submit}>
@@ -83,8 +91,8 @@ function RenameForm({ one, all, onAsk, onClose }: RenameFormProps) {
         list={listId}
         autoComplete="off"
         value={name}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        onChange={({ target }) => $fields.setKey('name', target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && cancel()}
       />
       <datalist id={listId}>
         {all.slice(0, shownMost).map(({ tag }) => (
@@ -94,7 +102,7 @@ function RenameForm({ one, all, onAsk, onClose }: RenameFormProps) {
       <Button small type="submit">
         Continue
       </Button>
-      <Button small look="quiet" onClick={onClose}>
+      <Button small look="quiet" onClick={cancel}>
         Cancel
       </Button>
     </form>

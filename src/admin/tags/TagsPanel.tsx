@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { countOf } from '#domain/fields/counts.ts'
 import { severalSpellings, type TagCount, tagKey } from '#domain/fields/tag-text.ts'
-import { $tagCounts, changeTag } from '#stores/cases/tag-changes.ts'
+import { $tagCounts, changeTag, renameFields } from '#stores/cases/tag-changes.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { AskedChange } from './asked-change.ts'
@@ -86,6 +86,10 @@ function Question({ asked, counts, onClose }: QuestionProps) {
   const to = asked?.to ?? ''
   const isMerge = counts.some(({ tag }) => tag === to)
   const verb = isMerge ? 'Merge' : 'Rename'
+  const cancel = (): void => {
+    for (const { tag } of from) renameFields(tag).set({})
+    onClose()
+  }
   const run = (): void => {
     onClose()
     void changeTag(
@@ -94,7 +98,7 @@ function Question({ asked, counts, onClose }: QuestionProps) {
     )
   }
   return (
-    <ConfirmDialog open={asked !== null} title={`${verb} this tag?`} confirmLabel={verb} onCancel={onClose} onConfirm={run}>
+    <ConfirmDialog open={asked !== null} title={`${verb} this tag?`} confirmLabel={verb} onCancel={cancel} onConfirm={run}>
       <p>
         {from.map(({ tag, count }) => `“${tag}” (${countOf(count, 'case')})`).join(', ')} {isMerge ? 'becomes part of' : 'becomes'} “{to}”.
         You can undo this for ten seconds. Each case keeps its earlier version in its history, where it can be restored.

@@ -7,16 +7,21 @@ import { actionDuration, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, failureText } from '../http/http.ts'
 import { againAction, undoAction } from '../records/deletion.ts'
+import { keptFields } from '../records/kept-fields.ts'
 import { refreshPublication } from '../records/publication.ts'
 import { $cases, reloadCases } from './case-list.ts'
 
 /** Every spelling of every tag with the number of its cases, most used first. */
 export const $tagCounts = computed($cases, ({ data }) => data && tagCounts(data.map(({ tags }) => tags)))
 
+/** The new name that is being typed for a tag, in the field `name`. */
+export const renameFields = (tag: string) => keptFields(`tag-rename:${tag}`)
+
 /** Gives all cases with one of these tags another instead. The toast offers to undo it. Failures are shown. */
 export async function changeTag(from: readonly string[], to: string): Promise<void> {
   try {
     const { changed, cases } = await call(deskApi.caseTags, tagChangeResultSchema, { method: 'PUT', body: { from, to } })
+    for (const tag of from) renameFields(tag).set({})
     const canUndo = changed > 0 && changed <= undoneMost
     showToast({
       title: changed === 0 ? 'No case has that tag any more' : 'Tag changed',

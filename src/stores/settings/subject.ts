@@ -29,12 +29,15 @@ export async function exportSubject(email: string): Promise<void> {
   }
 }
 
-export async function eraseSubject(email: string): Promise<void> {
+/** Returns whether it was done. A failure is shown. */
+export async function eraseSubject(email: string): Promise<boolean> {
   try {
     $receipt.set(await call(deskApi.subjectErasure, erasureReceiptSchema, { method: 'POST', body: { email } }))
     showToast({ title: 'Personal data erased' })
+    return true
   } catch (error) {
     showCallFailure('Nothing was erased', 'All rows are as they were.', error)
+    return false
   }
 }
 

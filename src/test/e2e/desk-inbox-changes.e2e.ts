@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { londonDay, londonTime } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
@@ -249,6 +250,42 @@ test('keeps a half-written invitation over a reload, until it is cancelled', asy
   await form.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Invite somebody' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('keeps the name, address or time that was typed into a small form over a reload', async ({ staffPage: page, createCase }) => {
+  const title = `Small v Form ${Date.now()}`
+  const tag = `tag of ${title}`
+  const { id } = await createCase({ title, tags: [tag] })
+  const dashboard = (rest: string) => `${paths.adminDashboard}?tab=${rest}`
+  const tagField = async () => {
+    await page.getByRole('button', { name: 'Tags', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Find a tag' }).fill(tag)
+    await page.getByRole('button', { name: `Rename ${tag}` }).click()
+    return page.getByLabel(`New name of ${tag}`)
+  }
+  const passkeyField = async () => {
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    return page.getByLabel('Name', { exact: true })
+  }
+  const personalData = async () => page.getByRole('form', { name: 'Personal data of one person' }).getByLabel('Email')
+  const keeps = async (fieldOf: () => Promise<Locator>, text: string) => {
+    const field = await fieldOf()
+    await field.fill(text)
+    await page.reload()
+    await expect(await fieldOf()).toHaveValue(text)
+  }
+  await page.goto(dashboard('cases'))
+  await keeps(tagField, `theme of ${title}`)
+  await page.getByLabel(`New name of ${tag}`).press('Escape')
+  await page.reload()
+  await expect(await tagField()).toHaveValue(tag)
+  await page.goto(dashboard('settings&part=passkeys'))
+  await keeps(passkeyField, 'Office laptop')
+  await page.goto(dashboard('settings&part=people'))
+  await keeps(personalData, 'vera@visitors.example')
+  await page.goto(paths.adminEditCase(id))
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await keeps(async () => page.getByLabel('Schedule'), `${new Date().getFullYear() + 1}-01-12T09:30`)
 })
 
 test('shows placeholder rows while the list loads, and an error with Try again', async ({ staffPage: page }) => {
