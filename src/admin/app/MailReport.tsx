@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { figure } from '#domain/fields/counts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
+import { workName } from '#domain/jobs/job-kinds.ts'
 import type { JobProblem } from '#domain/jobs/job-problem.ts'
-import { isNightStep, nightSteps } from '#domain/jobs/night-steps.ts'
 import type { MailReport as Report, UnsentMail } from '#domain/mail/mail-report.ts'
 import { $mail, discardMail, reloadMail, retryMail, sendTestMail } from '#stores/desk/mail.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -83,10 +83,12 @@ const kindWords = {
   returned: 'Draft handed back',
   account: 'Message about an account',
   answer: 'Answer to an enquiry',
+  'failed-work': 'Message about background work that failed',
 } as const
 
 function recordPath({ kind, recordId }: UnsentMail): string {
   if (kind === 'account') return dashboardPath('accounts')
+  if (kind === 'failed-work') return dashboardPath('dashboard')
   if (kind === 'review' || kind === 'returned') return `${dashboardPath('drafts')}&open=${recordId}`
   return kind === 'confirmation' ? dashboardPath('subscribers') : `${dashboardPath('enquiries')}&open=${recordId}`
 }
@@ -116,16 +118,6 @@ function Unsent({ mail }: { mail: UnsentMail }) {
     </li>
   )
 }
-
-const workWords = {
-  mail: 'Send messages',
-  newsletter: 'Send issues of the newsletter',
-  schedule: 'Publish and withdraw scheduled drafts',
-  build: 'Rebuild the website',
-  night: 'Nightly clean-up',
-} as const
-
-const workName = ({ kind, key }: JobProblem) => (kind === 'night' && isNightStep(key) ? nightSteps[key] : workWords[kind])
 
 /** Background work that failed. It is tried again without anybody's help, so there is nothing to press. */
 function FailedWork({ failed }: { failed: readonly JobProblem[] }) {

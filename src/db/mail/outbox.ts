@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { AccountChange } from '#domain/accounts/account-changes.ts'
+import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
@@ -13,6 +14,7 @@ export interface ClaimedMail {
   change: AccountChange | null
   aboutId: number | null
   byId: number | null
+  work: JobKind | null
   messageId: string
   /** With this one. */
   attempts: number
@@ -20,7 +22,7 @@ export interface ClaimedMail {
   claim: string | null
 }
 
-const { id, kind, recordId, change, aboutId, byId, messageId, attempts, claim, state, dueAt } = mailOutbox
+const { id, kind, recordId, change, aboutId, byId, work, messageId, attempts, claim, state, dueAt } = mailOutbox
 
 /** Longer than a worker needs for one message. Then another worker may take it over. */
 const lease = sql`interval '3 minutes'`
@@ -48,7 +50,7 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined>
     .update(mailOutbox)
     .set({ attempts: sql`${attempts} + 1`, dueAt: sql`now() + ${lease}`, claim: sql`gen_random_uuid()` })
     .where(inArray(id, first))
-    .returning({ id, kind, recordId, change, aboutId, byId, messageId, attempts, claim })
+    .returning({ id, kind, recordId, change, aboutId, byId, work, messageId, attempts, claim })
   return claimed
 }
 

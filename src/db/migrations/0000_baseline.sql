@@ -196,6 +196,7 @@ CREATE TABLE "mail_outbox" (
 	"change" text,
 	"about_id" integer,
 	"by_id" integer,
+	"work" text,
 	"dedupe_key" text NOT NULL,
 	"message_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
@@ -206,9 +207,10 @@ CREATE TABLE "mail_outbox" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"settled_at" timestamp (3) with time zone,
 	CONSTRAINT "mail_outbox_dedupe_key_unique" UNIQUE("dedupe_key"),
-	CONSTRAINT "mail_outbox_kind" CHECK (kind in ('notice', 'acknowledgement', 'confirmation', 'review', 'returned', 'account', 'answer')),
+	CONSTRAINT "mail_outbox_kind" CHECK (kind in ('notice', 'acknowledgement', 'confirmation', 'review', 'returned', 'account', 'answer', 'failed-work')),
 	CONSTRAINT "mail_outbox_state" CHECK (state in ('waiting', 'sent', 'failed', 'dropped')),
-	CONSTRAINT "mail_outbox_change" CHECK (change in ('passkey-added', 'passkey-removed', 'codes-made', 'code-used', 'factors-removed', 'password-changed', 'email-changed', 'invited', 'link-made', 'role-changed', 'account-disabled', 'account-enabled', 'person-exported', 'person-erased', 'passkeys-required', 'passkeys-optional'))
+	CONSTRAINT "mail_outbox_change" CHECK (change in ('passkey-added', 'passkey-removed', 'codes-made', 'code-used', 'factors-removed', 'password-changed', 'email-changed', 'invited', 'link-made', 'role-changed', 'account-disabled', 'account-enabled', 'person-exported', 'person-erased', 'passkeys-required', 'passkeys-optional')),
+	CONSTRAINT "mail_outbox_work" CHECK (work in ('mail', 'newsletter', 'schedule', 'build', 'night'))
 );
 --> statement-breakpoint
 CREATE TABLE "mail_settings" (

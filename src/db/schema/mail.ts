@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { accountChanges } from '#domain/accounts/account-changes.ts'
+import { jobKinds } from '#domain/jobs/job-kinds.ts'
 import { mailKinds, mailStates } from '#domain/mail/mail-kinds.ts'
 import { createdAt, moment, oneOf, updatedAt } from './columns.ts'
 
@@ -13,13 +14,15 @@ export const mailOutbox = pgTable(
   {
     id: serial('id').primaryKey(),
     kind: text('kind', { enum: mailKinds }).notNull(),
-    /** The enquiry or the draft that the message is about, the subscriber that gets a link, or the account. */
+    /** The enquiry or the draft that the message is about, the subscriber that gets a link, or the account (of the owner). */
     recordId: integer('record_id').notNull(),
     /** For a message about a change of an account: which one. */
     change: text('change', { enum: accountChanges }),
     /** For a message to an owner: the changed account, if there is one, and the account that changed it. */
     aboutId: integer('about_id'),
     byId: integer('by_id'),
+    /** For a message about work that fails: which kind. */
+    work: text('work', { enum: jobKinds }),
     /** One message for each cause, however often it is written. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** The same `Message-ID` in every attempt, so that a receiver recognises a message that it already has. */
@@ -40,6 +43,7 @@ export const mailOutbox = pgTable(
     check('mail_outbox_kind', oneOf('kind', mailKinds)),
     check('mail_outbox_state', oneOf('state', mailStates)),
     check('mail_outbox_change', oneOf('change', accountChanges)),
+    check('mail_outbox_work', oneOf('work', jobKinds)),
   ],
 )
 

@@ -46,7 +46,7 @@ const accountIds = (person: Person) => accounts(person, sql`${users.id}`)
 const mailOf = (person: Person) => sql`(
   ${mailOutbox.kind} in ('notice', 'acknowledgement', 'answer') and ${mailOutbox.recordId} in ${enquiryIds(person)}
   or ${mailOutbox.kind} = 'confirmation' and ${mailOutbox.recordId} in ${subscriberIds(person)}
-  or ${mailOutbox.kind} = 'account' and ${mailOutbox.recordId} in ${accountIds(person)})`
+  or ${mailOutbox.kind} in ('account', 'failed-work') and ${mailOutbox.recordId} in ${accountIds(person)})`
 
 const erasedName = sql`'erased-' || ${users.id}`
 const remove = { kind: 'delete' } as const

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#db/connection/client.ts'
 import { describeQueryFault } from '#db/connection/fault.ts'
 import { untilAnswered } from '#db/connection/until-answered.ts'
+import { queueFailedWorkMail } from '#db/jobs/failed-work-mail.ts'
 import {
   askForJobs,
   type ClaimedJob,
@@ -14,11 +15,13 @@ import {
   passJobs,
   type WaitingJob,
 } from '#db/jobs/jobs.ts'
+import { londonDay } from '#domain/fields/dates.ts'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import { nightSteps } from '#domain/jobs/night-steps.ts'
 import { report } from '../http/log.ts'
 import { startWork } from '../http/own-call.ts'
 import { ProblemError } from '../http/problems.ts'
+import { isMailSetUp } from '../mail/start-sending.ts'
 import { works } from './works.ts'
 
 /** Netlify ends a background function after 15 minutes. */
@@ -50,6 +53,16 @@ function problemOf(error: unknown): string {
   if (error instanceof ProblemError) return error.problem.detail
   const reason = describeQueryFault(error) ?? `The program failed (${error instanceof Error ? error.constructor.name : typeof error})`
   return `${reason}.`
+}
+
+/**
+ * Tells the owners of work that failed to its last attempt. The jobs that send mail are left to the dashboard,
+ * because a message about them would wait for them.
+ */
+async function tellOfFailure(db: Database, { kind, attempts }: ClaimedJob, { problem }: JobEnd): Promise<void> {
+  if (problem === undefined || attempts < pausesMs.length || kind === 'mail' || !isMailSetUp()) return
+  await queueFailedWorkMail(db, kind, londonDay(new Date()))
+  await askForJobs(db, [{ kind: 'mail', key: '' }])
 }
 
 type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -88,6 +101,7 @@ class Runner {
     try {
       for (const job of jobs.toSorted((a, b) => rankOf(a) - rankOf(b))) {
         const end = await this.#work(job)
+        await untilAnswered(() => tellOfFailure(this.#db, job, end), patienceMs)
         await untilAnswered(() => finishJob(this.#db, this.#run, job, end), patienceMs)
       }
     } catch (error) {

@@ -6,6 +6,7 @@ import { findMailedDraft, listPublishers } from '#db/drafts/draft-mail.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
 import { listSentBefore } from '#db/enquiries/enquiry-mail.ts'
 import { findAnswer } from '#db/enquiries/enquiry-thread.ts'
+import { listFailedWork } from '#db/jobs/failed-work-mail.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
 import { readPractice } from '#db/practice/practice.ts'
@@ -20,6 +21,8 @@ import { acknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { answerOf } from '#domain/enquiries/work/answer-mail.ts'
 import { isPlainAddress } from '#domain/fields/plain-address.ts'
+import { failedWorkMailOf } from '#domain/jobs/failed-work-mail.ts'
+import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import type { MailContent } from '#domain/mail/content.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
@@ -141,12 +144,22 @@ async function accountChange(db: Queryable, setup: Sender, mail: ClaimedMail, ch
   return { message: written(setup, mail, content, { to, headers: automatic('auto-generated') }) }
 }
 
+async function failedWork(db: Queryable, setup: Sender, mail: ClaimedMail, work: JobKind): Promise<Composed> {
+  const owner = await findMailedAccount(db, mail.recordId)
+  if (!owner || !isKnownAddress(owner.email)) return { dropped: 'No address of the account is known.' }
+  const failed = await listFailedWork(db, work)
+  if (failed.length === 0) return { dropped: 'The work was done in the meantime.' }
+  const content = failedWorkMailOf(work, failed, `${siteUrl()}${paths.adminDashboard}`, setup.practice)
+  return { message: written(setup, mail, content, { to: owner.email, headers: automatic('auto-generated') }) }
+}
+
 /** Makes the message from its record as it is now. */
 export async function composeMail(db: Queryable, sender: MailSetup, mail: ClaimedMail): Promise<Composed> {
   const setup = { ...sender, practice: await readPractice(db) }
   if (mail.kind === 'confirmation') return confirmation(db, setup, mail)
   if (mail.kind === 'review' || mail.kind === 'returned') return aboutDraft(db, setup, mail)
   if (mail.kind === 'account') return mail.change ? accountChange(db, setup, mail, mail.change) : accountLink(db, setup, mail)
+  if (mail.work) return failedWork(db, setup, mail, mail.work)
   const enquiry = await findEnquiry(db, mail.recordId)
   if (!enquiry) return { dropped: 'The enquiry was deleted.' }
   if (mail.kind === 'answer') return answer(db, setup, mail, enquiry)

@@ -1,13 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type Table } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
 import { listJobs } from '#db/jobs/jobs.ts'
-import { sessions } from '#db/schema/accounts.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { jobs } from '#db/schema/jobs.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { londonDay } from '#domain/fields/dates.ts'
 import { nightSteps } from '#domain/jobs/night-steps.ts'
 import { mailReportSchema } from '#domain/mail/mail-report.ts'
 import { retainedTableSchema } from '#domain/subjects/subject.ts'
@@ -18,9 +20,39 @@ import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
 import { makeJobsDue, runDue, runNight } from '#test/jobs/run.ts'
+import { useMail } from '#test/mail.ts'
 import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
+const mailServer = useMail()
+
+/** Runs a piece of work while the database refuses statements of this kind, so that the jobs that need one fail. */
+async function whileRefused(statement: 'delete' | 'update', table: Table, work: () => Promise<void>): Promise<void> {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await database().execute(sql`
+    create function tests.refuse() returns trigger language plpgsql as $$ begin raise exception 'Vera' using errcode = '55006'; end $$`)
+  await database().execute(
+    sql`create trigger refused before ${sql.raw(statement)} on ${table} for each row execute function tests.refuse()`,
+  )
+  try {
+    await work()
+  } finally {
+    await database().execute(sql`drop function tests.refuse cascade`)
+  }
+}
+
+const storeOldEnquiry = async (isMailed: boolean): Promise<void> => {
+  await storeEnquiry(database(), enquiry(), { suspected: false, mail: isMailed }, noLimit)
+  await database().update(enquiryTable).set({ createdAt: sql`now() - interval '13 months'` })
+}
+
+/** Runs what is due, and what was put off, as often. */
+async function runTimes(times: number): Promise<void> {
+  for (let run = 0; run < times; run += 1) {
+    await makeJobsDue()
+    await runDue([])
+  }
+}
 
 test('deletes an enquiry after twelve months and not before', async () => {
   const months = { Old: 13, Recent: 11 }
@@ -76,31 +108,67 @@ test('deletes expired counts and keeps current ones', async () => {
 })
 
 test('runs the other steps of the night when one fails, says so in the desk, and repeats that one', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
   const staff = await signIn()
   const failedWork = async () => (await answer(await call(mail, '/api/mail', { as: staff }), 200, mailReportSchema)).failedWork
-  await storeEnquiry(database(), enquiry(), { suspected: false, mail: false }, noLimit)
-  await database().update(enquiryTable).set({ createdAt: sql`now() - interval '13 months'` })
+  await storeOldEnquiry(false)
   await database()
     .insert(rateLimits)
     .values({ key: 'past', count: 9, resetsAt: new Date(0) })
   // The step before the others fails, because the database refuses it.
-  await database().execute(sql`
-    create function tests.refuse() returns trigger language plpgsql as $$ begin raise exception 'Vera' using errcode = '55006'; end $$`)
-  await database().execute(sql`create trigger refused before delete on ${enquiryTable} for each row execute function tests.refuse()`)
-  try {
+  await whileRefused('delete', enquiryTable, async () => {
     await runNight()
     const counts = await database().select().from(rateLimits).where(eq(rateLimits.key, 'past'))
     expect([await database().$count(enquiryTable), counts]).toEqual([1, []])
     expect(await failedWork()).toMatchObject([
       { kind: 'night', key: 'enquiries', attempts: 1, problem: 'PostgreSQL refused it with 55006.' },
     ])
-  } finally {
-    await database().execute(sql`drop function tests.refuse cascade`)
-  }
-  await makeJobsDue()
-  await runDue([])
+  })
+  await runTimes(1)
   expect([await database().$count(enquiryTable), await failedWork()]).toEqual([0, []])
+})
+
+test('tells every owner by mail of a step that failed to its last attempt, once a day', async () => {
+  await signInAs('user')
+  await signInAs('owner')
+  await addStaff('grace')
+  await database().update(users).set({ role: 'owner' }).where(eq(users.username, 'grace'))
+  await storeOldEnquiry(false)
+  const told = () =>
+    mailServer().messages.map(({ to }) =>
+      [to]
+        .flat()
+        .map((each) => each?.text)
+        .join(),
+    )
+  await whileRefused('delete', enquiryTable, async () => {
+    await runNight()
+    await runTimes(4)
+    expect(told()).toEqual([])
+    await runTimes(1)
+    expect(told().toSorted()).toEqual(['grace@costs.example', 'owner@costs.example'])
+    const [message] = mailServer().messages
+    for (const words of ['Nightly clean-up', 'Delete old enquiries', 'PostgreSQL refused it with 55006.', '/admin'])
+      expect(`${message?.subject} ${message?.text}`).toContain(words)
+    await runTimes(2)
+    expect(told()).toHaveLength(2)
+
+    await database()
+      .update(mailOutbox)
+      .set({ dedupeKey: sql`replace(${mailOutbox.dedupeKey}, ${londonDay(new Date())}, 'yesterday')` })
+    await runTimes(1)
+    expect(told()).toHaveLength(4)
+  })
+})
+
+test('writes no mail about the mail that cannot be sent', async () => {
+  await signInAs('owner')
+  await storeOldEnquiry(true)
+  await whileRefused('update', mailOutbox, async () => {
+    await runDue(['mail'])
+    await runTimes(7)
+    expect(await database().select({ kind: jobs.kind, attempts: jobs.attempts }).from(jobs)).toEqual([{ kind: 'mail', attempts: 8 }])
+    expect((await database().select().from(mailOutbox)).map(({ kind }) => kind)).toEqual(['notice', 'acknowledgement'])
+  })
 })
 
 test('only asks for the steps of the night, and starts the background function', async () => {

@@ -1,0 +1,33 @@
+import { formatMoment } from '../fields/dates.ts'
+import type { MailContent } from '../mail/content.ts'
+import type { Practice } from '../practice/type.ts'
+import { type JobKind, workName, workWords } from './job-kinds.ts'
+import type { JobProblem } from './job-problem.ts'
+
+function stateOf({ problem, runAt }: JobProblem): string {
+  return runAt === null ? problem : `${problem} Next attempt: ${formatMoment(runAt)}.`
+}
+
+/** Tells an owner that one kind of background work fails. `desk` is the address of the dashboard. */
+export function failedWorkMailOf(
+  kind: JobKind,
+  failed: readonly JobProblem[],
+  desk: string,
+  { name }: Pick<Practice, 'name'>,
+): MailContent {
+  const title = `Background work failed: ${workWords[kind]}`
+  return {
+    subject: `${title} (the website of ${name})`,
+    title,
+    parts: [
+      { kind: 'text', text: 'The website tried several times to do this work, and failed each time:' },
+      { kind: 'facts', facts: failed.map((job) => [workName(job), stateOf(job)]) },
+      {
+        kind: 'text',
+        text: 'You need not do anything at once: nothing is deleted by it, and the work is tried again. Look at the dashboard tomorrow. If the work is still listed there as failed, pass this message on to the person who looks after the website.',
+      },
+      { kind: 'link', label: 'Open the dashboard', href: desk },
+    ],
+    reason: `You get this message at most once a day, because you are an owner of the desk of ${name}.`,
+  }
+}
