@@ -14,7 +14,7 @@ export const mailOutbox = pgTable(
   {
     id: serial('id').primaryKey(),
     kind: text('kind', { enum: mailKinds }).notNull(),
-    /** The enquiry or the draft that the message is about, the subscriber that gets a link, or the account (of the owner). */
+    /** The enquiry or the draft that the message is about, the subscriber that gets a link, or the account. */
     recordId: integer('record_id').notNull(),
     /** For a message about a change of an account: which one. */
     change: text('change', { enum: accountChanges }),

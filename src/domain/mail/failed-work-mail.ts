@@ -1,8 +1,8 @@
 import { formatMoment } from '../fields/dates.ts'
-import type { MailContent } from '../mail/content.ts'
+import { type JobKind, workName, workWords } from '../jobs/job-kinds.ts'
+import type { JobProblem } from '../jobs/job-problem.ts'
 import type { Practice } from '../practice/type.ts'
-import { type JobKind, workName, workWords } from './job-kinds.ts'
-import type { JobProblem } from './job-problem.ts'
+import type { MailContent } from './content.ts'
 
 function stateOf({ problem, runAt }: JobProblem): string {
   return runAt === null ? problem : `${problem} Next attempt: ${formatMoment(runAt)}.`
