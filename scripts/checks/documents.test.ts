@@ -1,11 +1,11 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 test('the index lists every decision and nothing else', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8')
-  const named = [...index.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => file)
-  const files = readdirSync('docs/decisions').filter((file) => file !== 'README.md')
+  const named = [...index.matchAll(/\]\(((?:superseded\/)?\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => file)
+  const files = globSync('{,superseded/}2*.md', { cwd: 'docs/decisions' })
   expect(named.toSorted()).toEqual(files.toSorted())
 })
 
