@@ -1,4 +1,4 @@
-import { withoutMarkers } from './lines.ts'
+import { isNumberAlone, kindOf, type LineKind, withoutMarkers } from './lines.ts'
 
 /** Words that never end a line of a head or a sentence, so the next line goes on. */
 const openEnd =
@@ -35,6 +35,12 @@ export function isFragment(before: string, line: string, after: string): boolean
   if (isOpen(here) || (here.endsWith(',') && below !== '' && (isOfSmallWords(here) || isOfSmallWords(below)))) return true
   if (above !== '' && !/^#/.test(before) && continues(above, here)) return true
   return below !== '' && !ofHead.test(below) && !endsSentence.test(here) && (goesOnSmall(here, below) || opens(here))
+}
+
+/** The kind of a line between its neighbours. A line with a citation is text within a sentence or after its number. */
+export function kindBetween(before: string, line: string, after: string): LineKind {
+  const kind = kindOf(line)
+  return kind === 'banner' && (isNumberAlone(before) || isFragment(before, line, after)) ? 'text' : kind
 }
 
 const goesOnSmall = (here: string, below: string): boolean => (here.length >= shortestBroken ? startsSmall(below) : continuing.test(below))

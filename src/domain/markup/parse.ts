@@ -1,8 +1,8 @@
 import { slugify } from '../fields/slug.ts'
 import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock } from './blocks.ts'
-import { isFragment } from './fragments.ts'
+import { kindBetween } from './fragments.ts'
 import { inlineText, readToggles } from './inlines.ts'
-import { isNumberAlone, kindOf, leadingHashes, linesOf } from './lines.ts'
+import { leadingHashes, linesOf } from './lines.ts'
 import { readParties } from './parties.ts'
 import { readPhrases } from './phrases.ts'
 import type { ReadBlock } from './read-block.ts'
@@ -45,7 +45,7 @@ export function outline(blocks: readonly Block[]): OutlineEntry[] {
 function readBlock(lines: readonly string[], at: number, claimId: ClaimId): ReadBlock {
   const line = lines[at] ?? ''
   const next = at + 1
-  switch (kindOf(line)) {
+  switch (kindBetween(lines[at - 1] ?? '', line, lines[next] ?? '')) {
     case 'blank':
       return { block: { kind: 'spacing' }, next }
     case 'hashes':
@@ -56,18 +56,12 @@ function readBlock(lines: readonly string[], at: number, claimId: ClaimId): Read
     case 'quote':
       return readRun(lines, at)
     case 'banner':
-      return readTableAt(lines, at) ?? { block: readBanner(lines, at), next }
+      return readTableAt(lines, at) ?? { block: { kind: 'banner', inlines: readToggles(line) }, next }
     case 'label':
       return readParties(lines, at) ?? { block: readParagraph(line), next }
     case 'text':
       return readTableAt(lines, at) ?? { block: readParagraph(line), next }
   }
-}
-
-function readBanner(lines: readonly string[], at: number): Block {
-  const line = lines[at] ?? ''
-  const [before, after] = [lines[at - 1] ?? '', lines[at + 1] ?? '']
-  return isNumberAlone(before) || isFragment(before, line, after) ? readParagraph(line) : { kind: 'banner', inlines: readToggles(line) }
 }
 
 function readParagraph(line: string): ParagraphBlock {

@@ -316,6 +316,31 @@ test.each<[name: string, text: string, cleaned: string]>([
     `${full} in X v Y\n[2018] EWCA Civ 1654 applies.`,
     `${full} in X v Y [2018] EWCA Civ 1654 applies.`,
   ],
+  [
+    'joins a line that is only the citation in a sentence',
+    `${full} in X v Y\n[2016] EWCA Civ 94\nwas reasonable.\n${full}\nwas.`,
+    `${full} in X v Y [2016] EWCA Civ 94 was reasonable.\n${full} was.`,
+  ],
+  [
+    'joins a line with a citation to any small letter after it',
+    `${full} in X v Y\n[2016] EWCA Civ 94\napplies here.`,
+    `${full} in X v Y [2016] EWCA Civ 94 applies here.`,
+  ],
+  [
+    'joins a line with a citation that plainly goes on',
+    `${full} in\nX v Y [2016] EWCA Civ 94, per\nJackson LJ.`,
+    `${full} in X v Y [2016] EWCA Civ 94, per Jackson LJ.`,
+  ],
+  [
+    'ends a paragraph at a citation that ends its sentence',
+    `${full} in X v Y\n[2016] EWCA Civ 94.\nThe appeal is dismissed.`,
+    `${full} in X v Y [2016] EWCA Civ 94.\nThe appeal is dismissed.`,
+  ],
+  [
+    'keeps the citation of a head on its own line',
+    `SMITH v JONES\n[2016] EWCA Civ 94\nbefore\nLord Justice Jackson\n${full}\nwas.`,
+    `SMITH v JONES\n[2016] EWCA Civ 94\nbefore\nLord Justice Jackson\n${full} was.`,
+  ],
   ['joins a line that begins with a number', `${full} at paragraph\n12 of the judgment.`, `${full} at paragraph 12 of the judgment.`],
   [
     'starts a paragraph at a number after a sentence',

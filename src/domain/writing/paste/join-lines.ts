@@ -1,4 +1,5 @@
 import { months } from '../../fields/dates.ts'
+import { isFragment, kindBetween } from '../../markup/fragments.ts'
 import { isNumberAlone, isOfProse, kindOf } from '../../markup/lines.ts'
 
 /** A line shorter than this part of the usual length ends its paragraph. */
@@ -25,7 +26,8 @@ const isNumbered = (line: string): boolean => isOfProse(line.replace(/[:：][-�
 /** The same with a sign that no number within a sentence has. */
 const signedNumber = /^["'“‘]?(?:\d{1,4}(?:\.\d{1,3})*[.):]|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])(?:\s|$)/u
 
-const startsParagraph = (line: string): boolean => line === '' || bullet.test(line) || kindOf(line) !== 'text' || isNumbered(line)
+const startsParagraph = (before: string, line: string, after: string): boolean =>
+  line === '' || bullet.test(line) || kindBetween(before, line, after) !== 'text' || isNumbered(line)
 /** Whether a line starts a paragraph even after a line that is full and ends no sentence. */
 const startsAnyway = (line: string): boolean =>
   line === '' || bullet.test(line) || /^(?:heading|label|hashes)$/.test(kindOf(line)) || signedNumber.test(line)
@@ -42,17 +44,26 @@ const counselEnd = /(?:\(instructed by [^()]{1,120}\)|\b(?:for|on behalf of) the
 /** Whether a line is all that a judgment says of one side's counsel. */
 const isOfCounsel = (line: string): boolean => counsel.test(line) && counselEnd.test(line.slice(-160))
 
+/** Whether a line with a citation is within a sentence that continues in the next line. */
+const isCitationWithin = (before: string, line: string, next: string): boolean =>
+  kindOf(line) === 'banner' &&
+  !sentenceEnd.test(line) &&
+  (isFragment('', line, next) || (/^\p{Ll}/u.test(next) && isFragment(before, line, next)))
+
+/** A line between the one before and the two after it. */
+type Neighbours = readonly [before: string, line: string, next: string, afterNext: string]
+
 /** Whether a line continues in the next one, because the page was not wide enough. */
-function goesOn(line: string, next: string, usual: number): boolean {
+function goesOn([before, line, next, afterNext]: Neighbours, usual: number): boolean {
   if (line === '' || next === '') return false
-  const kind = kindOf(line)
+  const kind = kindBetween(before, line, next)
   if (kind === 'heading' || kind === 'banner' || kind === 'label') return false
-  if (isWithinSentence(line, next)) return true
+  if (isWithinSentence(line, next) || isCitationWithin(before, line, next)) return true
   if (isOfCounsel(line) && /^\p{Lu}/u.test(next)) return false
   if (isOfCounsel(next) && !/(?:\band|&|,)$/.test(line)) return false
   const isFull = line.length >= usual * (sentenceEnd.test(line) ? fullSentence : fullPart)
   if (isFull && !sentenceEnd.test(line)) return !startsAnyway(next)
-  if (startsParagraph(next)) return false
+  if (startsParagraph(line, next, afterNext)) return false
   return isFull || (usual !== Infinity && /^\p{Ll}/u.test(next) && line.length >= shortestLine / 2)
 }
 
@@ -123,7 +134,8 @@ export function joinLines(text: string): string {
     .map((line, index) => {
       const next = lines[index + 1]
       if (next === undefined) return line
-      return goesOn(line, next, usual) ? upToNext(line, next, words) : `${line}\n`
+      const neighbours = [lines[index - 1] ?? '', line, next, lines[index + 2] ?? ''] as const
+      return goesOn(neighbours, usual) ? upToNext(line, next, words) : `${line}\n`
     })
     .join('')
 }
