@@ -7,6 +7,7 @@ import { localFolder, root } from '#scripts/platform/folders.ts'
 import { readSiteRules } from '#scripts/platform/netlify-config.ts'
 import { printSummary, runCommand } from '#scripts/platform/report.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
+import { siteUrl } from '#server/env.ts'
 
 await runCommand(async (shutdown) => {
   const workspace = await openWorkspace(shutdown, 0)
@@ -25,7 +26,8 @@ await runCommand(async (shutdown) => {
   const server = await dev({
     root,
     cacheDir: join(localFolder, 'build-cache'),
-    server: { port, host: hostname },
+    // Vite refuses other names in `Host`, except those of this machine.
+    server: { port, host: hostname, allowedHosts: [URL.parse(siteUrl())?.hostname ?? hostname] },
     integrations: [functions],
     logLevel: 'warn',
   })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { get as getAs } from 'node:http'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,7 +18,7 @@ async function startDev() {
   const port = await getPort()
   // Astro's server answers nothing where it finds Vitest.
   const { VITEST: _, NODE_ENV: __, ...others } = process.env
-  const env = { ...others, PORT: String(port), LOCAL_FOLDER: join(folder, '.local'), DATABASE_URL: '' }
+  const env = { ...others, PORT: String(port), LOCAL_FOLDER: join(folder, '.local'), DATABASE_URL: '', SITE_URL: 'https://costs.example' }
   const server = spawn(process.execPath, [join(folder, 'scripts', 'run.mjs'), 'dev'], { env })
   let output = ''
   for (const stream of [server.stdout, server.stderr])
@@ -31,12 +32,24 @@ async function startDev() {
   })
   await expect.poll(() => output, patient).toContain('Ctrl-C stops it')
   const get = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status
-  return { folder, get, output: () => output }
+  /** Calls with a name in `Host`. */
+  const callAs = (host: string, path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      getAs({ host: 'localhost', port, path, headers: { host } }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      }).on('error', reject)
+    })
+  return { folder, get, callAs, output: () => output }
 }
 
-test('npm run dev answers its first plain requests, names the mistake of a page, and shows the page again when it is repaired', async () => {
-  const { folder, get, output } = await startDev()
+test('npm run dev answers its first plain requests under its own names alone, names the mistake of a page, and shows the page again when it is repaired', async () => {
+  const { folder, get, callAs, output } = await startDev()
   expect([await get('/'), await get('/news')]).toEqual([200, 200])
+  for (const path of ['/robots.txt', '/api/health']) {
+    for (const host of ['127.0.0.1', 'costs.example']) expect(await callAs(host, path), host).toBe(200)
+    for (const host of ['other.example', 'costs.example.other.example']) expect(await callAs(host, path), host).toBe(403)
+  }
   const page = join(folder, 'src', 'pages', 'contact.astro')
   const text = await readFile(page, 'utf8')
   await writeFile(page, text.replace('---\n', "---\nthrow new Error('a mistake of a developer')\n"))

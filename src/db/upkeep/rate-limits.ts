@@ -1,4 +1,4 @@
-import { and, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import { preparedOnce } from '../connection/prepared.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -131,12 +131,12 @@ export function countAndStore<Row extends Record<string, unknown>>(name: string,
   }
 }
 
-/** Removes one call from each count, because it turned out to be harmless. */
-export async function giveBackCall(db: Queryable, ...keys: string[]): Promise<void> {
+/** Removes one call from a count, because it turned out to be harmless. */
+export async function giveBackCall(db: Queryable, key: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(inArray(rateLimits.key, keys))
+    .where(eq(rateLimits.key, key))
 }
 
 /** Seconds until each limit allows another call, 0 if it does now. Counts nothing. */
