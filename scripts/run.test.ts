@@ -44,7 +44,7 @@ test.each(['bench', 'test', 'test-postgres'])('npm run %s does not, because it e
 
 test.each([
   ['no exception', {}],
-  ['an exception of its own', { NO_PROXY: 'intranet.example' }],
+  ['one exception', { NO_PROXY: 'intranet.example' }],
   ['exceptions in both spellings', { NO_PROXY: 'one.example', no_proxy: 'two.example' }],
 ])('calls to this machine go past a proxy with %s', (_, exceptions) => {
   const { NO_PROXY: _upper, no_proxy: _lower, ...others } = process.env

@@ -7,7 +7,7 @@ import { runJobs } from '#server/jobs/run-jobs.ts'
 
 export const config: Config = { path: '/api/later', method: 'POST', background: true }
 
-// Nobody waits for the answer, so the time that a visitor's call may wait for the database is no limit here.
+// No caller waits for the answer, so the time that a visitor's call may wait for the database is no limit here.
 const app = resource('/api/later', [], Infinity)
 
 app.post('/', async (c) => {

@@ -83,7 +83,9 @@ async function recover(asked: Asked, given: string): Promise<string> {
     await removeFactors(tx, user.id, byMail)
     return linkFor({ ...asked, database: tx }, given)
   })
-  const told = byMail ? 'They are told by mail.' : 'No mail tells them, because SMTP_URL is not set here or their address is not known.'
+  const told = byMail
+    ? 'They get a message about it.'
+    : 'No mail tells them, because SMTP_URL is not set here or their address is not known.'
   return `The passkeys, recovery codes and sessions of '${user.username}' are gone. ${told}\n${link}`
 }
 

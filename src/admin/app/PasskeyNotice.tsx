@@ -20,7 +20,7 @@ export function PasskeyNotice() {
       title={isNow ? 'You need a passkey for your next login' : `You need a passkey from ${formatMoment(data.requiredFrom)}`}
       actions={link}
     >
-      <p>From then on a password alone logs nobody in.</p>
+      <p>Then a password alone logs nobody in.</p>
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { type KeptFields, keptFields } from '#stores/records/kept-fields.ts'
 const isSame = (one: KeptFields, other: KeptFields): boolean => Object.keys(one).every((name) => one[name] === other[name])
 
 /**
- * Keeps what is typed into a form that edits no record. `blank` is what it holds before anything is typed.
+ * Keeps the text of a form that edits no record. `blank` is the form before the first key.
  * Returns a function that empties the form: call it once the form is sent or cancelled.
  */
 export function useKeptForm<Fields extends KeptFields, Read>(

@@ -78,7 +78,7 @@ const alikeMost = 1000
 const headLength = 4000
 
 /**
- * Stored cases that share a title (in upper or lower case) or a neutral citation of their own.
+ * Stored cases that share a title (in upper or lower case) or their own neutral citation.
  * The query finds texts that mention a citation. The domain decides whether it is the case's own.
  */
 export async function casesAlike(db: Queryable, titles: readonly string[], citations: readonly string[]) {

@@ -74,7 +74,7 @@ export interface JobEnd {
   problem?: string | undefined
 }
 
-/** Ends a run. What was asked for during the run stays due. A run that lost its lease changes nothing. */
+/** Ends a run. A run that was requested in the meantime stays due. A run that lost its lease changes nothing. */
 export async function finishJob(db: Queryable, run: string, job: Job, { nextInMs, problem }: JobEnd): Promise<void> {
   const isOwn = and(eq(kind, job.kind), eq(key, job.key), eq(claim, run), isNotNull(leaseUntil))
   if (nextInMs === undefined) {
@@ -114,7 +114,7 @@ export async function listJobs(db: Queryable): Promise<WaitingJob[]> {
   return db.select({ kind, key, inMs, claim, leaseUntil }).from(jobs)
 }
 
-/** Names the background function that waits for the jobs of `from`: null for those that nobody waits for. */
+/** Names the background function that waits for the jobs of `from`: null for jobs without one. */
 export async function passJobs(db: Queryable, from: string | null, to: string | null): Promise<void> {
   const isOf = from === null ? isNull(claim) : eq(claim, from)
   await db

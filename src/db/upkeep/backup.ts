@@ -252,7 +252,7 @@ async function keepIssuesUnsent(tx: Queryable): Promise<void> {
   await tx.update(newsletterIssues).set({ state: 'draft', sendAt: null }).where(eq(newsletterIssues.state, 'scheduled'))
 }
 
-/** Holds waiting messages, because they may have been sent after the backup. Staff can send them with 'Send now'. */
+/** Holds waiting messages, because they may have been sent after the backup. 'Send now' releases them. */
 async function holdWaitingMail(tx: Queryable): Promise<void> {
   const problem = 'Held, because the database was restored from a backup. It may have been sent before.'
   await tx.update(mailOutbox).set({ state: 'failed', problem, claim: null }).where(eq(mailOutbox.state, 'waiting'))

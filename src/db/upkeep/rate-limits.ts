@@ -91,7 +91,7 @@ export interface FormLimits {
 }
 
 interface StoredForm {
-  /** An `insert … select <placeholders> <allowed> returning …`. `allowed` yields a row if the form is to be stored. */
+  /** `insert … select <placeholders> <allowed> returning …`. `allowed` yields a row if the form is to be stored. */
   insert: (allowed: SQL) => SQL
   /** Whether the row in `stored` may cause a message to its sender, which is counted then. */
   mails: SQL

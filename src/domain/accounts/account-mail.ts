@@ -73,12 +73,12 @@ export function changeMailOf(change: OwnChange, username: string, { name }: Pick
 
 const ownersChanges: Record<OwnersChange, readonly [title: string, text: string]> = {
   invited: ['Somebody was invited', 'An account was made, and a link to choose its password.'],
-  'link-made': ['A link to set a password was made', 'Whoever has the link can choose a new password for this account.'],
+  'link-made': ['A link to set a password was made', 'Anyone who has the link can choose a new password for this account.'],
   'role-changed': ['A role was changed', 'This account may do other things from now on.'],
   'account-disabled': ['An account was disabled', 'It can no longer log in.'],
   'account-enabled': ['An account was enabled', 'It can log in again.'],
   'person-exported': ['Personal data was exported', 'All that is stored about one person was saved as a file.'],
-  'person-erased': ['Personal data was erased', 'What was stored about one person was erased.'],
+  'person-erased': ['Personal data was erased', 'The data stored about one person was erased.'],
   'passkeys-required': ['Passkeys are required', 'After a week a password alone logs nobody in.'],
   'passkeys-optional': ['Passkeys are optional', 'A password alone logs people in.'],
 }

@@ -11,7 +11,7 @@ const label =
   /^(?:(?:heard )?b ?e ?f ?o ?r ?e|coram|judges?|judge\(s\)|present at the hearing)(?: ?:[ \-–—]*| ?[-–—]+ |$)|^(?:tribunal|panel|justices?|constitution|(?:decided|heard) by) ?:[ \-–—]*/i
 const labelWithin = /(?:^| )b ?e ?f ?o ?r ?e ?:[ \-–—]*/i
 const labelWithoutColon = /(?:^| )(?:before|b e f o r e) (?=\S)/i
-/** What may follow the judges of a label without a colon. A sentence goes on in small letters. */
+/** What may follow the judges of a label without a colon. A sentence continues in small letters. */
 const afterBench = /^(?:B ?e ?t ?w ?e ?e ?n\b|B ?E ?T ?W ?E ?E ?N\b|(?:Hearing|HEARING|Dates?|DATES?)\b|[-–—_=*.…]{2,}|- -)/
 export const divider = /^[\s\-–—_=*.·•~…]{3,}$/
 const joiner = /^[\s\-–—]*(?:and|&|with|the (?:rt\.? |right )?hon(?:ourable)?\.?|(?:and )?sitting (?:together )?with)[\s\-–—:]*$/i
@@ -158,7 +158,7 @@ const isOpen = (text: string): boolean => /\([^()]*$/.test(text)
 const division = /^\(?(?:civil|criminal) division\)?$/i
 
 /**
- * Joins a line with the following lines up to its closing bracket. An office may go on after a comma.
+ * Joins a line with the following lines up to its closing bracket. An office may continue after a comma.
  * A bracket that is never closed ends with its line, and one that was never opened is left out.
  */
 function withBrackets(lines: readonly string[], index: number): { text: string; last: number } {

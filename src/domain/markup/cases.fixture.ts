@@ -160,7 +160,7 @@ export const markupCases: MarkupCase[] = [
     ['Costs were reserved (Doe v Acme [2018] EWCA Civ 1654', 'and Roe v Doe).'],
     ['Doe v Acme [2018] EWCA Civ 1654, where Lord', 'Lark agreed.'],
   ].map(([line = '', after = '']) => ({
-    name: `makes no banner of a line that goes on in ${JSON.stringify(`${line} / ${after}`)}`,
+    name: `makes no banner of a line that continues in ${JSON.stringify(`${line} / ${after}`)}`,
     input: `${line}\n${after}`,
     blocks: paragraphs(line, after),
   })),

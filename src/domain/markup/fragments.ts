@@ -1,11 +1,11 @@
 import { isNumberAlone, kindOf, type LineKind, withoutMarkers } from './lines.ts'
 
-/** Words that never end a line of a head or a sentence, so the next line goes on. */
+/** Words that never end a line of a head or a sentence, so the next line continues it. */
 const openEnd =
   /(?:^|[\s(“"‘'])(?:a|an|and|as|at|be|been|but|by|cf|citing|for|from|had|has|have|her|his|if|in|into|is|its|it|not|of|on|or|our|p|page|para|paras|paragraphs?|per|pp|see|s|such|than|that|the|their|these|this|those|to|under|v|was|were|when|where|which|while|who|whose|with|para\.|paras\.|v\.|p\.|pp\.|Lord|Lady|Mr|Mrs|Ms|Sir|Dame)$/
 /** Lines of a head that begin with a small letter. */
 const ofHead = /^(?:(?:before|between|and|v\.?|vs\.?|versus|-?\s?and\s?-?)\s?:?$|on appeal from\b)/
-/** Words that never begin a sentence in small letters, so the line before goes on. */
+/** Words that never begin a sentence in small letters, so the line before is unfinished. */
 const continuing =
   /^(?:and|as|at|but|by|for|had|has|have|he|in|is|it|of|on|or|per|she|so|that|they|to|was|were|when|where|which|who|whose|with)\b/
 /** A shorter line was not broken by the width of a page. */
@@ -27,7 +27,7 @@ export const isBroken = (line: string): boolean =>
   isOpen(line) || (isOfSmallWords(line) && !endsSentence.test(line) && (line.length >= shortestBroken || line.endsWith(',')))
 
 /**
- * Whether a line with a citation plainly continues the line before or goes on in the next one.
+ * Whether a line with a citation plainly continues the line before, or continues in the next one.
  * A sentence that was broken by the width of a page has such lines.
  */
 export function isFragment(before: string, line: string, after: string): boolean {
@@ -37,7 +37,7 @@ export function isFragment(before: string, line: string, after: string): boolean
   return below !== '' && !ofHead.test(below) && !endsSentence.test(here) && (goesOnSmall(here, below) || opens(here))
 }
 
-/** The kind of a line between its neighbours. A line with a citation is text within a sentence or after its number. */
+/** The kind of a line between its neighbours. A citation within a sentence, or after its number, is text. */
 export function kindBetween(before: string, line: string, after: string): LineKind {
   const kind = kindOf(line)
   return kind === 'banner' && (isNumberAlone(before) || isFragment(before, line, after)) ? 'text' : kind

@@ -56,7 +56,7 @@ export const tooManyCalls = (retryAfter: number, detail: string) =>
   new ProblemError({ title: 'Too many requests', status: 429, detail }, { headers: { 'Retry-After': String(retryAfter) } })
 
 /** The answer of the database may be lost, and not what it did. */
-const unknownOutcome = 'Please try again shortly. If you sent something, it may have been stored all the same.'
+const unknownOutcome = 'Please try again shortly. If you sent something, it may still have been stored.'
 
 const unavailable: Problem = {
   title: 'Service unavailable',

@@ -54,7 +54,7 @@ async function change({ kind, passkey: { id } }: Extract<PasskeyTask, { passkey:
     return
   }
   await send(deskApi.passkeyRemoval(id), { method: 'POST' })
-  showToast({ title: 'Passkey removed', description: 'Delete it on the device too, so that it is not offered any more.' })
+  showToast({ title: 'Passkey removed', description: 'Delete it on the device too, so that the browser stops offering it.' })
 }
 
 async function run(task: PasskeyTask, fields: PasskeyFields): Promise<void> {

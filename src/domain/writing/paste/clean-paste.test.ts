@@ -327,7 +327,7 @@ test.each<[name: string, text: string, cleaned: string]>([
     `${full} in X v Y [2016] EWCA Civ 94 applies here.`,
   ],
   [
-    'joins a line with a citation that plainly goes on',
+    'joins a line with a citation that plainly continues',
     `${full} in\nX v Y [2016] EWCA Civ 94, per\nJackson LJ.`,
     `${full} in X v Y [2016] EWCA Civ 94, per Jackson LJ.`,
   ],

@@ -109,6 +109,6 @@ const blocks = new Set(
   figcaption details summary center dl dt dd hr address tr td th`.split(/\s+/),
 )
 
-/** Whether an element stands on lines of its own. */
+/** Whether an element has separate lines. */
 export const isBlock = (node: HtmlNode): boolean =>
   blocks.has(nameOf(node)) || /^(?:block|flex|grid|table|list-item)$/.test(declarationsOf(node).get('display') ?? '')
