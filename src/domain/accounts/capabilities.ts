@@ -1,0 +1,33 @@
+import type { Role } from './roles.ts'
+
+/** Whether a role includes what another one may do. */
+const rank = { writer: 0, user: 1, owner: 2 } as const satisfies Record<Role, number>
+
+/** What an account may do, with the lowest role that may do it. Each call of the API names one of these. */
+const lowestRole = {
+  /** All that somebody may do who has to add a passkey before anything else. */
+  'add a passkey': 'writer',
+  /** One's own name, password, passkeys and sessions. */
+  'own account': 'writer',
+  /** The desk's lists of public records, with their earlier versions. */
+  'read records': 'writer',
+  /** A writer's text is public only after someone else has published it. */
+  'write drafts': 'writer',
+  publish: 'user',
+  'answer enquiries': 'user',
+  'send newsletters': 'user',
+  'change settings': 'user',
+  'manage accounts': 'owner',
+  'read the audit trail': 'owner',
+  'handle personal data': 'owner',
+} as const satisfies Record<string, Role>
+
+export type Capability = keyof typeof lowestRole
+
+const isCapability = (name: string): name is Capability => name in lowestRole
+
+export const capabilities: readonly Capability[] = Object.keys(lowestRole).filter(isCapability)
+
+/** Whether a role has a capability. An account that still lacks a required passkey has only the one to add it. */
+export const mayDo = (role: Role, capability: Capability, lacksPasskey = false): boolean =>
+  rank[role] >= rank[lowestRole[capability]] && (!lacksPasskey || capability === 'add a passkey')

@@ -1,0 +1,47 @@
+import type { Context as NetlifyContext } from '@netlify/functions'
+import type { Handler, MiddlewareHandler } from 'hono'
+import type { Account } from '#domain/accounts/account.ts'
+import type { Capability } from '#domain/accounts/capabilities.ts'
+import type { SessionProof } from '#domain/accounts/sign-in-methods.ts'
+import type { ProblemError } from './problems.ts'
+
+/** The types of `c.env` (Netlify's context) and `c.var` in a handler. */
+export interface Api {
+  Bindings: NetlifyContext
+  Variables: { account: Account; sessionId: string; proof: SessionProof; lacksPasskey: boolean }
+}
+
+/** What a call may demand of a session beside being alive. */
+export type FreshProof = Exclude<SessionProof, 'old'>
+
+/**
+ * One call of the API. From this row follow its routing, session and limits, the answers 404 and 405, its line
+ * in netlify/functions/README.md, and the tests that walk every call.
+ *
+ * @example
+ * { call: 'PUT /api/fees', who: 'change settings', answers: '200 `Fees`', handle: save }
+ */
+export interface Call {
+  /** The method, and the path in Hono's form. */
+  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`
+  /** `anyone`, or the capability that the role of a session must have. Else 401 or 403. */
+  who: Capability | 'anyone'
+  /**
+   * How lately the person must have proved who they are, where a stolen session could be kept for good or
+   * take personal data away. For changes of one's own ways to sign in no login is a proof, however new. Else 403.
+   */
+  proof?: FreshProof
+  /** The largest body in bytes, if it is not that of a form. Else 413. */
+  body?: number
+  /** Answers a larger body, if the usual words do not fit. */
+  tooLarge?: ProblemError
+  /** What comes back, for the contract. */
+  answers: string
+  /** Runs around the call, for example to answer a plain form with a page. */
+  around?: readonly MiddlewareHandler<Api>[]
+  handle: Handler<Api>
+  /** What the call may wait for the database in all, in milliseconds, if the usual time does not fit. */
+  callTime?: number
+  /** Answers without the database, also in a deploy with a wrong one. */
+  needsNoDatabase?: true
+}
