@@ -1,10 +1,6 @@
-import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
-import { drawnFolder } from '#domain/publication/live-script.ts'
-import { resource, serve, withoutSlash } from '#server/http/app.ts'
+import { serve } from '#server/app.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
-import { answerDrawnPart, answerDrawnRecord } from '#server/pages/drawings.ts'
-import { answerRecordPage } from '#server/pages/record-page.ts'
-import { refuseVersions } from '#server/publication/changes-cache.ts'
+import { pageCalls } from '#server/pages/calls.ts'
 
 // Netlify serves a built page first, and calls this function only for paths without one.
 export const config: ReaderConfig = {
@@ -39,24 +35,4 @@ export const config: ReaderConfig = {
   preferStatic: true,
 }
 
-const app = resource('/')
-app.use(refuseVersions)
-
-for (const kind of recordKinds) {
-  const { list } = recordPages[kind]
-  // After a 404 Netlify's emulator also asks for files such as /cases/none/index.htm, and sends the last answer.
-  // Netlify's routes and ours also match with a slash at the end.
-  for (const rest of ['', '/', '/:file']) {
-    app.get(`${list}/:key${rest}`, (c) => answerRecordPage(c, kind, c.req.param('key')))
-    app.get(`${drawnFolder}${list}/:key${rest}`, (c) => answerDrawnRecord(kind, c.req.param('key')))
-  }
-}
-app.get(`${drawnFolder}/:part`, (c) => answerDrawnPart(c.req.param('part')))
-for (const feed of ['/feeds/:name/', '/feeds/cases/:category/']) app.get(feed, withoutSlash)
-app.get('/feeds/*', async (c) => {
-  // Loaded late, because pages need neither RSS nor its library.
-  const { answerFeed } = await import('#server/pages/feed.ts')
-  return answerFeed(c)
-})
-
-export default serve(app)
+export default serve(pageCalls)

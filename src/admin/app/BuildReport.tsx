@@ -26,7 +26,7 @@ export function BuildReport() {
         {view.kind === 'stuck' && ' The desk keeps trying.'}
       </p>
       {website && <NextBuild website={website} />}
-      <Permitted call="POST /api/publish">
+      <Permitted to="publish">
         <div className="flex flex-wrap gap-3 pt-4">
           {view.kind === 'stuck' && (
             <WaitingButton onClick={makePublic} busy="Trying...">

@@ -17,7 +17,7 @@ interface CaseFormProps {
 
 /** The form of a new case, or of the case with this id. */
 export function CaseFormScreen({ id, draftId }: CaseFormProps) {
-  const edits = useMay('POST /api/drafts')
+  const edits = useMay('write drafts')
   return <DeskTabs open="cases">{edits ? <CaseForm id={id} draftId={draftId} /> : <NotAllowed level={1} />}</DeskTabs>
 }
 

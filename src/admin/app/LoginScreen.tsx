@@ -26,7 +26,7 @@ function enter({ username }: Account, own: boolean, returnTo: string | undefined
   markDevice(username, own)
   showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
   // A writer works in drafts alone.
-  const home = may('POST /api/drafts/{key}/publish') ? dashboardPath('dashboard') : dashboardPath('drafts')
+  const home = may('publish') ? dashboardPath('dashboard') : dashboardPath('drafts')
   setTimeout(() => go(returnPath(returnTo ?? home), { replace: true }), redirectDelay)
 }
 

@@ -30,11 +30,11 @@ export function OverviewTab() {
       <div className="desk-columns">
         <div>{error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}</div>
         <div>
-          <Permitted call="GET /api/enquiries/waiting">
+          <Permitted to="answer enquiries">
             <EnquiriesWaiting />
           </Permitted>
           <RecentCases />
-          <Permitted call="GET /api/mail">
+          <Permitted to="change settings">
             <MailReport />
           </Permitted>
         </div>
@@ -139,8 +139,8 @@ function RecentCases() {
 }
 
 function QuickActions() {
-  const publishes = useMay('POST /api/cases')
-  const writes = useMay('POST /api/drafts')
+  const publishes = useMay('publish')
+  const writes = useMay('write drafts')
   const drafts = dashboardPath('drafts')
   const additions = [
     ['Add a new case', paths.adminNewCase],

@@ -53,7 +53,7 @@ export function CaseRow({ entry, number, order, onDelete, onPublish }: CaseRowPr
       <td className="whitespace-nowrap max-lg:hidden">
         <Status published={entry.publishedToDiscord} />
       </td>
-      <Permitted call="PUT /api/cases/{key}">
+      <Permitted to="publish">
         <td>
           <CaseActions entry={entry} onDelete={onDelete} onPublish={onPublish} />
         </td>

@@ -46,7 +46,7 @@ export function CaseTable({ cases }: { cases: CaseListItem[] }) {
             {heads.map((header) => (
               <SortHead key={header.id} header={header} />
             ))}
-            <Permitted call="PUT /api/cases/{key}">
+            <Permitted to="publish">
               <th scope="col" className="caps">
                 Actions
               </th>

@@ -23,7 +23,7 @@ export function CaseTick({ entry, order }: CaseTickProps) {
     if (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey) tickRange(entry.id, checked, order())
     else tickCase(entry.id, checked)
   }
-  if (!useMay('POST /api/cases/delete')) return null
+  if (!useMay('publish')) return null
   return (
     <td className="tick">
       <label>
@@ -40,7 +40,7 @@ export function PageTick({ rows }: { rows: readonly CaseListItem[] }) {
     return count === 0 ? 'none' : count === rows.length ? 'all' : 'some'
   })
   const ids = rows.map(({ id }) => id)
-  if (!useMay('POST /api/cases/delete')) return null
+  if (!useMay('publish')) return null
   return (
     <th scope="col" className="tick">
       <label>

@@ -27,7 +27,7 @@ function takeDropped(files: readonly File[]): void {
 export function CasesHead({ onTags }: { onTags: () => void }) {
   const { kind } = useStore(caseImport.$import)
   const importing = kind === 'checking' || kind === 'sending'
-  const imports = useMay('POST /api/cases/import')
+  const imports = useMay('publish')
   // Each screen has one red button. During an import that is the import's button.
   const waiting = kind === 'checked' || kind === 'stopped'
   return (
@@ -35,18 +35,18 @@ export function CasesHead({ onTags }: { onTags: () => void }) {
       <h2 id="cases-head">Case Law</h2>
       <div className="flex flex-wrap gap-3">
         <DeletedLink kind="case" />
-        <Permitted call="POST /api/cases/import">
+        <Permitted to="publish">
           <FileButton small accept=".json,application/json" inputLabel="Cases file" paused={importing} onFile={take}>
             Import Cases
           </FileButton>
         </Permitted>
         <ExportButtons />
-        <Permitted call="PUT /api/cases/tags">
+        <Permitted to="publish">
           <Button small onClick={onTags}>
             Tags
           </Button>
         </Permitted>
-        <Permitted call="POST /api/drafts">
+        <Permitted to="write drafts">
           <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
             Add New Case
           </Link>

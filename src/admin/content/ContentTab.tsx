@@ -31,7 +31,7 @@ interface ContentTabProps<Item extends { id: number }> {
 /** The list of one kind of content, or the editor of one record. */
 export function ContentTab<Item extends { id: number }>({ edit, draftId, ...props }: ContentTabProps<Item>) {
   const { type } = props.records
-  const edits = useMay('POST /api/drafts')
+  const edits = useMay('write drafts')
   if (edit === undefined) return <ContentRegister {...props} />
   const key = edit === null ? draftKey(type.name, draftId) : formKey(type.name, edit)
   return edits ? <ContentEditor key={key} records={props.records} id={edit} draftId={draftId} /> : <NotAllowed />

@@ -17,7 +17,7 @@ export interface ContentTableProps<Item extends ListedRecord> {
 
 /** The records of one kind in the order of its public list. */
 export function ContentTable<Item extends ListedRecord>({ type, items, onDelete, ordering, first }: ContentTableProps<Item>) {
-  const edits = useMay(`PUT /api/${type.name}/{key}`)
+  const edits = useMay('publish')
   const labelOf = (name: string): string => type.fields[name]?.label ?? name
   const columns = type.columns.map((name, place) => ({ label: labelOf(name), className: shownFrom(type, place) }))
   const actions = [...(ordering ? [{ label: 'Order' }] : []), ...(edits ? [{ label: 'Actions' }] : [])]

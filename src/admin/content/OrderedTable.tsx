@@ -14,7 +14,7 @@ interface OrderedTableProps<Item extends ListedRecord> extends Omit<ContentTable
 /** The records in the order of the public page. Buttons and dragging change the order. */
 export function OrderedTable<Item extends ListedRecord>({ first, onMove, ...table }: OrderedTableProps<Item>) {
   const { type, items } = table
-  const orders = useMay(`PUT /api/${type.name}/{key}`)
+  const orders = useMay('publish')
   const [told, setTold] = useState('')
   const move = (item: Item | undefined, place: number): void => {
     if (item === undefined) return

@@ -34,7 +34,7 @@ export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: D
         Draft
       </h2>
       {!isFixed && <ReviewRow key={draft.id} stepping={stepping} draft={draft} onStep={onStep} />}
-      <Permitted call="POST /api/drafts/{key}/schedule">
+      <Permitted to="publish">
         <ScheduleRow stepping={stepping} draft={draft} onStep={onStep} />
       </Permitted>
       <PreviewLinks key={draft.id} stepping={stepping} draft={draft} />
@@ -66,7 +66,7 @@ function ReviewRow<Fields extends FormFields>({ stepping, draft, onStep }: Revie
               Ready for review
             </WaitingButton>
             {draft.state.kind === 'ready' && (
-              <Permitted call="POST /api/drafts/{key}/return">
+              <Permitted to="publish">
                 <WaitingButton busy="Handing back..." onClick={async () => clear(await handBack(stepping, note))}>
                   Hand back
                 </WaitingButton>

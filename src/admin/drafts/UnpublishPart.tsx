@@ -13,7 +13,7 @@ interface UnpublishPartProps {
 export function UnpublishPart({ noun, onUnpublish }: UnpublishPartProps) {
   const [asking, setAsking] = useState(false)
   return (
-    <Permitted call="POST /api/drafts/unpublish">
+    <Permitted to="publish">
       <div className="mt-10 border-t border-rule">
         <ActionRow label="On the website" hint="Takes the page off the website at once. The text stays here as a draft.">
           {(hintId) => (

@@ -69,9 +69,9 @@ export function actionEntries(): PaletteEntry[] {
   ]
   const build = action('publish', 'Update the website now', () => void buildNow())
   return [
-    ...(may('POST /api/drafts') ? additions : []),
+    ...(may('write drafts') ? additions : []),
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),
-    ...(may('POST /api/publish') ? [build] : []),
+    ...(may('publish') ? [build] : []),
     action('site', 'View the website', () => location.assign(paths.home)),
     action('out', 'Log out', () => void logOut()),
   ]

@@ -6,7 +6,7 @@ import { deletedPath } from '../shell/router.ts'
 /** Links from a list to its deleted records. */
 export function DeletedLink({ kind }: { kind: DeletedKind }) {
   return (
-    <Permitted call="GET /api/deleted">
+    <Permitted to="publish">
       <Link className="link self-center text-sm" href={deletedPath(kind)}>
         Recently deleted
       </Link>

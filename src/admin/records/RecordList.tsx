@@ -45,7 +45,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
         <h2 id={`${kind}-head`}>{heading}</h2>
         <div className="flex flex-wrap gap-3">
           <DeletedLink kind={kind} />
-          <Permitted call="POST /api/drafts">
+          <Permitted to="write drafts">
             <Link className="button button-primary button-small" href={editorPath(kind, 'new')}>
               {addLabel}
             </Link>

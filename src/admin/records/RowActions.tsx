@@ -16,7 +16,7 @@ interface RowActionsProps {
 /** The last cell of a row: what can be done with its record. */
 export function RowActions({ kind, id, name, onDelete }: RowActionsProps) {
   return (
-    <Permitted call={`PUT /api/${kind}/{key}`}>
+    <Permitted to="publish">
       <td>
         <RowMenu name={name} apart={<DeleteButton name={name} onClick={onDelete} />}>
           <Link className="row-action" href={editorPath(kind, id)} aria-label={`Edit ${name}`}>

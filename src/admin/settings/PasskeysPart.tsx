@@ -49,7 +49,7 @@ function Factors({ passkeys, codesLeft, requiredFrom }: OwnFactors) {
       ) : (
         <>
           <Actions hasAny={passkeys.length > 0} codesLeft={codesLeft} onAsk={setTask} />
-          <Permitted call="PUT /api/passkeys/requirement">
+          <Permitted to="manage accounts">
             <PasskeyRequirement requiredFrom={requiredFrom} onAsk={setTask} />
           </Permitted>
         </>

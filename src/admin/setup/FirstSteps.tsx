@@ -13,7 +13,7 @@ export function FirstSteps({ onSettled }: { onSettled: () => void }) {
   useLayoutEffect(() => {
     if (isSettled) onSettled()
   }, [isSettled, onSettled])
-  const mayHide = useMay('PUT /api/setup/hidden')
+  const mayHide = useMay('manage accounts')
   if (data === undefined) return null
   const left = stepsLeft(data).length
   if (data.ticks.hidden !== undefined) return left > 0 && mayHide ? <Hidden setup={data} /> : null

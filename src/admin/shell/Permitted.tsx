@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import type { StaffCall } from '#domain/accounts/call-roles.ts'
+import type { Capability } from '#domain/accounts/capabilities.ts'
 import { useMay } from './use-may.ts'
 
 interface PermittedProps {
-  /** The call that the person's role must allow. */
-  call: StaffCall
+  to: Capability
   children: ReactNode
 }
 
-/** Shows its content to people whose role allows a call. */
-export function Permitted({ call, children }: PermittedProps) {
-  return useMay(call) && children
+/** Shows its content to people whose role allows this. */
+export function Permitted({ to, children }: PermittedProps) {
+  return useMay(to) && children
 }

@@ -1,5 +1,5 @@
 import { createRouter } from '@nanostores/router'
-import type { StaffCall } from '#domain/accounts/call-roles.ts'
+import type { Capability } from '#domain/accounts/capabilities.ts'
 import { contentTypes, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
 import { type DeletedKind, deletedKinds } from '#domain/kinds/deleted-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -19,16 +19,16 @@ export const $page = createRouter(
 const firstTabs = [
   { value: 'dashboard', label: 'Dashboard', letter: 'd' },
   { value: 'cases', label: contentTypes.case.pages.label, letter: contentTypes.case.letter },
-  { value: 'enquiries', label: 'Enquiries', letter: 'e', needs: 'GET /api/enquiries' },
+  { value: 'enquiries', label: 'Enquiries', letter: 'e', needs: 'answer enquiries' },
 ] as const satisfies readonly TabEntry<string>[]
 
 const lastTabs = [
-  { value: 'drafts', label: 'Drafts', letter: 'f', needs: 'GET /api/drafts' },
-  { value: 'newsletter', label: 'Newsletter', letter: 'l', needs: 'GET /api/newsletter/issues' },
-  { value: 'subscribers', label: 'Subscribers', letter: 'u', needs: 'GET /api/subscribers' },
-  { value: 'deleted', label: 'Deleted', letter: 'r', needs: 'GET /api/deleted' },
-  { value: 'accounts', label: 'Accounts', letter: 'o', needs: 'GET /api/accounts' },
-  { value: 'audit', label: 'Audit', letter: 'a', needs: 'GET /api/audit' },
+  { value: 'drafts', label: 'Drafts', letter: 'f', needs: 'write drafts' },
+  { value: 'newsletter', label: 'Newsletter', letter: 'l', needs: 'send newsletters' },
+  { value: 'subscribers', label: 'Subscribers', letter: 'u', needs: 'send newsletters' },
+  { value: 'deleted', label: 'Deleted', letter: 'r', needs: 'publish' },
+  { value: 'accounts', label: 'Accounts', letter: 'o', needs: 'manage accounts' },
+  { value: 'audit', label: 'Audit', letter: 'a', needs: 'read the audit trail' },
   { value: 'settings', label: 'Settings', letter: 's' },
 ] as const satisfies readonly TabEntry<string>[]
 
@@ -39,8 +39,8 @@ interface TabEntry<Value = DashboardTab> {
   label: string
   /** Opens the tab when pressed after a g. */
   letter: string
-  /** The call that the role of an account must allow. Without one the tab is for everyone. */
-  needs?: StaffCall
+  /** What the account must be allowed to do. Without it the tab is for everyone. */
+  needs?: Capability
 }
 
 export const dashboardTabs: readonly TabEntry[] = [
@@ -67,18 +67,18 @@ export function readDeletedKind(value: string | undefined): DeletedKind | undefi
   return deletedKinds.find((kind) => kind === value)
 }
 
-/** The parts of the settings, each with an address. `needs` is the call that a role must allow. */
+/** The parts of the settings, each with an address. `needs` is what the account must be allowed to do. */
 export const settingsParts = [
-  { value: 'community', label: 'Community', needs: 'PUT /api/community' },
-  { value: 'practice', label: 'Practice', needs: 'PUT /api/practice' },
-  { value: 'fees', label: 'Fees', needs: 'PUT /api/fees' },
-  { value: 'mail', label: 'Mail', needs: 'PUT /api/mail/settings' },
-  { value: 'account', label: 'Account', needs: 'PUT /api/account' },
-  { value: 'password', label: 'Password', needs: 'PUT /api/account/password' },
-  { value: 'passkeys', label: 'Passkeys', needs: 'POST /api/passkeys' },
-  { value: 'sessions', label: 'Sessions', needs: 'GET /api/account/sessions' },
-  { value: 'people', label: 'Personal data', needs: 'POST /api/subjects/erase' },
-] as const satisfies readonly { value: string; label: string; needs: StaffCall }[]
+  { value: 'community', label: 'Community', needs: 'change settings' },
+  { value: 'practice', label: 'Practice', needs: 'change settings' },
+  { value: 'fees', label: 'Fees', needs: 'change settings' },
+  { value: 'mail', label: 'Mail', needs: 'change settings' },
+  { value: 'account', label: 'Account', needs: 'own account' },
+  { value: 'password', label: 'Password', needs: 'own account' },
+  { value: 'passkeys', label: 'Passkeys', needs: 'add a passkey' },
+  { value: 'sessions', label: 'Sessions', needs: 'own account' },
+  { value: 'people', label: 'Personal data', needs: 'handle personal data' },
+] as const satisfies readonly { value: string; label: string; needs: Capability }[]
 
 export type SettingsPart = (typeof settingsParts)[number]['value']
 

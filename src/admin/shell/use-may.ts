@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { StaffCall } from '#domain/accounts/call-roles.ts'
+import type { Capability } from '#domain/accounts/capabilities.ts'
 import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
 
-/** Whether the person's role allows a call. Renders again when the session changes. */
-export function useMay(call: StaffCall): boolean {
+/** Whether the person's role allows this. Renders again when the session changes. */
+export function useMay(capability: Capability): boolean {
   useStore($session)
-  return may(call)
+  return may(capability)
 }

@@ -22,7 +22,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   const head = useRef<HTMLElement>(null)
   const keepFocus = useKeptFocus()
   return (
-    <Permitted call="GET /api/audit/record">
+    <Permitted to="publish">
       <details className="mt-8 border-t border-rule pt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary ref={head} className="w-fit cursor-pointer text-lg">
           History

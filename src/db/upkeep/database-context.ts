@@ -1,5 +1,4 @@
 import { getTableName, isNull, sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { connect, type Database, type Queryable } from '../connection/client.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { type DeployContext, deployContexts, sitePublication } from '../schema/publication.ts'
@@ -8,12 +7,9 @@ import { subscribers } from '../schema/subscribers.ts'
 /** Why a deploy must not use a database. */
 export type ContextFault = { kind: 'other-context'; owner: DeployContext } | { kind: 'personal-data' }
 
-const ownerSchema = z.tuple([z.object({ owner: z.enum(deployContexts).nullable() })]).or(z.tuple([]))
-const countSchema = z.tuple([z.object({ found: z.boolean() })])
-
 async function isThere(db: Queryable, table: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select to_regclass(${`public.${table}`}) is not null as found`)
-  return countSchema.parse(rows)[0].found
+  const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass(${`public.${table}`}) is not null as found`)
+  return rows[0]?.found === true
 }
 
 /**
@@ -22,15 +18,16 @@ async function isThere(db: Queryable, table: string): Promise<boolean> {
  */
 export async function readOwner(db: Queryable): Promise<DeployContext | null> {
   if (!(await isThere(db, 'site_publication'))) return null
-  const { rows } = await db.execute(sql`select to_jsonb(t) ->> 'deploy_context' as owner from site_publication t`)
-  return ownerSchema.parse(rows)[0]?.owner ?? null
+  const query = sql`select to_jsonb(t) ->> 'deploy_context' as owner from site_publication t`
+  const { rows } = await db.execute<{ owner: string | null }>(query)
+  return deployContexts.find((context) => context === rows[0]?.owner) ?? null
 }
 
 async function holdsPersonalData(db: Queryable): Promise<boolean> {
   for (const table of [enquiries, subscribers].map(getTableName)) {
     if (!(await isThere(db, table))) continue
-    const { rows } = await db.execute(sql`select exists (select from ${sql.identifier(table)}) as found`)
-    if (countSchema.parse(rows)[0].found) return true
+    const { rows } = await db.execute<{ found: boolean }>(sql`select exists (select from ${sql.identifier(table)}) as found`)
+    if (rows[0]?.found) return true
   }
   return false
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { confirmSession } from '#db/accounts/sessions.ts'
 import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import { audited } from '../audit/audited.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 
 /** Notes that the person of this session has just proved again who they are. */
 export function confirm(c: Context<Api>, method: SignInMethod): Promise<void> {

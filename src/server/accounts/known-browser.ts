@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { SignJWT } from 'jose'
 import * as z from 'zod'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { keyFor } from '../http/keys.ts'
 import { verifiedClaims } from './verified-claims.ts'
 

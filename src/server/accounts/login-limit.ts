@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { countCall, loginCountsOf, type RateLimit, readWaits } from '#db/upkeep/rate-limits.ts'
 import { siteOf } from '#domain/fields/network.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { callerAddress, demandAllowed, keyedHash, limitOf, rules } from '../http/limits.ts'
 import { browserKnownTo } from './known-browser.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { env } from '../env.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { admitStaff } from './session.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -14,5 +14,5 @@ function holdsKey(c: Context<Api>): boolean {
 
 /** @throws 401 or 403 unless the request carries the key of monitors or a live session of staff. */
 export async function admitMonitor(c: Context<Api>): Promise<void> {
-  if (!holdsKey(c)) await admitStaff(c)
+  if (!holdsKey(c)) await admitStaff(c, 'read records')
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { siteUrl } from '../env.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 
 /** For whom a passkey signs. Browsers use a passkey only on pages of its domain, so another site gets nothing. */
 export interface RelyingParty {

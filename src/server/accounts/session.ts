@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { routePath } from 'hono/route'
 import { SignJWT } from 'jose'
 import { findSessionAccount, openSession, revokeSession, type SessionAccount } from '#db/accounts/sessions.ts'
 import { database, type Queryable } from '#db/connection/client.ts'
-import { isForEnrolment, mayCall, proofOfCall } from '#domain/accounts/call-roles.ts'
-import type { SessionProof, SignInMethod } from '#domain/accounts/sign-in-methods.ts'
+import { type Capability, mayDo } from '#domain/accounts/capabilities.ts'
+import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import { confirmationRequired } from '#domain/fields/problem-titles.ts'
 import { isUuid } from '#domain/fields/uuid.ts'
-import type { Api } from '../http/app.ts'
+import type { Api, FreshProof } from '../http/call.ts'
 import { keyFor } from '../http/keys.ts'
 import { forbidden, ProblemError, passkeyMissing, unauthorised, unsupportedType } from '../http/problems.ts'
 import { relyingParty } from './relying-party.ts'
@@ -98,31 +97,25 @@ function demandOwnCall(c: Context<Api>): void {
     throw unsupportedType('Please send application/json or multipart/form-data.')
 }
 
-/** The name of the call in the table of roles. Hono answers HEAD by the route of GET. */
-function callName(c: Context<Api>): string {
-  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-  return `${method} ${routePath(c).replaceAll(/:\w+(?:\{[^}]*\})?/g, '{key}')}`
-}
-
-/** Whether the session of a request may make this call. */
-export const mayMake = (c: Context<Api>, { account, lacksPasskey }: LiveSession): boolean =>
-  mayCall(account.role, callName(c)) && (!lacksPasskey || isForEnrolment(callName(c)))
+/** Whether a session has a capability. */
+export const maySession = ({ account, lacksPasskey }: SessionAccount, capability: Capability): boolean =>
+  mayDo(account.role, capability, lacksPasskey)
 
 const unconfirmed = () =>
   new ProblemError({ title: confirmationRequired, status: 403, detail: 'Confirm that it is you, with your password or a passkey.' })
 
-/** For a call that needs it only sometimes. The others are in the table of calls. @throws 403 */
-export function demandProof(c: Context<Api>, least: Exclude<SessionProof, 'old'>): void {
+/** For a call that needs it only sometimes. The others name it in their row. @throws 403 */
+export function demandProof(c: Context<Api>, least: FreshProof): void {
   const { proof } = c.var
   if (proof !== 'confirmed' && proof !== least) throw unconfirmed()
 }
 
 /**
  * Runs before anything else is looked up. @throws 401 unless the request carries a live session, 403
- * when the account's role does not allow the call, when a passkey is required and missing, or when the
+ * when the account's role lacks the capability, when a passkey is required and missing, or when the
  * person has to prove again who they are
  */
-export async function admitStaff(c: Context<Api>): Promise<void> {
+export async function admitStaff(c: Context<Api>, capability: Capability, proof?: FreshProof): Promise<void> {
   const session = await findSession(c)
   if (!session) throw unauthorised()
   if (session.by === 'cookie') demandOwnCall(c)
@@ -131,11 +124,9 @@ export async function admitStaff(c: Context<Api>): Promise<void> {
   c.set('sessionId', session.sessionId)
   c.set('proof', session.proof)
   c.set('lacksPasskey', session.lacksPasskey)
-  const name = callName(c)
-  if (!mayCall(session.account.role, name)) throw forbidden('Your role does not allow this. An owner can change your role.')
-  if (!mayMake(c, session)) throw passkeyMissing('Passkeys are required here. Add a passkey first.')
-  const least = proofOfCall(name)
-  if (least) demandProof(c, least)
+  if (!mayDo(session.account.role, capability)) throw forbidden('Your role does not allow this. An owner can change your role.')
+  if (!maySession(session, capability)) throw passkeyMissing('Passkeys are required here. Add a passkey first.')
+  if (proof) demandProof(c, proof)
 }
 
 /** Revokes the session of the request, including copies of its token elsewhere, and deletes the cookie. */

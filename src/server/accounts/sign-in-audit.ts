@@ -4,7 +4,7 @@ import { database, type Queryable } from '#db/connection/client.ts'
 import { countCall } from '#db/upkeep/rate-limits.ts'
 import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { limitOf } from '../http/limits.ts'
 
 type Person = { id: number; username: string }

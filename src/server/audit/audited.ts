@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { recordAudit } from '#db/audit/audit.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import type { AuditAuthor, AuditEvent } from '#domain/audit/audit-event.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 
 /** The signed-in member of staff who makes this call. */
 export const authorOf = (c: Context<Api>): AuditAuthor => ({

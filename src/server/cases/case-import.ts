@@ -4,8 +4,8 @@ import { countFaultyRows, mostRowsInCall, readImport, rowsWithErrors } from '#do
 import type { CaseInput } from '#domain/cases/case-input.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
-import type { Api } from '../http/app.ts'
 import { demandType } from '../http/body.ts'
+import type { Api } from '../http/call.ts'
 import { malformed, ProblemError } from '../http/problems.ts'
 
 /** Limits the answer, because a file of 4 MB may hold more faults than an answer may list. */

@@ -4,7 +4,7 @@ import { deleteRecords, type Restoration, restoreRecords } from '#db/upkeep/dele
 import { batchEvent } from '#domain/audit/audit-event.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { audited } from '../audit/audited.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { notFound, ProblemError } from '../http/problems.ts'
 import { requestBuild } from '../publication/publication.ts'

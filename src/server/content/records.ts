@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { readRecordKey } from '#domain/fields/slug.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { emailTaken, isUniqueViolation, notFound, slugTaken } from '../http/problems.ts'
 
 /** The id in the address. @throws 404 for anything else. */

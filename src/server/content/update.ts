@@ -5,7 +5,7 @@ import type { AuditAction } from '#domain/audit/actions.ts'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { audited } from '../audit/audited.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { onTakenSlug } from './records.ts'
 

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { findDraft, type SeenDraft } from '#db/drafts/drafts.ts'
-import { mayCall } from '#domain/accounts/call-roles.ts'
+import { mayDo } from '#domain/accounts/capabilities.ts'
 import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { readPublishable } from '#domain/drafts/draft-fields.ts'
 import { scheduledStates } from '#domain/drafts/draft-states.ts'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { fieldErrors } from '#domain/fields/field-errors.ts'
 import { idOf } from '../content/records.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { invalid, notFound, ProblemError } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
@@ -16,7 +16,7 @@ import { demandPicture } from '../pictures/pictures.ts'
 export const draftWords = 'This draft'
 
 /** Whether the caller may make text public, and so decide what becomes of it. */
-export const mayPublish = (c: Context<Api>): boolean => mayCall(c.var.account.role, 'POST /api/drafts/{key}/publish')
+export const mayPublish = (c: Context<Api>): boolean => mayDo(c.var.account.role, 'publish')
 
 /** The draft in the address. @throws 404 */
 export async function demandDraft(c: Context<Api>): Promise<Draft> {

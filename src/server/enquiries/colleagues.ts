@@ -1,13 +1,13 @@
 import { database } from '#db/connection/client.ts'
 import { listColleagues } from '#db/enquiries/colleagues.ts'
-import { mayCall } from '#domain/accounts/call-roles.ts'
+import { mayDo } from '#domain/accounts/capabilities.ts'
 import type { Colleague } from '#domain/enquiries/work/thread.ts'
 import { invalid } from '../http/problems.ts'
 
 /** Every account by name. Active are those that may sign in and read enquiries. */
 export async function readColleagues(): Promise<Colleague[]> {
   const all = await listColleagues(database())
-  return all.map(({ id, name, role, disabled }) => ({ id, name, active: !disabled && mayCall(role, 'GET /api/enquiries/{key}') }))
+  return all.map(({ id, name, role, disabled }) => ({ id, name, active: !disabled && mayDo(role, 'answer enquiries') }))
 }
 
 /** @throws 422 for an account that cannot deal with enquiries */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { fieldErrors } from '#domain/fields/field-errors.ts'
-import type { Api } from './app.ts'
+import type { Api } from './call.ts'
 import { invalid, malformed, unsupportedType } from './problems.ts'
 
 /** @throws 415 unless the request has this content type. */

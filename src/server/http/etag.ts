@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Api } from './app.ts'
+import type { Api } from './call.ts'
 import { notFound, ProblemError } from './problems.ts'
 
 /** The version of an editable record: the time of its last change. */

@@ -4,7 +4,7 @@ import { countCall, type FormLimits, giveBackCall, type RateLimit, type RateLimi
 import { networkOf, siteOf } from '#domain/fields/network.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { type Env, env } from '../env.ts'
-import type { Api } from './app.ts'
+import type { Api } from './call.ts'
 import { signatureOf } from './keys.ts'
 import { tooManyCalls } from './problems.ts'
 

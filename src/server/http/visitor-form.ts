@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import { fillTimeHeader, isSuspected, type VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
 import { problemSchema } from '#domain/fields/problem.ts'
-import type { Api } from './app.ts'
 import { check, readJson } from './body.ts'
 import { atMost, bodyLimits } from './body-limit.ts'
+import type { Api } from './call.ts'
 import { malformed } from './problems.ts'
 import { resultPage } from './result-page.ts'
 
@@ -25,10 +25,9 @@ async function plainFields(c: Context<Api>): Promise<Record<string, string>> {
 }
 
 const atMostAsJson = atMost(bodyLimits.form)
-const atMostPlainly = atMost(bodyLimits.plainForm)
 
-/** Each encoding has its own limit, because the same text is larger when sent as a plain form. */
-export const visitorFormLimit: MiddlewareHandler<Api> = (c, next) => (sentPlainly(c) ? atMostPlainly : atMostAsJson)(c, next)
+/** Limits JSON further than the row of the call, because the same text is larger when sent as a plain form. */
+export const visitorFormLimit: MiddlewareHandler<Api> = (c, next) => (sentPlainly(c) ? next() : atMostAsJson(c, next))
 
 /**
  * Reads a visitor's form: JSON with JavaScript, urlencoded without. No other call accepts urlencoded bodies.

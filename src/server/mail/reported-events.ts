@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { MailEvent } from '#domain/mail/events/mail-event.ts'
 import { readMailEvents } from '#domain/mail/events/read-mail-events.ts'
 import { env } from '../env.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { malformed, ProblemError } from '../http/problems.ts'
 import { isSignedBody } from '../http/signed-body.ts'
 

@@ -4,7 +4,7 @@ import { readIssueItems } from '#db/newsletter/issue-items.ts'
 import { findIssue } from '#db/newsletter/issues.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { idOf } from '../content/records.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { notFound, ProblemError } from '../http/problems.ts'
 import { readMailSetup } from '../mail/mail-setup.ts'
 

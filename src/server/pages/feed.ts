@@ -8,7 +8,7 @@ import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { caseFeedItems, type Feed, type FeedItem, feeds, feedTitle, issueFeedItems, newsFeedItems } from '#domain/metadata/feeds.ts'
 import { siteUrl } from '../env.ts'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { unknownAddress } from '../http/problems.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
 

@@ -4,8 +4,8 @@ import { confirmSubscription, findOwnData } from '#db/subscribers/subscription.t
 import { unsubscribe } from '#db/subscribers/suppressions.ts'
 import { paths } from '#domain/site/paths.ts'
 import { type OwnData, tokenFieldsSchema } from '#domain/subscribers/subscription.ts'
-import type { Api } from '../http/app.ts'
 import { check, readJson } from '../http/body.ts'
+import type { Api } from '../http/call.ts'
 import { seeOther, tokenOf, unknownLink } from './subscriber-pages.ts'
 
 /** @throws 404 without such a subscription, 422 without a token */

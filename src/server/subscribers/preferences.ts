@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts'
 import { categoriesSchema } from '#domain/subscribers/subscription.ts'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { Preferences } from '#islands/subscribers/Preferences.tsx'
-import type { Api } from '../http/app.ts'
+import type { Api } from '../http/call.ts'
 import { builtPage, seeOther, tokenOf } from './subscriber-pages.ts'
 
 /** The page on which a subscriber sees and changes the choices. `problem` says why a choice was not saved. */

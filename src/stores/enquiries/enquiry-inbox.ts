@@ -69,7 +69,7 @@ const $fetchedEnquiry = createFetcherStore<EnquiryRecord>([api.enquiries, '/', $
 })
 
 /** Null for people who may not read enquiries. Then nothing is fetched. */
-const $waitingAddress = computed($session, () => (may('GET /api/enquiries/waiting') ? api.enquiriesWaiting : null))
+const $waitingAddress = computed($session, () => (may('answer enquiries') ? api.enquiriesWaiting : null))
 
 /** How many enquiries wait for an answer, and since when. Shown on every screen of the desk. */
 export const $waiting = createFetcherStore<WaitingEnquiries>([$waitingAddress], {

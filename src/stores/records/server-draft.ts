@@ -40,7 +40,7 @@ interface ServerDraftOptions<Fields extends FormFields> {
 
 const currentSchema = z.object({ current: draftSchema })
 /** Without this right a person writes drafts alone. */
-export const mayPublish = (): boolean => may('POST /api/drafts/{key}/publish')
+export const mayPublish = (): boolean => may('publish')
 
 const tagOf = ({ updatedAt }: Draft): string => `"${Date.parse(updatedAt)}"`
 const isSame = (a: DraftFields, b: DraftFields): boolean =>

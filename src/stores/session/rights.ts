@@ -1,8 +1,8 @@
-import { isForEnrolment, mayCall, type StaffCall } from '#domain/accounts/call-roles.ts'
+import { type Capability, mayDo } from '#domain/accounts/capabilities.ts'
 import { currentAccount } from './session.ts'
 
-/** Whether the role of the person who is signed in allows a call. The server checks it again. */
-export function may(call: StaffCall): boolean {
+/** Whether the role of the person who is signed in allows this. The server checks it again. */
+export function may(capability: Capability): boolean {
   const account = currentAccount()
-  return account !== null && mayCall(account.role, call) && (!account.mustAddPasskey || isForEnrolment(call))
+  return account !== null && mayDo(account.role, capability, account.mustAddPasskey)
 }

@@ -1,0 +1,44 @@
+import { serve } from '#server/app.ts'
+import { deskCalls } from '#server/desk-calls.ts'
+import type { ReaderConfig } from '#server/http/reader-config.ts'
+import { visitorReads } from '#server/visitor-reads.ts'
+
+/** What staff read, and every unknown address. It has the rows of `desk`, which differs by its methods. */
+export const config: ReaderConfig = {
+  path: ['/api', '/api/*'],
+  // The addresses that other functions serve. A check writes them: scripts/checks/api-contract.test.ts.
+  excludedPath: [
+    '/api/account',
+    '/api/account/*',
+    '/api/accounts',
+    '/api/accounts/*',
+    '/api/auth/*',
+    '/api/cases',
+    '/api/cases/:key',
+    '/api/changes',
+    '/api/changes/cases',
+    '/api/community',
+    '/api/contact',
+    '/api/contact/*',
+    '/api/drafts/page',
+    '/api/health',
+    '/api/mail-events',
+    '/api/news',
+    '/api/news/:key',
+    '/api/newsletter',
+    '/api/newsletter/confirm',
+    '/api/newsletter/export',
+    '/api/newsletter/unsubscribe',
+    '/api/passkeys',
+    '/api/passkeys/*',
+    '/api/pictures',
+    '/api/pictures/*',
+    '/api/services',
+    '/api/services/:key',
+    '/api/team',
+    '/api/team/:key',
+  ],
+  method: ['GET', 'HEAD'],
+}
+
+export default serve([...visitorReads, ...deskCalls])

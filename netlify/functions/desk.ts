@@ -1,0 +1,33 @@
+import type { Config } from '@netlify/functions'
+import { serve } from '#server/app.ts'
+import { deskCalls } from '#server/desk-calls.ts'
+import { visitorReads } from '#server/visitor-reads.ts'
+
+/** What staff change. It knows what visitors read too, so that a wrong method is answered with the allowed ones. */
+export const config: Config = {
+  path: ['/api', '/api/*'],
+  // The addresses that other functions serve. A check writes them: scripts/checks/api-contract.test.ts.
+  excludedPath: [
+    '/api/account',
+    '/api/account/*',
+    '/api/accounts',
+    '/api/accounts/*',
+    '/api/auth/*',
+    '/api/contact',
+    '/api/contact/*',
+    '/api/drafts/page',
+    '/api/later',
+    '/api/mail-events',
+    '/api/newsletter',
+    '/api/newsletter/confirm',
+    '/api/newsletter/export',
+    '/api/newsletter/unsubscribe',
+    '/api/passkeys',
+    '/api/passkeys/*',
+    '/api/pictures',
+    '/api/pictures/*',
+  ],
+  method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+}
+
+export default serve([...visitorReads, ...deskCalls])

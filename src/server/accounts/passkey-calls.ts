@@ -1,0 +1,138 @@
+import type { Context } from 'hono'
+import { listPasskeys, removePasskey, renamePasskey } from '#db/accounts/passkeys.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from '#db/accounts/recovery-codes.ts'
+import { readSignInRule, requirePasskeys } from '#db/accounts/sign-in-rules.ts'
+import { database } from '#db/connection/client.ts'
+import { type OwnFactors, type Passkey, passkeyNameSchema, type Requirement, requirementUpdateSchema } from '#domain/accounts/passkeys.ts'
+import { makeRecoveryCodes } from '#server/accounts/recovery-codes.ts'
+import { relyingParty } from '#server/accounts/relying-party.ts'
+import { audited } from '#server/audit/audited.ts'
+import { idOf } from '#server/content/records.ts'
+import { readJson } from '#server/http/body.ts'
+import { bodyLimits } from '#server/http/body-limit.ts'
+import type { Api, Call } from '#server/http/call.ts'
+import { notFound, ProblemError } from '#server/http/problems.ts'
+import { startSending } from '#server/mail/start-sending.ts'
+import { tellOfChange, tellOwners } from '#server/mail/tell-of-change.ts'
+
+const what = 'This passkey'
+
+async function list(c: Context<Api>) {
+  const { id } = c.var.account
+  const [passkeys, codesLeft, { from }] = await Promise.all([
+    listPasskeys(database(), id, relyingParty(c).id),
+    countRecoveryCodes(database(), id),
+    readSignInRule(database()),
+  ])
+  return c.json<OwnFactors>({ passkeys, codesLeft, requiredFrom: from?.toISOString() ?? null })
+}
+
+async function rename(c: Context<Api>) {
+  const id = idOf(c, what)
+  const { name } = await readJson(c, passkeyNameSchema)
+  const { id: userId } = c.var.account
+  const renamed = await audited(
+    c,
+    (tx) => renamePasskey(tx, { id, userId, name, here: relyingParty(c).id }),
+    (found) => found && { action: 'passkey-renamed', kind: 'account', recordId: userId },
+  )
+  if (!renamed) throw notFound(what)
+  return c.json<Passkey>(renamed)
+}
+
+async function remove(c: Context<Api>) {
+  const id = idOf(c, what)
+  const { id: userId } = c.var.account
+  const isRemoved = await audited(
+    c,
+    async (tx) => {
+      const removed = await removePasskey(tx, userId, id)
+      if (removed) await tellOfChange(tx, userId, 'passkey-removed')
+      return removed
+    },
+    (removed) => (removed ? { action: 'passkey-removed', kind: 'account', recordId: userId } : undefined),
+  )
+  if (!isRemoved) throw notFound(what)
+  startSending()
+  return c.body(null, 204)
+}
+
+async function makeCodes(c: Context<Api>) {
+  const { id: userId } = c.var.account
+  const { codes, hashes } = makeRecoveryCodes()
+  await audited(
+    c,
+    async (tx) => {
+      await replaceRecoveryCodes(tx, userId, hashes)
+      await tellOfChange(tx, userId, 'codes-made')
+    },
+    () => ({ action: 'recovery-codes-made', kind: 'account', recordId: userId }),
+  )
+  startSending()
+  return c.json({ codes })
+}
+
+const withoutOwn = () =>
+  new ProblemError({
+    title: 'Not possible',
+    status: 409,
+    detail: 'Add a passkey to your own account first. Otherwise you would lock yourself out.',
+  })
+
+/** Requires a passkey from everyone after a week, or no longer. */
+async function setRequirement(c: Context<Api>) {
+  const { required } = await readJson(c, requirementUpdateSchema)
+  const { id: byId } = c.var.account
+  const own = await listPasskeys(database(), byId, relyingParty(c).id)
+  if (required && !own.some(({ works }) => works)) throw withoutOwn()
+  const change = required ? 'passkeys-required' : 'passkeys-optional'
+  const { from } = await audited(
+    c,
+    async (tx) => {
+      await requirePasskeys(tx, required)
+      await tellOwners(tx, change, { byId })
+      return readSignInRule(tx)
+    },
+    () => ({ action: change, kind: 'website' }),
+  )
+  startSending()
+  return c.json<Requirement>({ requiredFrom: from?.toISOString() ?? null })
+}
+
+export const passkeyCalls: readonly Call[] = [
+  {
+    call: 'GET /api/passkeys',
+    who: 'add a passkey',
+    answers: "200 `OwnFactors`: the caller's passkeys, and how many recovery codes are left",
+    handle: list,
+  },
+  {
+    call: 'POST /api/passkeys/recovery-codes',
+    who: 'own account',
+    proof: 'confirmed',
+    answers: '200 ten new `codes`, shown once. The earlier ones no longer work; 403 needs a confirmation',
+    handle: makeCodes,
+  },
+  {
+    call: 'PUT /api/passkeys/requirement',
+    who: 'manage accounts',
+    proof: 'confirmed',
+    body: bodyLimits.login,
+    answers:
+      "`required`: 200 `Requirement`: from when a password alone logs nobody in; 403 needs a confirmation; 409 without a passkey of one's own; 422",
+    handle: setRequirement,
+  },
+  {
+    call: 'PUT /api/passkeys/:key',
+    who: 'own account',
+    answers: "`name`: 200 `Passkey`; 404, also for another person's; 422",
+    handle: rename,
+  },
+  {
+    call: 'POST /api/passkeys/:key/remove',
+    who: 'own account',
+    proof: 'confirmed',
+    answers: "204; 403 needs a confirmation; 404, also for another person's",
+    handle: remove,
+  },
+]

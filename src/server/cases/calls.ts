@@ -1,0 +1,219 @@
+import type { Context } from 'hono'
+import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
+import { findByWords } from '#db/cases/case-pages.ts'
+import { changeTags, undoTags } from '#db/cases/case-tags.ts'
+import { casesAlike, importCases, knownSlugs } from '#db/cases/case-transfer.ts'
+import { caseStore, createCase, findCaseById, listCasesById } from '#db/cases/cases.ts'
+import { type Database, database } from '#db/connection/client.ts'
+import { batchEvent } from '#domain/audit/audit-event.ts'
+import { type CaseDeletion, caseBatchSchema, type FoundTexts } from '#domain/cases/case-batch.ts'
+import { type KnownCases, slugsToCheckSchema } from '#domain/cases/case-import.ts'
+import { caseInputSchema, caseSubmissionSchema } from '#domain/cases/case-input.ts'
+import type { ImportResult } from '#domain/cases/cases.ts'
+import { isTagUndo, type TagChangeResult, tagBodySchema, tagChangeSchema, tagUndoSchema } from '#domain/content/tag-change.ts'
+import { audited, noteAudit } from '#server/audit/audited.ts'
+import { restorationOf } from '#server/cases/case-batch.ts'
+import { readExportPage } from '#server/cases/case-export.ts'
+import { readImportFile } from '#server/cases/case-import.ts'
+import { publishCase } from '#server/cases/case-publishing.ts'
+import { cursorOf, readExportCursor, readWordQuery } from '#server/cases/case-query.ts'
+import { revisionCalls } from '#server/content/calls.ts'
+import { auditedDeletion, auditedRestoration, deleteRecord, restoreRecord } from '#server/content/deletion.ts'
+import { readNoted } from '#server/content/read-noted.ts'
+import { idOf, onTakenSlug } from '#server/content/records.ts'
+import { updateRecord } from '#server/content/update.ts'
+import { check, readJson } from '#server/http/body.ts'
+import { bodyLimits } from '#server/http/body-limit.ts'
+import type { Api, Call } from '#server/http/call.ts'
+import { answerRecord, recordTag } from '#server/http/etag.ts'
+import { attempt, notFound } from '#server/http/problems.ts'
+import { requestBuild } from '#server/publication/publication.ts'
+
+// Cases do not use `contentCalls`: they are also imported, deleted in batches, and published to Discord.
+const what = 'This case'
+
+const publish = (c: Context<Api>, id: number) =>
+  publishCase(database(), id, () => noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId: id }))
+
+async function create(c: Context<Api>) {
+  const { publishToDiscord, ...input } = await readJson(c, caseSubmissionSchema)
+  const created = await audited(
+    c,
+    (tx) => createCase(tx, input),
+    ({ id }) => ({ action: 'created', kind: 'case', recordId: id }),
+  ).catch(onTakenSlug(input.slug))
+  c.header('ETag', recordTag(created))
+  // Discord and the build hook run at the same time, because each may use its whole time limit.
+  const sending = publishToDiscord ? attempt(() => publish(c, created.id)) : undefined
+  await requestBuild(database())
+  const published = await sending
+  if (!published) return c.json(created, 201)
+  // The case is stored even if Discord refused it. The answer then carries the reason.
+  return c.json(published.ok ? published.value : { ...created, discordProblem: published.detail }, 201)
+}
+
+async function importFile(c: Context<Api>) {
+  const { rows, repeated } = await readImportFile(c)
+  const imported = await audited(
+    c,
+    (tx) => importCases(tx, rows),
+    ({ length }) => (length > 0 ? { action: 'imported', kind: 'case', count: length } : undefined),
+  )
+  if (imported.length > 0) await requestBuild(database())
+  const stored = new Set(imported.map(({ slug }) => slug))
+  const known = rows.filter(({ slug }) => !stored.has(slug)).map(({ title }) => title)
+  return c.json<ImportResult>({ imported, skipped: [...known, ...repeated] })
+}
+
+async function checkImport(c: Context<Api>) {
+  const { slugs, titles, citations } = await readJson(c, slugsToCheckSchema)
+  const [known, alike] = await Promise.all([knownSlugs(database(), slugs), casesAlike(database(), titles, citations)])
+  return c.json<KnownCases>({ known, alike })
+}
+
+async function removeBatch(c: Context<Api>) {
+  const ids = await casesInOneCall(database(), (await readJson(c, caseBatchSchema)).ids)
+  const deleted = new Set(await auditedDeletion(c, 'case', ids))
+  if (deleted.size > 0) await requestBuild(database())
+  return c.json<CaseDeletion>({ results: ids.map((id) => ({ id, outcome: deleted.has(id) ? 'deleted' : 'gone' })) })
+}
+
+async function restoreBatch(c: Context<Api>) {
+  const ids = await deletedCasesInOneCall(database(), (await readJson(c, caseBatchSchema)).ids)
+  const { restored, refused } = await auditedRestoration(c, 'case', ids)
+  if (restored.length > 0) await requestBuild(database())
+  return c.json(restorationOf(ids, await listCasesById(database(), restored), refused))
+}
+
+async function update(c: Context<Api>) {
+  const id = idOf(c, what)
+  const { input, note } = await readNoted(c, caseInputSchema)
+  const updated = await updateRecord(c, caseStore, { id, input, slug: input.slug, note })
+  await requestBuild(database())
+  return answerRecord(c, updated)
+}
+
+const quoted = (tags: readonly string[]) => tags.map((tag) => `“${tag}”`).join(', ')
+
+/** Renames a tag, or merges several into one, in every case. With `undo`, gives cases their former tags again. */
+async function updateTags(c: Context<Api>) {
+  const body = await readJson(c, tagBodySchema)
+  const work = isTagUndo(body) ? tagUndo(c, body) : tagChange(c, body)
+  const changed = await audited(c, work, (rows) =>
+    batchEvent(
+      'updated',
+      'case',
+      rows.map(({ id }) => id),
+      ['tags'],
+    ),
+  )
+  if (changed.length > 0) await requestBuild(database())
+  return c.json<TagChangeResult>({ changed: changed.length, cases: changed })
+}
+
+function tagChange(c: Context<Api>, body: unknown) {
+  const { from, to } = check(tagChangeSchema, body)
+  const save = { by: c.var.account.username, note: `Tags: ${quoted(from)} became ${quoted([to])}` }
+  return (tx: Database) => changeTags(tx, { from, to }, save)
+}
+
+function tagUndo(c: Context<Api>, body: unknown) {
+  const { undo } = check(tagUndoSchema, body)
+  return (tx: Database) => undoTags(tx, undo, { by: c.var.account.username, note: 'Tags: the last change was undone' })
+}
+
+const remove = (c: Context<Api>) => deleteRecord(c, { kind: 'case', what, find: findCaseById })
+
+async function restore(c: Context<Api>) {
+  const id = idOf(c, what)
+  await restoreRecord(c, 'case', id, what)
+  const restored = await findCaseById(database(), id)
+  if (!restored) throw notFound(what)
+  return answerRecord(c, restored)
+}
+
+const publishToDiscord = async (c: Context<Api>) => c.json(await publish(c, idOf(c, what)))
+
+async function findTexts(c: Context<Api>) {
+  const { words, cursor } = readWordQuery(c.req.query())
+  const { ids, next } = await findByWords(database(), words, cursor)
+  return c.json<FoundTexts>({ ids, next: next ? cursorOf(next) : null })
+}
+
+export const caseCalls: readonly Call[] = [
+  {
+    call: 'GET /api/cases/export/page',
+    who: 'read records',
+    answers: '200 `ExportPage`: whole cases after `cursor`, by id, as many as fit into an answer, and `next`, or null',
+    handle: async (c) => c.json(await readExportPage(database(), readExportCursor(c.req.query()))),
+  },
+  {
+    call: 'GET /api/cases/text/page',
+    who: 'read records',
+    answers: '200 `FoundTexts`: the ids of cases that contain all of `words`, and `next`, the next `cursor`, or null; 422',
+    handle: findTexts,
+  },
+  {
+    call: 'POST /api/cases',
+    who: 'publish',
+    body: bodyLimits.record,
+    answers: '201 `CaseRecord` with `ETag`, and `discordProblem` if a requested post to Discord failed; 409 slug taken; 422',
+    handle: create,
+  },
+  {
+    call: 'POST /api/cases/import',
+    who: 'publish',
+    body: bodyLimits.batch,
+    answers: 'multipart `casesFile`: 200 `ImportResult`; 400 not JSON; 422 with `errors` by `rows.{n}.{field}`; 413',
+    handle: importFile,
+  },
+  {
+    call: 'POST /api/cases/import/check',
+    who: 'write drafts',
+    body: bodyLimits.batch,
+    answers:
+      '`slugs`, `titles` and `citations`: 200 `{known, alike}`: the stored slugs, and stored cases with one of the titles or citations; 422',
+    handle: checkImport,
+  },
+  {
+    call: 'POST /api/cases/delete',
+    who: 'publish',
+    answers: '`ids`, at most 500: 200 `CaseDeletion`: the outcome for each id, in order, up to 8 MB of texts; 422',
+    handle: removeBatch,
+  },
+  {
+    call: 'POST /api/cases/restore',
+    who: 'publish',
+    answers: '`ids`, at most 500: 200 `CaseRestoration`: the outcome for each id, in order, up to 8 MB of texts; 422',
+    handle: restoreBatch,
+  },
+  {
+    call: 'PUT /api/cases/tags',
+    who: 'publish',
+    answers: '`from`, tags as written, and `to`, or the `cases` of an answer as `undo`: 200 `{changed, cases}`, each with a revision; 422',
+    handle: updateTags,
+  },
+  {
+    call: 'PUT /api/cases/:key',
+    who: 'publish',
+    body: bodyLimits.record,
+    answers:
+      '200 `CaseRecord` with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` says what changed',
+    handle: update,
+  },
+  { call: 'DELETE /api/cases/:key', who: 'publish', answers: '204; 404', handle: remove },
+  {
+    call: 'POST /api/cases/:key/restore',
+    who: 'publish',
+    answers: '200 `CaseRecord` with `ETag`; 404 nothing to restore; 409 slug taken by another case',
+    handle: restore,
+  },
+  {
+    call: 'POST /api/cases/:key/publish-to-discord',
+    who: 'publish',
+    answers:
+      '200 `CaseRecord`, also if already published; 404; 409 no webhook, or another call is publishing it; 502, 503 with the reason (`Retry-After` if known)',
+    handle: publishToDiscord,
+  },
+  ...revisionCalls(caseStore),
+]

@@ -1,0 +1,139 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { orderRecords } from '#db/content/staff-order.ts'
+import type { ContentStore } from '#db/content/store.ts'
+import { inputSchema } from '#domain/content/schema.ts'
+import { staffOrderSchema } from '#domain/content/staff-order.ts'
+import type { ContentType, RecordOf } from '#domain/content/type.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
+import { audited } from '../audit/audited.ts'
+import { readJson } from '../http/body.ts'
+import { bodyLimits } from '../http/body-limit.ts'
+import type { Api, Call } from '../http/call.ts'
+import { answerRecord } from '../http/etag.ts'
+import { invalid, notFound } from '../http/problems.ts'
+import { demandPicture } from '../pictures/pictures.ts'
+import { requestBuild } from '../publication/publication.ts'
+import { deleteRecord, restoreRecord } from './deletion.ts'
+import { readNoted } from './read-noted.ts'
+import { idOf, onTakenSlug } from './records.ts'
+import { listAll, readOne, restoreOne } from './revisions.ts'
+import { updateRecord } from './update.ts'
+
+type DeskType = ContentType<ContentKind>
+
+function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
+  const { type } = store
+  const what = `This ${type.noun}`
+  const schema = inputSchema(type)
+
+  async function read(c: Context<Api>) {
+    const { input, note } = await readNoted(c, schema)
+    const { imageUrl = null, slug = '' }: { imageUrl?: string | null; slug?: string } = input
+    await demandPicture({ imageUrl })
+    return { input, slug, note }
+  }
+
+  async function create(c: Context<Api>) {
+    const { input, slug } = await read(c)
+    const created = await audited(
+      c,
+      (tx) => store.create(tx, input),
+      (record) => ({ action: 'created', kind: type.name, recordId: record.id }),
+    ).catch(onTakenSlug(slug))
+    await requestBuild(database())
+    return answerRecord(c, created, 201)
+  }
+
+  async function update(c: Context<Api>) {
+    const id = idOf(c, what)
+    const updated = await updateRecord(c, store, { id, ...(await read(c)) })
+    await requestBuild(database())
+    return answerRecord(c, updated)
+  }
+
+  const remove = (c: Context<Api>) => deleteRecord(c, { kind: type.name, what, find: store.find })
+
+  async function restore(c: Context<Api>) {
+    const id = idOf(c, what)
+    await restoreRecord(c, type.name, id, what)
+    const restored = await store.find(database(), id)
+    if (!restored) throw notFound(what)
+    return answerRecord(c, restored)
+  }
+
+  return { create, update, remove, restore }
+}
+
+/** The calls that read the earlier versions of a record, and save one of them again. */
+export const revisionCalls = <T extends DeskType, Answer extends RecordOf<T>>(store: ContentStore<T, Answer>): Call[] => [
+  {
+    call: `GET ${store.type.address}/:key/revisions`,
+    who: 'read records',
+    answers: '200 list of `Revision`: the versions that saves replaced, the latest first',
+    handle: (c) => listAll(c, store.type),
+  },
+  {
+    call: `GET ${store.type.address}/:key/revisions/:n`,
+    who: 'read records',
+    answers: '200 `WholeRevision`, with the fields of that version; 404',
+    handle: (c) => readOne(c, store.type),
+  },
+  {
+    call: `POST ${store.type.address}/:key/revisions/:n/restore`,
+    who: 'publish',
+    answers: '200 the record with `ETag`: that version is saved again; 404; 409; 412; 422 when it breaks a rule of today',
+    handle: (c) => restoreOne(c, store),
+  },
+]
+
+/** The call that stores the order of a type's records. */
+const ordering = <T extends DeskType>(store: ContentStore<T>): Call => ({
+  call: `PUT ${store.type.address}/order`,
+  who: 'publish',
+  answers: '200 the list in that order; 422 unless `ids` names every record exactly once',
+  async handle(c) {
+    const { ids } = await readJson(c, staffOrderSchema)
+    const records = await audited(
+      c,
+      (tx) => orderRecords(tx, store, ids),
+      (ordered) => ordered && { action: 'reordered', kind: store.type.name },
+    )
+    if (!records) throw invalid({ ids: ['The order must name every record exactly once. The list may have changed since you opened it.'] })
+    await requestBuild(database())
+    return c.json(records)
+  },
+})
+
+/** The calls by which staff create, update, delete, restore and order one kind of content. */
+export function contentCalls<T extends DeskType>(store: ContentStore<T>): Call[] {
+  const { type } = store
+  const { create, update, remove, restore } = deskHandlers(store)
+  return [
+    {
+      call: `POST ${type.address}`,
+      who: 'publish',
+      body: bodyLimits.record,
+      answers: '201 the record with `ETag`; 409 slug taken; 422',
+      handle: create,
+    },
+    // Before `/:key`, which also matches its address.
+    ...(type.order.by === 'staff' ? [ordering(store)] : []),
+    {
+      call: `PUT ${type.address}/:key`,
+      who: 'publish',
+      body: bodyLimits.record,
+      answers:
+        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` says what changed',
+      handle: update,
+    },
+    { call: `DELETE ${type.address}/:key`, who: 'publish', answers: '204; 404', handle: remove },
+    {
+      call: `POST ${type.address}/:key/restore`,
+      who: 'publish',
+      answers: '200 the record with `ETag`, in the old position; 404 nothing to restore; 409 slug taken by another',
+      handle: restore,
+    },
+    ...revisionCalls(store),
+  ]
+}

@@ -1,0 +1,51 @@
+import { contentStore } from '#db/content/store.ts'
+import { newsStore } from '#db/news/news.ts'
+import { teamStore } from '#db/team/team.ts'
+import { servicesType } from '#domain/services/type.ts'
+import { auditCalls } from './audit/calls.ts'
+import { caseCalls } from './cases/calls.ts'
+import { communityCalls } from './community/calls.ts'
+import { contentCalls } from './content/calls.ts'
+import { draftCalls } from './drafts/calls.ts'
+import { draftLinkCalls } from './drafts/link-calls.ts'
+import { publishingCalls } from './drafts/publishing-calls.ts'
+import { draftStepCalls } from './drafts/step-calls.ts'
+import { enquiryCalls } from './enquiries/calls.ts'
+import { enquiryWorkCalls } from './enquiries/work-calls.ts'
+import { feesCalls } from './fees/calls.ts'
+import type { Call } from './http/call.ts'
+import { mailCalls } from './mail/calls.ts'
+import { mailSettingsCalls } from './mail/settings-calls.ts'
+import { issueCalls } from './newsletter/calls.ts'
+import { issueSendingCalls } from './newsletter/sending-calls.ts'
+import { practiceCalls } from './practice/calls.ts'
+import { publicationCalls } from './publication/calls.ts'
+import { setupCalls } from './setup/calls.ts'
+import { subjectCalls } from './subjects/calls.ts'
+import { subscriberCalls } from './subscribers/calls.ts'
+
+/** The calls of the desk. Of two rows that match an address, the first one answers. */
+export const deskCalls: readonly Call[] = [
+  ...caseCalls,
+  ...contentCalls(newsStore),
+  ...contentCalls(contentStore(servicesType)),
+  ...contentCalls(teamStore),
+  ...communityCalls,
+  ...feesCalls,
+  ...practiceCalls,
+  ...setupCalls,
+  ...publishingCalls,
+  ...draftCalls,
+  ...draftStepCalls,
+  ...draftLinkCalls,
+  ...enquiryWorkCalls,
+  ...enquiryCalls,
+  ...issueCalls,
+  ...issueSendingCalls,
+  ...subscriberCalls,
+  ...mailCalls,
+  ...mailSettingsCalls,
+  ...publicationCalls,
+  ...auditCalls,
+  ...subjectCalls,
+]

@@ -1,0 +1,148 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import {
+  createDraft,
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  findDraftOf,
+  listDrafts,
+  lockDraft,
+  noteOpened,
+  saveDraft,
+} from '#db/drafts/drafts.ts'
+import { type Draft, draftSaveSchema, isDecided, newDraftSchema } from '#domain/drafts/drafts.ts'
+import { readRecordKey } from '#domain/fields/slug.ts'
+import { contentKinds, contentTypes } from '#domain/kinds/content-types.ts'
+import { audited } from '#server/audit/audited.ts'
+import { idOf } from '#server/content/records.ts'
+import { demandDraft, demandUnscheduled, draftWords, mayPublish, refusedDraft } from '#server/drafts/demand-draft.ts'
+import { recordStores } from '#server/drafts/record-stores.ts'
+import { readJson } from '#server/http/body.ts'
+import { bodyLimits } from '#server/http/body-limit.ts'
+import type { Api, Call } from '#server/http/call.ts'
+import { answerRecord, recordTag, seenVersions } from '#server/http/etag.ts'
+import { forbidden, isUniqueViolation, notFound, ProblemError } from '#server/http/problems.ts'
+
+const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined)
+
+/** Every draft, or the one of the record in the query. */
+async function list(c: Context<Api>) {
+  const kind = contentKinds.find((name) => name === c.req.query('kind'))
+  const key = readRecordKey(c.req.query('record') ?? '')
+  const record = kind !== undefined && key.kind === 'id' ? { kind, id: key.id } : undefined
+  return c.json(await listDrafts(database(), record))
+}
+
+const read = async (c: Context<Api>) => answerRecord(c, await demandDraft(c))
+
+/** Like `read`, and tells others that the caller has the draft open. */
+async function open(c: Context<Api>) {
+  const draft = await demandDraft(c)
+  await noteOpened(database(), draft.id, c.var.account.id)
+  return answerRecord(c, draft)
+}
+
+/** A record has one draft, which everyone edits, so that two people find each other's text. */
+const hasDraftAlready = (draft: Draft) =>
+  new ProblemError(
+    { title: 'There is a draft', status: 409, detail: `This ${contentTypes[draft.kind].noun} has a draft already.` },
+    { extra: { current: draft }, headers: { ETag: recordTag(draft) } },
+  )
+
+async function create(c: Context<Api>) {
+  const { kind, recordId = null, baseUpdatedAt, fields } = await readJson(c, newDraftSchema)
+  const record = recordId === null ? undefined : await recordStores[kind].find(database(), recordId)
+  if (recordId !== null && !record) throw notFound(`This ${contentTypes[kind].noun}`)
+  const base = record ? new Date(baseUpdatedAt ?? record.updatedAt) : null
+  const reader = c.var.account.id
+  const id = await audited(
+    c,
+    (tx) => createDraft(tx, { kind, recordId, baseUpdatedAt: base, fields, authorId: reader }),
+    (made) => ({ action: 'created', kind: 'draft', recordId: made }),
+  ).catch(async (error: unknown) => {
+    const earlier =
+      isUniqueViolation(error) && recordId !== null ? await findDraftOf(database(), { kind, id: recordId }, reader) : undefined
+    throw earlier ? hasDraftAlready(earlier) : error
+  })
+  const draft = await findDraft(database(), id, reader)
+  if (!draft) throw notFound(draftWords)
+  return answerRecord(c, draft, 201)
+}
+
+/** An autosave leaves no line in the audit trail, because there is one every few seconds. */
+async function save(c: Context<Api>) {
+  const { kind, fields, baseUpdatedAt } = await readJson(c, draftSaveSchema)
+  const { account } = c.var
+  const id = idOf(c, draftWords)
+  const before = await findDraft(database(), id, account.id)
+  if (!before || before.kind !== kind) throw notFound(draftWords)
+  const change = { kind, fields, baseUpdatedAt: dateOf(baseUpdatedAt), savedBy: account.id }
+  if (!(await saveDraft(database(), { id, seen: seenVersions(c) }, change))) {
+    demandUnscheduled(before)
+    throw await refusedDraft(c, id)
+  }
+  // After the save the last one who had it open is the caller, so answer who it was before.
+  const saved: Draft = { ...(await demandDraft(c)), openWith: before.openWith }
+  return answerRecord(c, saved)
+}
+
+/** @throws 403 where the draft holds what only people who may publish decide */
+function demandDiscardable(c: Context<Api>, row: DraftRow | undefined): void {
+  if (!row || mayPublish(c) || !isDecided({ ...row, isPublic: row.baseUpdatedAt !== null })) return
+  throw forbidden(
+    'Only someone who may publish can discard a draft that is scheduled, or the text of a page that was taken off the website.',
+  )
+}
+
+async function remove(c: Context<Api>) {
+  const id = idOf(c, draftWords)
+  const removed = await audited(
+    c,
+    async (tx) => {
+      demandDiscardable(c, await lockDraft(tx, id))
+      return deleteDraft(tx, { id, seen: seenVersions(c) })
+    },
+    (done) => (done ? { action: 'discarded', kind: 'draft', recordId: id } : undefined),
+  )
+  if (!removed) throw await refusedDraft(c, id)
+  return c.body(null, 204)
+}
+
+export const draftCalls: readonly Call[] = [
+  {
+    call: 'GET /api/drafts',
+    who: 'write drafts',
+    answers: '200 list of `ListedDraft`, the latest first. With `kind` and `record`: the one of that record, if any',
+    handle: list,
+  },
+  {
+    call: 'POST /api/drafts',
+    who: 'write drafts',
+    body: bodyLimits.record,
+    answers:
+      '`kind`, `fields`, and `recordId` for a published record: 201 `Draft` with `ETag`; 404; 409 the record has a draft (the problem has it as `current`); 422 types and lengths alone',
+    handle: create,
+  },
+  { call: 'GET /api/drafts/:key', who: 'write drafts', answers: '200 `Draft` with `ETag`; 404', handle: read },
+  {
+    call: 'PUT /api/drafts/:key',
+    who: 'write drafts',
+    body: bodyLimits.record,
+    answers:
+      '200 `Draft` with `ETag`; 404; 409 while it is scheduled; 412 when `If-Match` is older (the problem has the stored draft as `current`); 422',
+    handle: save,
+  },
+  {
+    call: 'DELETE /api/drafts/:key',
+    who: 'write drafts',
+    answers: '204; 403 for a writer where the draft is scheduled, its schedule failed, or its record is off the website; 404; 412',
+    handle: remove,
+  },
+  {
+    call: 'POST /api/drafts/:key/open',
+    who: 'write drafts',
+    answers: '200 `Draft` with `ETag`, and others see who has it open; 404',
+    handle: open,
+  },
+]

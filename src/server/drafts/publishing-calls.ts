@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import { recordAudit } from '#db/audit/audit.ts'
+import { database } from '#db/connection/client.ts'
+import { findDraft } from '#db/drafts/drafts.ts'
+import { type Publishing, publishDraft, unpublishRecord } from '#db/drafts/publish-draft.ts'
+import type { ContentType, InputOf } from '#domain/content/type.ts'
+import { type Draft, draftPublicationSchema, unpublishSchema } from '#domain/drafts/drafts.ts'
+import { contentTypes } from '#domain/kinds/content-types.ts'
+import { audited, authorOf, noteAudit } from '#server/audit/audited.ts'
+import { publishCase } from '#server/cases/case-publishing.ts'
+import { onTakenSlug } from '#server/content/records.ts'
+import { deleteLeftMessages } from '#server/discord/left-messages.ts'
+import { demandPublishable, demandSeenDraft, draftWords, refusedDraft, versionOf } from '#server/drafts/demand-draft.ts'
+import { recordStores } from '#server/drafts/record-stores.ts'
+import { readJson } from '#server/http/body.ts'
+import type { Api, Call } from '#server/http/call.ts'
+import { answerRecord, recordTag, refusedUpdate, seenVersions } from '#server/http/etag.ts'
+import { attempt, notFound, ProblemError } from '#server/http/problems.ts'
+import { requestBuild } from '#server/publication/publication.ts'
+
+const nounOf = ({ kind }: Draft) => `This ${contentTypes[kind].noun}`
+
+/** Makes the draft public in the version that the caller has seen. */
+async function publish(c: Context<Api>) {
+  const { publishToDiscord, note } = await readJson(c, draftPublicationSchema)
+  const draft = await demandSeenDraft(c)
+  const input = await demandPublishable(draft)
+  const outcome = await store(c, draft, { input, note }).catch(onTakenSlug(String(input['slug'] ?? '')))
+  if (outcome.kind === 'changed') throw await refusedDraft(c, draft.id)
+  if (outcome.kind === 'overtaken') throw refusedUpdate(nounOf(draft), outcome.record)
+  if (outcome.kind === 'deleted') throw recordDeleted(draft)
+  const { record, isNew } = outcome
+  c.header('ETag', recordTag(record))
+  const isPosted = publishToDiscord && isNew && draft.kind === 'case'
+  // Discord and the build hook run at the same time, because each may use its whole time limit.
+  const sending = isPosted ? attempt(() => postCase(c, record.id)) : undefined
+  await requestBuild(database())
+  const sent = await sending
+  return c.json(sent === undefined ? record : sent.ok ? sent.value : { ...record, discordProblem: sent.detail }, isNew ? 201 : 200)
+}
+
+const postCase = (c: Context<Api>, recordId: number) =>
+  publishCase(database(), recordId, () => noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId }))
+
+/** Writes the record and the line of the audit trail, both or neither. */
+const store = (c: Context<Api>, draft: Draft, { input, note }: { input: InputOf<ContentType>; note: string | null }): Promise<Publishing> =>
+  database().transaction(async (tx) => {
+    const { kind } = draft
+    const save = { by: c.var.account.username, note }
+    const outcome = await publishDraft(tx, recordStores[kind], versionOf(draft), { input, save })
+    if (outcome.kind !== 'published') return outcome
+    const { record, isNew, changed } = outcome
+    await recordAudit(tx, authorOf(c), { action: isNew ? 'created' : 'updated', fields: changed, kind, recordId: record.id })
+    return outcome
+  })
+
+const recordDeleted = (draft: Draft) =>
+  new ProblemError({
+    title: 'Deleted',
+    status: 409,
+    detail: `${nounOf(draft)} was deleted after the draft was begun. Save the text as a new ${contentTypes[draft.kind].noun}, or restore the deleted one.`,
+  })
+
+/** Takes a record off the website at once, and answers its draft. */
+async function unpublish(c: Context<Api>) {
+  const { kind, recordId } = await readJson(c, unpublishSchema)
+  const records = recordStores[kind]
+  const seen = seenVersions(c)
+  const id = await audited(
+    c,
+    (tx) => unpublishRecord(tx, records, { recordId, seen, authorId: c.var.account.id }),
+    (made) => (made === undefined ? undefined : { action: 'unpublished', kind, recordId }),
+  )
+  if (id === undefined) throw refusedUpdate(`This ${contentTypes[kind].noun}`, seen && (await records.find(database(), recordId)))
+  const deleting = kind === 'case' ? attempt(() => deleteLeftMessages(database(), recordId)) : undefined
+  await requestBuild(database())
+  const deleted = await deleting
+  const draft = await findDraft(database(), id, c.var.account.id)
+  if (!draft) throw notFound(draftWords)
+  const discordProblem = deleted?.ok === false ? { discordProblem: deleted.detail } : {}
+  return answerRecord(c, { ...draft, ...discordProblem }, 201)
+}
+
+export const publishingCalls: readonly Call[] = [
+  {
+    call: 'POST /api/drafts/unpublish',
+    who: 'publish',
+    answers:
+      '`kind`, `recordId`: 201 `Draft` with `ETag`, the page is gone, and `discordProblem` if its message on Discord could not be deleted; 404; 412 when `If-Match` is older; 422',
+    handle: unpublish,
+  },
+  {
+    call: 'POST /api/drafts/:key/publish',
+    who: 'publish',
+    answers:
+      '200 or 201 the record with `ETag`; 404; 409 slug taken, or the record was deleted; 412 when the draft or its record is newer (`current` is the newer one); 422 names what is missing',
+    handle: publish,
+  },
+]

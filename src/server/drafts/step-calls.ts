@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { queueDraftMail } from '#db/drafts/draft-mail.ts'
+import { setDraftState } from '#db/drafts/drafts.ts'
+import { type Draft, draftNoteSchema, draftScheduleSchema } from '#domain/drafts/drafts.ts'
+import { audited } from '#server/audit/audited.ts'
+import { demandDraft, demandPublishable, demandSeenDraft, demandUnscheduled, refusedDraft, versionOf } from '#server/drafts/demand-draft.ts'
+import { startSchedule } from '#server/drafts/start-schedule.ts'
+import { readJson } from '#server/http/body.ts'
+import type { Api, Call } from '#server/http/call.ts'
+import { answerRecord } from '#server/http/etag.ts'
+import { invalid } from '#server/http/problems.ts'
+import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
+
+/** Sets the state, writes the line of the audit trail and queues the mail, all or nothing. */
+async function handOver(c: Context<Api>, state: 'ready' | 'returned') {
+  const { note } = await readJson(c, draftNoteSchema)
+  const draft = await demandSeenDraft(c)
+  demandUnscheduled(draft)
+  const isMailed = isMailSetUp()
+  const done = await audited(
+    c,
+    async (tx) => {
+      const returnedBy = state === 'returned' ? c.var.account.id : null
+      const changed = await setDraftState(tx, versionOf(draft), { state, note, returnedBy })
+      if (changed && isMailed) await queueDraftMail(tx, state === 'ready' ? 'review' : 'returned', draft.id)
+      return changed
+    },
+    (changed) =>
+      changed ? { action: state === 'ready' ? 'sent-for-review' : 'handed-back', kind: 'draft', recordId: draft.id } : undefined,
+  )
+  if (!done) throw await refusedDraft(c, draft.id)
+  if (isMailed) startSending()
+  return answerRecord(c, await demandDraft(c))
+}
+
+/** Checks everything that the time of the schedule will need, because then nobody can correct it. */
+async function demandSchedulable(draft: Draft, action: 'publish' | 'withdraw', at: Date): Promise<void> {
+  if (at.getTime() <= Date.now()) throw invalid({ at: ['Choose a time in the future.'] })
+  if (action === 'publish') await demandPublishable(draft)
+  else if (draft.recordId === null || draft.baseUpdatedAt === null) throw invalid({ action: ['Only a published record can be withdrawn.'] })
+}
+
+async function schedule(c: Context<Api>) {
+  const { at, action } = await readJson(c, draftScheduleSchema)
+  const draft = await demandSeenDraft(c)
+  const publishAt = at === null ? null : new Date(at)
+  if (publishAt) await demandSchedulable(draft, action, publishAt)
+  const state = publishAt === null ? 'draft' : action === 'publish' ? 'scheduled' : 'withdrawal'
+  const done = await audited(
+    c,
+    (tx) => setDraftState(tx, versionOf(draft), { state, publishAt }),
+    (changed) => (changed ? { action: publishAt ? 'scheduled' : 'unscheduled', kind: 'draft', recordId: draft.id } : undefined),
+  )
+  if (!done) throw await refusedDraft(c, draft.id)
+  await startSchedule(database())
+  return answerRecord(c, await demandDraft(c))
+}
+
+export const draftStepCalls: readonly Call[] = [
+  {
+    call: 'POST /api/drafts/:key/review',
+    who: 'write drafts',
+    answers: '`note`: 200 `Draft`, which waits for review; 404; 409 while it is scheduled; 412',
+    handle: (c) => handOver(c, 'ready'),
+  },
+  {
+    call: 'POST /api/drafts/:key/return',
+    who: 'publish',
+    answers: '`note`: 200 `Draft`, handed back; 404; 409 while it is scheduled; 412',
+    handle: (c) => handOver(c, 'returned'),
+  },
+  {
+    call: 'POST /api/drafts/:key/schedule',
+    who: 'publish',
+    answers:
+      '`at`, and `action` to publish or to withdraw: 200 `Draft`. With `at` null it is off the schedule; 404; 412; 422 names what is missing',
+    handle: schedule,
+  },
+]

@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { findEnquiry } from '#db/enquiries/enquiries.ts'
+import { addAnswer, addEntry } from '#db/enquiries/enquiry-thread.ts'
+import { answerSchema, type Colleague, type EnquiryWork, noteSchema } from '#domain/enquiries/work/thread.ts'
+import { audited } from '#server/audit/audited.ts'
+import { idOf } from '#server/content/records.ts'
+import { readColleagues } from '#server/enquiries/colleagues.ts'
+import { readWorkOf } from '#server/enquiries/enquiry-work.ts'
+import { readJson } from '#server/http/body.ts'
+import type { Api, Call } from '#server/http/call.ts'
+import { notFound, ProblemError } from '#server/http/problems.ts'
+import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
+
+const what = 'This enquiry'
+
+async function workOf(id: number): Promise<EnquiryWork> {
+  const found = await findEnquiry(database(), id)
+  if (!found) throw notFound(what)
+  return readWorkOf(database(), found)
+}
+
+async function addNote(c: Context<Api>) {
+  const id = idOf(c, what)
+  const { text } = await readJson(c, noteSchema)
+  const added = await audited(
+    c,
+    (tx) => addEntry(tx, { enquiry: id, kind: 'note', text, author: c.var.account.id }),
+    (entry) => (entry === undefined ? undefined : { action: 'updated', kind: 'enquiry', recordId: id, fields: ['note'] }),
+  )
+  if (added === undefined) throw notFound(what)
+  return c.json<EnquiryWork>(await workOf(id), 201)
+}
+
+const notSetUp = () =>
+  new ProblemError({ title: 'Mail is not set up', status: 409, detail: 'Mail is not set up, so no answer can be sent.' })
+
+/** The answer is stored and queued together. It is sent after this call, and its thread says what became of it. */
+async function addMailedAnswer(c: Context<Api>) {
+  const id = idOf(c, what)
+  const { text } = await readJson(c, answerSchema)
+  if (!isMailSetUp()) throw notSetUp()
+  const author = c.var.account.id
+  await audited(
+    c,
+    async (tx) => {
+      const added = await addAnswer(tx, { enquiry: id, text, author })
+      // Takes the queued message back with it.
+      if (added === undefined) throw notFound(what)
+    },
+    () => ({ action: 'updated', kind: 'enquiry', recordId: id, fields: ['answer'] }),
+  )
+  startSending()
+  return c.json<EnquiryWork>(await workOf(id), 201)
+}
+
+export const enquiryWorkCalls: readonly Call[] = [
+  {
+    call: 'GET /api/enquiries/people',
+    who: 'answer enquiries',
+    answers: '200 list of `Colleague`: the accounts that enquiries may name',
+    handle: async (c) => c.json<Colleague[]>(await readColleagues()),
+  },
+  {
+    call: 'GET /api/enquiries/:key/work',
+    who: 'answer enquiries',
+    answers: '200 `EnquiryWork`: notes and answers of staff, and names that may be in another matter; 404',
+    handle: async (c) => c.json<EnquiryWork>(await workOf(idOf(c, what))),
+  },
+  {
+    call: 'POST /api/enquiries/:key/notes',
+    who: 'answer enquiries',
+    answers: '`text`: 201 `EnquiryWork` with the note added; 404; 422',
+    handle: addNote,
+  },
+  {
+    call: 'POST /api/enquiries/:key/answers',
+    who: 'answer enquiries',
+    answers: '`text`: 201 `EnquiryWork` with the answer, which is queued; 404; 409 mail is not set up; 422',
+    handle: addMailedAnswer,
+  },
+]

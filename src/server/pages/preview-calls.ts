@@ -1,0 +1,106 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { findDraft } from '#db/drafts/drafts.ts'
+import { findPreviewedDraft } from '#db/drafts/preview-links.ts'
+import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { recordSchema } from '#domain/content/record-schema.ts'
+import type { ContentType } from '#domain/content/type.ts'
+import { type Draft, newDraftSchema } from '#domain/drafts/drafts.ts'
+import { contentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import type { Records } from '#domain/kinds/records.ts'
+import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
+import { PreviewOver } from '#islands/PreviewOver.tsx'
+import { staticMarkup } from '#islands/static-markup.ts'
+import { readJson } from '../http/body.ts'
+import { bodyLimits } from '../http/body-limit.ts'
+import type { Api, Call } from '../http/call.ts'
+import { fetchBuilt } from '../http/deploy-context.ts'
+import { fillShell } from '../http/fill-shell.ts'
+import { pageHeaders } from '../http/page-headers.ts'
+import { unknownAddress } from '../http/problems.ts'
+import { readCutPicture } from './cut-pictures.ts'
+import { drawRecord, findAround } from './draw-record.ts'
+import { readPreviewKey } from './preview-key.ts'
+
+/** Nothing keeps a copy, and no search engine or other site learns the address, because it is the proof. */
+const headers = {
+  ...pageHeaders,
+  'Cache-Control': 'no-store',
+  'Content-Type': 'text/html; charset=utf-8',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** No account reads a preview. */
+const nobody = 0
+
+type Read<Kind extends TabKind> = (record: object) => Records[Kind]
+
+const readers = mapTabTypes<{ [Kind in TabKind]: Read<Kind> }>((type) => (record: object) => recordSchema(type).parse(record))
+
+function shownInTab<Kind extends TabKind>(kind: Kind, record: object): ShownRecord<Kind> {
+  const read: Read<Kind> = readers[kind]
+  return { kind, record: read(record) }
+}
+
+/** The draft as a record. A blank optional field is null, and any other one stays blank. */
+function shownOf({ kind, fields, recordId, updatedAt }: Pick<Draft, 'kind' | 'fields' | 'recordId' | 'updatedAt'>): ShownRecord {
+  const { fields: declared }: Pick<ContentType, 'fields'> = contentTypes[kind]
+  const readValue = (name: string) => {
+    // A draft from before a field was added lacks it.
+    const value = fields[name] ?? (declared[name]?.kind === 'tags' ? [] : '')
+    return value === '' && 'optional' in (declared[name] ?? {}) ? null : value
+  }
+  const values = Object.fromEntries(Object.keys(declared).map((name) => [name, readValue(name)]))
+  const record = { ...values, id: recordId ?? 0, updatedAt, createdAt: updatedAt, publishedToDiscord: false }
+  return kind === 'case' ? { kind, record: caseRecordSchema.parse(record) } : shownInTab(kind, record)
+}
+
+/** A built page without analytics. */
+async function fill(record: string): Promise<string> {
+  const shell = await fetchBuilt('/shells/preview')
+  if (!shell.ok) throw new Error(`The shell answered ${shell.status}.`)
+  return fillShell(await shell.text(), { record, 'json-ld': '' })
+}
+
+async function draw(shown: ShownRecord): Promise<string> {
+  const picture = await readCutPicture(shown.kind, shown.record)
+  return fill(drawRecord(shown, picture, await findAround(database(), shown)))
+}
+
+const answer = (html: string, status = 200) => new Response(html, { status, headers })
+
+/** Answers the page of a draft, as it would be public, to everyone who has the address. 410 when that is over. */
+async function answerDraftPreview(key: string): Promise<Response> {
+  const link = readPreviewKey(key)
+  if (link === undefined) throw unknownAddress()
+  const shown = await findPreviewedDraft(database(), link)
+  const draft = shown === undefined ? undefined : await findDraft(database(), shown, nobody)
+  return draft ? answer(await draw(shownOf(draft))) : answer(await fill(staticMarkup(PreviewOver, {})), 410)
+}
+
+/**
+ * Answers the page that the fields of an open form would be. Nothing is stored.
+ * The policy of the desk refuses a style element in a page that it reads, so the styles are a block of data.
+ */
+async function answerTypedPage(c: Context<Api>): Promise<Response> {
+  const { kind, fields, recordId = null } = await readJson(c, newDraftSchema)
+  const html = await draw(shownOf({ kind, fields, recordId, updatedAt: new Date().toISOString() }))
+  return answer(html.replace('<style>', '<script type="text/css">').replace('</style>', '</script>'))
+}
+
+export const previewCalls: readonly Call[] = [
+  {
+    call: 'POST /api/drafts/page',
+    who: 'write drafts',
+    body: bodyLimits.record,
+    answers: 'Body of `POST /api/drafts`: 200 the page in HTML as it would be public. Nothing is stored; 422 types and lengths alone',
+    handle: answerTypedPage,
+  },
+  {
+    call: 'GET /preview/:key',
+    who: 'anyone',
+    answers: 'the page that a draft would have, for people who have the link; 410 when it is over',
+    handle: (c) => answerDraftPreview(c.req.param('key') ?? ''),
+  },
+]

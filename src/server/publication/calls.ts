@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import { recordAudit } from '#db/audit/audit.ts'
+import { database } from '#db/connection/client.ts'
+import { readPublication } from '#db/publication/publication.ts'
+import { authorOf, noteAudit } from '#server/audit/audited.ts'
+import type { Api, Call } from '#server/http/call.ts'
+import { forgive, limit } from '#server/http/limits.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import { buildsSpent, hookFailed } from '#server/publication/build-problems.ts'
+import { purgeChanges } from '#server/publication/changes-cache.ts'
+import { requestBuild } from '#server/publication/publication.ts'
+import { readPublicationReport } from '#server/publication/publication-report.ts'
+import { demandValidSignature, isSigned, signedAuthor, staffUnlessSigned } from '#server/publication/signed-publish.ts'
+
+/** All callers share one limit, because a build costs the same for each of them. */
+const everyone = 'everyone'
+
+async function build(c: Context<Api>) {
+  await demandValidSignature(c)
+  // Fails with 503 if the database is down. Without this the answer would say that the build hook failed.
+  await readPublication(database())
+  await limit('publish', everyone)
+  const outcome = await requestBuild(database(), { force: true })
+  // A failed hook starts no build, so the call does not count.
+  if (outcome.kind !== 'requested') await forgive('publish', everyone)
+  if (outcome.kind === 'failed') throw hookFailed(outcome.reason)
+  if (outcome.kind === 'later') throw buildsSpent(outcome.at)
+  await recordAudit(database(), isSigned(c) ? signedAuthor(c) : authorOf(c), { action: 'build-requested', kind: 'website' })
+  return c.json(await readPublicationReport(database()), 202)
+}
+
+/** Purges the CDN again, for a purge that was refused or lost. */
+async function refresh(c: Context<Api>) {
+  const { correctLiveBuild } = await import('#server/publication/live-build.ts')
+  await correctLiveBuild(database())
+  const failure = await purgeChanges()
+  if (failure !== undefined) throw new ProblemError({ title: 'Changes not yet public', status: 502, detail: failure })
+  await noteAudit(c, { action: 'cache-refreshed', kind: 'website' })
+  return c.json(await readPublicationReport(database()), 202)
+}
+
+export const publicationCalls: readonly Call[] = [
+  {
+    call: 'GET /api/publish',
+    who: 'read records',
+    answers: '200 `Publication`: the budget of builds, when the next may start, and what the live build lacks',
+    handle: async (c) => c.json(await readPublicationReport(database())),
+  },
+  {
+    call: 'POST /api/publish',
+    who: 'anyone',
+    around: [staffUnlessSigned],
+    answers:
+      'Staff, or signed: 202 `Publication`; 401; 409 when the builds of this month are used; 429 after ten in a quarter of an hour; 502 when the hook failed',
+    handle: build,
+  },
+  {
+    call: 'POST /api/publish/refresh',
+    who: 'publish',
+    answers: '202 `Publication`, after the CDN was asked again to drop `GET /api/changes`; 502 when it refused',
+    handle: refresh,
+  },
+]

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { findSubscriber, listConsents, listSubscribers, updateSubscriber } from '#db/subscribers/subscribers.ts'
+import { subscriberUpdateSchema } from '#domain/enquiries/subscribers.ts'
+import { audited, noteAudit } from '#server/audit/audited.ts'
+import { deleteStored, restoreStored } from '#server/content/deletion.ts'
+import { idOf } from '#server/content/records.ts'
+import { readJson } from '#server/http/body.ts'
+import type { Api, Call } from '#server/http/call.ts'
+import { notFound } from '#server/http/problems.ts'
+import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
+
+const what = 'This subscriber'
+
+/** Only the desk's export reads the consents, so this leaves a line in the audit trail. */
+async function exportConsents(c: Context<Api>) {
+  const consents = await listConsents(database())
+  await noteAudit(c, { action: 'exported', kind: 'subscriber', count: consents.length })
+  return c.json(consents)
+}
+
+async function update(c: Context<Api>) {
+  const id = idOf(c, what)
+  const input = await readJson(c, subscriberUpdateSchema)
+  const updated = await audited(
+    c,
+    (tx) => updateSubscriber(tx, id, input, isMailSetUp()),
+    (found) => found && { action: 'updated', kind: 'subscriber', recordId: id, fields: Object.keys(input) },
+  )
+  if (!updated) throw notFound(what)
+  if (updated.confirmedAt === null && !updated.suspected) startSending()
+  return c.json(updated)
+}
+
+async function remove(c: Context<Api>) {
+  await deleteStored(c, 'subscriber', what)
+  return c.body(null, 204)
+}
+
+async function restore(c: Context<Api>) {
+  const id = idOf(c, what)
+  await restoreStored(c, 'subscriber', id, what)
+  const restored = await findSubscriber(database(), id)
+  if (!restored) throw notFound(what)
+  return c.json(restored)
+}
+
+export const subscriberCalls: readonly Call[] = [
+  {
+    call: 'GET /api/subscribers',
+    who: 'send newsletters',
+    answers: '200 list of `Subscriber`, newest first',
+    handle: async (c) => c.json(await listSubscribers(database())),
+  },
+  {
+    call: 'GET /api/subscribers/consents',
+    who: 'send newsletters',
+    answers: '200 list of `Consent`: the page and the wording of each subscription. Leaves a line in the audit trail',
+    handle: exportConsents,
+  },
+  {
+    call: 'PUT /api/subscribers/:key',
+    who: 'send newsletters',
+    answers: '200 `Subscriber`; 404; 422. It takes only `suspected`. An address that is cleared gets the link to confirm',
+    handle: update,
+  },
+  { call: 'DELETE /api/subscribers/:key', who: 'send newsletters', answers: '204; 404', handle: remove },
+  {
+    call: 'POST /api/subscribers/:key/restore',
+    who: 'send newsletters',
+    answers: '200 `Subscriber`; 404 nothing to restore; 409 the address has subscribed again',
+    handle: restore,
+  },
+]

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { subscribe } from '#db/subscribers/subscribers.ts'
+import { newsletterConsent, newsletterTexts, subscriptionSchema } from '#domain/enquiries/newsletter.ts'
+import { bodyLimits } from '#server/http/body-limit.ts'
+import type { Api, Call } from '#server/http/call.ts'
+import { demandAllowed, formLimits } from '#server/http/limits.ts'
+import { formPage, plainAnswers, readVisitorForm, visitorFormLimit } from '#server/http/visitor-form.ts'
+import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
+
+async function addSubscriber(c: Context<Api>) {
+  const { value, suspected } = await readVisitorForm(c, subscriptionSchema)
+  const mail = isMailSetUp()
+  const subscription = { email: value.email.toLowerCase(), suspected, mail, page: formPage(c), wording: newsletterConsent }
+  demandAllowed(await subscribe(database(), subscription, formLimits(c, 'newsletter', 'confirmation', subscription)))
+  if (!suspected) startSending()
+  return c.json({ subscribed: true }, 201)
+}
+
+export const subscribingCalls: readonly Call[] = [
+  {
+    call: 'POST /api/newsletter',
+    who: 'anyone',
+    body: bodyLimits.plainForm,
+    around: [plainAnswers(newsletterTexts), visitorFormLimit],
+    answers: '201 `{subscribed: true}`, also for a known address; 422; 429. With mail set up, a link to confirm follows',
+    handle: addSubscriber,
+  },
+]
