@@ -1,45 +1,50 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { readApiCalls, readCallsLeftToOthers } from '#test/api-calls.ts'
+import { importFile, loadFunctions } from '#scripts/platform/function-modules.ts'
+import { visitorReads } from '#server/visitor-reads.ts'
+import { readApiCalls } from '#test/api-calls.ts'
 
-/**
- * The calls of one cell, such as `POST /api/news`, `PUT`, `DELETE /api/news/{id}`.
- * A method without an address belongs to the next address, an address without a method to the last method.
- */
-function callsOf(cell: string): string[] {
-  const calls: string[] = []
-  let methods: string[] = []
-  let complete = false
-  for (const [, words = ''] of cell.matchAll(/`([^`]+)`/g)) {
-    const [method] = /^[A-Z]+/.exec(words) ?? []
-    const [path] = /\/\S+/.exec(words) ?? []
-    if (method) methods = complete ? [method] : [...methods, method]
-    if (path) calls.push(...methods.map((each) => `${each} ${path.replaceAll(/\{\w+\}/g, '{key}')}`))
-    complete = path !== undefined
-  }
-  return calls
+// After a change of a row, `npx vitest run scripts/checks/api-contract.test.ts -u` writes these files again.
+const folder = 'netlify/functions'
+
+const isWritten = (file: string, text: string) => expect(text).toMatchFileSnapshot(`../../${folder}/${file}`)
+
+/** A table as the formatter writes it, with columns of equal width. */
+function tableOf(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const rule = widths.map((width) => '-'.repeat(width))
+  const [head = [], ...body] = rows
+  return [head, rule, ...body].map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`).join('')
 }
 
-test('the README of the functions has a row for every call and says which calls are for staff', async () => {
-  const rows = readFileSync('netlify/functions/README.md', 'utf8').matchAll(/^\| (`[A-Z]+.*?) \| (.*?) \|/gm)
-  const described = [...rows].flatMap(([, cell = '', who = '']) =>
-    callsOf(cell).map((call) => (who.trim() === 'staff' ? `${call}, staff` : call)),
-  )
-  const declared = (await readApiCalls()).map(({ name, staff }) => (staff ? `${name}, staff` : name))
-  expect(described.toSorted()).toEqual(declared.toSorted())
+test('the README of the functions has the row of every call', async () => {
+  const calls = (await readApiCalls()).map(({ name, who, answers }) => [`\`${name}\``, who, answers.replaceAll('|', '\\|')])
+  const table = tableOf([['call', 'who', 'answers'], ...calls])
+  const text = (await readFile(`${folder}/README.md`, 'utf8')).replace(/^\| call .*\n(?:\|.*\n)*/m, () => table)
+  await isWritten('README.md', text)
 })
 
-/** The first two segments of an address. */
-const resourceOf = (call: string) => /\/api\/\w+/.exec(call)?.[0]
+/** The source of a function with another list of addresses in its `config`, which Netlify reads as a literal. */
+async function withAddresses(file: string, list: 'path' | 'excludedPath', addresses: readonly string[]): Promise<string> {
+  const lines = [...new Set(addresses)].toSorted().map((address) => `    '${address}',\n`)
+  return (await readFile(`${folder}/${file}`, 'utf8')).replace(
+    new RegExp(`^  ${list}: \\[\\n(?:    .*\\n)*  \\],$`, 'm'),
+    () => `  ${list}: [\n${lines.join('')}  ],`,
+  )
+}
 
-test('a function lists exactly the calls of the other function of its resource', async () => {
-  const calls = (await readApiCalls()).map(({ name }) => name)
-  const byResource = (left: string[]) => Object.values(Object.groupBy(left, (call) => resourceOf(call) ?? ''))
-  const shared = (await readCallsLeftToOthers()).flatMap(byResource).filter((left) => left !== undefined)
-  expect(shared.length).toBeGreaterThan(5)
-  for (const left of shared) {
-    const reads = left[0]?.startsWith('GET')
-    const others = calls.filter((call) => resourceOf(call) === resourceOf(left[0] ?? '') && call.startsWith('GET') === reads)
-    expect(left.toSorted()).toEqual([...new Set(others)].toSorted())
-  }
+test('the function of what visitors read has the addresses of its rows', async () => {
+  const addresses = visitorReads.map(({ call }) => call.replace('GET ', '').replaceAll(/\{.*?\}/g, ''))
+  await isWritten('reads.ts', await withAddresses('reads.ts', 'path', addresses))
+})
+
+// Netlify does not define which of two matching functions it calls.
+test.each(['desk', 'desk-reads'])('the function %s excludes the addresses that others serve', async (name) => {
+  const functions = await loadFunctions(folder, importFile)
+  const methods = functions.find((one) => one.name === name)?.config.method ?? []
+  const others = functions.filter(
+    (one) => !one.name.startsWith('desk') && methods.some((method) => one.config.method?.includes(method) ?? true),
+  )
+  const addresses = others.flatMap(({ config: { path = [] } }) => path).filter((path) => path.startsWith('/api/'))
+  await isWritten(`${name}.ts`, await withAddresses(`${name}.ts`, 'excludedPath', addresses))
 })

@@ -15,7 +15,7 @@ test("the bundler reads every route that the project's functions declare", async
 })
 
 test('the function of new records serves every kind that has pages', () => {
-  const others = [drawnFolder, feedFolder]
+  const others = [drawnFolder, feedFolder, '/preview/']
   const served = pages.path.filter((path) => !others.some((folder) => path.startsWith(folder))).map((path) => path.replace(/\/:.*/, ''))
   expect(new Set(served)).toEqual(new Set(recordKinds.map((kind) => recordPages[kind].list)))
 })
@@ -31,14 +31,6 @@ test('reports a path in a constant, which the bundler cannot read', async () => 
   const faults = await faultsOf(`const path = '/api/thing'\nexport const config = { path }\n${handler}`)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain('/api/thing')
-})
-
-test('reports a catch-all function that does not exclude the path of another function', async () => {
-  const rest = `export const config = { path: '/api/*', excludedPath: ['/api/known'] }\n${handler}`
-  const known = `export const config = { path: ['/api/known', '/api/known/*'] }\n${handler}`
-  expect(await checkFunctionRoutes(await temporaryFolder({ 'rest.mjs': rest, 'known.mjs': known }))).toEqual([
-    'rest: does not exclude /api/known/*',
-  ])
 })
 
 test('accepts a literal path', async () => {

@@ -11,28 +11,17 @@ interface Routes {
   schedule: string | undefined
 }
 
-/**
- * The catch-all function must exclude every path of the other functions.
- * Netlify does not define which of two matching functions it calls.
- */
-function unsharedFaults(meant: readonly Routes[]): string[] {
-  const rest = meant.filter(({ excluded }) => excluded.length > 0)
-  return rest.flatMap(({ name, excluded, paths }) => {
-    const own = paths.map((pathname) => new URLPattern({ pathname }))
-    const others = meant.filter((other) => other.name !== name).flatMap((other) => other.paths)
-    const taken = others.filter((path) => own.some((pattern) => pattern.test({ pathname: path })))
-    return taken.filter((path) => !excluded.includes(path)).map((path) => `${name}: does not exclude ${path}`)
-  })
-}
+const overlaps = (one: readonly string[], other: readonly string[]) => one.some((each) => other.includes(each))
+
+/** Whether two functions take a method in common. */
+const shareMethod = ({ methods: one }: Routes, { methods: other }: Routes) => one.length === 0 || other.length === 0 || overlaps(one, other)
 
 /** Reports two functions that declare the same path and the same method. */
 function contestedFaults(meant: readonly Routes[]): string[] {
-  const share = (one: readonly string[], other: readonly string[]) => one.some((each) => other.includes(each))
-  const shareMethod = (one: readonly string[], other: readonly string[]) => one.length === 0 || other.length === 0 || share(one, other)
   return meant.flatMap((one, index) =>
     meant
       .slice(index + 1)
-      .filter((other) => share(one.paths, other.paths) && shareMethod(one.methods, other.methods))
+      .filter((other) => overlaps(one.paths, other.paths) && shareMethod(one, other))
       .map((other) => `${one.name}: shares a path and a method with ${other.name}`),
   )
 }
@@ -62,5 +51,5 @@ export async function checkFunctionRoutes(directory: string): Promise<string[]> 
       ...(isDeepStrictEqual(one, read) ? [] : [`${name}: declares ${JSON.stringify(one)}, but the bundler reads ${JSON.stringify(read)}`]),
     ]
   })
-  return [...faults, ...unsharedFaults(meant), ...contestedFaults(meant)]
+  return [...faults, ...contestedFaults(meant)]
 }

@@ -9,15 +9,15 @@ test('no file of the functions imports a package itself, because the bundler wou
   expect(imported.map(({ file, specifier }) => `${file}: ${specifier}`)).toEqual([])
 })
 
-test('the function for unknown API addresses does not load the database driver', () => {
-  expect(loadedBy('netlify/functions/records.ts')).toContain('@neondatabase/serverless')
-  expect(loadedBy('netlify/functions/unknown.ts')).not.toContain('@neondatabase/serverless')
+test('no function loads the mail library before a call needs it', () => {
+  const loadsMail = (file: string) => loadedBy(file).has('nodemailer')
+  expect(loadsMail('src/server/mail/transport.ts')).toBe(true)
+  expect(globSync('netlify/functions/*.ts').filter(loadsMail)).toEqual([])
 })
 
-test('the functions that visitors wait for do not load the mail library', () => {
-  const loadsMail = (name: string) => loadedBy(`netlify/functions/${name}.ts`).has('nodemailer')
-  expect(loadsMail('mail')).toBe(true)
-  expect(['contact', 'newsletter', 'mail-events', 'hourly', 'pages', 'changes'].filter(loadsMail)).toEqual([])
+test('what visitors read loads no schemas, which would be a third of its start', () => {
+  expect(loadedBy('netlify/functions/reads.ts')).toContain('@neondatabase/serverless')
+  expect(loadedBy('netlify/functions/reads.ts')).not.toContain('zod')
 })
 
 /** The files of a cell. A name without a folder is in the folder of the name before it. */
