@@ -1,25 +1,20 @@
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RouterRoute } from 'hono/types'
 import * as z from 'zod'
-import { contentEntries } from '#db/schema/content-tables.ts'
 import { demoFees } from '#domain/fees/demo.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
-import { staffOnly } from '#server/accounts/staff-only.ts'
-import { answeredElsewhere } from '#server/http/app.ts'
+import type { Call } from '#server/http/call.ts'
 import { SoftwareAuthenticator } from './accounts/software-authenticator.ts'
-import type { ServerlessFunction } from './call.ts'
 import { caseInput, enquiry, memberInput, newsInput } from './fixtures.ts'
 import { anIssue } from './newsletter/issues.ts'
 import { sampleInput } from './sample-input.ts'
 
-type ServedApp = ServerlessFunction & { routes: RouterRoute[] }
 const { phone: _phone, service: _service, otherParties: _others, ...complaint } = enquiry()
 
 const functionSchema = z.object({
-  default: z.custom<ServedApp>((value) => typeof value === 'function' && 'routes' in value),
+  default: z.custom<{ calls: readonly Call[] }>((value) => typeof value === 'function' && 'calls' in value),
 })
 
 export interface ApiCall {
@@ -28,66 +23,41 @@ export interface ApiCall {
   method: string
   /** The address with a value instead of the placeholder. */
   path: string
-  target: ServerlessFunction
-  /** Whether `staffOnly` protects the call. */
-  staff: boolean
+  who: Call['who']
+  answers: string
 }
-
-const readBySlug = contentEntries.filter(({ type }) => type.pages.key === 'slug').map(({ type }) => type.address)
-
-/** The value for a placeholder: a slug where visitors read by slug. */
-const keyFor = (method: string, path: string) =>
-  path.startsWith('/api/setup/steps/')
-    ? 'mail'
-    : method === 'GET' &&
-        readBySlug.some((address) => path.startsWith(`${address}/:`) && !path.includes('{') && !path.includes('/revisions'))
-      ? 'some-record'
-      : '1'
 
 const placeholder = /:\w+(?:\{[^}]*\})?/g
 
-const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replaceAll(placeholder, '{key}')}`
+/** The value for a placeholder: a slug where visitors read by slug. */
+const keyFor = ({ call: name, who }: Call) =>
+  name.includes('/api/setup/steps/')
+    ? 'mail'
+    : name.startsWith('GET ') && who === 'anyone' && !name.includes('/api/team/')
+      ? 'some-record'
+      : '1'
 
-function callsOf(target: ServedApp): ApiCall[] {
-  const calls = new Map<string, ApiCall>()
-  for (const route of target.routes) {
-    const { method, path, handler } = route
-    // Skip middleware of every route, routes that another function answers, and pages.
-    if (method === 'ALL' || !path.startsWith('/api') || Object.is(handler, answeredElsewhere)) continue
-    const known = calls.get(`${method} ${path}`)
-    const address = path.replaceAll(placeholder, keyFor(method, path))
-    calls.set(`${method} ${path}`, {
-      name: nameOf(route),
-      method,
-      path: address,
-      target,
-      staff: known?.staff || Object.is(handler, staffOnly),
-    })
-  }
-  return [...calls.values()]
+function describe(row: Call): ApiCall {
+  const [method = '', path = ''] = row.call.split(' ')
+  const { who, answers } = row
+  return { name: row.call.replaceAll(placeholder, '{key}'), method, path: path.replaceAll(placeholder, keyFor(row)), who, answers }
 }
 
-/** The functions with an address. Scheduled functions have none. */
-async function readApps(): Promise<ServedApp[]> {
-  const apps: ServedApp[] = []
+/** The rows of every function. Scheduled functions have none. Two functions list what visitors read. */
+async function readRows(): Promise<Call[]> {
+  const rows: Call[] = []
   for await (const file of glob('netlify/functions/*.ts')) {
-    const module: unknown = await import(pathToFileURL(resolve(file)).href)
-    const { success, data } = functionSchema.safeParse(module)
-    if (success) apps.push(data.default)
+    const { success, data } = functionSchema.safeParse(await import(pathToFileURL(resolve(file)).href))
+    if (success) rows.push(...data.default.calls)
   }
-  return apps
+  return [...new Set(rows)]
 }
 
-/** The calls that each function leaves to another one, by name. */
-export async function readCallsLeftToOthers(): Promise<string[][]> {
-  const apps = await readApps()
-  return apps.map(({ routes }) => routes.filter(({ handler }) => Object.is(handler, answeredElsewhere)).map(nameOf))
-}
-
-/** Every call of the API, as the functions declare it. */
+/** Every call of the API, by address. Pages are none. */
 export async function readApiCalls(): Promise<ApiCall[]> {
-  const calls = (await readApps()).flatMap(callsOf)
-  return calls.toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+  const calls = (await readRows()).map(describe).filter(({ path }) => path.startsWith('/api/'))
+  const placeOf = ({ name, method }: ApiCall) => `${name.slice(method.length)} ${method}`
+  return calls.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
 }
 
 const settings = {

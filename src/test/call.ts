@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '@netlify/functions'
 import { expect } from 'vitest'
 import type * as z from 'zod'
 import { type Problem, problemSchema } from '#domain/fields/problem.ts'
+import { type FunctionContext, importFile, loadFunctions } from '#scripts/platform/function-modules.ts'
 
 /** The site's origin, as the functions see it. */
 export const origin = 'https://costs.example'
 
-export type ServerlessFunction = (request: Request, context: Context) => Response | Promise<Response>
+export type ServedFunction = (request: Request, context: FunctionContext) => Response | Promise<Response>
+
+const functions = await loadFunctions('netlify/functions', importFile)
 
 /** Two proofs of the same session. */
 export interface SignedIn {
@@ -27,6 +29,8 @@ export interface CallOptions {
   ip?: string
   /** The origin in the address of the call, as its `Host` says. */
   host?: string
+  /** The function to ask whatever its paths are, as Netlify's emulator does for some files. */
+  by?: string
   /** Netlify's deploy context: production, deploy-preview, branch-deploy or dev. */
   deployContext?: string
 }
@@ -36,36 +40,24 @@ const works: Promise<unknown>[] = []
 /** Waits for the work that functions do after an answer, so that none of it ends in the next test. */
 export const worksDone = (): Promise<unknown> => Promise.allSettled(works.splice(0))
 
-const never = () => Promise.reject(new Error('A function of this site never passes a request on.'))
-
 /** The context that Netlify passes to a function. */
-function contextOf(url: string, ip: string, deployContext: string): Context {
-  return {
-    account: { id: 'account' },
-    cookies: { get: () => '', set: () => {}, delete: () => {} },
-    deploy: { context: deployContext, id: 'deploy', published: true },
-    geo: {},
-    ip,
-    json: (input) => Response.json(input),
-    log: () => {},
-    next: never,
-    params: {},
-    requestId: randomUUID(),
-    rewrite: never,
-    server: { region: 'local' },
-    site: {},
-    url: new URL(url),
-    waitUntil: (work) => void works.push(work),
-  }
-}
+export const contextOf = (url: string, ip = '192.0.2.1', deployContext = 'dev'): FunctionContext => ({
+  deploy: { context: deployContext, id: 'deploy', published: true },
+  ip,
+  params: {},
+  requestId: randomUUID(),
+  site: {},
+  url: new URL(url),
+  waitUntil: (work) => void works.push(work),
+})
 
 function bodyOf({ json, body }: CallOptions): { body?: BodyInit; type?: string } {
   if (body !== undefined) return { body }
   return json === undefined ? {} : { body: JSON.stringify(json), type: 'application/json' }
 }
 
-/** Calls a function as Netlify does, with a whole request. */
-export async function call(target: ServerlessFunction, path: string, options: CallOptions = {}): Promise<Response> {
+/** Calls the function of an address, chosen by its `config` as Netlify does. A background function is waited for. */
+export async function call(path: string, options: CallOptions = {}): Promise<Response> {
   const { body, type } = bodyOf(options)
   const headers = new Headers(options.headers)
   if (type && !headers.has('Content-Type')) headers.set('Content-Type', type)
@@ -73,7 +65,10 @@ export async function call(target: ServerlessFunction, path: string, options: Ca
   const url = `${options.host === undefined ? origin : `https://${options.host}`}${path}`
   const method = options.method ?? (body === undefined ? 'GET' : 'POST')
   const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) })
-  return target(request, contextOf(url, options.ip ?? '192.0.2.1', options.deployContext ?? 'dev'))
+  const target = functions.find(({ name, match }) => (options.by === undefined ? match(request) !== undefined : name === options.by))
+  const answered = await target?.handler(request, contextOf(url, options.ip, options.deployContext))
+  if (!answered) throw new Error(`No function answers ${method} ${path}.`)
+  return answered
 }
 
 /** Returns the answer's JSON, after checking its status and shape. */

@@ -7,7 +7,7 @@ import { sessions, users } from '#db/schema/accounts.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { startSession } from '#server/accounts/session.ts'
-import type { Api } from '#server/http/app.ts'
+import type { Api } from '#server/http/call.ts'
 import type { SignedIn } from './call.ts'
 
 /** The name and value of the session cookie, as a browser returns it. */

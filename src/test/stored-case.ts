@@ -2,7 +2,6 @@ import { beforeEach } from 'vitest'
 import { createCase, findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
-import { cases } from '#test/resources.ts'
 import { call, type SignedIn } from './call.ts'
 import { caseInput } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -19,7 +18,7 @@ export function useStoredCase() {
   })
   return {
     stored: () => current().record,
-    publish: (id = current().record.id) => call(cases, `/api/cases/${id}/publish-to-discord`, { method: 'POST', as: current().as }),
+    publish: (id = current().record.id) => call(`/api/cases/${id}/publish-to-discord`, { method: 'POST', as: current().as }),
     isPublished: async () => (await findCaseById(database(), current().record.id))?.publishedToDiscord,
   }
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { type AddedPasskey, addedPasskeySchema } from '#domain/accounts/passkeys.ts'
-import passkeys from '#functions/passkeys.ts'
 import { answer, call, type SignedIn } from '../call.ts'
 import { type Ceremony, SoftwareAuthenticator } from './software-authenticator.ts'
 
@@ -8,25 +7,25 @@ const optionsSchema = z.object({ challenge: z.string() }).loose()
 
 /** Asks for what a browser needs to add a passkey. */
 export async function askToAdd(as: SignedIn) {
-  return answer(await call(passkeys, '/api/passkeys/options', { method: 'POST', as }), 200, optionsSchema)
+  return answer(await call('/api/passkeys/options', { method: 'POST', as }), 200, optionsSchema)
 }
 
 /** Asks for what a browser needs to sign in. */
 export async function askToSignIn(ip?: string) {
   const options = ip === undefined ? {} : { ip }
-  return answer(await call(passkeys, '/api/passkeys/sign-in/options', { method: 'POST', ...options }), 200, optionsSchema)
+  return answer(await call('/api/passkeys/sign-in/options', { method: 'POST', ...options }), 200, optionsSchema)
 }
 
 /** Adds a passkey to the account of a session, as the desk does. */
 export async function addPasskeyAs(as: SignedIn, name = 'Laptop'): Promise<AddedPasskey & { device: SoftwareAuthenticator }> {
   const device = new SoftwareAuthenticator()
   const { challenge } = await askToAdd(as)
-  const response = await call(passkeys, '/api/passkeys', { json: { name, response: device.make({ challenge }) }, as })
+  const response = await call('/api/passkeys', { json: { name, response: device.make({ challenge }) }, as })
   return { ...(await answer(response, 201, addedPasskeySchema)), device }
 }
 
 /** Signs in with a device. `changes` says what is wrong with its answer. */
 export async function signInWith(device: SoftwareAuthenticator, changes: Partial<Ceremony> = {}): Promise<Response> {
   const { challenge } = await askToSignIn()
-  return call(passkeys, '/api/passkeys/sign-in', { json: { response: device.use({ challenge, ...changes }) } })
+  return call('/api/passkeys/sign-in', { json: { response: device.use({ challenge, ...changes }) } })
 }

@@ -4,8 +4,6 @@ import { findUserByUsername } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 import { answer, call, problem } from '#test/call.ts'
@@ -16,7 +14,7 @@ useDatabase()
 
 const staff = (args: string[], input = '') => manageStaff(args, { database: database(), readPassword: async () => input })
 const person = (name: string) => ['--name', name, '--email', `${name}@costs.example`]
-const login = (username: string, password: string) => call(auth, '/api/auth/login', { json: { username, password } })
+const login = (username: string, password: string) => call('/api/auth/login', { json: { username, password } })
 const password = 'a password 123'
 
 async function signsInAs(username: string, typed = password): Promise<string> {
@@ -48,7 +46,7 @@ test.each(['Ａda', '𝐚𝐝𝐚', 'аda', 'ɑda', 'Zoë', 'ada lovelace'])(
   async (name) => {
     await expect(staff(['add', name, ...person('other')])).rejects.toThrow('letters a to z')
     const { errors } = await problem(
-      await call(account, '/api/accounts', { json: { username: name, name: 'Ada', role: 'user' }, as: await signInAs('owner') }),
+      await call('/api/accounts', { json: { username: name, name: 'Ada', role: 'user' }, as: await signInAs('owner') }),
       422,
     )
     expect(Object.keys(errors ?? {})).toEqual(['username'])

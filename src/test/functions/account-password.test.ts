@@ -6,8 +6,6 @@ import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { readTicks } from '#db/setup/ticks.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
 import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { call, problem, type SignedIn } from '#test/call.ts'
@@ -30,10 +28,9 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const change = (json: unknown, staff = as) => call(account, '/api/account/password', { method: 'PUT', json, as: staff })
-const login = async (password: string) =>
-  (await call(auth, '/api/auth/login', { method: 'POST', json: { username: 'clerk', password } })).status
-const isLive = async (staff: SignedIn) => (await call(auth, '/api/auth/me', { as: staff })).status === 200
+const change = (json: unknown, staff = as) => call('/api/account/password', { method: 'PUT', json, as: staff })
+const login = async (password: string) => (await call('/api/auth/login', { method: 'POST', json: { username: 'clerk', password } })).status
+const isLive = async (staff: SignedIn) => (await call('/api/auth/me', { as: staff })).status === 200
 const storedHash = async () => (await database().select().from(users))[0]?.password
 
 test('accepts only the new password exactly as sent, and stores only a hash', async () => {
@@ -55,7 +52,7 @@ test('ends a link to set the password, which somebody may have made with a stole
   const { address, ...link } = makeRandomLink()
   await issueLink(database(), await addStaff('clerk', hash), { ...link, byMail: false })
   expect((await change({ next })).status).toBe(204)
-  await problem(await call(account, '/api/account/welcome', { json: { token: address.split('#')[1], password: current } }), 410)
+  await problem(await call('/api/account/welcome', { json: { token: address.split('#')[1], password: current } }), 410)
 })
 
 test("ends every other session of the user, but not this one or other people's", async () => {
@@ -111,7 +108,7 @@ test('refuses a login that was checked against the old password during the chang
 
 test('requires well-formed JSON of at most 16 KB', async () => {
   const path = '/api/account/password'
-  await problem(await call(account, path, { method: 'PUT', body: 'next=x', as }), 415)
-  await problem(await call(account, path, { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await call(path, { method: 'PUT', body: 'next=x', as }), 415)
+  await problem(await call(path, { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await change({ next: 'x'.repeat(16 * 1024) }), 413)
 })

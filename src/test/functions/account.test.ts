@@ -4,8 +4,6 @@ import { issueLink } from '#db/accounts/account-links.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { type Account, accountSchema, type OwnSession, ownSessionSchema } from '#domain/accounts/account.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
 import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -20,11 +18,11 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const me = async (staff: SignedIn) => answer(await call(auth, '/api/auth/me', { as: staff }), 200, accountSchema)
-const put = (json: unknown) => call(account, '/api/account', { method: 'PUT', json, as })
+const me = async (staff: SignedIn) => answer(await call('/api/auth/me', { as: staff }), 200, accountSchema)
+const put = (json: unknown) => call('/api/account', { method: 'PUT', json, as })
 const list = async (staff: SignedIn): Promise<OwnSession[]> =>
-  answer(await call(account, '/api/account/sessions', { as: staff }), 200, z.array(ownSessionSchema.strict()))
-const end = (id: string) => call(account, `/api/account/sessions/${id}`, { method: 'DELETE', as })
+  answer(await call('/api/account/sessions', { as: staff }), 200, z.array(ownSessionSchema.strict()))
+const end = (id: string) => call(`/api/account/sessions/${id}`, { method: 'DELETE', as })
 const currentOf = async (staff: SignedIn) => z.uuid().parse((await list(staff)).find(({ current }) => current)?.id)
 
 test('lets staff change only their own name and e-mail', async () => {
@@ -49,10 +47,7 @@ test('ends a link to set a password when the e-mail changes, because it went to 
   const { address, ...link } = makeRandomLink()
   await issueLink(database(), await addStaff('clerk'), { ...link, byMail: false })
   await answer(await put({ name: 'Clara', email: 'clara@costs.example' }), 200, accountSchema)
-  await problem(
-    await call(account, '/api/account/welcome', { json: { token: address.split('#')[1], password: 'a few unlikely words' } }),
-    410,
-  )
+  await problem(await call('/api/account/welcome', { json: { token: address.split('#')[1], password: 'a few unlikely words' } }), 410)
 })
 
 test.each<[string, object]>([
@@ -72,8 +67,8 @@ test.each<[string, object]>([
 })
 
 test('requires well-formed JSON of at most 64 KB', async () => {
-  await problem(await call(account, '/api/account', { method: 'PUT', body: 'name=x', as }), 415)
-  await problem(await call(account, '/api/account', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await call('/api/account', { method: 'PUT', body: 'name=x', as }), 415)
+  await problem(await call('/api/account', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await put({ name: 'x'.repeat(64 * 1024) }), 413)
 })
 
@@ -100,13 +95,13 @@ test('signs out another browser when its session is ended, but not this one', as
   const there = await signIn()
   const response = await end(await currentOf(there))
   expect([response.status, await response.text()]).toEqual([204, ''])
-  await problem(await call(auth, '/api/auth/me', { as: there }), 401)
+  await problem(await call('/api/auth/me', { as: there }), 401)
   expect((await list(as)).map(({ current }) => current)).toEqual([true])
 })
 
 test('signs out this browser when the current session is ended', async () => {
   expect((await end(await currentOf(as))).status).toBe(204)
-  await problem(await call(auth, '/api/auth/me', { as }), 401)
+  await problem(await call('/api/auth/me', { as }), 401)
 })
 
 test("answers 404 for another person's session", async () => {
@@ -129,7 +124,7 @@ test.each([
   ['POST', '/api/account/sessions', 'GET, HEAD'],
   ['GET', '/api/account/sessions/1', 'DELETE'],
 ])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(account, path, { method })
+  const response = await call(path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)
 })

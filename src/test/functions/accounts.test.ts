@@ -7,8 +7,6 @@ import { audit } from '#db/schema/audit.ts'
 import { passkeys } from '#db/schema/passkeys.ts'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { issuedLinkSchema, linkedAccountSchema, type StaffAccount, staffAccountSchema } from '#domain/accounts/staff-account.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
 import { addPasskeyAs } from '#test/accounts/passkeys.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase, without } from '#test/database.ts'
@@ -25,12 +23,12 @@ beforeEach(async () => {
 
 const ada = { username: 'ada', name: 'Ada Example', role: 'writer' }
 const password = 'a few unlikely words'
-const post = (path: string, json: unknown, as?: SignedIn) => call(account, path, { json, ...(as ? { as } : {}) })
-const put = (id: number, json: unknown) => call(account, `/api/accounts/${id}`, { method: 'PUT', json, as: owner })
+const post = (path: string, json: unknown, as?: SignedIn) => call(path, { json, ...(as ? { as } : {}) })
+const put = (id: number, json: unknown) => call(`/api/accounts/${id}`, { method: 'PUT', json, as: owner })
 const tokenIn = (link: string | null) => link?.split('#')[1] ?? ''
 
 async function list(): Promise<StaffAccount[]> {
-  return answer(await call(account, '/api/accounts', { as: owner }), 200, z.array(staffAccountSchema.strict()))
+  return answer(await call('/api/accounts', { as: owner }), 200, z.array(staffAccountSchema.strict()))
 }
 
 async function invite(fields: object = ada) {
@@ -38,10 +36,10 @@ async function invite(fields: object = ada) {
 }
 
 async function askForLink(id: number) {
-  return answer(await call(account, `/api/accounts/${id}/link`, { method: 'POST', as: owner }), 200, issuedLinkSchema)
+  return answer(await call(`/api/accounts/${id}/link`, { method: 'POST', as: owner }), 200, issuedLinkSchema)
 }
 
-const isLive = async (as: SignedIn) => (await call(auth, '/api/auth/me', { as })).status === 200
+const isLive = async (as: SignedIn) => (await call('/api/auth/me', { as })).status === 200
 
 test('invites somebody by a link that sets a password, signs in, and works once', async () => {
   const { account: invited, link } = await invite()
@@ -106,7 +104,7 @@ test('keeps a link that set no password because no session could begin', async (
 })
 
 test('makes no link for the account of the owner who asks', async () => {
-  await problem(await call(account, `/api/accounts/${await addStaff('owner')}/link`, { method: 'POST', as: owner }), 409)
+  await problem(await call(`/api/accounts/${await addStaff('owner')}/link`, { method: 'POST', as: owner }), 409)
 })
 
 test('says who has a passkey for this site', async () => {
@@ -123,7 +121,7 @@ test('stores only a hash of the token, and no password that anyone knows', async
   const { link } = await invite()
   const stored = JSON.stringify([await database().select().from(accountLinks), await database().select().from(users)])
   expect(stored).not.toContain(tokenIn(link))
-  await problem(await call(auth, '/api/auth/login', { json: { username: 'ada', password: 'unset' } }), 401)
+  await problem(await call('/api/auth/login', { json: { username: 'ada', password: 'unset' } }), 401)
 })
 
 test('lets one of two calls use a link', async () => {
@@ -153,7 +151,7 @@ test('resets a password by a link, which ends the sessions that were open', asyn
   await problem(await post('/api/account/welcome', { token: first, password }), 410)
   await answer(await post('/api/account/welcome', { token, password }), 200, loginAnswerSchema)
   expect(await isLive(clerk)).toBe(false)
-  await answer(await call(auth, '/api/auth/login', { json: { username: 'clerk', password } }), 200, loginAnswerSchema)
+  await answer(await call('/api/auth/login', { json: { username: 'clerk', password } }), 200, loginAnswerSchema)
 })
 
 test('refuses a short, a common and an obvious password, and keeps the link', async () => {
@@ -170,7 +168,7 @@ test('ends the sessions and the link of a disabled account at once', async () =>
   expect(await answer(await put(id, { disabled: true }), 200, staffAccountSchema)).toMatchObject({ state: 'disabled' })
   expect(await isLive(clerk)).toBe(false)
   await problem(await post('/api/account/welcome', { token, password }), 410)
-  await problem(await call(account, `/api/accounts/${id}/link`, { method: 'POST', as: owner }), 409)
+  await problem(await call(`/api/accounts/${id}/link`, { method: 'POST', as: owner }), 409)
   expect(await answer(await put(id, { disabled: false }), 200, staffAccountSchema)).toMatchObject({ state: 'active' })
 })
 
@@ -181,7 +179,7 @@ test('changes a role, and keeps the last owner', async () => {
   await problem(await put(own, { disabled: true }), 409)
   expect(await answer(await put(id, { role: 'owner' }), 200, staffAccountSchema)).toMatchObject({ role: 'owner' })
   expect(await answer(await put(own, { role: 'user' }), 200, staffAccountSchema)).toMatchObject({ role: 'user' })
-  await problem(await call(account, '/api/accounts', { as: owner }), 403)
+  await problem(await call('/api/accounts', { as: owner }), 403)
 })
 
 test('refuses a name or an address that another account has, and names the field', async () => {

@@ -43,10 +43,10 @@ test('no answer, message or post to Discord names the demonstration once another
   const ids = { issues: issue.id, cases: id, accounts: colleague }
   const idsIn = (path: string) => path.replace(/(issues|cases|accounts)\/1/, (_, of: keyof typeof ids) => `${of}/${ids[of]}`)
   const answers: string[] = []
-  for (const { name, method, path, target } of calls) {
+  for (const { name, method, path } of calls) {
     if (method !== 'GET' && !writing.includes(name)) continue
     const json = method === 'GET' ? undefined : validFields[name]
-    const response = await call(target, idsIn(path), { method, as, ...(json && { json }) })
+    const response = await call(idsIn(path), { method, as, ...(json && { json }) })
     answers.push(`${name} ${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`)
   }
   await runDue(['mail'])

@@ -6,8 +6,6 @@ import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { accountSchema, loginAnswerSchema } from '#domain/accounts/account.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { rules } from '#server/http/limits.ts'
 import { answer, call, origin, problem } from '#test/call.ts'
@@ -27,12 +25,12 @@ beforeEach(async () => {
   await addStaff('clerk', hash)
 })
 
-const login = (json: unknown, ip = '192.0.2.1') => call(auth, '/api/auth/login', { json, ip })
+const login = (json: unknown, ip = '192.0.2.1') => call('/api/auth/login', { json, ip })
 
 test('opens a session for the right password, and answers with the account and its token', async () => {
   const { user, token } = await answer(await login({ username: 'clerk', password }), 200, loginAnswerSchema)
   expect(user).toMatchObject({ username: 'clerk', name: 'Clara Clerk', role: 'user' })
-  const me = await call(auth, '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })
+  const me = await call('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })
   expect(await answer(me, 200, accountSchema)).toEqual(user)
 })
 
@@ -46,11 +44,11 @@ test('binds the cookie to the host, HTTPS and the server, for twelve hours', asy
   const response = await login({ username: 'clerk', password })
   const [, ...attributes] = (response.headers.getSetCookie()[0] ?? '').split('; ')
   expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax', 'Secure'])
-  const me = await call(auth, '/api/auth/me', { headers: { Cookie: cookieOf(response) } })
+  const me = await call('/api/auth/me', { headers: { Cookie: cookieOf(response) } })
   expect((await answer(me, 200, accountSchema)).username).toBe('clerk')
 })
 
-const me = (cookie: string) => call(auth, '/api/auth/me', { headers: { Cookie: cookie } })
+const me = (cookie: string) => call('/api/auth/me', { headers: { Cookie: cookie } })
 
 test('opens a new session for every login', async () => {
   const [first, second] = [await login({ username: 'clerk', password }), await login({ username: 'clerk', password })].map(cookieOf)
@@ -61,7 +59,7 @@ test('opens a new session for every login', async () => {
 test('replaces a cookie that came with a login and ends its session, and replaces a meaningless one', async () => {
   const planted = cookieOf(await login({ username: 'clerk', password }))
   for (const cookie of [planted, '__Host-session=planted']) {
-    const response = await call(auth, '/api/auth/login', { json: { username: 'clerk', password }, headers: { Cookie: cookie } })
+    const response = await call('/api/auth/login', { json: { username: 'clerk', password }, headers: { Cookie: cookie } })
     expect((await me(cookieOf(response))).status).toBe(200)
     await problem(await me(cookie), 401)
   }
@@ -70,7 +68,7 @@ test('replaces a cookie that came with a login and ends its session, and replace
 test('ends no session after a failed login', async () => {
   const cookie = cookieOf(await login({ username: 'clerk', password }))
   const wrong = { username: 'clerk', password: 'wrong' }
-  await problem(await call(auth, '/api/auth/login', { json: wrong, headers: { Cookie: cookie } }), 401)
+  await problem(await call('/api/auth/login', { json: wrong, headers: { Cookie: cookie } }), 401)
   expect((await me(cookie)).status).toBe(200)
 })
 
@@ -228,7 +226,7 @@ test('counts the IPv6 networks of one site together after failures from very man
 
 /** The cookie that marks a known browser, as the browser returns it. */
 const knownBrowser = (response: Response) => response.headers.getSetCookie()[1]?.split(';')[0] ?? ''
-const loginFrom = (cookie: string, json: unknown) => call(auth, '/api/auth/login', { json, headers: { Cookie: cookie } })
+const loginFrom = (cookie: string, json: unknown) => call('/api/auth/login', { json, headers: { Cookie: cookie } })
 
 test("does not throttle a browser that has signed in before because of others' failures", async () => {
   const first = await login({ username: 'clerk', password })
@@ -239,7 +237,7 @@ test("does not throttle a browser that has signed in before because of others' f
   const json = { username: 'clerk', password }
   expect((await loginFrom(knownBrowser(first), json)).status).toBe(200)
   const headers = { Cookie: `${cookieOf(first)}; ${knownBrowser(first)}`, Origin: origin }
-  expect((await call(account, '/api/account/confirm', { json: { password }, headers })).status).toBe(204)
+  expect((await call('/api/account/confirm', { json: { password }, headers })).status).toBe(204)
 })
 
 test('allows a known browser ten failures, counted separately', async () => {
@@ -275,7 +273,7 @@ test('throttles an address for any account, whatever forwarding headers it sends
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
   await exhaust(rules['login-address'].limit)
   const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Nf-Client-Connection-Ip': '203.0.113.9' }
-  await problem(await call(auth, '/api/auth/login', { json: { username: 'another', password: 'x', ip: '203.0.113.9' }, headers }), 429)
+  await problem(await call('/api/auth/login', { json: { username: 'another', password: 'x', ip: '203.0.113.9' }, headers }), 429)
 })
 
 test('counts one IPv6 network as one address, and another network separately', async () => {
@@ -295,7 +293,7 @@ test('ends a throttle with its window, and never affects live sessions', async (
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
   await exhaust(rules['login-address'].limit)
   await problem(await login({ username: 'clerk', password }), 429)
-  expect((await call(auth, '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200)
+  expect((await call('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200)
   await database()
     .update(rateLimits)
     .set({ resetsAt: new Date(Date.now() - 1000) })
@@ -320,18 +318,18 @@ test('stores only a keyed hash of the throttled address or account', async () =>
 test('requires well-formed JSON of at most 16 KB', async () => {
   const json = { 'Content-Type': 'application/json' }
   await problem(
-    await call(auth, '/api/auth/login', { body: 'username=clerk', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+    await call('/api/auth/login', { body: 'username=clerk', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
     415,
   )
-  await problem(await call(auth, '/api/auth/login', { body: '{"username":', headers: json }), 400)
+  await problem(await call('/api/auth/login', { body: '{"username":', headers: json }), 400)
   await problem(await login({ username: 'clerk', password: 'x'.repeat(16 * 1024) }), 413)
-  await problem(await call(auth, '/api/auth/login', { body: '{}', headers: { ...json, 'Content-Length': String(16 * 1024 + 1) } }), 413)
+  await problem(await call('/api/auth/login', { body: '{}', headers: { ...json, 'Content-Length': String(16 * 1024 + 1) } }), 413)
 })
 
 test('answers only existing addresses under /api/auth', async () => {
-  const wrongMethod = await call(auth, '/api/auth/login', { headers: { Origin: origin } })
+  const wrongMethod = await call('/api/auth/login', { headers: { Origin: origin } })
   expect(wrongMethod.headers.get('Allow')).toBe('POST')
   await problem(wrongMethod, 405)
   for (const path of ['/api/auth/', '/api/auth/LOGIN', '/api/auth/login/', '/api/auth/register'])
-    await problem(await call(auth, path, { json: {} }), 404)
+    await problem(await call(path, { json: {} }), 404)
 })

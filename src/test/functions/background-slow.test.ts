@@ -6,9 +6,7 @@ import { startIssue } from '#db/newsletter/issue-sending.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { newsletterDeliveries } from '#db/schema/newsletter.ts'
-import contact from '#functions/contact.ts'
 import hourly from '#functions/hourly.ts'
-import later from '#functions/later-background.ts'
 import { startWork } from '#server/http/own-call.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { call, worksDone } from '#test/call.ts'
@@ -44,7 +42,7 @@ beforeEach(async () => {
     }
     const header = (name: string) => [`X-Wake-${name}`, String(request.headers[`x-wake-${name.toLowerCase()}`])]
     const headers = Object.fromEntries(['Kinds', 'Timestamp', 'Signature'].map(header))
-    runs.push(Promise.resolve(call(later, '/api/later', { method: 'POST', headers })))
+    runs.push(Promise.resolve(call('/api/later', { method: 'POST', headers })))
     response.writeHead(202).end()
   })
   onTestFinished(site.stop)
@@ -125,7 +123,7 @@ async function sendEnquiries(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const json = { ...enquiry(), email: `visitor-${index}@visitors.example` }
     const headers = { 'X-Form-Filled-In': '30' }
-    expect((await call(contact, '/api/contact', { json, ip: randomUUID(), headers })).status).toBe(201)
+    expect((await call('/api/contact', { json, ip: randomUUID(), headers })).status).toBe(201)
   }
 }
 

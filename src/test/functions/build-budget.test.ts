@@ -6,13 +6,10 @@ import { recordBuildFailure } from '#db/publication/publication.ts'
 import { buildRequests, sitePublication } from '#db/schema/publication.ts'
 import { changesSchema } from '#domain/publication/changes.ts'
 import { publicationSchema } from '#domain/publication/publication.ts'
-import changes from '#functions/changes.ts'
-import publish from '#functions/publish.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -25,15 +22,15 @@ beforeEach(async () => {
 })
 
 const save = async () => {
-  const response = await call(cases, '/api/cases', { json: caseInput(), as })
+  const response = await call('/api/cases', { json: caseInput(), as })
   expect(response.status).toBe(201)
   const stored: { id: number; slug: string } = await response.json()
   return stored
 }
-const remove = async (id: number) => expect((await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })).status).toBe(204)
-const state = async () => answer(await call(publish, '/api/publish', { as }), 200, publicationSchema)
-const publicChanges = async () => answer(await call(changes, '/api/changes'), 200, changesSchema)
-const buildNow = () => call(publish, '/api/publish', { method: 'POST', as })
+const remove = async (id: number) => expect((await call(`/api/cases/${id}`, { method: 'DELETE', as })).status).toBe(204)
+const state = async () => answer(await call('/api/publish', { as }), 200, publicationSchema)
+const publicChanges = async () => answer(await call('/api/changes'), 200, changesSchema)
+const buildNow = () => call('/api/publish', { method: 'POST', as })
 
 /** Moves everything into the past, as when the time passes. */
 async function pass(minutes: number): Promise<void> {
@@ -103,7 +100,7 @@ test('treats a deletion that was undone before its build as a save', async () =>
   const [first, second] = [await save(), await save()]
   await remove(first.id)
   await remove(second.id)
-  expect((await call(cases, `/api/cases/${second.id}/restore`, { method: 'POST', as })).status).toBe(200)
+  expect((await call(`/api/cases/${second.id}/restore`, { method: 'POST', as })).status).toBe(200)
   await pass(61)
   await useBuilds(15)
   await save()

@@ -8,7 +8,6 @@ import { type ChangedCase, tagChangeResultSchema } from '#domain/content/tag-cha
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -20,9 +19,9 @@ beforeEach(async () => {
 
 const stored = async (tags: string[]) => (await createCase(database(), caseInput({ tags }))).id
 const change = async (from: string[], to: string) =>
-  answer(await call(cases, '/api/cases/tags', { method: 'PUT', json: { from, to }, as }), 200, tagChangeResultSchema)
+  answer(await call('/api/cases/tags', { method: 'PUT', json: { from, to }, as }), 200, tagChangeResultSchema)
 const undo = async (undo: readonly ChangedCase[]) =>
-  answer(await call(cases, '/api/cases/tags', { method: 'PUT', json: { undo }, as }), 200, tagChangeResultSchema)
+  answer(await call('/api/cases/tags', { method: 'PUT', json: { undo }, as }), 200, tagChangeResultSchema)
 const tagsOf = async (id: number) => (await findCaseById(database(), id))?.tags
 const version = async () => (await readPublication(database())).contentVersion
 
@@ -42,7 +41,7 @@ test('keeps the earlier version of each changed case, which can be restored', as
   await change(['a "quoted", tag'], 'Plain')
   expect((await findCaseById(database(), id))?.updatedAt).not.toBe(updatedAt)
   expect(await listRevisions(database(), 'case', id)).toMatchObject([{ n: 1, savedBy: 'clerk', note: expect.stringContaining('“Plain”') }])
-  const restored = await call(cases, `/api/cases/${id}/revisions/1/restore`, { method: 'POST', as })
+  const restored = await call(`/api/cases/${id}/revisions/1/restore`, { method: 'POST', as })
   expect((await answer(restored, 200, caseRecordSchema)).tags).toEqual(['a "quoted", tag', 'café'])
 })
 
@@ -66,8 +65,8 @@ test('leaves a case alone that somebody saved or deleted after the merge', async
   const [saved, untouched, deleted] = [await stored(['qocs']), await stored(['qocs']), await stored(['qocs'])]
   const merged = await change(['qocs'], 'QOCS')
   const json = caseInput({ title: 'Corrected', slug: 'corrected', tags: ['QOCS'] })
-  await answer(await call(cases, `/api/cases/${saved}`, { method: 'PUT', json, as }), 200, caseRecordSchema)
-  await call(cases, `/api/cases/${deleted}`, { method: 'DELETE', as })
+  await answer(await call(`/api/cases/${saved}`, { method: 'PUT', json, as }), 200, caseRecordSchema)
+  await call(`/api/cases/${deleted}`, { method: 'DELETE', as })
   expect(await undo(merged.cases)).toMatchObject({ changed: 1, cases: [{ id: untouched }] })
   expect([await tagsOf(saved), await tagsOf(untouched), await tagsOf(deleted)]).toEqual([['QOCS'], ['qocs'], undefined])
   expect(await undo(merged.cases)).toEqual({ changed: 0, cases: [] })
@@ -83,5 +82,5 @@ test('refuses a blank tag, and a list without tags', async () => {
     { undo: [{ id: 0, updatedAt: '2026-01-01T00:00:00.000Z' }] },
     { undo: [{ id: 1, updatedAt: 'yesterday' }] },
   ])
-    await problem(await call(cases, '/api/cases/tags', { method: 'PUT', json, as }), 422)
+    await problem(await call('/api/cases/tags', { method: 'PUT', json, as }), 422)
 })

@@ -10,7 +10,6 @@ import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -22,7 +21,7 @@ beforeEach(async () => {
 })
 
 type Batch = 'delete' | 'restore'
-const batch = (which: Batch, json: unknown) => call(cases, `/api/cases/${which}`, { json, as })
+const batch = (which: Batch, json: unknown) => call(`/api/cases/${which}`, { json, as })
 const remove = async (ids: number[]) => (await answer(await batch('delete', { ids }), 200, caseDeletionSchema.strict())).results
 const restore = async (ids: number[]) => (await answer(await batch('restore', { ids }), 200, caseRestorationSchema.strict())).results
 const add = async (count: number) => {
@@ -143,12 +142,12 @@ test.each<[string, unknown]>([
 test('requires well-formed JSON of at most 64 KB', async () => {
   for (const which of batches) {
     const path = `/api/cases/${which}`
-    await problem(await call(cases, path, { body: 'ids=1', as }), 415)
-    await problem(await call(cases, path, { body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
+    await problem(await call(path, { body: 'ids=1', as }), 415)
+    await problem(await call(path, { body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
     await problem(await batch(which, { ids: Array(40_000).fill(1) }), 413)
   }
 })
 
 test('does not read the words delete and restore as slugs', async () => {
-  for (const which of batches) await problem(await call(cases, `/api/cases/${which}`), 404)
+  for (const which of batches) await problem(await call(`/api/cases/${which}`), 404)
 })

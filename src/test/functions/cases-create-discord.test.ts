@@ -12,7 +12,6 @@ import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -21,7 +20,7 @@ const discord = useDiscord()
 const unpublishedSchema = caseRecordSchema.extend({ discordProblem: z.string() }).strict()
 
 async function create(publishToDiscord?: boolean): Promise<Response> {
-  return call(cases, '/api/cases', { json: { ...caseInput(), publishToDiscord }, as: await signIn() })
+  return call('/api/cases', { json: { ...caseInput(), publishToDiscord }, as: await signIn() })
 }
 
 test('publishes a created case if asked to', async () => {
@@ -45,7 +44,7 @@ test.each(['unknown webhook', 'rate limited', 'broken', 'cut'] as const)(
     expect(created.discordProblem).toMatch(/Discord/)
     expect((await findCaseById(database(), created.id))?.publishedToDiscord).toBe(false)
     discord().behave('accept')
-    const retry = await call(cases, `/api/cases/${created.id}/publish-to-discord`, { method: 'POST', as: await signIn() })
+    const retry = await call(`/api/cases/${created.id}/publish-to-discord`, { method: 'POST', as: await signIn() })
     expect((await answer(retry, 200, caseRecordSchema)).publishedToDiscord).toBe(true)
     expect(discord().messages).toHaveLength(1)
   },
@@ -72,9 +71,9 @@ test('calls Discord and the build hook in parallel, so that each may use its who
 test('does not announce a refused case', async () => {
   const input = { ...caseInput(), publishToDiscord: true }
   const as = await signIn()
-  expect((await call(cases, '/api/cases', { json: input, as })).status).toBe(201)
-  await problem(await call(cases, '/api/cases', { json: input, as }), 409)
-  await problem(await call(cases, '/api/cases', { json: { ...input, date: 'today' }, as }), 422)
+  expect((await call('/api/cases', { json: input, as })).status).toBe(201)
+  await problem(await call('/api/cases', { json: input, as }), 409)
+  await problem(await call('/api/cases', { json: { ...input, date: 'today' }, as }), 422)
   expect(discord().messages).toHaveLength(1)
 })
 
@@ -85,7 +84,7 @@ test.each([
   const as = await signIn()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubEnv(name, value)
-  await problem(await call(cases, '/api/cases', { json: { ...caseInput(), publishToDiscord: true }, as }), 500)
+  await problem(await call('/api/cases', { json: { ...caseInput(), publishToDiscord: true }, as }), 500)
   expect(await database().$count(table)).toBe(0)
   expect(discord().calls()).toBe(0)
 })

@@ -7,7 +7,6 @@ import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -21,8 +20,8 @@ beforeEach(async () => {
 })
 
 const put = (json: unknown, headers: Record<string, string> = {}, id = stored.id) =>
-  call(cases, `/api/cases/${id}`, { method: 'PUT', json, headers, as })
-const tagOf = async () => z.string().parse((await call(cases, `/api/cases/${stored.id}`, { as })).headers.get('ETag'))
+  call(`/api/cases/${id}`, { method: 'PUT', json, headers, as })
+const tagOf = async () => z.string().parse((await call(`/api/cases/${stored.id}`, { as })).headers.get('ETag'))
 const current = () => findCaseById(database(), stored.id)
 
 test('stores an edit and answers with it, leaving other fields unchanged', async () => {
@@ -89,7 +88,7 @@ test.each(['-gzip"', '-df"', '-br"', '--gzip"', ';gzip"', '-gzip-df"', '"-gzip',
     expect((await put(caseInput(), { 'If-Match': seen })).status).toBe(200)
     await problem(await put(caseInput(), { 'If-Match': seen }), 412)
     const weak = `W/${(await tagOf()).replace(/"$/, suffix)}`
-    expect((await call(cases, `/api/cases/${stored.id}`, { headers: { 'If-None-Match': weak }, as })).status).toBe(304)
+    expect((await call(`/api/cases/${stored.id}`, { headers: { 'If-None-Match': weak }, as })).status).toBe(304)
   },
 )
 
@@ -100,7 +99,7 @@ test('accepts an If-Match that lists the version among several, weak or not', as
 })
 
 test('returns 412 with the stored record for a deletion of an older version', async () => {
-  const remove = (headers: Record<string, string>) => call(cases, `/api/cases/${stored.id}`, { method: 'DELETE', headers, as })
+  const remove = (headers: Record<string, string>) => call(`/api/cases/${stored.id}`, { method: 'DELETE', headers, as })
   const seen = await tagOf()
   const theirs = await answer(await put(caseInput({ title: 'Theirs' })), 200, caseRecordSchema)
   expect((await problem(await remove({ 'If-Match': seen }), 412))['current']).toEqual(theirs)
@@ -110,7 +109,7 @@ test('returns 412 with the stored record for a deletion of an older version', as
 })
 
 test('answers 304 to staff who have the stored version', async () => {
-  const read = (tag: string) => call(cases, `/api/cases/${stored.id}`, { headers: { 'If-None-Match': tag }, as })
+  const read = (tag: string) => call(`/api/cases/${stored.id}`, { headers: { 'If-None-Match': tag }, as })
   for (const tag of [await tagOf(), '*', `"1", W/${await tagOf()}`]) expect((await read(tag)).status).toBe(304)
   expect((await read('"1"')).status).toBe(200)
 })
@@ -141,7 +140,7 @@ test('changes nothing for an invalid edit and names the field', async () => {
 })
 
 test('requires JSON of at most 4 MB', async () => {
-  await problem(await call(cases, `/api/cases/${stored.id}`, { method: 'PUT', body: 'title=x', as }), 415)
+  await problem(await call(`/api/cases/${stored.id}`, { method: 'PUT', body: 'title=x', as }), 415)
   await problem(await put(caseInput({ content: '法'.repeat(1_500_000) })), 413)
 })
 
@@ -151,9 +150,9 @@ test('answers 404 to an edit of a deleted case', async () => {
 })
 
 test('deletes a case for staff and visitors, and only once', async () => {
-  const response = await call(cases, `/api/cases/${stored.id}`, { method: 'DELETE', as })
+  const response = await call(`/api/cases/${stored.id}`, { method: 'DELETE', as })
   expect([response.status, await response.text()]).toEqual([204, ''])
-  await problem(await call(cases, `/api/cases/${stored.id}`, { as }), 404)
-  await problem(await call(cases, `/api/cases/${stored.slug}`), 404)
-  await problem(await call(cases, `/api/cases/${stored.id}`, { method: 'DELETE', as }), 404)
+  await problem(await call(`/api/cases/${stored.id}`, { as }), 404)
+  await problem(await call(`/api/cases/${stored.slug}`), 404)
+  await problem(await call(`/api/cases/${stored.id}`, { method: 'DELETE', as }), 404)
 })

@@ -8,7 +8,6 @@ import { importResultSchema } from '#domain/cases/cases.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
 
@@ -22,7 +21,7 @@ beforeEach(async () => {
 function upload(content: BlobPart, field = 'casesFile'): Promise<Response> {
   const form = new FormData()
   form.set(field, new File([content], 'cases.json', { type: 'application/json' }))
-  return call(cases, '/api/cases/import', { body: form, as })
+  return call('/api/cases/import', { body: form, as })
 }
 const uploadRows = (rows: unknown) => upload(JSON.stringify(rows))
 const importRows = async (rows: unknown) => answer(await uploadRows(rows), 200, importResultSchema)
@@ -148,12 +147,12 @@ test('refuses a form without the file', async () => {
   await problem(await upload('[]', 'another'), 400)
   const form = new FormData()
   form.set('casesFile', JSON.stringify([caseInput()]))
-  await problem(await call(cases, '/api/cases/import', { body: form, as }), 400)
+  await problem(await call('/api/cases/import', { body: form, as }), 400)
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
-  await problem(await call(cases, '/api/cases/import', { body: 'no parts', headers, as }), 400)
+  await problem(await call('/api/cases/import', { body: 'no parts', headers, as }), 400)
 })
 
 test('requires a form of at most 4 MB', async () => {
-  await problem(await call(cases, '/api/cases/import', { json: [caseInput()], as }), 415)
+  await problem(await call('/api/cases/import', { json: [caseInput()], as }), 415)
   await problem(await upload('x'.repeat(4 * 1024 * 1024)), 413)
 })

@@ -11,17 +11,16 @@ import { api } from '#domain/site/paths.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 
 useDatabase()
 
-const read = (headers: Record<string, string> = {}) => call(cases, api.cases, { headers })
+const read = (headers: Record<string, string> = {}) => call(api.cases, { headers })
 const tagOf = (response: Response) => z.string().parse(response.headers.get('ETag'))
 const listOf = async (response: Response) => answer(response, 200, z.array(caseListItemSchema.strict()))
 
 test('returns the whole list for an address without paging', async () => {
   for (let each = 0; each < 101; each += 1) await queries.createCase(database(), caseInput())
-  for (const search of ['', '?', '?v=7']) expect(await listOf(await call(cases, `${api.cases}${search}`))).toHaveLength(101)
+  for (const search of ['', '?', '?v=7']) expect(await listOf(await call(`${api.cases}${search}`))).toHaveLength(101)
 })
 
 test('answers only with gzip when the list is too large uncompressed, and tells other clients how to read it', async () => {

@@ -11,7 +11,6 @@ import { caseListItemSchema } from '#domain/cases/cases.ts'
 import { answer, call, origin, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
 
@@ -38,7 +37,7 @@ beforeEach(async () => {
 })
 
 async function page(search: string) {
-  const response = await call(cases, `/api/cases${search}`, { as })
+  const response = await call(`/api/cases${search}`, { as })
   const next = /^<(.*)>; rel="next"$/.exec(response.headers.get('Link') ?? '')?.[1]
   const total = response.headers.get('X-Total-Count')
   const items = await answer(response, 200, z.array(caseListItemSchema.strict()))
@@ -134,29 +133,29 @@ test.each([
   ['year', '\u0000'],
   ['year', '20242024202'],
 ])('refuses the %s %j and names it', async (name, value) => {
-  const { errors } = await problem(await call(cases, `/api/cases?${new URLSearchParams({ [name]: value })}`, { as }), 422)
+  const { errors } = await problem(await call(`/api/cases?${new URLSearchParams({ [name]: value })}`, { as }), 422)
   expect(Object.keys(errors ?? {})).toEqual([name])
 })
 
 test('reports all faults of a query at once', async () => {
-  const { errors } = await problem(await call(cases, '/api/cases?limit=501&cursor=x&q=%00', { as }), 422)
+  const { errors } = await problem(await call('/api/cases?limit=501&cursor=x&q=%00', { as }), 422)
   expect(Object.keys(errors ?? {}).sort()).toEqual(['cursor', 'limit', 'q'])
 })
 
 test.each(['?q=content', '?q=content&cursor=2024-01-01,1', '/text/page?words=content'])(
   'answers 401 to a visitor who searches the texts by %s',
   async (search) => {
-    await problem(await call(cases, `/api/cases${search}`), 401)
+    await problem(await call(`/api/cases${search}`), 401)
   },
 )
 
 test.each(['?q=', '?q=%20', '?q=&category=QOCS', '?limit=2'])('answers a visitor %s, which reads no text', async (search) => {
-  await answer(await call(cases, `/api/cases${search}`), 200, z.array(caseListItemSchema))
+  await answer(await call(`/api/cases${search}`), 200, z.array(caseListItemSchema))
 })
 
 const findWords = async (words: string, cursor?: string) =>
   answer(
-    await call(cases, `/api/cases/text/page?${new URLSearchParams({ words, ...(cursor && { cursor }) })}`, { as }),
+    await call(`/api/cases/text/page?${new URLSearchParams({ words, ...(cursor && { cursor }) })}`, { as }),
     200,
     foundTextsSchema.strict(),
   )
@@ -180,7 +179,7 @@ test.each([
 test.each(['', ' ', 'x'.repeat(501), 'a\u0000b', Array.from({ length: 21 }, (_, index) => `w${index}`).join(' ')])(
   'refuses the words %j and names them',
   async (words) => {
-    const { errors } = await problem(await call(cases, `/api/cases/text/page?${new URLSearchParams({ words })}`, { as }), 422)
+    const { errors } = await problem(await call(`/api/cases/text/page?${new URLSearchParams({ words })}`, { as }), 422)
     expect(Object.keys(errors ?? {})).toEqual(['words'])
   },
 )

@@ -6,7 +6,6 @@ import { caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -20,25 +19,25 @@ test('lists every case without its content, newest day first, and within a day t
   ] as const) {
     await createCase(database(), caseInput({ title, date }))
   }
-  const list = await answer(await call(cases, '/api/cases'), 200, z.array(caseListItemSchema.strict()))
+  const list = await answer(await call('/api/cases'), 200, z.array(caseListItemSchema.strict()))
   expect(list.map(({ title }) => title)).toEqual(['Same day', 'New', 'Middle', 'Old'])
   expect(list[0]?.tags).toEqual(['hourly rates', 'proportionality'])
 })
 
 test('returns an empty list without cases', async () => {
-  expect(await answer(await call(cases, '/api/cases'), 200, z.array(z.unknown()))).toEqual([])
+  expect(await answer(await call('/api/cases'), 200, z.array(z.unknown()))).toEqual([])
 })
 
 test('shows anyone a whole case by its slug', async () => {
   const stored = await createCase(database(), caseInput())
-  const found = await answer(await call(cases, `/api/cases/${stored.slug}`), 200, caseRecordSchema.strict())
+  const found = await answer(await call(`/api/cases/${stored.slug}`), 200, caseRecordSchema.strict())
   expect(found).toEqual(stored)
 })
 
 test('shows staff a case by its id, with its ETag', async () => {
   const as = await signIn()
   const stored = await createCase(database(), caseInput())
-  const response = await call(cases, `/api/cases/${stored.id}`, { as })
+  const response = await call(`/api/cases/${stored.id}`, { as })
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
   expect(await answer(response, 200, caseRecordSchema.strict())).toEqual(stored)
 })
@@ -46,7 +45,7 @@ test('shows staff a case by its id, with its ETag', async () => {
 test.each(['unknown', 'import', 'new', 'Not-A-Slug', 'two--hyphens', '-x', '%00', '%F0%9F%98%80', '..%2Fx', 'a/b', `x${'y'.repeat(200)}`])(
   'answers 404 at /api/cases/%s',
   async (key) => {
-    await problem(await call(cases, `/api/cases/${key}`), 404)
+    await problem(await call(`/api/cases/${key}`), 404)
   },
 )
 
@@ -54,16 +53,16 @@ test.each(['0', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400),
   'answers 404 to staff for the id %s',
   async (id) => {
     const as = await signIn()
-    for (const method of ['GET', 'DELETE']) await problem(await call(cases, `/api/cases/${id}`, { method, as }), 404)
-    await problem(await call(cases, `/api/cases/${id}`, { method: 'PUT', as, json: caseInput() }), 404)
-    await problem(await call(cases, `/api/cases/${id}/publish-to-discord`, { method: 'POST', as }), 404)
+    for (const method of ['GET', 'DELETE']) await problem(await call(`/api/cases/${id}`, { method, as }), 404)
+    await problem(await call(`/api/cases/${id}`, { method: 'PUT', as, json: caseInput() }), 404)
+    await problem(await call(`/api/cases/${id}/publish-to-discord`, { method: 'POST', as }), 404)
   },
 )
 
 test('ignores leading zeros of an id', async () => {
   const as = await signIn()
   const stored = await createCase(database(), caseInput())
-  expect(await answer(await call(cases, `/api/cases/000${stored.id}`, { as }), 200, caseRecordSchema)).toEqual(stored)
+  expect(await answer(await call(`/api/cases/000${stored.id}`, { as }), 200, caseRecordSchema)).toEqual(stored)
 })
 
 test.each([
@@ -72,7 +71,7 @@ test.each([
   ['POST', '/api/cases/some-case', 'GET, HEAD, PUT, DELETE'],
   ['GET', '/api/cases/1/publish-to-discord', 'POST'],
 ])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(cases, path, { method })
+  const response = await call(path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)
 })

@@ -11,7 +11,6 @@ import { api } from '#domain/site/paths.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
 
@@ -25,7 +24,7 @@ beforeEach(async () => {
 const store = (rows: Parameters<typeof importCases>[1]) => importCases(database(), rows)
 
 async function readPage(cursor: number): Promise<ExportPage & { bytes: number }> {
-  const response = await call(cases, api.caseExportPage(cursor), { as })
+  const response = await call(api.caseExportPage(cursor), { as })
   const bytes = (await response.clone().arrayBuffer()).byteLength
   return { ...(await answer(response, 200, exportPageSchema)), bytes }
 }
@@ -36,7 +35,7 @@ async function readPages(): Promise<(ExportPage & { bytes: number })[]> {
   return pages
 }
 
-const checkSlugs = (slugs: unknown) => call(cases, api.caseImportCheck, { method: 'POST', json: { slugs }, as })
+const checkSlugs = (slugs: unknown) => call(api.caseImportCheck, { method: 'POST', json: { slugs }, as })
 
 test('names the stored slugs in the check of an import, and stores nothing', async () => {
   await store([caseInput({ slug: 'one' }), caseInput({ slug: 'two' })])
@@ -54,9 +53,9 @@ test('finds stored cases with one of the titles, or with one of the citations as
     caseInput({ slug: 'four', title: 'Poe v Acme', content: 'The court followed Roe v Acme [2021] EWHC 12 (SCCO).' }),
   ])
   const body = { slugs: [], titles: ['DOE V ACME'], citations: ['[2021] EWHC 12 (SCCO)', '[2021] UKSC 1'] }
-  const { alike } = await answer(await call(cases, '/api/cases/import/check', { json: body, as }), 200, knownCasesSchema)
+  const { alike } = await answer(await call('/api/cases/import/check', { json: body, as }), 200, knownCasesSchema)
   expect(alike.map(({ slug }) => slug).sort()).toEqual(['one', 'two'])
-  await problem(await call(cases, '/api/cases/import/check', { json: { slugs: [], titles: ['a\u0000'] }, as }), 422)
+  await problem(await call('/api/cases/import/check', { json: { slugs: [], titles: ['a\u0000'] }, as }), 422)
 })
 
 test('checks the slugs of a file of ten thousand cases, and refuses invalid slugs', async () => {
@@ -107,7 +106,7 @@ test('imports an export with every field unchanged, including hostile text and t
   await database().delete(table)
   const form = new FormData()
   form.set('casesFile', new File([file], 'cases.json'))
-  const result = await answer(await call(cases, api.caseImport, { body: form, as }), 200, importResultSchema)
+  const result = await answer(await call(api.caseImport, { body: form, as }), 200, importResultSchema)
   expect(result.imported).toHaveLength(hostile.length)
   const written = (rows: typeof before) => rows.map(({ id: _i, createdAt: _c, updatedAt: _u, ...row }) => row)
   // An import normalises line ends, as every other input does.
@@ -125,19 +124,19 @@ test('imports cases as unpublished and created now, whatever the file says', asy
   await database().delete(table)
   const form = new FormData()
   form.set('casesFile', new File([JSON.stringify(exported)], 'cases.json'))
-  await call(cases, api.caseImport, { body: form, as })
+  await call(api.caseImport, { body: form, as })
   const stored = await findCaseBySlug(database(), 'one')
   expect(stored?.publishedToDiscord).toBe(false)
   expect(stored?.createdAt.startsWith('2020')).toBe(false)
 })
 
 test.each(['-1', 'x', '1.5', '99999999999'])('refuses the cursor %s', async (cursor) => {
-  await problem(await call(cases, `/api/cases/export/page?cursor=${cursor}`, { as }), 422)
+  await problem(await call(`/api/cases/export/page?cursor=${cursor}`, { as }), 422)
 })
 
 test('accepts a case with the slug export', async () => {
   await store([caseInput({ slug: 'export' })])
-  expect((await call(cases, api.case('export'))).status).toBe(200)
+  expect((await call(api.case('export'))).status).toBe(200)
 })
 
 test('imports and exports treatments in their stored form, and lists no treatments', async () => {

@@ -6,12 +6,11 @@ import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
-const create = async (json: unknown) => call(cases, '/api/cases', { json, as: await signIn() })
+const create = async (json: unknown) => call('/api/cases', { json, as: await signIn() })
 const count = () => database().$count(table)
 
 test('stores a valid case and answers with its ETag', async () => {
@@ -54,7 +53,7 @@ test('ignores fields that writers may not set', async () => {
     constructor: 'x',
   }
   const body = JSON.stringify({ ...caseInput(), ...foreign }).replace('{', '{"__proto__":{"admin":true},')
-  const response = await call(cases, '/api/cases', { body, headers: { 'Content-Type': 'application/json' }, as: await signIn() })
+  const response = await call('/api/cases', { body, headers: { 'Content-Type': 'application/json' }, as: await signIn() })
   const created = await answer(response, 201, caseRecordSchema.strict())
   expect(created.publishedToDiscord).toBe(false)
   expect(created.id).not.toBe(7)
@@ -122,7 +121,7 @@ test('refuses a taken slug, names it, and keeps the stored case', async () => {
 
 test('stores one of ten parallel cases with the same slug', async () => {
   const as = await signIn()
-  const tries = Array.from({ length: 10 }, () => call(cases, '/api/cases', { json: caseInput({ slug: 'wanted' }), as }))
+  const tries = Array.from({ length: 10 }, () => call('/api/cases', { json: caseInput({ slug: 'wanted' }), as }))
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
   expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)])
   expect(await count()).toBe(1)
@@ -131,18 +130,17 @@ test('stores one of ten parallel cases with the same slug', async () => {
 test('refuses a body that is not a JSON object', async () => {
   const as = await signIn()
   const type = { 'Content-Type': 'application/json' }
-  for (const body of ['', '{', 'undefined', '{"title":"\\ud8"}'])
-    await problem(await call(cases, '/api/cases', { body, headers: type, as }), 400)
+  for (const body of ['', '{', 'undefined', '{"title":"\\ud8"}']) await problem(await call('/api/cases', { body, headers: type, as }), 400)
   for (const json of [[], [caseInput()], 'text', 7, null, true]) await problem(await create(json), 422)
 })
 
 test('requires the case as JSON', async () => {
   const as = await signIn()
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
-    await problem(await call(cases, '/api/cases', { body: JSON.stringify(caseInput()), headers: { 'Content-Type': type }, as }), 415)
+    await problem(await call('/api/cases', { body: JSON.stringify(caseInput()), headers: { 'Content-Type': type }, as }), 415)
   }
   const charset = { 'Content-Type': 'Application/JSON; charset=utf-8' }
-  expect((await call(cases, '/api/cases', { body: JSON.stringify(caseInput()), headers: charset, as })).status).toBe(201)
+  expect((await call('/api/cases', { body: JSON.stringify(caseInput()), headers: charset, as })).status).toBe(201)
 })
 
 test('stores a case of two million characters, and refuses a longer one or more than 4 MB', async () => {

@@ -5,11 +5,9 @@ import { recordBuildSuccess } from '#db/publication/publication.ts'
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { mostNamed } from '#domain/publication/changed-kinds.ts'
 import { changedCasesSchema, changesSchema } from '#domain/publication/changes.ts'
-import changesFunction from '#functions/changes.ts'
 import { answer, call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
-import { cases, community, news, team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -19,11 +17,11 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const changes = async () => answer(await call(changesFunction, '/api/changes'), 200, changesSchema)
+const changes = async () => answer(await call('/api/changes'), 200, changesSchema)
 const nothing = { changed: [], gone: [], all: [] }
 
-async function create(target: typeof cases, path: string, json: object): Promise<number> {
-  const response = await call(target, path, { json, as })
+async function create(path: string, json: object): Promise<number> {
+  const response = await call(path, { json, as })
   expect(response.status).toBe(201)
   const { id }: { id: number } = await response.json()
   return id
@@ -33,11 +31,11 @@ const goLive = async () => recordBuildSuccess(database(), (await changes()).vers
 test('names each page that a save created or changed since the live build', async () => {
   await goLive()
   const { version } = await changes()
-  const id = await create(cases, '/api/cases', caseInput({ slug: 'smith-v-jones' }))
-  await create(news, '/api/news', newsInput({ slug: 'new-rates' }))
-  const memberId = await create(team, '/api/team', memberInput())
-  await call(cases, `/api/cases/${id}`, { method: 'PUT', json: caseInput({ slug: 'smith-v-jones', title: 'Smith v Jones (No 2)' }), as })
-  await call(community, '/api/community', { method: 'PUT', json: { eventName: 'Costs evening' }, as })
+  const id = await create('/api/cases', caseInput({ slug: 'smith-v-jones' }))
+  await create('/api/news', newsInput({ slug: 'new-rates' }))
+  const memberId = await create('/api/team', memberInput())
+  await call(`/api/cases/${id}`, { method: 'PUT', json: caseInput({ slug: 'smith-v-jones', title: 'Smith v Jones (No 2)' }), as })
+  await call('/api/community', { method: 'PUT', json: { eventName: 'Costs evening' }, as })
   expect(await changes()).toEqual({
     ...nothing,
     version: version + 5,
@@ -52,7 +50,7 @@ test('names each page that a save created or changed since the live build', asyn
 })
 
 test('names nothing once a build of the newest content is live', async () => {
-  await create(cases, '/api/cases', caseInput())
+  await create('/api/cases', caseInput())
   await goLive()
   const { version, built, ...rest } = await changes()
   expect(rest).toEqual(nothing)
@@ -61,39 +59,39 @@ test('names nothing once a build of the newest content is live', async () => {
 
 test('names a deleted page as gone until a build without it is live, and as changed when it is restored', async () => {
   const slug = 'restored-later'
-  const id = await create(cases, '/api/cases', caseInput({ slug }))
+  const id = await create('/api/cases', caseInput({ slug }))
   await goLive()
-  await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
+  await call(`/api/cases/${id}`, { method: 'DELETE', as })
   expect(await changes()).toMatchObject({ changed: [], gone: [addressMark(`/cases/${slug}`)] })
-  await call(cases, `/api/cases/${id}/restore`, { method: 'POST', as })
+  await call(`/api/cases/${id}/restore`, { method: 'POST', as })
   expect(await changes()).toMatchObject({ changed: [{ path: `/cases/${slug}`, kind: 'case' }], gone: [] })
 })
 
 test('a changed slug removes the old page and adds the new one', async () => {
-  for (const [target, path, input] of [
-    [cases, '/api/cases', caseInput],
-    [news, '/api/news', newsInput],
+  for (const [path, input] of [
+    ['/api/cases', caseInput],
+    ['/api/news', newsInput],
   ] as const) {
-    const id = await create(target, path, input({ slug: 'before' }))
+    const id = await create(path, input({ slug: 'before' }))
     await goLive()
-    await call(target, `${path}/${id}`, { method: 'PUT', json: input({ slug: 'after' }), as })
+    await call(`${path}/${id}`, { method: 'PUT', json: input({ slug: 'after' }), as })
     const page = path.replace('/api', '')
     expect(await changes()).toMatchObject({ changed: [{ path: `${page}/after` }], gone: [addressMark(`${page}/before`)] })
   }
 })
 
 test('changes nothing for a refused update', async () => {
-  const id = await create(cases, '/api/cases', caseInput())
+  const id = await create('/api/cases', caseInput())
   await goLive()
-  const response = await call(cases, `/api/cases/${id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': '"1"' }, as })
+  const response = await call(`/api/cases/${id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': '"1"' }, as })
   expect(response.status).toBe(412)
   expect(await changes()).toMatchObject(nothing)
 })
 
 test("names the team's page when its order changes", async () => {
-  const ids = [await create(team, '/api/team', memberInput()), await create(team, '/api/team', memberInput())]
+  const ids = [await create('/api/team', memberInput()), await create('/api/team', memberInput())]
   await goLive()
-  await call(team, '/api/team/order', { method: 'PUT', json: { ids: ids.toReversed() }, as })
+  await call('/api/team/order', { method: 'PUT', json: { ids: ids.toReversed() }, as })
   expect(await changes()).toMatchObject({ changed: [{ path: '/team', kind: 'team' }] })
 })
 
@@ -108,34 +106,34 @@ test('names the kind instead of each page after a large import', async () => {
 
 test('names everything again after a return to an older build', async () => {
   const { version } = await changes()
-  await create(cases, '/api/cases', caseInput({ slug: 'since-then' }))
+  await create('/api/cases', caseInput({ slug: 'since-then' }))
   await goLive()
   await recordBuildSuccess(database(), version)
   expect(await changes()).toMatchObject({ changed: [{ path: '/cases/since-then' }] })
 })
 
 test('lets the CDN keep the answer until it is purged, and browsers revalidate it each time', async () => {
-  const response = await call(changesFunction, '/api/changes')
+  const response = await call('/api/changes')
   expect(response.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, s-maxage=86400')
   expect(response.headers.get('Netlify-Cache-Tag')).toBe('changes,changes-2,changes-3,changes-4')
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
   const etag = response.headers.get('ETag') ?? ''
-  expect((await call(changesFunction, '/api/changes', { headers: { 'If-None-Match': etag } })).status).toBe(304)
-  await create(cases, '/api/cases', caseInput())
-  expect((await call(changesFunction, '/api/changes', { headers: { 'If-None-Match': etag } })).status).toBe(200)
+  expect((await call('/api/changes', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  await create('/api/cases', caseInput())
+  expect((await call('/api/changes', { headers: { 'If-None-Match': etag } })).status).toBe(200)
 })
 
-const changedCases = async () => answer(await call(changesFunction, '/api/changes/cases'), 200, changedCasesSchema)
+const changedCases = async () => answer(await call('/api/changes/cases'), 200, changedCasesSchema)
 const slugsOf = ({ cases: changed }: Awaited<ReturnType<typeof changedCases>>) => changed.map(({ slug }) => slug)
 
 test('answers all cases that were saved since the live build in one call, whole, and none that is gone', async () => {
-  await create(cases, '/api/cases', caseInput({ slug: 'built-already' }))
+  await create('/api/cases', caseInput({ slug: 'built-already' }))
   await goLive()
   expect(await changedCases()).toMatchObject({ cases: [], isWhole: true })
-  await create(cases, '/api/cases', caseInput({ slug: 'older', date: '2020-01-01', content: 'All of the text.' }))
-  await create(cases, '/api/cases', caseInput({ slug: 'newer', date: '2024-01-01' }))
-  const gone = await create(cases, '/api/cases', caseInput({ slug: 'gone-again' }))
-  await call(cases, `/api/cases/${gone}`, { method: 'DELETE', as })
+  await create('/api/cases', caseInput({ slug: 'older', date: '2020-01-01', content: 'All of the text.' }))
+  await create('/api/cases', caseInput({ slug: 'newer', date: '2024-01-01' }))
+  const gone = await create('/api/cases', caseInput({ slug: 'gone-again' }))
+  await call(`/api/cases/${gone}`, { method: 'DELETE', as })
   const found = await changedCases()
   expect(found).toMatchObject({ cases: [{ slug: 'newer' }, { slug: 'older', content: 'All of the text.' }], isWhole: true })
   expect(found).toMatchObject({ version: (await changes()).version, built: (await changes()).built })
@@ -158,7 +156,7 @@ test('answers more cases than the changes name, and says when they are too many 
 
 test('lets the CDN keep the changed cases like the changes', async () => {
   const headersOf = async (path: string) => {
-    const { headers } = await call(changesFunction, path)
+    const { headers } = await call(path)
     return ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary', 'Cache-Control'].map((name) => headers.get(name))
   }
   expect(await headersOf('/api/changes/cases')).toEqual(await headersOf('/api/changes'))

@@ -6,7 +6,6 @@ import { call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import type { DiscordMood } from '#test/discord-receiver.ts'
-import { community } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -18,7 +17,7 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const send = () => call(community, '/api/community/test-message', { method: 'POST', as })
+const send = () => call('/api/community/test-message', { method: 'POST', as })
 
 test('sends one line of plain text that mentions nobody', async () => {
   const response = await send()
@@ -56,13 +55,13 @@ test('sends nothing without a webhook, and says where to set one', async () => {
 })
 
 test('refuses visitors', async () => {
-  await problem(await call(community, '/api/community/test-message', { method: 'POST' }), 401)
+  await problem(await call('/api/community/test-message', { method: 'POST' }), 401)
   expect(discord().calls()).toBe(0)
 })
 
 test('accepts only POST, at this address only', async () => {
-  const response = await call(community, '/api/community/test-message', { as })
+  const response = await call('/api/community/test-message', { as })
   expect(response.headers.get('Allow')).toBe('POST')
   await problem(response, 405)
-  await problem(await call(community, '/api/community/other', { method: 'POST', as }), 404)
+  await problem(await call('/api/community/other', { method: 'POST', as }), 404)
 })

@@ -5,7 +5,6 @@ import { community as table } from '#db/schema/community.ts'
 import { type CommunityForStaff, communityForStaffSchema, communitySchema } from '#domain/community/community.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { community } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -25,12 +24,12 @@ const settings = {
 }
 const nothing = { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
 
-const put = (json: unknown) => call(community, '/api/community', { method: 'PUT', json, as })
+const put = (json: unknown) => call('/api/community', { method: 'PUT', json, as })
 const save = async (json: unknown): Promise<CommunityForStaff> => answer(await put(json), 200, communityForStaffSchema.strict())
 
 test('returns null for everything before anything is saved', async () => {
-  expect(await answer(await call(community, '/api/community'), 200, communitySchema.strict())).toEqual(nothing)
-  expect(await answer(await call(community, '/api/community', { as }), 200, communityForStaffSchema.strict())).toEqual({
+  expect(await answer(await call('/api/community'), 200, communitySchema.strict())).toEqual(nothing)
+  expect(await answer(await call('/api/community', { as }), 200, communityForStaffSchema.strict())).toEqual({
     ...nothing,
     discordWebhookSet: false,
   })
@@ -38,8 +37,8 @@ test('returns null for everything before anything is saved', async () => {
 
 test('shows visitors what staff save except the webhook, and shows staff only whether there is one', async () => {
   const saved = await put({ ...settings, discordWebhookUrl: webhook })
-  const forStaff = await call(community, '/api/community', { as })
-  const forAll = await call(community, '/api/community')
+  const forStaff = await call('/api/community', { as })
+  const forAll = await call('/api/community')
   const texts = await Promise.all([saved, forStaff, forAll].map((response) => response.clone().text()))
   expect(texts.join()).not.toContain('a-secret_Token')
   for (const response of [saved, forStaff])
@@ -90,7 +89,7 @@ test.each<[string, unknown, string]>([
   await save(settings)
   const { errors } = await problem(await put({ eventDescription: 'Changed', [field]: value }), 422)
   expect(errors?.[field]).toContain(message)
-  expect(await answer(await call(community, '/api/community'), 200, communitySchema)).toEqual(settings)
+  expect(await answer(await call('/api/community'), 200, communitySchema)).toEqual(settings)
 })
 
 test.each([...Object.keys(settings), 'discordWebhookUrl'])('NUL and half of an emoji in %s are refused by name', async (key) => {
@@ -119,17 +118,14 @@ test.each([
 })
 
 test('requires a well-formed JSON object of at most 64 KB', async () => {
-  await problem(await call(community, '/api/community', { method: 'PUT', body: 'eventName=x', as }), 415)
-  await problem(
-    await call(community, '/api/community', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }),
-    400,
-  )
+  await problem(await call('/api/community', { method: 'PUT', body: 'eventName=x', as }), 415)
+  await problem(await call('/api/community', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await put(['x']), 422)
   await problem(await put({ eventDescription: 'x'.repeat(64 * 1024) }), 413)
 })
 
 test('accepts only GET and PUT', async () => {
-  const response = await call(community, '/api/community', { method: 'POST' })
+  const response = await call('/api/community', { method: 'POST' })
   expect(response.headers.get('Allow')).toBe('GET, HEAD, PUT')
   await problem(response, 405)
 })

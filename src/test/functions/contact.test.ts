@@ -7,7 +7,6 @@ import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { servicesType } from '#domain/services/type.ts'
-import contact from '#functions/contact.ts'
 import { rules } from '#server/http/limits.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -15,7 +14,7 @@ import { aSave, enquiry, serviceInput } from '#test/fixtures.ts'
 
 useDatabase()
 
-const send = (json: unknown, ip?: string) => call(contact, '/api/contact', { json, ...(ip === undefined ? {} : { ip }) })
+const send = (json: unknown, ip?: string) => call('/api/contact', { json, ...(ip === undefined ? {} : { ip }) })
 const receivedSchema = z.strictObject({ received: z.literal(true) })
 const stored = () => database().select().from(enquiryTable)
 
@@ -140,7 +139,7 @@ test('stores the same words again after an hour, as a complaint, and from a pers
   const { firstName, lastName, email, message } = enquiry()
   await send({ ...enquiry(), website: 'spam' })
   await send(enquiry())
-  await call(contact, '/api/contact/data-complaint', { json: { firstName, lastName, email, message } })
+  await call('/api/contact/data-complaint', { json: { firstName, lastName, email, message } })
   expect((await stored()).map(({ kind, suspected }) => [kind, suspected])).toEqual([
     ['enquiry', true],
     ['enquiry', false],
@@ -178,19 +177,19 @@ test.each([
 ])('refuses an enquiry with %s in its bytes, and stores nothing', async (_what, bytes) => {
   const [before, after] = JSON.stringify(enquiry({ message: 'x|y' })).split('|')
   const body = Buffer.concat([Buffer.from(before ?? ''), Buffer.from(bytes), Buffer.from(after ?? '')])
-  await problem(await call(contact, '/api/contact', { body, headers: { 'Content-Type': 'application/json' } }), 400)
+  await problem(await call('/api/contact', { body, headers: { 'Content-Type': 'application/json' } }), 400)
   expect(await stored()).toEqual([])
 })
 
 test('requires well-formed JSON of at most 64 KB', async () => {
-  await problem(await call(contact, '/api/contact', { body: 'x', headers: { 'Content-Type': 'text/plain' } }), 415)
-  await problem(await call(contact, '/api/contact', { body: '{', headers: { 'Content-Type': 'application/json' } }), 400)
+  await problem(await call('/api/contact', { body: 'x', headers: { 'Content-Type': 'text/plain' } }), 415)
+  await problem(await call('/api/contact', { body: '{', headers: { 'Content-Type': 'application/json' } }), 400)
   await problem(await send(enquiry({ message: 'x'.repeat(64 * 1024) })), 413)
 })
 
 test('accepts enquiries but never lists them', async () => {
   for (const method of ['GET', 'DELETE', 'PUT']) {
-    const response = await call(contact, '/api/contact', { method })
+    const response = await call('/api/contact', { method })
     expect(response.headers.get('Allow')).toBe('POST')
     await problem(response, 405)
   }

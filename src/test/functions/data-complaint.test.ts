@@ -5,8 +5,6 @@ import { updateMailSettings } from '#db/mail/mail-settings.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
 import { enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
-import contact from '#functions/contact.ts'
-import enquiries from '#functions/enquiries.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -20,8 +18,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 const complaint = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'You kept my old address.' }
 const filledIn = { 'X-Form-Filled-In': '30' }
-const complain = async () =>
-  expect((await call(contact, '/api/contact/data-complaint', { json: complaint, headers: filledIn })).status).toBe(201)
+const complain = async () => expect((await call('/api/contact/data-complaint', { json: complaint, headers: filledIn })).status).toBe(201)
 const sendAll = () => runJobs(database(), ['mail'], () => Promise.reject(new Error('enough'))).catch(() => {})
 const stored = async () => (await database().select().from(enquiryTable))[0]
 
@@ -49,10 +46,10 @@ test('waits with its own clock until it is acknowledged, and is found by what it
   const { count, complaints } = await findWaitingEnquiries(database())
   expect([count, complaints]).toEqual([0, { count: 1, oldest: expect.any(String) }])
   const as = await signIn()
-  const page = await answer(await call(enquiries, '/api/enquiries?q=data%20protection', { as }), 200, enquiryPageSchema)
+  const page = await answer(await call('/api/enquiries?q=data%20protection', { as }), 200, enquiryPageSchema)
   const [found] = page.enquiries
   const json = { status: 'new', acknowledged: true }
-  const updated = await call(enquiries, `/api/enquiries/${found?.id}`, { method: 'PUT', as, json })
+  const updated = await call(`/api/enquiries/${found?.id}`, { method: 'PUT', as, json })
   expect(await answer(updated, 200, enquiryRecordSchema.strict())).toMatchObject({ status: 'new', acknowledgedAt: expect.any(String) })
   expect((await findWaitingEnquiries(database())).complaints).toEqual({ count: 0, oldest: null })
 })
@@ -60,7 +57,7 @@ test('waits with its own clock until it is acknowledged, and is found by what it
 test('answers a form sent without JavaScript with a page that says what follows', async () => {
   const body = new URLSearchParams(complaint).toString()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const response = await call(contact, '/api/contact/data-complaint', { body, headers })
+  const response = await call('/api/contact/data-complaint', { body, headers })
   expect(response.status).toBe(201)
   expect(await response.text()).toContain('We acknowledge it within 30 days')
 })

@@ -3,20 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
-import auth from '#functions/auth.ts'
-import contact from '#functions/contact.ts'
-import health from '#functions/health.ts'
-import mailEvents from '#functions/mail-events.ts'
-import publish from '#functions/publish.ts'
 import { signBody } from '#server/http/signed-body.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { type CallOptions, call, problem, type ServerlessFunction } from '#test/call.ts'
+import { type CallOptions, call, problem } from '#test/call.ts'
 import { useCutDatabase } from '#test/cut-database.ts'
 import { healthKey, mailEventsSecret, publishSecret, useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -31,8 +25,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line: unknown) => void logged.push(String(line)))
 })
 
-const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
-const send = (message: string) => call(contact, '/api/contact', { json: enquiry({ message }), ip: message })
+const save = () => call('/api/cases', { json: caseInput(), as: staff() })
+const send = (message: string) => call('/api/contact', { json: enquiry({ message }), ip: message })
 
 /** The first two need a signature, the third answers from memory, and the last leads to a page. */
 const needsNoDatabase = new Set(['POST /api/mail-events', 'POST /api/later', 'GET /api/health', 'GET /api/newsletter/unsubscribe'])
@@ -44,16 +38,16 @@ const addressed = new Set(['POST /api/newsletter/unsubscribe', 'GET /api/newslet
 const withToken = (name: string, path: string) => (addressed.has(name) ? `${path}?token=7d1a2a3e-54a4-4a77-8a6f-5a7b5b0f2c01` : path)
 const declared = (await readApiCalls()).filter(({ name }) => !needsNoDatabase.has(name))
 
-const calls = (): [ServerlessFunction, string, CallOptions][] => [
-  ...declared.map(({ target, path, method, name }): [ServerlessFunction, string, CallOptions] => {
+const calls = (): [string, CallOptions][] => [
+  ...declared.map(({ path, method, name }): [string, CallOptions] => {
     const json = fields[name]
-    return [target, withToken(name, path), json ? { method, json, as: staff() } : { method, as: staff() }]
+    return [withToken(name, path), json ? { method, json, as: staff() } : { method, as: staff() }]
   }),
-  [cases, '/api/cases?q=costs', { as: staff() }],
-  [cases, '/api/cases', {}],
-  [health, '/api/health?deep=1', { as: staff() }],
-  [publish, '/api/publish', signed('Publish', publishSecret, '{}')],
-  [mailEvents, '/api/mail-events', signed('Mail-Events', mailEventsSecret, JSON.stringify(complaint))],
+  ['/api/cases?q=costs', { as: staff() }],
+  ['/api/cases', {}],
+  ['/api/health?deep=1', { as: staff() }],
+  ['/api/publish', signed('Publish', publishSecret, '{}')],
+  ['/api/mail-events', signed('Mail-Events', mailEventsSecret, JSON.stringify(complaint))],
 ]
 
 /** Calls as another system does, without a session. */
@@ -68,7 +62,7 @@ function signed(name: string, secret: string, body: string): CallOptions {
 
 /** Every call answers 503 without internal details. */
 async function expectAway(): Promise<void> {
-  const responses = await Promise.all(calls().map(([target, path, options]) => call(target, path, options)))
+  const responses = await Promise.all(calls().map(([path, options]) => call(path, options)))
   for (const response of responses) {
     expect(response.headers.get('Retry-After')).toBe('5')
     expect((await problem(response, 503)).detail).toMatch(/^The database (?:cannot be reached|is slow) at the moment/)
@@ -76,14 +70,14 @@ async function expectAway(): Promise<void> {
 }
 
 async function expectBack(): Promise<void> {
-  for (const [target, path, options] of calls()) {
+  for (const [path, options] of calls()) {
     // One of the calls ends the session.
     const again = options.as ? { as: await signIn() } : {}
-    expect((await call(target, path, { ...options, ...again })).status, path).toBeLessThan(500)
+    expect((await call(path, { ...options, ...again })).status, path).toBeLessThan(500)
   }
 }
 
-const healthStatus = async () => (await call(health, '/api/health?deep=1', { headers: { Authorization: `Bearer ${healthKey}` } })).status
+const healthStatus = async () => (await call('/api/health?deep=1', { headers: { Authorization: `Bearer ${healthKey}` } })).status
 
 test('answers every call 503 while the database is down, and recovers without a restart', async () => {
   await expectBack()
@@ -137,8 +131,8 @@ test('answers every call when the connection breaks during writes, and stores wh
 
 test('logs the type of the failure and quotes nobody', async () => {
   await cutter().cut()
-  await problem(await call(contact, '/api/contact', { json: enquiry({ message: 'A secret of mine' }) }), 503)
-  await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'hunter2' } }), 503)
+  await problem(await call('/api/contact', { json: enquiry({ message: 'A secret of mine' }) }), 503)
+  await problem(await call('/api/auth/login', { json: { username: 'clerk', password: 'hunter2' } }), 503)
   expect(logged).toHaveLength(2)
   for (const secret of ['secret', 'vera', 'clerk', 'hunter2', 'select', 'insert', 'postgres:'])
     expect(logged.join().toLowerCase()).not.toContain(secret)

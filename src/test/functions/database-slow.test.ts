@@ -2,14 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
-import auth from '#functions/auth.ts'
-import contact from '#functions/contact.ts'
-import health from '#functions/health.ts'
 import { call, problem } from '#test/call.ts'
 import { useCutDatabase } from '#test/cut-database.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
-import { cases, news } from '#test/resources.ts'
 
 useDatabase()
 
@@ -22,17 +18,17 @@ beforeEach(async () => {
   await wait(50)
 })
 
-const save = () => call(cases, '/api/cases', { json: caseInput(), as: staff() })
+const save = () => call('/api/cases', { json: caseInput(), as: staff() })
 let sent = 0
 const send = (ip: string) => {
   sent += 1
-  return call(contact, '/api/contact', { json: enquiry({ message: `${ip} ${sent}` }), ip })
+  return call('/api/contact', { json: enquiry({ message: `${ip} ${sent}` }), ip })
 }
 const calls = () => [
-  call(health, '/api/health?deep=1', { as: staff() }),
-  call(cases, '/api/cases'),
-  call(news, '/api/news'),
-  call(auth, '/api/auth/me', { as: staff() }),
+  call('/api/health?deep=1', { as: staff() }),
+  call('/api/cases'),
+  call('/api/news'),
+  call('/api/auth/me', { as: staff() }),
   save(),
   send('a visitor'),
 ]

@@ -8,13 +8,9 @@ import { deletedRecords } from '#db/schema/deleted-records.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { deletedRecordSchema } from '#domain/kinds/deleted.ts'
-import enquiries from '#functions/enquiries.ts'
-import deleted from '#functions/history.ts'
-import subscribers from '#functions/subscribers.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -24,7 +20,7 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const list = async () => answer(await call(deleted, '/api/deleted', { as }), 200, z.array(deletedRecordSchema.strict()))
+const list = async () => answer(await call('/api/deleted', { as }), 200, z.array(deletedRecordSchema.strict()))
 
 async function addEnquiry(): Promise<number> {
   const { consent: _, ...fields } = { consent: true, ...enquiry() }
@@ -45,9 +41,9 @@ test('lists what was deleted within a day, of every kind, latest first, by a rea
   const { id } = await createCase(database(), caseInput({ title: 'Smith v Jones' }))
   const [asked, subscribed] = [await addEnquiry(), await addSubscriber()]
   expect(await list()).toEqual([])
-  await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
-  await call(enquiries, `/api/enquiries/${asked}`, { method: 'DELETE', as })
-  await call(subscribers, `/api/subscribers/${subscribed}`, { method: 'DELETE', as })
+  await call(`/api/cases/${id}`, { method: 'DELETE', as })
+  await call(`/api/enquiries/${asked}`, { method: 'DELETE', as })
+  await call(`/api/subscribers/${subscribed}`, { method: 'DELETE', as })
   const { firstName, lastName } = enquiry()
   expect(await list()).toMatchObject([
     { kind: 'subscriber', id: subscribed, name: 'ada@costs.example' },
@@ -57,22 +53,19 @@ test('lists what was deleted within a day, of every kind, latest first, by a rea
 })
 
 test('is only for staff', async () => {
-  await problem(await call(deleted, '/api/deleted'), 401)
+  await problem(await call('/api/deleted'), 401)
 })
 
 test('restores an enquiry and a subscriber unchanged, without a build', async () => {
   const [asked, subscribed] = [await addEnquiry(), await addSubscriber()]
   const read = async () => [await database().select().from(enquiryTable), await database().select().from(subscriberTable)]
   const before = [await read(), await readPublication(database())]
-  for (const [target, path] of [
-    [enquiries, `/api/enquiries/${asked}`],
-    [subscribers, `/api/subscribers/${subscribed}`],
-  ] as const) {
-    expect((await call(target, path, { method: 'DELETE', as })).status).toBe(204)
-    await problem(await call(target, path, { method: 'DELETE', as }), 404)
-    expect((await call(target, `${path}/restore`, { method: 'POST', as })).status).toBe(200)
-    await problem(await call(target, `${path}/restore`, { method: 'POST', as }), 404)
-    await problem(await call(target, `${path}/restore`, { method: 'POST' }), 401)
+  for (const path of [`/api/enquiries/${asked}`, `/api/subscribers/${subscribed}`]) {
+    expect((await call(path, { method: 'DELETE', as })).status).toBe(204)
+    await problem(await call(path, { method: 'DELETE', as }), 404)
+    expect((await call(`${path}/restore`, { method: 'POST', as })).status).toBe(200)
+    await problem(await call(`${path}/restore`, { method: 'POST', as }), 404)
+    await problem(await call(`${path}/restore`, { method: 'POST' }), 401)
   }
   expect([await read(), await readPublication(database())]).toEqual(before)
   expect(await list()).toEqual([])
@@ -80,16 +73,16 @@ test('restores an enquiry and a subscriber unchanged, without a build', async ()
 
 test('keeps a subscriber deleted, with the reason, when the address has subscribed again', async () => {
   const id = await addSubscriber()
-  await call(subscribers, `/api/subscribers/${id}`, { method: 'DELETE', as })
+  await call(`/api/subscribers/${id}`, { method: 'DELETE', as })
   await addSubscriber()
-  const { detail } = await problem(await call(subscribers, `/api/subscribers/${id}/restore`, { method: 'POST', as }), 409)
+  const { detail } = await problem(await call(`/api/subscribers/${id}/restore`, { method: 'POST', as }), 409)
   expect(detail).toContain('subscribed again')
 })
 
 test('lists and restores nothing after a day, even before the nightly cleanup', async () => {
   const id = await addEnquiry()
-  await call(enquiries, `/api/enquiries/${id}`, { method: 'DELETE', as })
+  await call(`/api/enquiries/${id}`, { method: 'DELETE', as })
   await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '25 hours'` }).where(eq(deletedRecords.recordId, id))
   expect(await list()).toEqual([])
-  await problem(await call(enquiries, `/api/enquiries/${id}/restore`, { method: 'POST', as }), 404)
+  await problem(await call(`/api/enquiries/${id}/restore`, { method: 'POST', as }), 404)
 })

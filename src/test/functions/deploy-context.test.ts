@@ -7,7 +7,7 @@ import { claimContext, findContextFault } from '#db/upkeep/database-context.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { refuseDeployedDatabase } from '#scripts/platform/refused-databases.ts'
 import { prepareDeployDatabase } from '#scripts/site-build/deploy-database.ts'
-import { call, problem } from '#test/call.ts'
+import { problem } from '#test/call.ts'
 import { testDatabaseUrl, useDatabase } from '#test/database.ts'
 
 useDatabase()
@@ -58,16 +58,16 @@ test.each([
 ] as const)('a function of a %s answers with the database of %s: %i', async (deployContext, owner, status) => {
   await claimContext(database(), owner)
   vi.resetModules()
-  const { default: records } = await import('#functions/records.ts')
-  const response = await call(records, '/api/team', { deployContext })
+  const { call } = await import('#test/call.ts')
+  const response = await call('/api/team', { deployContext })
   expect(response.status).toBe(status)
   if (status === 503) expect((await problem(response, 503)).detail).toContain('Give it its own DATABASE_URL')
 })
 
 test('a function of an unclaimed database answers', async () => {
   vi.resetModules()
-  const { default: records } = await import('#functions/records.ts')
-  expect((await call(records, '/api/team', { deployContext: 'production' })).status).toBe(200)
+  const { call } = await import('#test/call.ts')
+  expect((await call('/api/team', { deployContext: 'production' })).status).toBe(200)
 })
 
 test('refuses to start on a laptop with the database of a deploy', async () => {

@@ -6,8 +6,6 @@ import { rateLimits } from '#db/schema/rate-limits.ts'
 import { subscribers as subscriberTable, suppressions } from '#db/schema/subscribers.ts'
 import { suppress } from '#db/subscribers/suppressions.ts'
 import { newsletterConsent } from '#domain/enquiries/newsletter.ts'
-import newsletter from '#functions/newsletter.ts'
-import subscribers from '#functions/subscribers.ts'
 import { call, origin, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { runDue, runNight } from '#test/jobs/run.ts'
@@ -26,10 +24,10 @@ beforeEach(() => {
 
 const email = 'vera@visitors.example'
 const subscribe = (fields: object = {}, headers: Record<string, string> = {}) =>
-  call(newsletter, '/api/newsletter', { json: { email, ...fields }, headers })
+  call('/api/newsletter', { json: { email, ...fields }, headers })
 const stored = async () => (await database().select().from(subscriberTable))[0]
 const outbox = async () => (await database().select().from(mailOutbox)).map(({ kind, state }) => `${kind} ${state}`)
-const confirm = (token: unknown) => call(subscribers, '/api/newsletter/confirm', { json: { token } })
+const confirm = (token: unknown) => call('/api/newsletter/confirm', { json: { token } })
 const age = (interval: string) =>
   Promise.all([
     database()
@@ -147,7 +145,7 @@ describe('an address that a program may have entered', () => {
     if (how === 'without') vi.stubEnv('SMTP_URL', undefined)
     const as = await signIn()
     const path = `/api/subscribers/${(await stored())?.id}`
-    const answer = await call(subscribers, path, { method: 'PUT', json: { suspected: false }, as })
+    const answer = await call(path, { method: 'PUT', json: { suspected: false }, as })
     expect([await answer.json(), await outbox()]).toEqual([expect.objectContaining({ suspected: false, confirmedAt }), queued])
   })
 })

@@ -18,8 +18,6 @@ import { recordPages } from '#domain/kinds/record-pages.ts'
 import { feeds } from '#domain/metadata/feeds.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
-import drafts from '#functions/drafts.ts'
-import pages from '#functions/pages.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { readApiCalls } from '#test/api-calls.ts'
 import { call } from '#test/call.ts'
@@ -74,15 +72,15 @@ beforeEach(async () => {
 const expectNone = (what: string, text: string) => expect(text.toLowerCase().match(/canar[\w-]*/)?.[0], what).toBeUndefined()
 
 test('shows nothing of a draft in any answer of the API that needs no session', async () => {
-  const open = (await readApiCalls()).filter(({ method, staff }) => method === 'GET' && !staff)
+  const open = (await readApiCalls()).filter(({ method, who }) => method === 'GET' && who === 'anyone')
   expect(open.length).toBeGreaterThan(8)
-  for (const { name, path, target } of open) expectNone(name, await (await call(target, path)).text())
+  for (const { name, path } of open) expectNone(name, await (await call(path)).text())
 })
 
 test('shows nothing of a draft to a session that has ended', async () => {
   const as = await signIn()
   for (const path of ['/api/drafts', '/api/drafts/1']) {
-    const response = await call(drafts, path, { as: { ...as, token: `${as.token}x` } })
+    const response = await call(path, { as: { ...as, token: `${as.token}x` } })
     expect(response.status).toBe(401)
     expectNone(path, await response.text())
   }
@@ -100,7 +98,7 @@ test('shows nothing of a draft on pages, in lists, in feeds and in drawings, eve
     ...tabTypes.flatMap(({ name }) => published.filter(({ kind }) => kind === name).map(({ id }) => `${recordPages[name].list}/${id}`)),
   ]
   for (const path of paths) {
-    const text = (await (await call(pages, path)).text()).replaceAll(path, '')
+    const text = (await (await call(path)).text()).replaceAll(path, '')
     expectNone(path, text)
   }
 })
@@ -135,27 +133,20 @@ test('leaves drafts out of a backup of the content, and keeps them in a whole on
 test('shows a draft at its link, until that is over', async () => {
   const as = await signIn()
   const id = await storeDraft({ fields: canaries('case') })
-  const made = await (await call(drafts, `/api/drafts/${id}/preview`, { method: 'POST', as })).json()
+  const made = await (await call(`/api/drafts/${id}/preview`, { method: 'POST', as })).json()
   const { pathname } = new URL(made.address)
-  const shown = await call(drafts, pathname)
+  const shown = await call(pathname)
   expect(shown.status).toBe(200)
   expect(await shown.text()).toContain('canary-case-content')
   const headers = ['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy'].map((name) => shown.headers.get(name))
   expect(headers).toEqual(['no-store', 'noindex', 'no-referrer'])
   for (const kind of contentKinds) {
     const other = await storeDraft({ kind, fields: { [Object.keys(contentTypes[kind].fields)[0] ?? '']: 'Only a name' } })
-    const link = await (await call(drafts, `/api/drafts/${other}/preview`, { method: 'POST', as })).json()
-    expect(await (await call(drafts, new URL(link.address).pathname)).text(), kind).toContain('Only a name')
+    const link = await (await call(`/api/drafts/${other}/preview`, { method: 'POST', as })).json()
+    expect(await (await call(new URL(link.address).pathname)).text(), kind).toContain('Only a name')
   }
-  expect(
-    (
-      await call(
-        drafts,
-        pathname.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-      )
-    ).status,
-  ).toBe(404)
+  expect((await call(pathname.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404)
   await database().update(previewLinks).set({ expiresAt: sql`now()` })
-  const over = await call(drafts, pathname)
+  const over = await call(pathname)
   expect([over.status, (await over.text()).includes('canary')]).toEqual([410, false])
 })

@@ -11,7 +11,6 @@ import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
 import { draftPreviewSchema, draftSchema, listedPreviewSchema } from '#domain/drafts/drafts.ts'
-import drafts from '#functions/drafts.ts'
 import { keepSchedule } from '#server/drafts/keep-schedule.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
@@ -19,7 +18,6 @@ import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
@@ -31,10 +29,10 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const post = (path: string, json: object = {}, by = as) => call(drafts, `/api/drafts${path}`, { method: 'POST', json, as: by })
+const post = (path: string, json: object = {}, by = as) => call(`/api/drafts${path}`, { method: 'POST', json, as: by })
 const makeLink = async (id: number, by = as) => answer(await post(`/${id}/preview`, {}, by), 200, draftPreviewSchema)
-const open = async ({ address }: { address: string }) => (await call(drafts, new URL(address).pathname)).status
-const listLinks = async (id: number) => answer(await call(drafts, `/api/drafts/${id}/preview`, { as }), 200, z.array(listedPreviewSchema))
+const open = async ({ address }: { address: string }) => (await call(new URL(address).pathname)).status
+const listLinks = async (id: number) => answer(await call(`/api/drafts/${id}/preview`, { as }), 200, z.array(listedPreviewSchema))
 const actions = async () => (await database().select().from(audit)).map(({ action }) => action)
 
 /** A public case, with a draft that changes it and a link to that. */
@@ -62,17 +60,17 @@ test.each<[what: string, end: (linked: Linked) => Promise<unknown>]>([
       await keepSchedule(database())
     },
   ],
-  ['its record is deleted', ({ recordId }) => call(cases, `/api/cases/${recordId}`, { method: 'DELETE', as })],
+  ['its record is deleted', ({ recordId }) => call(`/api/cases/${recordId}`, { method: 'DELETE', as })],
   ['its record is deleted with others', ({ recordId }) => deleteRecords(database(), 'case', [recordId, 2_000_000])],
   [
     'its record is deleted and restored',
     async ({ recordId }) => {
-      await call(cases, `/api/cases/${recordId}`, { method: 'DELETE', as })
-      await call(cases, `/api/cases/${recordId}/restore`, { method: 'POST', as })
+      await call(`/api/cases/${recordId}`, { method: 'DELETE', as })
+      await call(`/api/cases/${recordId}/restore`, { method: 'POST', as })
     },
   ],
   ['the draft is published', ({ id }) => post(`/${id}/publish`)],
-  ['the draft is discarded', ({ id }) => call(drafts, `/api/drafts/${id}`, { method: 'DELETE', as })],
+  ['the draft is discarded', ({ id }) => call(`/api/drafts/${id}`, { method: 'DELETE', as })],
   ['the account that made it is disabled', () => changeAccess(database(), 'clerk', { disabled: true })],
   [
     'the account that made it was disabled and is enabled again',
@@ -111,7 +109,7 @@ test('refuses a writer a link to a case that is off the website, and allows it f
   await withdraw(recordId)
   await problem(await post(`/${id}/preview`, {}, writer), 403)
   const other = await linkedCase().then(async (linked) => {
-    await call(cases, `/api/cases/${linked.recordId}`, { method: 'DELETE', as })
+    await call(`/api/cases/${linked.recordId}`, { method: 'DELETE', as })
     return linked
   })
   await problem(await post(`/${other.id}/preview`, {}, writer), 403)
@@ -124,9 +122,9 @@ test('lists the links of a draft that work, with their addresses and makers, and
   const listed = await listLinks(id)
   expect(listed.map(({ address }) => address).toSorted()).toEqual([link.address, second.address].toSorted())
   expect(listed.find(({ id: found }) => found === second.id)?.author).toContain('(partner)')
-  expect((await call(drafts, `/api/drafts/${id}/preview/${link.id}`, { method: 'DELETE', as })).status).toBe(204)
-  await problem(await call(drafts, `/api/drafts/${id}/preview/${link.id}`, { method: 'DELETE', as }), 404)
-  await problem(await call(drafts, `/api/drafts/${id}/preview/${elsewhere.id}`, { method: 'DELETE', as }), 404)
+  expect((await call(`/api/drafts/${id}/preview/${link.id}`, { method: 'DELETE', as })).status).toBe(204)
+  await problem(await call(`/api/drafts/${id}/preview/${link.id}`, { method: 'DELETE', as }), 404)
+  await problem(await call(`/api/drafts/${id}/preview/${elsewhere.id}`, { method: 'DELETE', as }), 404)
   expect([await open(link), await open(second), await open(elsewhere)]).toEqual([410, 200, 200])
   expect((await actions()).filter((action) => action.startsWith('link-')).toSorted()).toEqual([
     'link-ended',
@@ -138,7 +136,7 @@ test('shows no draft by a link that is over, and none under an address that was 
   const { id, link } = await linkedCase()
   const [first, second] = [link, await makeLink(id)].map(({ address }) => new URL(address).pathname.split('.'))
   for (const path of [`${first?.[0]}.${second?.[1]}`, `${first?.[0]}`, '/preview/1.9999999999999.AAAA', `${first?.join('.')}.x`])
-    expect((await call(drafts, path)).status, path).toBe(404)
+    expect((await call(path)).status, path).toBe(404)
   await database().update(previewLinks).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(previewLinks.id, link.id))
   expect(await open(link)).toBe(410)
   expect(await listLinks(id)).toHaveLength(1)

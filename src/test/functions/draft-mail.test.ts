@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
-import drafts from '#functions/drafts.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
@@ -18,7 +17,7 @@ test('tells those who publish that a draft waits, and its author that it came ba
   await database().update(users).set({ role: 'writer' }).where(eq(users.username, 'wilma'))
   const id = await storeDraft({ authorId, fields: { title: 'Smith v Jones', content: 'canary-text' } })
   const step = async (name: string, username: string, note: string) =>
-    call(drafts, `/api/drafts/${id}/${name}`, { json: { note }, as: await signIn(username) })
+    call(`/api/drafts/${id}/${name}`, { json: { note }, as: await signIn(username) })
   await addStaff('partner')
   expect((await step('review', 'wilma', 'Please check the sums.')).status).toBe(200)
   await runDue(['mail'])

@@ -4,7 +4,6 @@ import { audit } from '#db/schema/audit.ts'
 import { drafts as draftTable } from '#db/schema/drafts.ts'
 import type { Field } from '#domain/content/type.ts'
 import { contentKinds, contentTypes } from '#domain/kinds/content-types.ts'
-import drafts from '#functions/drafts.ts'
 import { call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
@@ -20,7 +19,7 @@ beforeEach(async () => {
 })
 
 const draw = (kind: string, fields: object, recordId: number | null = null) =>
-  call(drafts, '/api/drafts/page', { json: { kind, fields, recordId }, as })
+  call('/api/drafts/page', { json: { kind, fields, recordId }, as })
 
 test.each(contentKinds)('draws the page of unsaved fields of the kind %s, and stores nothing', async (kind) => {
   const [first = ''] = Object.keys(contentTypes[kind].fields)

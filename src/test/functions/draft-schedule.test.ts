@@ -9,8 +9,6 @@ import { caseType } from '#domain/cases/type.ts'
 import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
 import { draftSchema } from '#domain/drafts/drafts.ts'
 import { londonMoment } from '#domain/publication/london-moment.ts'
-import changes from '#functions/changes.ts'
-import drafts from '#functions/drafts.ts'
 import hourly from '#functions/hourly.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { useBuildHook } from '#test/build-hook.ts'
@@ -34,7 +32,7 @@ beforeEach(async () => {
   started = []
   const site = await listenOnLoopback(async (request, response) => {
     if (request.url === '/api/later') started.push(String(request.headers['x-wake-kinds']))
-    if (request.url === '/api/changes') return void response.end(await (await call(changes, '/api/changes')).text())
+    if (request.url === '/api/changes') return void response.end(await (await call('/api/changes')).text())
     response.writeHead(202).end()
   })
   onTestFinished(site.stop)
@@ -43,8 +41,7 @@ beforeEach(async () => {
 })
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
-const schedule = (id: number, at: string | null, action = 'publish') =>
-  call(drafts, `/api/drafts/${id}/schedule`, { json: { at, action }, as })
+const schedule = (id: number, at: string | null, action = 'publish') => call(`/api/drafts/${id}/schedule`, { json: { at, action }, as })
 const find = (id: number) => findDraft(database(), id, 0)
 async function makeDue(): Promise<void> {
   await database().update(draftTable).set({ publishAt: sql`now() - interval '1 second'` })
@@ -53,7 +50,7 @@ async function makeDue(): Promise<void> {
 const run = (sleep: (ms: number) => Promise<unknown> = () => Promise.reject(new Error('Nothing to wait for.'))) =>
   runJobs(database(), ['schedule'], sleep)
 const ageOf = async () => {
-  const response = await call(changes, '/api/changes')
+  const response = await call('/api/changes')
   const age = /s-maxage=(\d+)/.exec(response.headers.get('Netlify-CDN-Cache-Control') ?? '')?.[1]
   return { age: Number(age), soon: (await response.json()).soon ?? false }
 }
@@ -110,7 +107,7 @@ test('starts at the hour before the time, and wakes the database for nothing els
 test('fixes the text of a scheduled draft until it is off the schedule', async () => {
   const id = await storeDraft()
   await schedule(id, hours(30))
-  const save = () => call(drafts, `/api/drafts/${id}`, { method: 'PUT', json: { kind: 'case', fields: { title: 'Half a' } }, as })
+  const save = () => call(`/api/drafts/${id}`, { method: 'PUT', json: { kind: 'case', fields: { title: 'Half a' } }, as })
   expect((await problem(await save(), 409)).title).toBe('Scheduled')
   expect(await answer(await schedule(id, null), 200, draftSchema)).toMatchObject({ state: { kind: 'draft' } })
   expect((await save()).status).toBe(200)

@@ -14,13 +14,11 @@ import { teamStore } from '#db/team/team.ts'
 import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { type Draft, draftSchema, listedDraftSchema } from '#domain/drafts/drafts.ts'
-import drafts from '#functions/drafts.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
@@ -32,7 +30,7 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const send = (path: string, options: CallOptions = {}) => call(drafts, `/api/drafts${path}`, { as, ...options })
+const send = (path: string, options: CallOptions = {}) => call(`/api/drafts${path}`, { as, ...options })
 const create = async (json: object) => answer(await send('', { json }), 201, draftSchema)
 const tagOf = ({ updatedAt }: { updatedAt: string }) => ({ 'If-Match': `"${Date.parse(updatedAt)}"` })
 const save = (draft: Draft, fields: object, options: CallOptions = {}) =>
@@ -124,7 +122,7 @@ test('publishes only the version of the draft that was seen', async () => {
 
 test('returns 412 with the record when someone saved it after the draft was begun, until that version was seen', async () => {
   const { record, draft } = await draftOf()
-  await call(cases, `/api/cases/${record.id}`, { method: 'PUT', json: caseInput({ slug: record.slug, summary: 'Theirs.' }), as })
+  await call(`/api/cases/${record.id}`, { method: 'PUT', json: caseInput({ slug: record.slug, summary: 'Theirs.' }), as })
   const theirs = await conflictOf(await publish(draft), caseRecordSchema)
   expect(theirs.summary).toBe('Theirs.')
   const json = { kind: 'case', fields: { ...draft.fields, summary: 'Theirs.' }, baseUpdatedAt: theirs.updatedAt }
@@ -134,7 +132,7 @@ test('returns 412 with the record when someone saved it after the draft was begu
 
 test('says that the record was deleted, or that the slug is taken, and keeps the draft', async () => {
   const { record, draft } = await draftOf()
-  await call(cases, `/api/cases/${record.id}`, { method: 'DELETE', as })
+  await call(`/api/cases/${record.id}`, { method: 'DELETE', as })
   expect((await problem(await publish(draft), 409)).title).toBe('Deleted')
   await createCase(database(), caseInput({ slug: 'taken' }))
   const another = await create({ kind: 'case', fields: caseInput({ slug: 'taken' }) })
@@ -161,7 +159,7 @@ test('unpublishes a record at once, and publishes it again under its id', async 
   await conflictOf(await unpublish({ 'If-Match': '"1"' }), caseRecordSchema)
   const draft = await answer(await unpublish(tagOf(record)), 201, draftSchema)
   expect(draft).toMatchObject({ recordId: record.id, baseUpdatedAt: null, fields: { title: record.title } })
-  await problem(await call(cases, `/api/cases/${record.slug}`), 404)
+  await problem(await call(`/api/cases/${record.slug}`), 404)
   await createCase(database(), caseInput())
   expect(await answer(await publish(draft), 201, caseRecordSchema)).toMatchObject({ id: record.id, slug: record.slug })
   await problem(await unpublish(tagOf(record)), 412)
@@ -190,7 +188,7 @@ test('publishes a withdrawn case again, also after a save that names the version
 test('publishes a withdrawn case over the one that was restored, once that version was seen', async () => {
   const record = await createCase(database(), caseInput())
   const draft = await withdraw(record.id)
-  await call(cases, `/api/cases/${record.id}/restore`, { method: 'POST', as })
+  await call(`/api/cases/${record.id}/restore`, { method: 'POST', as })
   const restored = await conflictOf(await publish(draft), caseRecordSchema)
   const json = { kind: 'case', fields: { ...draft.fields, title: 'Merged' }, baseUpdatedAt: restored.updatedAt }
   const merged = await answer(await save(draft, {}, { json }), 200, draftSchema)
@@ -212,7 +210,7 @@ test('restores a withdrawn case with its public text within a day of the discard
   await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
   expect((await remove(draft)).status).toBe(204)
   await dropDeletedRecords(database())
-  expect((await call(cases, `/api/cases/${record.id}/restore`, { method: 'POST', as })).status).toBe(200)
+  expect((await call(`/api/cases/${record.id}/restore`, { method: 'POST', as })).status).toBe(200)
   expect(await caseStore.find(database(), record.id)).toMatchObject({ title: record.title, content: record.content })
 })
 

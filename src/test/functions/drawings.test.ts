@@ -9,7 +9,6 @@ import { teamStore } from '#db/team/team.ts'
 import type { CutList } from '#domain/pictures/cuts.ts'
 import { servicesType } from '#domain/services/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
-import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
@@ -28,7 +27,7 @@ function serveCuts(cuts: CutList): void {
 beforeEach(() => serveCuts({}))
 
 const read = async (path: string) => {
-  const response = await call(pages, `/drawn/${path}`)
+  const response = await call(`/drawn/${path}`, { by: 'pages' })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 

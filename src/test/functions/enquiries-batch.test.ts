@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
 import { enquiryBatchMax, enquiryBatchResultSchema, foundEnquiriesSchema } from '#domain/enquiries/enquiry-batch.ts'
-import enquiries from '#functions/enquiries.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
@@ -18,9 +17,8 @@ beforeEach(async () => {
   await storeEnquiry(database(), enquiry({ firstName: 'Ada the bot' }), { suspected: true, mail: false }, noLimit)
 })
 
-const idsOf = async (query: string) =>
-  (await answer(await call(enquiries, `/api/enquiries/ids?${query}`, { as }), 200, foundEnquiriesSchema)).found
-const post = (what: string, json: unknown) => call(enquiries, `/api/enquiries/${what}`, { method: 'POST', json, as })
+const idsOf = async (query: string) => (await answer(await call(`/api/enquiries/ids?${query}`, { as }), 200, foundEnquiriesSchema)).found
+const post = (what: string, json: unknown) => call(`/api/enquiries/${what}`, { method: 'POST', json, as })
 const changed = async (what: string, json: unknown) => (await answer(await post(what, json), 200, enquiryBatchResultSchema)).ids
 
 test('lists id and status of all that the search and the filter find', async () => {

@@ -7,7 +7,6 @@ import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { countShown, enquiryPageSchema, isShown, waitingEnquiriesSchema } from '#domain/enquiries/enquiry-pages.ts'
 import { enquiriesOnPage, enquiryShows } from '#domain/enquiries/enquiry-shows.ts'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
-import enquiries from '#functions/enquiries.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
@@ -20,10 +19,10 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const get = (query: Record<string, string>) => call(enquiries, `/api/enquiries?${new URLSearchParams(query)}`, { as })
+const get = (query: Record<string, string>) => call(`/api/enquiries?${new URLSearchParams(query)}`, { as })
 const page = async (query: Record<string, string> = {}) => answer(await get(query), 200, enquiryPageSchema.strict())
 const names = async (query: Record<string, string>) => (await page(query)).enquiries.map(({ firstName }) => firstName)
-const waiting = async () => answer(await call(enquiries, '/api/enquiries/waiting', { as }), 200, waitingEnquiriesSchema.strict())
+const waiting = async () => answer(await call('/api/enquiries/waiting', { as }), 200, waitingEnquiriesSchema.strict())
 
 /** Stores the rows in one statement, one minute apart, the last row newest. */
 async function store(rows: (Partial<typeof enquiryTable.$inferInsert> & { firstName: string })[]): Promise<void> {
@@ -173,5 +172,5 @@ test('counts new, not suspected enquiries as waiting, and gives the time of the 
 })
 
 test('forbids caching of the waiting enquiries', async () => {
-  expect((await call(enquiries, '/api/enquiries/waiting', { as })).headers.get('Cache-Control')).toBe('no-store')
+  expect((await call('/api/enquiries/waiting', { as })).headers.get('Cache-Control')).toBe('no-store')
 })

@@ -14,7 +14,6 @@ import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { colleagueSchema, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
-import enquiries from '#functions/enquiries.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
@@ -42,15 +41,13 @@ beforeEach(async () => {
   record = await store()
 })
 
-const put = (json: unknown, id = record) => call(enquiries, `/api/enquiries/${id}`, { method: 'PUT', json, as })
+const put = (json: unknown, id = record) => call(`/api/enquiries/${id}`, { method: 'PUT', json, as })
 const changed = async (json: unknown, id = record) => answer(await put(json, id), 200, enquiryRecordSchema.strict())
-const note = (text: string, id = record) => call(enquiries, `/api/enquiries/${id}/notes`, { json: { text }, as })
+const note = (text: string, id = record) => call(`/api/enquiries/${id}/notes`, { json: { text }, as })
 const workOf = async (id = record) =>
-  (await answer(await call(enquiries, `/api/enquiries/${id}/work`, { as }), 200, enquiryWorkSchema.strict())).entries
+  (await answer(await call(`/api/enquiries/${id}/work`, { as }), 200, enquiryWorkSchema.strict())).entries
 const names = async (query: string) =>
-  (await answer(await call(enquiries, `/api/enquiries?${query}`, { as }), 200, enquiryPageSchema)).enquiries.map(
-    ({ firstName }) => firstName,
-  )
+  (await answer(await call(`/api/enquiries?${query}`, { as }), 200, enquiryPageSchema)).enquiries.map(({ firstName }) => firstName)
 
 test('assigns an enquiry, and takes it back, without a change of anything else', async () => {
   const before = await changed({ status: 'new' })
@@ -69,7 +66,7 @@ test('assigns nothing to an account that is disabled, may not read enquiries, or
 test('lists the colleagues by name, and says whom an enquiry can be assigned to', async () => {
   await addStaff('left')
   await changeAccess(database(), 'left', { disabled: true })
-  const people = await answer(await call(enquiries, '/api/enquiries/people', { as }), 200, z.array(colleagueSchema.strict()))
+  const people = await answer(await call('/api/enquiries/people', { as }), 200, z.array(colleagueSchema.strict()))
   expect(people.map(({ active }) => active)).toEqual([true, false])
   expect(people[0]?.id).toBe(me)
 })
@@ -79,7 +76,7 @@ test('names colleagues of one name with the username, and nobody else', async ()
   await addStaff('ada')
   await database().update(users).set({ name: 'clara clerk' }).where(eq(users.username, 'clare'))
   await database().update(users).set({ name: 'Ada Example' }).where(eq(users.username, 'ada'))
-  const people = await answer(await call(enquiries, '/api/enquiries/people', { as }), 200, z.array(colleagueSchema))
+  const people = await answer(await call('/api/enquiries/people', { as }), 200, z.array(colleagueSchema))
   expect(people.map(({ name }) => name).toSorted()).toEqual(['Ada Example', 'Clara Clerk (clerk)', 'clara clerk (clare)'])
 })
 
@@ -108,7 +105,7 @@ test('keeps the time of a mailed answer when the enquiry is new again', async ()
 })
 
 test('notes the first answer of a batch', async () => {
-  await call(enquiries, '/api/enquiries/status', { json: { ids: [record], status: 'answered' }, as })
+  await call('/api/enquiries/status', { json: { ids: [record], status: 'answered' }, as })
   expect((await database().select().from(enquiryTable))[0]?.answeredAt).toBeInstanceOf(Date)
 })
 
@@ -122,10 +119,10 @@ test('finds by account and outcome, also for counts and ids', async () => {
   expect(await names(`assigned=${other}`)).toEqual(['Theirs'])
   expect(await names('outcome=declined')).toEqual(['Mine'])
   expect(await names('outcome=none&assigned=me')).toEqual([])
-  const ids = await call(enquiries, '/api/enquiries/ids?assigned=me', { as })
+  const ids = await call('/api/enquiries/ids?assigned=me', { as })
   expect(await ids.json()).toEqual({ found: [{ id: mine, status: 'new' }] })
   for (const query of ['assigned=0', 'assigned=9999999999', 'assigned=you', 'outcome=won'])
-    await problem(await call(enquiries, `/api/enquiries?${query}`, { as }), 422)
+    await problem(await call(`/api/enquiries?${query}`, { as }), 422)
 })
 
 test('adds notes with their author and time, in their order', async () => {
@@ -142,24 +139,24 @@ test('adds notes with their author and time, in their order', async () => {
 test('refuses a note that is empty or too long, or about an enquiry that is gone', async () => {
   for (const text of ['', ' \n ', 'x'.repeat(10_001)]) await problem(await note(text), 422)
   await problem(await note('Hello', record + 1), 404)
-  await problem(await call(enquiries, `/api/enquiries/${record + 1}/work`, { as }), 404)
+  await problem(await call(`/api/enquiries/${record + 1}/work`, { as }), 404)
   expect(await workOf()).toEqual([])
 })
 
 test('brings the notes of a deleted enquiry back with it, and drops them when it can no longer be restored', async () => {
   await note('Called back.')
-  await call(enquiries, `/api/enquiries/${record}`, { method: 'DELETE', as })
+  await call(`/api/enquiries/${record}`, { method: 'DELETE', as })
   await runNight()
-  await call(enquiries, `/api/enquiries/${record}/restore`, { method: 'POST', as })
+  await call(`/api/enquiries/${record}/restore`, { method: 'POST', as })
   expect(await workOf()).toHaveLength(1)
-  await call(enquiries, `/api/enquiries/${record}`, { method: 'DELETE', as })
+  await call(`/api/enquiries/${record}`, { method: 'DELETE', as })
   await database().execute(sql`update deleted_records set deleted_at = now() - interval '2 days'`)
   await runNight()
   expect(await database().$count(enquiryEntries)).toBe(0)
 })
 
 test('leaves closures of the practice out of the clock, and gives the median of first answers', async () => {
-  const waiting = async () => answer(await call(enquiries, '/api/enquiries/waiting', { as }), 200, waitingEnquiriesSchema.strict())
+  const waiting = async () => answer(await call('/api/enquiries/waiting', { as }), 200, waitingEnquiriesSchema.strict())
   expect(await waiting()).toMatchObject({ answers: { medianHours: null, late: 0 } })
   const day = 24 * 60 * 60 * 1000
   const ago = (days: number) => new Date(Date.now() - days * day)
@@ -192,7 +189,7 @@ test('hints at names of this enquiry in other enquiries and in the register, and
     .where(eq(enquiryTable.id, again))
   await createCase(database(), caseInput({ title: 'Quillfeather Ltd v Jones [2021] EWHC 1', slug: 'quillfeather' }))
   await database().update(enquiryTable).set({ otherParties: 'Ostrowski & Sons; Quillfeather Limited' }).where(eq(enquiryTable.id, record))
-  const work = await answer(await call(enquiries, `/api/enquiries/${record}/work`, { as }), 200, enquiryWorkSchema.strict())
+  const work = await answer(await call(`/api/enquiries/${record}/work`, { as }), 200, enquiryWorkSchema.strict())
   expect(work.hints.map(({ own, name, place }) => [own, name, place.kind])).toEqual([
     ['Ostrowski & Sons', 'Olga Ostrowski', 'enquiry'],
     ['Quillfeather Limited', 'Quillfeather plc', 'enquiry'],

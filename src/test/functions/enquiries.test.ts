@@ -6,7 +6,6 @@ import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
 import { type EnquiryRecord, enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
-import enquiries from '#functions/enquiries.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
@@ -19,10 +18,10 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const list = async () => (await answer(await call(enquiries, '/api/enquiries?show=all', { as }), 200, enquiryPageSchema.strict())).enquiries
-const get = (id: number | string) => call(enquiries, `/api/enquiries/${id}`, { as })
-const put = (id: number | string, json: unknown) => call(enquiries, `/api/enquiries/${id}`, { method: 'PUT', json, as })
-const remove = (id: number | string) => call(enquiries, `/api/enquiries/${id}`, { method: 'DELETE', as })
+const list = async () => (await answer(await call('/api/enquiries?show=all', { as }), 200, enquiryPageSchema.strict())).enquiries
+const get = (id: number | string) => call(`/api/enquiries/${id}`, { as })
+const put = (id: number | string, json: unknown) => call(`/api/enquiries/${id}`, { method: 'PUT', json, as })
+const remove = (id: number | string) => call(`/api/enquiries/${id}`, { method: 'DELETE', as })
 
 async function stored(changes: Parameters<typeof enquiry>[0] = {}): Promise<EnquiryRecord> {
   await storeEnquiry(database(), enquiry(changes), { suspected: false, mail: false }, noLimit)
@@ -80,7 +79,7 @@ test.each([{}, { status: null }, { status: 'New' }, { status: 'spam' }, { status
 test('clears and sets the suspicion, and keeps it when only the status is set', async () => {
   await storeEnquiry(database(), enquiry(), { suspected: true, mail: false }, noLimit)
   const record = enquiryRecordSchema.parse((await list())[0])
-  const waiting = async () => (await call(enquiries, '/api/enquiries/waiting', { as })).json()
+  const waiting = async () => (await call('/api/enquiries/waiting', { as })).json()
   for (const [changes, suspected, count] of [
     [{ status: 'new', suspected: false }, false, 1],
     [{ status: 'new' }, false, 1],
@@ -108,8 +107,8 @@ test('allows no other status in the database itself', async () => {
 test('requires well-formed JSON of at most 64 KB', async () => {
   const { id } = await stored()
   const path = `/api/enquiries/${id}`
-  await problem(await call(enquiries, path, { method: 'PUT', body: 'status=new', as }), 415)
-  await problem(await call(enquiries, path, { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await call(path, { method: 'PUT', body: 'status=new', as }), 415)
+  await problem(await call(path, { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await put(id, ['new']), 422)
   await problem(await put(id, { status: 'x'.repeat(64 * 1024) }), 413)
 })
@@ -130,7 +129,7 @@ test.each([
   ['POST', '/api/enquiries', 'GET, HEAD'],
   ['PATCH', '/api/enquiries/1', 'GET, HEAD, PUT, DELETE'],
 ])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(enquiries, path, { method })
+  const response = await call(path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)
 })

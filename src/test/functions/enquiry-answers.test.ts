@@ -5,9 +5,6 @@ import { enquiryEntries, enquiries as enquiryTable } from '#db/schema/enquiries.
 import { mailOutbox } from '#db/schema/mail.ts'
 import { readSubject } from '#db/subjects/subject-data.ts'
 import { enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
-import contact from '#functions/contact.ts'
-import enquiries from '#functions/enquiries.ts'
-import mailCalls from '#functions/mail.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -28,8 +25,8 @@ beforeEach(async () => {
   record = row?.id ?? 0
 })
 
-const send = (text: string, id = record) => call(enquiries, `/api/enquiries/${id}/answers`, { json: { text }, as })
-const work = async () => answer(await call(enquiries, `/api/enquiries/${record}/work`, { as }), 200, enquiryWorkSchema.strict())
+const send = (text: string, id = record) => call(`/api/enquiries/${id}/answers`, { json: { text }, as })
+const work = async () => answer(await call(`/api/enquiries/${record}/work`, { as }), 200, enquiryWorkSchema.strict())
 const delivery = async () => (await work()).entries.at(-1)?.delivery
 const sendAll = () => runJobs(database(), ['mail'], () => Promise.reject(new Error('enough'))).catch(() => {})
 const stored = async () => (await database().select().from(enquiryTable))[0]
@@ -60,14 +57,14 @@ test('says that an answer was refused, keeps it, and sends it again on request',
   expect(failed.problem).toContain('(550)')
   expect(await stored()).toMatchObject({ status: 'new', answeredAt: null })
   mail().behave('accept')
-  expect((await call(mailCalls, `/api/mail/unsent/${failed.mailId}/retry`, { method: 'POST', as })).status).toBe(204)
+  expect((await call(`/api/mail/unsent/${failed.mailId}/retry`, { method: 'POST', as })).status).toBe(204)
   await sendAll()
   expect(await delivery()).toMatchObject({ kind: 'sent' })
   expect(mail().messages).toHaveLength(1)
 })
 
 test('names the acknowledgement and earlier answers, so that mail programs show one thread', async () => {
-  await call(contact, '/api/contact', { json: enquiry(), headers: { 'X-Form-Filled-In': '30' } })
+  await call('/api/contact', { json: enquiry(), headers: { 'X-Form-Filled-In': '30' } })
   await sendAll()
   const [latest] = await database().select().from(enquiryTable).orderBy(desc(enquiryTable.id)).limit(1)
   await send('We can help.', latest?.id)

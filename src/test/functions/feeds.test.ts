@@ -5,7 +5,6 @@ import { newsStore } from '#db/news/news.ts'
 import { cases } from '#db/schema/cases.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { feedLength, feeds } from '#domain/metadata/feeds.ts'
-import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
@@ -15,11 +14,11 @@ useDatabase()
 
 const allFeeds = [feeds.cases, feeds.news, feeds.newsletter, ...feeds.categories]
 const linksIn = (xml: string) => Array.from(xml.matchAll(/<item>.*?<link>https:\/\/costs\.example([^<]*)<\/link>/gs), ([, path]) => path)
-const read = async (path: string) => linksIn(await (await call(pages, path)).text())
+const read = async (path: string) => linksIn(await (await call(path)).text())
 
 test('answers every feed with its own title, address and description, and leaves it to the CDN until a change', async () => {
   for (const { path, topic, description } of allFeeds) {
-    const response = await call(pages, path)
+    const response = await call(path)
     expect([response.status, response.headers.get('Content-Type')], path).toEqual([200, 'application/xml; charset=utf-8'])
     expect(response.headers.get('Netlify-Cache-Tag'), path).toContain('changes')
     const xml = await response.text()
@@ -47,15 +46,15 @@ test('holds no issue of the newsletter before it is sent', async () => {
 
 test('answers 304 while nothing has changed', async () => {
   await createCase(database(), caseInput())
-  const etag = (await call(pages, feeds.cases.path)).headers.get('ETag') ?? ''
-  const again = () => call(pages, feeds.cases.path, { headers: { 'If-None-Match': etag } })
+  const etag = (await call(feeds.cases.path)).headers.get('ETag') ?? ''
+  const again = () => call(feeds.cases.path, { headers: { 'If-None-Match': etag } })
   expect((await again()).status).toBe(304)
   await createCase(database(), caseInput({ slug: 'another-v-case' }))
   expect((await again()).status).toBe(200)
 })
 
 test('answers 404 for a category that does not exist', async () => {
-  expect((await call(pages, '/feeds/cases/none.xml')).status).toBe(404)
+  expect((await call('/feeds/cases/none.xml')).status).toBe(404)
 })
 
 describe('of more cases than it holds, a feed', () => {

@@ -8,7 +8,6 @@ import { type Fees, noFees } from '#domain/fees/type.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { fees, practice } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -18,13 +17,13 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const get = () => call(fees, '/api/fees', { as })
+const get = () => call('/api/fees', { as })
 const put = (changes: Partial<Fees> = {}, headers: Record<string, string> = {}) =>
-  call(fees, '/api/fees', { method: 'PUT', json: { ...demoFees, ...changes }, headers, as })
+  call('/api/fees', { method: 'PUT', json: { ...demoFees, ...changes }, headers, as })
 
 test("shows the demonstration's fees, and none of them for a practice that saved its details", async () => {
   expect(await answer(await get(), 200, storedFeesSchema)).toMatchObject(demoFees)
-  await call(practice, '/api/practice', { method: 'PUT', json: demoPractice, as })
+  await call('/api/practice', { method: 'PUT', json: demoPractice, as })
   expect(await answer(await get(), 200, storedFeesSchema)).toMatchObject(noFees)
 })
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
-import account from '#functions/account.ts'
 import { call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { runDue } from '#test/jobs/run.ts'
@@ -18,7 +17,7 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const moveTo = (email: string) => call(account, '/api/account', { method: 'PUT', json: { name: 'Clerk', email }, as })
+const moveTo = (email: string) => call('/api/account', { method: 'PUT', json: { name: 'Clerk', email }, as })
 const formerEmail = async () => (await database().select().from(users).where(eq(users.username, 'clerk')))[0]?.formerEmail
 const receivers = () => mail().messages.map(({ to }) => JSON.stringify(to))
 
@@ -40,7 +39,7 @@ test('still tells the first address when the account moves again before the mess
 })
 
 test('tells nobody of a new name, or of the same address', async () => {
-  await call(account, '/api/account', { method: 'PUT', json: { name: 'A new name', email: 'clerk@costs.example' }, as })
+  await call('/api/account', { method: 'PUT', json: { name: 'A new name', email: 'clerk@costs.example' }, as })
   await runDue(['mail'])
   expect(mail().messages).toEqual([])
   expect(await formerEmail()).toBeNull()

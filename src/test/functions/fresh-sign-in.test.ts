@@ -4,9 +4,6 @@ import { sessions, users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { confirmationRequired } from '#domain/fields/problem-titles.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
-import passkeys from '#functions/passkeys.ts'
 import { rules } from '#server/http/limits.ts'
 import { addPasskeyAs, askToSignIn } from '#test/accounts/passkeys.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
@@ -46,12 +43,12 @@ async function make(name: string, id = ownId, who = as): Promise<Response> {
   const found = calls.find((known) => known.name === name)
   if (!found) throw new Error(`There is no call ${name}.`)
   const json = fields[name]
-  return call(found.target, found.path.replace('/1', `/${id}`), { method: found.method, as: who, ...(json ? { json } : {}) })
+  return call(found.path.replace('/1', `/${id}`), { method: found.method, as: who, ...(json ? { json } : {}) })
 }
 
 const isRefused = async (response: Response) => response.status === 403 && (await problem(response, 403)).title === confirmationRequired
-const confirm = (typed: string, who = as) => call(account, '/api/account/confirm', { json: { password: typed }, as: who })
-const moveEmail = () => call(account, '/api/account', { method: 'PUT', json: { name: 'Clara', email: 'thief@elsewhere.example' }, as })
+const confirm = (typed: string, who = as) => call('/api/account/confirm', { json: { password: typed }, as: who })
+const moveEmail = () => call('/api/account', { method: 'PUT', json: { name: 'Clara', email: 'thief@elsewhere.example' }, as })
 
 const ofOwners = [
   'POST /api/accounts',
@@ -80,11 +77,7 @@ test.each([...ofOwners, ...ofOneself])('%s needs a proof of the last five minute
 
 /** A session as a login opens it, in which nothing was confirmed. */
 async function logIn(): Promise<void> {
-  const { token = '' } = await answer(
-    await call(auth, '/api/auth/login', { json: { username: 'clerk', password } }),
-    200,
-    loginAnswerSchema,
-  )
+  const { token = '' } = await answer(await call('/api/auth/login', { json: { username: 'clerk', password } }), 200, loginAnswerSchema)
   as = { token, cookie: '' }
 }
 
@@ -102,7 +95,7 @@ test('needs the password again for another e-mail, and not for another name', as
   await logIn()
   expect(await isRefused(await moveEmail())).toBe(true)
   const renamed = { name: 'A new name', email: 'clerk@costs.example' }
-  expect((await call(account, '/api/account', { method: 'PUT', json: renamed, as })).status).toBe(200)
+  expect((await call('/api/account', { method: 'PUT', json: renamed, as })).status).toBe(200)
   await confirm(password)
   expect((await moveEmail()).status).toBe(200)
 })
@@ -126,7 +119,7 @@ test('confirms one session and no other', async () => {
 test('counts wrong passwords as failed logins, tells so at the field, and then refuses the right one too', async () => {
   await ageProofs()
   expect((await problem(await confirm('wrong'), 422)).errors).toEqual({ password: ['That is not your current password'] })
-  await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'wrong' } }), 401)
+  await problem(await call('/api/auth/login', { json: { username: 'clerk', password: 'wrong' } }), 401)
   expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([2, 2, 2])
   await confirm(password)
   expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([2, 2, 2])
@@ -140,7 +133,7 @@ test("accepts one's own passkey instead of the password", async () => {
   const { device } = await addPasskeyAs(as)
   const byPasskey = async (who = as) => {
     const { challenge } = await askToSignIn()
-    return call(passkeys, '/api/passkeys/confirm', { json: { response: device.use({ challenge }) }, as: who })
+    return call('/api/passkeys/confirm', { json: { response: device.use({ challenge }) }, as: who })
   }
   await addStaff('other', hash)
   const other = await startSessionOf('other')

@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { recordBuildFailure } from '#db/publication/publication.ts'
-import health from '#functions/health.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { healthKey, useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
@@ -17,9 +16,9 @@ const checkSchema = z.strictObject({ database: z.string(), migrations: migration
 const shallowSchema = z.strictObject({ api: z.literal('up'), last: checkSchema.extend({ checkedAt: z.iso.datetime() }).optional() })
 
 const withKey = { headers: { Authorization: `Bearer ${healthKey}` } }
-const ask = (options = {}) => call(health, '/api/health?deep=1', options)
+const ask = (options = {}) => call('/api/health?deep=1', options)
 const read = async (status = 200) => answer(await ask(withKey), status, checkSchema)
-const readShallow = async () => answer(await call(health, '/api/health'), 200, shallowSchema)
+const readShallow = async () => answer(await call('/api/health'), 200, shallowSchema)
 
 /** Shifts the time of the newest migration during `work`. */
 async function withMovedMigrations(ms: number, work: () => Promise<void>): Promise<void> {
@@ -33,7 +32,7 @@ async function withMovedMigrations(ms: number, work: () => Promise<void>): Promi
 test('answers anyone without asking the database', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody:nothing@127.0.0.1:9/none')
   for (const deployContext of ['dev', 'production'])
-    expect(await answer(await call(health, '/api/health', { deployContext }), 200, shallowSchema)).toMatchObject({ api: 'up' })
+    expect(await answer(await call('/api/health', { deployContext }), 200, shallowSchema)).toMatchObject({ api: 'up' })
 })
 
 test('tells anyone the last check, and when it was', async () => {
@@ -81,7 +80,7 @@ test('is unhealthy for a database without tables', async () => {
 })
 
 test('accepts only GET', async () => {
-  const response = await call(health, '/api/health', { method: 'POST' })
+  const response = await call('/api/health', { method: 'POST' })
   expect(response.headers.get('Allow')).toBe('GET, HEAD')
   await problem(response, 405)
 })

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { RetryingPool } from '#db/connection/pool.ts'
 import { subscribers, suppressions } from '#db/schema/subscribers.ts'
-import mailEvents from '#functions/mail-events.ts'
 import { signBody } from '#server/http/signed-body.ts'
 import { call, problem } from '#test/call.ts'
 import { mailEventsSecret, useDatabase } from '#test/database.ts'
@@ -29,7 +28,7 @@ function headersFor(signed: string, { secret = mailEventsSecret, age = 0 }: Sign
   return { 'X-Mail-Events-Timestamp': timestamp, 'X-Mail-Events-Signature': signBody(secret, timestamp, signed) }
 }
 
-const post = (body: BodyInit, headers: Record<string, string>) => call(mailEvents, '/api/mail-events', { method: 'POST', body, headers })
+const post = (body: BodyInit, headers: Record<string, string>) => call('/api/mail-events', { method: 'POST', body, headers })
 
 function report(event: unknown, signing: Signing = {}): Promise<Response> {
   const signed = typeof event === 'string' ? event : JSON.stringify(event)

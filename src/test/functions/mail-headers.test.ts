@@ -3,9 +3,6 @@ import { database } from '#db/connection/client.ts'
 import { startIssue } from '#db/newsletter/issue-sending.ts'
 import { shownAsTyped } from '#domain/mail/subject.ts'
 import { issueInputSchema } from '#domain/newsletter/issues.ts'
-import contact from '#functions/contact.ts'
-import mailFunction from '#functions/mail.ts'
-import newsletter from '#functions/newsletter.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
@@ -22,7 +19,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 /** Sends an enquiry and returns the headers of its notice and its acknowledgement. */
 async function headersOf(changes: object): Promise<ReadonlyMap<string, string>[]> {
   const headers = { 'X-Form-Filled-In': '30' }
-  expect((await call(contact, '/api/contact', { json: { ...enquiry(), ...changes }, headers })).status).toBe(201)
+  expect((await call('/api/contact', { json: { ...enquiry(), ...changes }, headers })).status).toBe(201)
   await runDue(['mail'])
   expect(mail().sources).toHaveLength(2)
   return mail().sources.map(readStrictly)
@@ -53,7 +50,7 @@ test.each(['/api/contact', '/api/contact/data-complaint'])(
     const { lastName, message } = enquiry()
     for (const [index, firstName] of ['WIN 500 GBP now: https://evil.example/claim', 'Anne-Marie'].entries()) {
       const json = { firstName, lastName, email: `vera${index}@visitors.example`, message }
-      expect((await call(contact, path, { json })).status).toBe(201)
+      expect((await call(path, { json })).status).toBe(201)
     }
     await runDue(['mail'])
     const toStrangers = mail().messages.filter(({ subject }) => subject?.startsWith('We have received'))
@@ -77,7 +74,7 @@ test('writes a domain of other letters in its ASCII form', async () => {
 
 test('announces an enquiry from an address that ASCII cannot write, without a Reply-To', async () => {
   const json = { ...enquiry(), email: 'véra@visitors.example' }
-  await call(contact, '/api/contact', { json, headers: { 'X-Form-Filled-In': '30' } })
+  await call('/api/contact', { json, headers: { 'X-Form-Filled-In': '30' } })
   await runDue(['mail'])
   const notice = readStrictly(mail().sources[0] ?? '')
   expect([shown(notice, 'Subject'), notice.has('Reply-To')]).toEqual(['Enquiry from Vera Visitor: Cost Budgeting', false])
@@ -88,12 +85,12 @@ test('writes valid headers for a sender with other letters, and for the test mes
   vi.stubEnv('MAIL_FROM', `Költségek ${'é'.repeat(150)} <office@paulstreetcosts.example>`)
   const [notice] = await headersOf({})
   expect(shown(notice, 'From')).toContain('Költségek')
-  await call(mailFunction, '/api/mail/test', { method: 'POST', as: await signIn() })
+  await call('/api/mail/test', { method: 'POST', as: await signIn() })
   expect(shown(readStrictly(mail().sources[2] ?? ''), 'Subject')).toBe('Test message')
 })
 
 test('writes valid headers for a confirmation, which has no button to unsubscribe', async () => {
-  await call(newsletter, '/api/newsletter', { json: { email: 'vera@bücher.example' }, headers: { 'X-Form-Filled-In': '30' } })
+  await call('/api/newsletter', { json: { email: 'vera@bücher.example' }, headers: { 'X-Form-Filled-In': '30' } })
   await runDue(['mail'])
   const fields = readStrictly(mail().sources[0] ?? '')
   expect([fields.get('To'), fields.has('List-Unsubscribe')]).toEqual(['vera@xn--bcher-kva.example', false])

@@ -1,7 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
-import contact from '#functions/contact.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -25,7 +24,7 @@ async function sendTo(mood: SmtpMood, options: SmtpReceiverOptions = {}, setting
   })
   receiver.behave(mood)
   vi.stubEnv('SMTP_URL', `${receiver.url.replace('//', '//user:password@')}${settings}`)
-  expect((await call(contact, '/api/contact', { json: enquiry(), headers: { 'X-Form-Filled-In': '30' } })).status).toBe(201)
+  expect((await call('/api/contact', { json: enquiry(), headers: { 'X-Form-Filled-In': '30' } })).status).toBe(201)
   await runJobs(database(), ['mail'], () => Promise.reject(new Error('enough'))).catch((error: unknown) =>
     expect(String(error)).toBe('Error: enough'),
   )

@@ -4,9 +4,7 @@ import { database } from '#db/connection/client.ts'
 import { claimMail, settleMail } from '#db/mail/outbox.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { mailReportSchema } from '#domain/mail/mail-report.ts'
-import contact from '#functions/contact.ts'
 import hourly from '#functions/hourly.ts'
-import mailFunction from '#functions/mail.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
@@ -23,13 +21,13 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const report = async () => answer(await call(mailFunction, '/api/mail', { as }), 200, mailReportSchema)
-const act = (id: number | undefined, action: string) => call(mailFunction, `/api/mail/unsent/${id}/${action}`, { method: 'POST', as })
+const report = async () => answer(await call('/api/mail', { as }), 200, mailReportSchema)
+const act = (id: number | undefined, action: string) => call(`/api/mail/unsent/${id}/${action}`, { method: 'POST', as })
 
 /** Stores an enquiry whose two messages are refused for good. */
 async function fail() {
   mail().behave({ refuse: 'message', code: 554 })
-  expect((await call(contact, '/api/contact', { json: enquiry() })).status).toBe(201)
+  expect((await call('/api/contact', { json: enquiry() })).status).toBe(201)
   await runDue(['mail'])
   mail().behave('accept')
 }
@@ -46,7 +44,7 @@ test('lists what was not sent, with the reason, and nothing else', async () => {
 })
 
 test('leaves out a message that is about to be sent, until it is late', async () => {
-  await call(contact, '/api/contact', { json: enquiry() })
+  await call('/api/contact', { json: enquiry() })
   expect(await report()).toMatchObject({ unsent: [], counts: { sending: 2, waiting: 0, failed: 0 } })
   await database()
     .update(mailOutbox)
@@ -75,7 +73,7 @@ test('never sends a discarded message', async () => {
 })
 
 test('neither sends nor discards a message while another worker sends it', async () => {
-  await call(contact, '/api/contact', { json: enquiry() })
+  await call('/api/contact', { json: enquiry() })
   await database()
     .update(mailOutbox)
     .set({ createdAt: new Date(0) })
@@ -89,7 +87,7 @@ test('neither sends nor discards a message while another worker sends it', async
 })
 
 test('sends a message again whose worker was lost, and ignores what the lost worker reports later', async () => {
-  await call(contact, '/api/contact', { json: enquiry() })
+  await call('/api/contact', { json: enquiry() })
   const [lost] = [await claimMail(database()), await claimMail(database())]
   await database()
     .update(mailOutbox)
@@ -111,7 +109,7 @@ test('says what is not set up', async () => {
   expect(await report()).toMatchObject({ isSetUp: false, hasNoticeAddress: false })
 })
 
-const sendTest = () => call(mailFunction, '/api/mail/test', { method: 'POST', as })
+const sendTest = () => call('/api/mail/test', { method: 'POST', as })
 
 test('sends a test message to those who get the notices of enquiries, and says why it could not', async () => {
   expect((await sendTest()).status).toBe(204)

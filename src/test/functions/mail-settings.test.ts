@@ -4,8 +4,6 @@ import { updateMailSettings } from '#db/mail/mail-settings.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { mailReportSchema } from '#domain/mail/mail-report.ts'
 import { type MailSettingsUpdate, mailSettingsForStaffSchema } from '#domain/mail/mail-settings.ts'
-import contact from '#functions/contact.ts'
-import mailFunction from '#functions/mail.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
@@ -22,8 +20,8 @@ beforeEach(async () => {
 })
 
 const address = '/api/mail/settings'
-const get = () => call(mailFunction, address, { as })
-const put = (json: object, headers: Record<string, string> = {}) => call(mailFunction, address, { method: 'PUT', json, headers, as })
+const get = () => call(address, { as })
+const put = (json: object, headers: Record<string, string> = {}) => call(address, { method: 'PUT', json, headers, as })
 const some = (changes: Partial<MailSettingsUpdate> = {}): MailSettingsUpdate => ({
   noticeTo: ['ada@costs.example', 'bob@costs.example'],
   includeMessage: false,
@@ -33,7 +31,7 @@ const some = (changes: Partial<MailSettingsUpdate> = {}): MailSettingsUpdate => 
 const set = (changes: Partial<MailSettingsUpdate>) => updateMailSettings(database(), some(changes), undefined)
 
 async function announce() {
-  expect((await call(contact, '/api/contact', { json: enquiry({ message: 'The secret of the matter' }) })).status).toBe(201)
+  expect((await call('/api/contact', { json: enquiry({ message: 'The secret of the matter' }) })).status).toBe(201)
   await runDue(['mail'])
   return mail().messages
 }
@@ -45,7 +43,7 @@ test('shows the addresses of the environment until staff save others, which then
   await answer(await put(some()), 200, mailSettingsForStaffSchema)
   const [notice] = await announce()
   expect(notice?.headers.get('to')).toMatchObject({ text: 'ada@costs.example, bob@costs.example' })
-  expect((await call(mailFunction, '/api/mail/test', { method: 'POST', as })).status).toBe(204)
+  expect((await call('/api/mail/test', { method: 'POST', as })).status).toBe(204)
   expect(mail().messages.at(-1)?.headers.get('to')).toMatchObject({ text: 'ada@costs.example, bob@costs.example' })
   expect(await answer(await put(some({ noticeTo: [] })), 200, mailSettingsForStaffSchema)).toMatchObject({ noticeTo: null })
 })
@@ -80,7 +78,7 @@ test('refuses an address with a line break, and stores nothing', async () => {
 
 test('says that nobody gets a notice without any address, or without a mail server', async () => {
   vi.stubEnv('ENQUIRY_MAIL_TO', undefined)
-  const report = async () => answer(await call(mailFunction, '/api/mail', { as }), 200, mailReportSchema)
+  const report = async () => answer(await call('/api/mail', { as }), 200, mailReportSchema)
   expect(await report()).toMatchObject({ isSetUp: true, hasNoticeAddress: false })
   await set({})
   expect(await report()).toMatchObject({ hasNoticeAddress: true })

@@ -7,8 +7,6 @@ import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
-import contact from '#functions/contact.ts'
-import mailLater from '#functions/later-background.ts'
 import { rules } from '#server/http/limits.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { call, problem } from '#test/call.ts'
@@ -25,7 +23,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 const filledIn = { 'X-Form-Filled-In': '30' }
 const send = async (changes: object = {}) =>
-  expect((await call(contact, '/api/contact', { json: { ...enquiry(), ...changes }, headers: filledIn })).status).toBe(201)
+  expect((await call('/api/contact', { json: { ...enquiry(), ...changes }, headers: filledIn })).status).toBe(201)
 const outbox = () => database().select().from(mailOutbox).orderBy(asc(mailOutbox.id))
 const states = async () => (await outbox()).map(({ kind, state }) => `${kind} ${state}`)
 
@@ -77,12 +75,12 @@ test('queues nothing while no mail server is set', async () => {
 })
 
 test('queues nothing in a preview, which has the variables of the website', async () => {
-  const sent = await call(contact, '/api/contact', { json: enquiry(), deployContext: 'deploy-preview' })
+  const sent = await call('/api/contact', { json: enquiry(), deployContext: 'deploy-preview' })
   expect([sent.status, await outbox(), mail().starts()]).toEqual([201, [], 0])
 })
 
 test('stores an enquiry of a suspected bot without any mail', async () => {
-  expect((await call(contact, '/api/contact', { json: { ...enquiry(), website: 'spam' } })).status).toBe(201)
+  expect((await call('/api/contact', { json: { ...enquiry(), website: 'spam' } })).status).toBe(201)
   const [stored] = await database().select().from(enquiryTable)
   expect([stored?.suspected, await outbox()]).toEqual([true, []])
 })
@@ -228,8 +226,8 @@ test('encrypts the connection where the server can', async () => {
 
 test('lets only this site start the function that sends mail', async () => {
   await send()
-  await problem(await call(mailLater, '/api/later', { method: 'POST' }), 401)
+  await problem(await call('/api/later', { method: 'POST' }), 401)
   const headers = { 'X-Wake-Kinds': 'mail', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
-  await problem(await call(mailLater, '/api/later', { method: 'POST', headers }), 401)
+  await problem(await call('/api/later', { method: 'POST', headers }), 401)
   expect(mail().messages).toEqual([])
 })

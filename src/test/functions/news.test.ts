@@ -7,7 +7,6 @@ import { newsItemSchema } from '#domain/news/news.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { newsInput } from '#test/fixtures.ts'
-import { news } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -17,9 +16,9 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const create = (json: unknown) => call(news, '/api/news', { json, as })
+const create = (json: unknown) => call('/api/news', { json, as })
 const put = (id: number, json: unknown, headers: Record<string, string> = {}) =>
-  call(news, `/api/news/${id}`, { method: 'PUT', json, headers, as })
+  call(`/api/news/${id}`, { method: 'PUT', json, headers, as })
 
 test('lists every item, newest day first, and within a day the later id first', async () => {
   for (const [title, date] of [
@@ -28,25 +27,25 @@ test('lists every item, newest day first, and within a day the later id first', 
     ['Same day', '2024-01-02'],
   ] as const)
     await newsStore.create(database(), newsInput({ title, date }))
-  const list = await answer(await call(news, '/api/news'), 200, z.array(newsItemSchema.strict()))
+  const list = await answer(await call('/api/news'), 200, z.array(newsItemSchema.strict()))
   expect(list.map(({ title }) => title)).toEqual(['Same day', 'New', 'Old'])
 })
 
 test('shows anyone an item by its slug, and staff also by its id with its ETag', async () => {
   const stored = await newsStore.create(database(), newsInput())
-  expect(await answer(await call(news, `/api/news/${stored.slug}`), 200, newsItemSchema.strict())).toEqual(stored)
-  const response = await call(news, `/api/news/${stored.id}`, { as })
+  expect(await answer(await call(`/api/news/${stored.slug}`), 200, newsItemSchema.strict())).toEqual(stored)
+  const response = await call(`/api/news/${stored.id}`, { as })
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
   expect(await answer(response, 200, newsItemSchema.strict())).toEqual(stored)
 })
 
 test.each(['unknown', 'Not-A-Slug', '%00', 'a/b'])('answers 404 at /api/news/%s', async (key) => {
-  await problem(await call(news, `/api/news/${key}`), 404)
+  await problem(await call(`/api/news/${key}`), 404)
 })
 
 test.each(['0', '2147483647', '2147483648', '9'.repeat(400), '-1'])('staff find no item by the id %s', async (id) => {
-  for (const method of ['GET', 'DELETE']) await problem(await call(news, `/api/news/${id}`, { method, as }), 404)
-  await problem(await call(news, `/api/news/${id}`, { method: 'PUT', json: newsInput(), as }), 404)
+  for (const method of ['GET', 'DELETE']) await problem(await call(`/api/news/${id}`, { method, as }), 404)
+  await problem(await call(`/api/news/${id}`, { method: 'PUT', json: newsInput(), as }), 404)
 })
 
 test('stores a valid item and answers with its ETag', async () => {
@@ -88,7 +87,7 @@ test('stores one of ten parallel items with the same slug', async () => {
 
 test('stores an edit with a new ETag, and returns 412 with the stored item for an older version', async () => {
   const stored = await newsStore.create(database(), newsInput())
-  const seen = z.string().parse((await call(news, `/api/news/${stored.id}`, { as })).headers.get('ETag'))
+  const seen = z.string().parse((await call(`/api/news/${stored.id}`, { as })).headers.get('ETag'))
   const first = await put(stored.id, newsInput({ title: 'Theirs' }), { 'If-Match': seen })
   expect(first.headers.get('ETag')).not.toBe(seen)
   const theirs = await answer(first, 200, newsItemSchema.strict())
@@ -105,14 +104,14 @@ test('refuses another item’s slug in an edit', async () => {
 
 test('deletes an item, and only once', async () => {
   const { id, slug } = await newsStore.create(database(), newsInput())
-  expect((await call(news, `/api/news/${id}`, { method: 'DELETE', as })).status).toBe(204)
-  await problem(await call(news, `/api/news/${slug}`), 404)
-  await problem(await call(news, `/api/news/${id}`, { method: 'DELETE', as }), 404)
+  expect((await call(`/api/news/${id}`, { method: 'DELETE', as })).status).toBe(204)
+  await problem(await call(`/api/news/${slug}`), 404)
+  await problem(await call(`/api/news/${id}`, { method: 'DELETE', as }), 404)
 })
 
 test('requires well-formed JSON of at most 4 MB', async () => {
-  await problem(await call(news, '/api/news', { body: 'title=x', headers: { 'Content-Type': 'text/plain' }, as }), 415)
-  await problem(await call(news, '/api/news', { body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await call('/api/news', { body: 'title=x', headers: { 'Content-Type': 'text/plain' }, as }), 415)
+  await problem(await call('/api/news', { body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await create(newsInput({ content: 'x'.repeat(4 * 1024 * 1024) })), 413)
 })
 
@@ -120,7 +119,7 @@ test.each([
   ['DELETE', '/api/news', 'GET, HEAD, POST'],
   ['POST', '/api/news/1', 'GET, HEAD, PUT, DELETE'],
 ])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(news, path, { method })
+  const response = await call(path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)
 })

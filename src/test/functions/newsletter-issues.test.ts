@@ -9,15 +9,12 @@ import { contentTables, readRows } from '#db/upkeep/backup.ts'
 import { issueProgressSchema } from '#domain/newsletter/issue-sending.ts'
 import { issueContentSchema, issueListSchema, issueSchema } from '#domain/newsletter/issues.ts'
 import { changesSchema } from '#domain/publication/changes.ts'
-import changes from '#functions/changes.ts'
-import issues from '#functions/newsletter-issues.ts'
 import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
 import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { anIssue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
-import { news } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -29,10 +26,10 @@ beforeEach(async () => {
 })
 
 const address = '/api/newsletter/issues'
-const ask = (path = '', options: CallOptions = {}) => call(issues, `${address}${path}`, { as, ...options })
+const ask = (path = '', options: CallOptions = {}) => call(`${address}${path}`, { as, ...options })
 const act = (id: number, action: string, json?: unknown) => ask(`/${id}/${action}`, { method: 'POST', ...(json !== undefined && { json }) })
 const stored = async (id: number) => (await database().select().from(newsletterIssues).where(eq(newsletterIssues.id, id)))[0]
-const changedPages = async () => (await answer(await call(changes, '/api/changes'), 200, changesSchema)).changed
+const changedPages = async () => (await answer(await call('/api/changes'), 200, changesSchema)).changed
 
 test('stores a draft, makes its slug from the subject, and guards it against an older edit', async () => {
   const created = await ask('', { json: anIssue({ slug: '', subject: 'Costs & budgets' }) })
@@ -55,8 +52,8 @@ test('never shows a draft to the public, nor keeps it in a backup of the content
   for (const table of contentTables) for await (const some of readRows(database(), table)) rows.push(some)
   expect(JSON.stringify(rows)).not.toContain(canary)
   expect(JSON.stringify(await changedPages())).not.toContain(canary)
-  await problem(await call(issues, `${address}/${id}`), 401)
-  await problem(await call(issues, `${address}/${id}/preview`), 401)
+  await problem(await call(`${address}/${id}`), 401)
+  await problem(await call(`${address}/${id}/preview`), 401)
 })
 
 test('suggests what is new since the last issue, and lists what the issue holds already', async () => {
@@ -65,8 +62,8 @@ test('suggests what is new since the last issue, and lists what the issue holds 
   await startIssue(database(), sent.id, undefined)
   await database().execute(sql`update cases set created_at = now() - interval '1 day'`)
   const fresh = await createCase(database(), caseInput({ slug: 'new-case', title: 'New' }))
-  await call(news, '/api/news', { as, json: newsInput({ slug: 'past', title: 'Past', date: '2020-01-01' }) })
-  await call(news, '/api/news', { as, json: newsInput({ slug: 'future', title: 'Future', date: '2999-01-01' }) })
+  await call('/api/news', { as, json: newsInput({ slug: 'past', title: 'Past', date: '2020-01-01' }) })
+  await call('/api/news', { as, json: newsInput({ slug: 'future', title: 'Future', date: '2999-01-01' }) })
   const found = await answer(await ask('/content'), 200, issueContentSchema)
   expect(found.items.map(({ title }) => title)).toEqual(['New', 'Future'])
   const { id } = await storeIssue({ slug: 'next', caseIds: [old.id, fresh.id] })

@@ -9,7 +9,6 @@ import { newsletterDeliveries, newsletterIssues } from '#db/schema/newsletter.ts
 import { subscribers } from '#db/schema/subscribers.ts'
 import { findOwnData } from '#db/subscribers/subscription.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
-import mailLater from '#functions/later-background.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -217,9 +216,9 @@ test('lets a worker whose claim has ended change nothing of what another one did
 
 test('lets only this site start the function that sends issues', async () => {
   await startNew(1)
-  await problem(await call(mailLater, '/api/later', { method: 'POST' }), 401)
+  await problem(await call('/api/later', { method: 'POST' }), 401)
   const headers = { 'X-Wake-Kinds': 'newsletter', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
-  await problem(await call(mailLater, '/api/later', { method: 'POST', headers }), 401)
+  await problem(await call('/api/later', { method: 'POST', headers }), 401)
   expect(mail().messages).toEqual([])
 })
 

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
-import newsletter from '#functions/newsletter.ts'
 import { rules } from '#server/http/limits.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 
 useDatabase()
 
-const subscribe = (email: unknown) => call(newsletter, '/api/newsletter', { json: { email } })
+const subscribe = (email: unknown) => call('/api/newsletter', { json: { email } })
 const addresses = async () => (await database().select().from(subscriberTable)).map(({ email }) => email)
 
 test('subscribes an address in lower case and trimmed', async () => {
@@ -64,13 +63,13 @@ test('asks one place with too many subscriptions to wait, for new and known addr
 })
 
 test('requires well-formed JSON of at most 64 KB', async () => {
-  await problem(await call(newsletter, '/api/newsletter', { body: 'x', headers: { 'Content-Type': 'text/plain' } }), 415)
-  await problem(await call(newsletter, '/api/newsletter', { body: '"', headers: { 'Content-Type': 'application/json' } }), 400)
+  await problem(await call('/api/newsletter', { body: 'x', headers: { 'Content-Type': 'text/plain' } }), 415)
+  await problem(await call('/api/newsletter', { body: '"', headers: { 'Content-Type': 'application/json' } }), 400)
   await problem(await subscribe('x'.repeat(64 * 1024)), 413)
 })
 
 test('accepts subscribers but never lists them', async () => {
-  const response = await call(newsletter, '/api/newsletter')
+  const response = await call('/api/newsletter')
   expect(response.headers.get('Allow')).toBe('POST')
   await problem(response, 405)
 })

@@ -3,7 +3,6 @@ import { createCase, updateCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
-import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, caseInput } from '#test/fixtures.ts'
@@ -25,7 +24,7 @@ const store = (slug: string, content: string) => createCase(database(), caseInpu
 
 /** The sections below a note, by their headings, as text with the addresses of links. */
 async function sectionsOf(slug: string): Promise<Record<string, string>> {
-  const html = await (await call(pages, `/drawn/cases/${slug}`)).text()
+  const html = await (await call(`/drawn/cases/${slug}`)).text()
   const sections = html.matchAll(/<section class="report-tags[^>]*><h2[^>]*>([^<]*)<\/h2>(.*?)<\/section>/g)
   return Object.fromEntries(Array.from(sections, ([, title = '', body]) => [title, body ?? '']))
 }

@@ -12,7 +12,6 @@ import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
 import { servicesType } from '#domain/services/type.ts'
-import pages from '#functions/pages.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
@@ -36,7 +35,7 @@ function serveShells(status = 200): void {
 beforeEach(() => serveShells())
 
 const read = async (path: string) => {
-  const response = await call(pages, path)
+  const response = await call(path, { by: 'pages' })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
@@ -188,7 +187,7 @@ test('asks the own address of the site for its shell, whatever host the call nam
     return new Response(shell)
   })
   await createCase(database(), caseInput({ slug: 'new-v-case' }))
-  expect((await call(pages, '/cases/new-v-case', { host: 'other.example' })).status).toBe(200)
+  expect((await call('/cases/new-v-case', { host: 'other.example' })).status).toBe(200)
   expect(new Set(asked)).toEqual(new Set(['https://costs.example']))
 })
 

@@ -10,9 +10,6 @@ import { rateLimits } from '#db/schema/rate-limits.ts'
 import { accountSchema, loginAnswerSchema } from '#domain/accounts/account.ts'
 import { ownFactorsSchema, requirementSchema } from '#domain/accounts/passkeys.ts'
 import { passkeyRequired } from '#domain/fields/problem-titles.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
-import passkeys from '#functions/passkeys.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { addPasskeyAs, signInWith } from '#test/accounts/passkeys.ts'
@@ -39,9 +36,8 @@ beforeEach(async () => {
   as = await startSessionOf('clerk')
 })
 
-const login = (code?: string) =>
-  call(auth, '/api/auth/login', { json: { username: 'clerk', password, ...(code === undefined ? {} : { code }) } })
-const require = (required: boolean, who = as) => call(passkeys, '/api/passkeys/requirement', { method: 'PUT', json: { required }, as: who })
+const login = (code?: string) => call('/api/auth/login', { json: { username: 'clerk', password, ...(code === undefined ? {} : { code }) } })
+const require = (required: boolean, who = as) => call('/api/passkeys/requirement', { method: 'PUT', json: { required }, as: who })
 
 /** As after the days of grace. */
 async function endGrace(): Promise<void> {
@@ -52,7 +48,7 @@ async function endGrace(): Promise<void> {
 async function followLink(): Promise<Response> {
   const { address, ...link } = makeRandomLink()
   await issueLink(database(), userId, { ...link, byMail: false })
-  return call(account, '/api/account/welcome', { json: { token: address.split('#')[1], password: 'staple and twelve more' } })
+  return call('/api/account/welcome', { json: { token: address.split('#')[1], password: 'staple and twelve more' } })
 }
 
 test('lets only an owner with a passkey require passkeys, and gives a week', async () => {
@@ -64,7 +60,7 @@ test('lets only an owner with a passkey require passkeys, and gives a week', asy
   expect(Math.round(days)).toBe(7)
   // A second call does not give another week.
   expect((await answer(await require(true), 200, requirementSchema)).requiredFrom).toBe(requiredFrom)
-  const factors = await answer(await call(passkeys, '/api/passkeys', { as }), 200, ownFactorsSchema)
+  const factors = await answer(await call('/api/passkeys', { as }), 200, ownFactorsSchema)
   expect(factors.requiredFrom).toBe(requiredFrom)
   expect((await answer(await require(false), 200, requirementSchema)).requiredFrom).toBeNull()
 })
@@ -94,7 +90,7 @@ test('opens nothing with a password alone after the week', async () => {
 
 test('answers a wrong password as ever', async () => {
   await endGrace()
-  await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'wrong' } }), 401)
+  await problem(await call('/api/auth/login', { json: { username: 'clerk', password: 'wrong' } }), 401)
 })
 
 test('logs in with a passkey, or with the password and a recovery code, which works once', async () => {
@@ -106,7 +102,7 @@ test('logs in with a passkey, or with the password and a recovery code, which wo
   const { user } = await answer(await login(code.toUpperCase().replaceAll('-', ' ')), 200, loginAnswerSchema)
   expect(user.mustAddPasskey).toBeUndefined()
   await problem(await login(code), 422)
-  await problem(await call(auth, '/api/auth/login', { json: { username: 'clerk', password: 'wrong', code: other } }), 401)
+  await problem(await call('/api/auth/login', { json: { username: 'clerk', password: 'wrong', code: other } }), 401)
   await answer(await login(other), 200, loginAnswerSchema)
   const lines = await database().select().from(audit).orderBy(audit.at)
   expect(lines.map(({ action, fields }) => [action, ...fields])).toContainEqual(['recovery-code-used'])
@@ -126,7 +122,7 @@ test("refuses another person's code", async () => {
   const { codes } = await addPasskeyAs(as)
   await addStaff('other', hash)
   await endGrace()
-  await problem(await call(auth, '/api/auth/login', { json: { username: 'other', password, code: codes?.[0] } }), 422)
+  await problem(await call('/api/auth/login', { json: { username: 'other', password, code: codes?.[0] } }), 422)
 })
 
 test('lets a new person do nothing but add a passkey, and all of it after that', async () => {
@@ -134,11 +130,11 @@ test('lets a new person do nothing but add a passkey, and all of it after that',
   const { user, token = '' } = await answer(await followLink(), 200, loginAnswerSchema)
   expect(user.mustAddPasskey).toBe(true)
   const invited = { token, cookie: '' }
-  const list = () => call(account, '/api/accounts', { as: invited })
+  const list = () => call('/api/accounts', { as: invited })
   expect((await problem(await list(), 403)).title).toBe(passkeyRequired)
-  expect((await problem(await call(account, '/api/account/sessions', { as: invited }), 403)).title).toBe(passkeyRequired)
+  expect((await problem(await call('/api/account/sessions', { as: invited }), 403)).title).toBe(passkeyRequired)
   expect((await problem(await require(false, invited), 403)).title).toBe(passkeyRequired)
-  const me = async () => answer(await call(auth, '/api/auth/me', { as: invited }), 200, accountSchema)
+  const me = async () => answer(await call('/api/auth/me', { as: invited }), 200, accountSchema)
   expect((await me()).mustAddPasskey).toBe(true)
   await addPasskeyAs(invited)
   expect((await me()).mustAddPasskey).toBeUndefined()
@@ -164,9 +160,8 @@ test('removes lost factors by a command, whose link signs in once', async () => 
   expect(said).toContain('No mail tells them')
   await problem(await signInWith(device), 401)
   await problem(await login(codes?.[0]), 422)
-  await problem(await call(auth, '/api/auth/me', { as }), 401)
-  const follow = () =>
-    call(account, '/api/account/welcome', { json: { token: /#([\w-]{43})/.exec(said)?.[1], password: 'staple and twelve more' } })
+  await problem(await call('/api/auth/me', { as }), 401)
+  const follow = () => call('/api/account/welcome', { json: { token: /#([\w-]{43})/.exec(said)?.[1], password: 'staple and twelve more' } })
   await answer(await follow(), 200, loginAnswerSchema)
   await problem(await follow(), 410)
   const lines = await database().select().from(audit).where(eq(audit.action, 'factors-removed'))
@@ -182,9 +177,9 @@ describe('with mail', () => {
 
   test('tells people of every change of how they sign in, without a link or a code', async () => {
     const { passkey, codes } = await addPasskeyAs(as)
-    await call(passkeys, '/api/passkeys/recovery-codes', { method: 'POST', as })
-    await call(passkeys, `/api/passkeys/${passkey.id}/remove`, { method: 'POST', as })
-    await call(account, '/api/account/password', { method: 'PUT', json: { next: 'staple and twelve more' }, as })
+    await call('/api/passkeys/recovery-codes', { method: 'POST', as })
+    await call(`/api/passkeys/${passkey.id}/remove`, { method: 'POST', as })
+    await call('/api/account/password', { method: 'PUT', json: { next: 'staple and twelve more' }, as })
     await staff('recover', 'clerk')
     await runDue(['mail'])
     const sent = mail().messages

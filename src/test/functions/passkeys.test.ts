@@ -7,9 +7,6 @@ import { passkeyChallenges, recoveryCodes, passkeys as table } from '#db/schema/
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { loginAnswerSchema, ownSessionSchema } from '#domain/accounts/account.ts'
 import { addedPasskeySchema, ownFactorsSchema, passkeySchema, recoveryCodesSchema } from '#domain/accounts/passkeys.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
-import passkeys from '#functions/passkeys.ts'
 import { addPasskeyAs, askToAdd, askToSignIn, signInWith } from '#test/accounts/passkeys.ts'
 import { SoftwareAuthenticator } from '#test/accounts/software-authenticator.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
@@ -32,8 +29,8 @@ beforeEach(async () => {
   as = await startSessionOf('clerk')
 })
 
-const factors = async (who = as) => answer(await call(passkeys, '/api/passkeys', { as: who }), 200, ownFactorsSchema.strict())
-const add = (response: unknown) => call(passkeys, '/api/passkeys', { json: { name: 'Laptop', response }, as })
+const factors = async (who = as) => answer(await call('/api/passkeys', { as: who }), 200, ownFactorsSchema.strict())
+const add = (response: unknown) => call('/api/passkeys', { json: { name: 'Laptop', response }, as })
 const actions = async () => (await database().select().from(audit).orderBy(audit.at)).map(({ action, fields }) => [action, ...fields])
 
 test('signs in with a passkey that was added, and says so in the list of sessions', async () => {
@@ -41,8 +38,8 @@ test('signs in with a passkey that was added, and says so in the list of session
   const { user, token = '' } = await answer(await signInWith(device), 200, loginAnswerSchema)
   expect(user).toMatchObject({ username: 'clerk', role: 'user' })
   const headers = { Authorization: `Bearer ${token}` }
-  expect((await call(auth, '/api/auth/me', { headers })).status).toBe(200)
-  const sessions = await answer(await call(account, '/api/account/sessions', { headers }), 200, ownSessionSchema.array())
+  expect((await call('/api/auth/me', { headers })).status).toBe(200)
+  const sessions = await answer(await call('/api/account/sessions', { headers }), 200, ownSessionSchema.array())
   expect(sessions.map(({ method, current }) => [method, current])).toEqual([
     ['passkey', true],
     ['password', false],
@@ -115,7 +112,7 @@ test.each([
 test('uses a challenge once, for what it was made, by whom it was made, and for five minutes', async () => {
   const { device } = await addPasskeyAs(as)
   const { challenge } = await askToSignIn()
-  const post = (asked: string) => call(passkeys, '/api/passkeys/sign-in', { json: { response: device.use({ challenge: asked }) } })
+  const post = (asked: string) => call('/api/passkeys/sign-in', { json: { response: device.use({ challenge: asked }) } })
   await answer(await post(challenge), 200, loginAnswerSchema)
   await problem(await post(challenge), 401)
   await problem(await post((await askToAdd(as)).challenge), 401)
@@ -150,7 +147,7 @@ test('refuses a passkey of a disabled account, of an earlier domain, and one tha
   await problem(await signInWith(device), 401)
   expect((await factors()).passkeys).toMatchObject([{ works: false }])
   await database().update(table).set({ rpId: 'costs.example' })
-  expect((await call(passkeys, `/api/passkeys/${passkey.id}/remove`, { method: 'POST', as })).status).toBe(204)
+  expect((await call(`/api/passkeys/${passkey.id}/remove`, { method: 'POST', as })).status).toBe(204)
   await problem(await signInWith(device), 401)
   expect(await actions()).toContainEqual(['passkey-removed'])
 })
@@ -177,16 +174,16 @@ test('renames and removes only own passkeys', async () => {
   const address = `/api/passkeys/${passkey.id}`
   await addStaff('other', hash)
   const other = await startSessionOf('other')
-  await problem(await call(passkeys, address, { method: 'PUT', json: { name: 'Mine' }, as: other }), 404)
-  await problem(await call(passkeys, `${address}/remove`, { method: 'POST', as: other }), 404)
-  await problem(await call(passkeys, '/api/passkeys/x/remove', { method: 'POST', as }), 404)
+  await problem(await call(address, { method: 'PUT', json: { name: 'Mine' }, as: other }), 404)
+  await problem(await call(`${address}/remove`, { method: 'POST', as: other }), 404)
+  await problem(await call('/api/passkeys/x/remove', { method: 'POST', as }), 404)
   expect(await factors(other)).toEqual({ passkeys: [], codesLeft: 0, requiredFrom: null })
-  const renamed = await call(passkeys, address, { method: 'PUT', json: { name: '  Office key ' }, as })
+  const renamed = await call(address, { method: 'PUT', json: { name: '  Office key ' }, as })
   expect(await answer(renamed, 200, passkeySchema.strict())).toMatchObject({ id: passkey.id, name: 'Office key' })
 })
 
 test('replaces the recovery codes on request', async () => {
-  const make = () => call(passkeys, '/api/passkeys/recovery-codes', { method: 'POST', as })
+  const make = () => call('/api/passkeys/recovery-codes', { method: 'POST', as })
   const first = await answer(await make(), 200, recoveryCodesSchema)
   const second = await answer(await make(), 200, recoveryCodesSchema)
   expect(second.codes.filter((code) => first.codes.includes(code))).toEqual([])
@@ -202,6 +199,6 @@ test('limits wrong passkeys and asked challenges from one network, and counts no
   await problem(await signInWith(device), 429)
   await askToSignIn('192.0.2.9')
   await database().execute(sql`update rate_limits set count = 1000 where key like 'passkey-options:%'`)
-  await problem(await call(passkeys, '/api/passkeys/sign-in/options', { method: 'POST', ip: '192.0.2.9' }), 429)
+  await problem(await call('/api/passkeys/sign-in/options', { method: 'POST', ip: '192.0.2.9' }), 429)
   await askToSignIn('198.51.100.1')
 })

@@ -13,13 +13,11 @@ import { pictureAddress } from '#domain/pictures/address.ts'
 import { largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
 import { uploadedPictureSchema } from '#domain/pictures/uploaded.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
-import pictures from '#functions/pictures.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { memberInput, newsInput } from '#test/fixtures.ts'
 import { runNight } from '#test/jobs/run.ts'
 import { animation, claimingPng, drawPicture } from '#test/pictures.ts'
-import { news, team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -32,7 +30,7 @@ beforeEach(async () => {
 function upload(content: BlobPart, { field = 'picture', name = 'photo.jpg', type = 'image/jpeg' } = {}): Promise<Response> {
   const form = new FormData()
   form.set(field, new File([content], name, { type }))
-  return call(pictures, '/api/pictures', { body: form, as })
+  return call('/api/pictures', { body: form, as })
 }
 const uploaded = async (content: BlobPart) => answer(await upload(content), 201, uploadedPictureSchema.strict())
 const jpeg = async (width = 40, height = 30) => new Uint8Array(await drawPicture(width, height).jpeg().toBuffer())
@@ -54,7 +52,7 @@ test.each([
   const bytes = new Uint8Array(await drawPicture(64, 36).toFormat(format).toBuffer())
   const created = await answer(await upload(bytes, { name: 'page.html', type: 'text/html' }), 201, uploadedPictureSchema.strict())
   expect(created).toMatchObject({ address: `/pictures/${created.id}`, width: 64, height: 36 })
-  const response = await call(pictures, `/api/pictures/${created.id}`, { as })
+  const response = await call(`/api/pictures/${created.id}`, { as })
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': type,
@@ -136,10 +134,10 @@ test('requires the picture as a file in its field of a form', async () => {
   await problem(await upload(await jpeg(), { field: 'image' }), 400)
   const form = new FormData()
   form.set('picture', 'text')
-  await problem(await call(pictures, '/api/pictures', { body: form, as }), 400)
+  await problem(await call('/api/pictures', { body: form, as }), 400)
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
-  await problem(await call(pictures, '/api/pictures', { body: 'no parts', headers, as }), 400)
-  await problem(await call(pictures, '/api/pictures', { body: await jpeg(), headers: { 'Content-Type': 'image/jpeg' }, as }), 415)
+  await problem(await call('/api/pictures', { body: 'no parts', headers, as }), 400)
+  await problem(await call('/api/pictures', { body: await jpeg(), headers: { 'Content-Type': 'image/jpeg' }, as }), 415)
 })
 
 test('accepts sixty pictures from one account in a quarter of an hour, and no more', async () => {
@@ -154,21 +152,21 @@ test('accepts sixty pictures from one account in a quarter of an hour, and no mo
 test.each(['1', 'x', '%00', 'a/b', '00000000-0000-0000-0000-00000000000', randomUUID(), `${randomUUID()}.jpg`])(
   'answers 404 for the picture %s',
   async (id) => {
-    await problem(await call(pictures, `/api/pictures/${id}`, { as }), 404)
+    await problem(await call(`/api/pictures/${id}`, { as }), 404)
   },
 )
 
 test('accepts an uploaded picture in a record only while it is stored', async () => {
   const { address } = await uploaded(await jpeg())
-  const item = await answer(await call(news, '/api/news', { json: newsInput({ imageUrl: address }), as }), 201, newsItemSchema)
+  const item = await answer(await call('/api/news', { json: newsInput({ imageUrl: address }), as }), 201, newsItemSchema)
   expect(item.imageUrl).toBe(address)
-  const member = await answer(await call(team, '/api/team', { json: memberInput({ imageUrl: address }), as }), 201, teamMemberSchema)
+  const member = await answer(await call('/api/team', { json: memberInput({ imageUrl: address }), as }), 201, teamMemberSchema)
   const gone = pictureAddress(randomUUID())
   const refused = [
-    await call(news, '/api/news', { json: newsInput({ imageUrl: gone }), as }),
-    await call(news, `/api/news/${item.id}`, { method: 'PUT', json: newsInput({ imageUrl: gone }), as }),
-    await call(team, '/api/team', { json: memberInput({ imageUrl: gone }), as }),
-    await call(team, `/api/team/${member.id}`, { method: 'PUT', json: memberInput({ imageUrl: gone }), as }),
+    await call('/api/news', { json: newsInput({ imageUrl: gone }), as }),
+    await call(`/api/news/${item.id}`, { method: 'PUT', json: newsInput({ imageUrl: gone }), as }),
+    await call('/api/team', { json: memberInput({ imageUrl: gone }), as }),
+    await call(`/api/team/${member.id}`, { method: 'PUT', json: memberInput({ imageUrl: gone }), as }),
   ]
   for (const response of refused)
     expect((await problem(response, 422)).errors).toEqual({ imageUrl: ['This picture is no longer stored. Upload it again.'] })

@@ -4,14 +4,11 @@ import { readChanges } from '#db/publication/changes.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { storedPracticeSchema } from '#domain/practice/stored.ts'
 import type { Practice } from '#domain/practice/type.ts'
-import contact from '#functions/contact.ts'
-import pages from '#functions/pages.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
 import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
-import { cases, practice } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -23,9 +20,9 @@ beforeEach(async () => {
 })
 
 const address = '/api/practice'
-const get = () => call(practice, address, { as })
+const get = () => call(address, { as })
 const put = (changes: Partial<Practice>, headers: Record<string, string> = {}) =>
-  call(practice, address, { method: 'PUT', json: { ...demoPractice, ...changes }, headers, as })
+  call(address, { method: 'PUT', json: { ...demoPractice, ...changes }, headers, as })
 
 const own = {
   name: 'Leeds & Costs',
@@ -58,7 +55,7 @@ test('names the detail that is not valid, and stores nothing', async () => {
 
 test('the next message has the new details, and nothing of the old ones', async () => {
   await put({ ...own, opens: null, closes: null })
-  await call(contact, '/api/contact', { json: enquiry() })
+  await call('/api/contact', { json: enquiry() })
   await runDue(['mail'])
   const acknowledgement = mail().messages.find(({ subject }) => subject === 'We have received your enquiry')
   for (const form of [acknowledgement?.text, String(acknowledgement?.html)]) {
@@ -71,13 +68,13 @@ test('the next message has the new details, and nothing of the old ones', async 
 test('a form that was sent without script is answered under the name', async () => {
   await put(own)
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const sent = await call(contact, '/api/contact', { method: 'POST', body: new URLSearchParams({ email: 'nobody' }).toString(), headers })
+  const sent = await call('/api/contact', { method: 'POST', body: new URLSearchParams({ email: 'nobody' }).toString(), headers })
   expect(await sent.text()).toContain('<p class="name">Leeds &amp; Costs</p>')
 })
 
 test('a drawing of a page that was built earlier has the name in its title', async () => {
   await put(own)
   const input = caseInput({ title: 'A v B' })
-  await call(cases, '/api/cases', { method: 'POST', json: input, as })
-  expect(await (await call(pages, `/drawn/cases/${input.slug}`)).text()).toContain('<title>A v B | Leeds &amp; Costs</title>')
+  await call('/api/cases', { method: 'POST', json: input, as })
+  expect(await (await call(`/drawn/cases/${input.slug}`)).text()).toContain('<title>A v B | Leeds &amp; Costs</title>')
 })

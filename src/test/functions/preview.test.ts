@@ -3,13 +3,11 @@ import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
-import publish from '#functions/publish.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases, community } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -21,7 +19,7 @@ const createdSchema = caseRecordSchema.extend({ discordProblem: z.string() })
 
 test.each(contexts)('stores a save in a %s without a build or a message to Discord, and says so', async (deployContext) => {
   const json = { ...caseInput(), publishToDiscord: true }
-  const created = await answer(await call(cases, '/api/cases', { json, as: await signIn(), deployContext }), 201, createdSchema)
+  const created = await answer(await call('/api/cases', { json, as: await signIn(), deployContext }), 201, createdSchema)
   expect(created).toMatchObject({ publishedToDiscord: false, discordProblem: expect.stringContaining('preview') })
   expect((await readPublication(database())).lastError).toContain('This is a preview')
   expect([hook().calls(), discord().calls()]).toEqual([0, 0])
@@ -29,10 +27,8 @@ test.each(contexts)('stores a save in a %s without a build or a message to Disco
 
 test.each(contexts)('refuses Publish now and a test message in a %s, with the reason', async (deployContext) => {
   const as = await signIn()
-  expect((await problem(await call(publish, '/api/publish', { method: 'POST', as, deployContext }), 502)).detail).toContain(
-    'This is a preview',
-  )
-  const message = await call(community, '/api/community/test-message', { method: 'POST', as, deployContext })
+  expect((await problem(await call('/api/publish', { method: 'POST', as, deployContext }), 502)).detail).toContain('This is a preview')
+  const message = await call('/api/community/test-message', { method: 'POST', as, deployContext })
   expect((await problem(message, 409)).detail).toContain('This is a preview')
   expect([hook().calls(), discord().calls()]).toEqual([0, 0])
 })
@@ -40,6 +36,6 @@ test.each(contexts)('refuses Publish now and a test message in a %s, with the re
 test('asks for a build and posts to Discord for the same save on the site itself', async () => {
   const json = { ...caseInput(), publishToDiscord: true }
   // The context of the local platform, because production refuses a stand-in for Discord.
-  await answer(await call(cases, '/api/cases', { json, as: await signIn(), deployContext: 'dev' }), 201, caseRecordSchema)
+  await answer(await call('/api/cases', { json, as: await signIn(), deployContext: 'dev' }), 201, caseRecordSchema)
   expect([hook().accepted(), discord().messages.length]).toEqual([1, 1])
 })

@@ -8,11 +8,10 @@ import { buildRequests, sitePublication } from '#db/schema/publication.ts'
 import { teamStore } from '#db/team/team.ts'
 import hourly from '#functions/hourly.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { call, type ServerlessFunction, type SignedIn } from '#test/call.ts'
+import { call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
-import { cases, community, news, team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -25,7 +24,7 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const save = () => call(cases, '/api/cases', { json: caseInput(), as })
+const save = () => call('/api/cases', { json: caseInput(), as })
 const publication = () => readPublication(database())
 const isWaiting = async () => {
   const { contentVersion, requestedVersion } = await publication()
@@ -40,22 +39,22 @@ test('asks for one build of the stored content after every write', async () => {
   ]
   const form = new FormData()
   form.set('casesFile', new File([JSON.stringify([caseInput(), caseInput()])], 'cases.json'))
-  const writes: [ServerlessFunction, string, string, { json?: unknown; body?: BodyInit }][] = [
-    [cases, 'POST', '/api/cases', { json: caseInput() }],
-    [cases, 'PUT', `/api/cases/${caseId}`, { json: caseInput() }],
-    [cases, 'POST', '/api/cases/import', { body: form }],
-    [cases, 'DELETE', `/api/cases/${caseId}`, {}],
-    [news, 'POST', '/api/news', { json: newsInput() }],
-    [news, 'PUT', `/api/news/${newsId}`, { json: newsInput() }],
-    [news, 'DELETE', `/api/news/${newsId}`, {}],
-    [team, 'POST', '/api/team', { json: memberInput() }],
-    [team, 'PUT', `/api/team/${memberId}`, { json: memberInput() }],
-    [team, 'DELETE', `/api/team/${memberId}`, {}],
-    [community, 'PUT', '/api/community', { json: { eventName: 'Changed' } }],
+  const writes: [string, string, { json?: unknown; body?: BodyInit }][] = [
+    ['POST', '/api/cases', { json: caseInput() }],
+    ['PUT', `/api/cases/${caseId}`, { json: caseInput() }],
+    ['POST', '/api/cases/import', { body: form }],
+    ['DELETE', `/api/cases/${caseId}`, {}],
+    ['POST', '/api/news', { json: newsInput() }],
+    ['PUT', `/api/news/${newsId}`, { json: newsInput() }],
+    ['DELETE', `/api/news/${newsId}`, {}],
+    ['POST', '/api/team', { json: memberInput() }],
+    ['PUT', `/api/team/${memberId}`, { json: memberInput() }],
+    ['DELETE', `/api/team/${memberId}`, {}],
+    ['PUT', '/api/community', { json: { eventName: 'Changed' } }],
   ]
-  for (const [index, [target, method, path, body]] of writes.entries()) {
+  for (const [index, [method, path, body]] of writes.entries()) {
     const before = await publication()
-    expect((await call(target, path, { method, ...body, as })).ok, `${method} ${path}`).toBe(true)
+    expect((await call(path, { method, ...body, as })).ok, `${method} ${path}`).toBe(true)
     const { contentVersion, requestedVersion } = await publication()
     expect([contentVersion, requestedVersion, hook().accepted()], `${method} ${path}`).toEqual([
       before.contentVersion + 1,
@@ -68,9 +67,9 @@ test('asks for one build of the stored content after every write', async () => {
 test('asks for no build after a refused write', async () => {
   const before = await publication()
   const stored = await createCase(database(), caseInput())
-  await call(cases, '/api/cases', { json: caseInput({ slug: stored.slug }), as })
-  await call(cases, `/api/cases/${stored.id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': '"1"' }, as })
-  await call(cases, '/api/cases/2147483647', { method: 'DELETE', as })
+  await call('/api/cases', { json: caseInput({ slug: stored.slug }), as })
+  await call(`/api/cases/${stored.id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': '"1"' }, as })
+  await call('/api/cases/2147483647', { method: 'DELETE', as })
   expect((await publication()).contentVersion).toBe(before.contentVersion + 1)
   expect(hook().calls()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { askForJobs, dropJob, listJobs } from '#db/jobs/jobs.ts'
 import { readPublication } from '#db/publication/publication.ts'
-import publishLater, { config } from '#functions/later-background.ts'
+import { config } from '#functions/later-background.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { call, problem, type SignedIn } from '#test/call.ts'
@@ -11,7 +11,6 @@ import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -40,7 +39,7 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const save = async () => expect((await call(cases, '/api/cases', { json: caseInput(), as })).status).toBe(201)
+const save = async () => expect((await call('/api/cases', { json: caseInput(), as })).status).toBe(201)
 const isWaiting = async () => {
   const { contentVersion, requestedVersion } = await readPublication(database())
   return requestedVersion < contentVersion
@@ -124,7 +123,7 @@ test('keeps the save, and forgets the wait, when the background function cannot 
 test('starts nothing in a preview or without a hook, because no call could succeed', async () => {
   vi.stubEnv('BUILD_HOOK_URL', undefined)
   await save()
-  expect((await call(cases, '/api/cases', { json: caseInput(), as, deployContext: 'deploy-preview' })).status).toBe(201)
+  expect((await call('/api/cases', { json: caseInput(), as, deployContext: 'deploy-preview' })).status).toBe(201)
   expect([started, await listJobs(database())]).toEqual([[], []])
 })
 
@@ -132,7 +131,7 @@ test('runs only for the site itself', async () => {
   expect(config).toMatchObject({ background: true })
   await createCase(database(), caseInput())
   await askForJobs(database(), [build])
-  const start = (headers: Record<string, string>) => call(publishLater, '/api/later', { method: 'POST', headers })
+  const start = (headers: Record<string, string>) => call('/api/later', { method: 'POST', headers })
   const old = String(Date.now() - 6 * 60_000)
   for (const headers of [{}, { 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x' }, { 'X-Wake-Timestamp': old }])
     await problem(await start(headers), 401)

@@ -3,7 +3,6 @@ import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { recordBuildSuccess } from '#db/publication/publication.ts'
 import { publicationSchema } from '#domain/publication/publication.ts'
-import publish from '#functions/publish.ts'
 import { signBody } from '#server/http/signed-body.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem } from '#test/call.ts'
@@ -30,12 +29,12 @@ interface Signing {
 
 function signedPost({ secret = publishSecret, timestamp = seconds(), signed = '{}', sent = signed }: Signing = {}): Promise<Response> {
   const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signBody(secret, timestamp, signed) }
-  return call(publish, path, { method: 'POST', body: sent, headers })
+  return call(path, { method: 'POST', body: sent, headers })
 }
 
 test('shows staff the stored and the requested version, and the time of the request', async () => {
   const as = await signIn()
-  const state = await answer(await call(publish, path, { as }), 200, publicationSchema.strict())
+  const state = await answer(await call(path, { as }), 200, publicationSchema.strict())
   expect(state).toEqual({
     ...{ contentVersion: 2, requestedVersion: 1, requestedAt: null, lastError: null, liveVersion: 1 },
     builds: { limit: null, used: 0, next: null },
@@ -48,7 +47,7 @@ test('lets staff publish now, also in the quiet period and without changes', asy
   const as = await signIn()
   for (const times of [1, 2]) {
     const before = Date.now()
-    const state = await answer(await call(publish, path, { method: 'POST', as }), 202, publicationSchema.strict())
+    const state = await answer(await call(path, { method: 'POST', as }), 202, publicationSchema.strict())
     expect(state).toMatchObject({ contentVersion: 2, requestedVersion: 2 })
     // The database rounds to milliseconds.
     expect(Date.parse(state.requestedAt ?? '')).toBeGreaterThanOrEqual(before - 1)
@@ -59,18 +58,18 @@ test('lets staff publish now, also in the quiet period and without changes', asy
 test('shows staff why the hook failed, until the next successful build', async () => {
   const as = await signIn()
   hook().behave('broken')
-  expect((await problem(await call(publish, path, { method: 'POST', as }), 502)).detail).toBe('The build hook answered 500.')
-  const state = await answer(await call(publish, path, { as }), 200, publicationSchema)
+  expect((await problem(await call(path, { method: 'POST', as }), 502)).detail).toBe('The build hook answered 500.')
+  const state = await answer(await call(path, { as }), 200, publicationSchema)
   expect(state).toMatchObject({ requestedVersion: 1, lastError: 'The build hook answered 500.' })
   await recordBuildSuccess(database(), 2)
-  expect(await answer(await call(publish, path, { as }), 200, publicationSchema)).toMatchObject({ requestedVersion: 2, lastError: null })
+  expect(await answer(await call(path, { as }), 200, publicationSchema)).toMatchObject({ requestedVersion: 2, lastError: null })
 })
 
 test('answers 429 to the eleventh build within a quarter of an hour, for any caller, and does not call the hook', async () => {
   const [first, second] = [await signIn(), await signIn('writer')]
   for (const times of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    await answer(await call(publish, path, { method: 'POST', as: times % 2 ? first : second }), 202, publicationSchema)
-  const refused = await call(publish, path, { method: 'POST', as: first })
+    await answer(await call(path, { method: 'POST', as: times % 2 ? first : second }), 202, publicationSchema)
+  const refused = await call(path, { method: 'POST', as: first })
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   await problem(refused, 429)
   await problem(await signedPost(), 429)
@@ -80,7 +79,7 @@ test('answers 429 to the eleventh build within a quarter of an hour, for any cal
 test('does not count a call whose hook failed', async () => {
   const as = await signIn()
   hook().behave('broken')
-  for (let times = 0; times < 11; times += 1) await problem(await call(publish, path, { method: 'POST', as }), 502)
+  for (let times = 0; times < 11; times += 1) await problem(await call(path, { method: 'POST', as }), 502)
 })
 
 test("accepts another system's signature", async () => {
@@ -111,12 +110,12 @@ test('accepts a signed call once and refuses its repetition', async () => {
 
 test('refuses a signature made for another time', async () => {
   const headers = { 'X-Publish-Timestamp': seconds(1), 'X-Publish-Signature': signBody(publishSecret, seconds(), '{}') }
-  await problem(await call(publish, path, { method: 'POST', body: '{}', headers }), 401)
+  await problem(await call(path, { method: 'POST', body: '{}', headers }), 401)
 })
 
 test.each(['', 'x', '00'.repeat(32), 'é'.repeat(32)])('the signature %j is refused', async (signature) => {
   const headers = { 'X-Publish-Timestamp': seconds(), 'X-Publish-Signature': signature }
-  await problem(await call(publish, path, { method: 'POST', body: '{}', headers }), 401)
+  await problem(await call(path, { method: 'POST', body: '{}', headers }), 401)
 })
 
 test('refuses every signature without a configured secret', async () => {
@@ -128,7 +127,7 @@ test('refuses every signature without a configured secret', async () => {
 test('accepts a signature for publishing only', async () => {
   const timestamp = seconds()
   const headers = { 'X-Publish-Timestamp': timestamp, 'X-Publish-Signature': signBody(publishSecret, timestamp, '') }
-  await problem(await call(publish, path, { headers }), 401)
+  await problem(await call(path, { headers }), 401)
 })
 
 test('refuses a body over 64 KB', async () => {
@@ -136,7 +135,7 @@ test('refuses a body over 64 KB', async () => {
 })
 
 test('accepts only GET and POST', async () => {
-  const response = await call(publish, path, { method: 'DELETE' })
+  const response = await call(path, { method: 'DELETE' })
   expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
   await problem(response, 405)
 })

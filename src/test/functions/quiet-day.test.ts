@@ -4,7 +4,6 @@ import { createCase } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { RetryingPool } from '#db/connection/pool.ts'
 import { readPublication, readStoredContent, recordBuildSuccess } from '#db/publication/publication.ts'
-import changes from '#functions/changes.ts'
 import hourly, { config as hourlyConfig } from '#functions/hourly.ts'
 import { config as retentionConfig } from '#functions/retention.ts'
 import { openFunctions } from '#scripts/platform/functions-host.ts'
@@ -38,7 +37,7 @@ beforeEach(async () => {
     if (request.url === '/build.json') return void response.end(JSON.stringify({ ...served, builtAt: '2026-11-18' }))
     if (cache.purged().length > purges) kept = undefined
     purges = cache.purged().length
-    kept ??= await (await call(changes, '/api/changes')).text()
+    kept ??= await (await call('/api/changes')).text()
     response.end(kept)
   })
   onTestFinished(site.stop)

@@ -1,10 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import contact from '#functions/contact.ts'
-import subscribers from '#functions/subscribers.ts'
-import unknown from '#functions/unknown.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { cases } from '#test/resources.ts'
 import { addStaff, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
@@ -17,22 +13,22 @@ function listen(): () => unknown[] {
 
 test('writes one line for each call, with the id that its error answer has', async () => {
   const lines = listen()
-  const { requestId } = await problem(await call(cases, '/api/cases/no-such-case'), 404)
+  const { requestId } = await problem(await call('/api/cases/no-such-case'), 404)
   expect(lines()).toEqual([{ level: 'info', requestId, method: 'GET', route: '/api/cases/:key', status: 404, ms: expect.any(Number) }])
 })
 
 test('names the account of a call by staff, also when its role is refused', async () => {
   const staff = await signInAs('writer')
   const lines = listen()
-  await problem(await call(subscribers, '/api/subscribers', { as: staff }), 403)
+  await problem(await call('/api/subscribers', { as: staff }), 403)
   expect(lines()).toMatchObject([{ route: '/api/subscribers', status: 403, account: await addStaff('writer') }])
 })
 
 test("logs nothing of a request's query or body", async () => {
   const lines = listen()
-  await call(cases, '/api/cases?q=canary-query')
-  await call(contact, '/api/contact', { json: { firstName: 'canary-name', email: 'canary@canaries.example' }, ip: '203.0.113.77' })
-  await call(unknown, '/api/unknown/canary@canaries.example?canary')
+  await call('/api/cases?q=canary-query')
+  await call('/api/contact', { json: { firstName: 'canary-name', email: 'canary@canaries.example' }, ip: '203.0.113.77' })
+  await call('/api/unknown/canary@canaries.example?canary')
   expect(lines()).toHaveLength(3)
   expect(JSON.stringify(lines())).not.toMatch(/canar|203\.0\.113/)
 })

@@ -12,11 +12,10 @@ import { teamStore } from '#db/team/team.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
-import { answer, call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
 import { runNight } from '#test/jobs/run.ts'
-import { cases, news, team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -28,12 +27,12 @@ beforeEach(async () => {
 
 test('answers with the record and its ETag, so that an open form can still save', async () => {
   const stored = await createCase(database(), caseInput())
-  const read = () => call(cases, `/api/cases/${stored.id}`, { as })
+  const read = () => call(`/api/cases/${stored.id}`, { as })
   const seen = (await read()).headers.get('ETag') ?? ''
-  const put = () => call(cases, `/api/cases/${stored.id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': seen }, as })
-  await call(cases, `/api/cases/${stored.id}`, { method: 'DELETE', as })
+  const put = () => call(`/api/cases/${stored.id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': seen }, as })
+  await call(`/api/cases/${stored.id}`, { method: 'DELETE', as })
   await problem(await put(), 404)
-  const response = await call(cases, `/api/cases/${stored.id}/restore`, { method: 'POST', as })
+  const response = await call(`/api/cases/${stored.id}/restore`, { method: 'POST', as })
   expect(response.headers.get('ETag')).toBe(seen)
   expect(await answer(response, 200, caseRecordSchema.strict())).toEqual(stored)
   expect((await put()).status).toBe(200)
@@ -42,30 +41,27 @@ test('answers with the record and its ETag, so that an open form can still save'
 test('answers with an article and a member as they are read', async () => {
   const item = await newsStore.create(database(), newsInput())
   const member = await teamStore.create(database(), memberInput())
-  await call(news, `/api/news/${item.id}`, { method: 'DELETE', as })
-  await call(team, `/api/team/${member.id}`, { method: 'DELETE', as })
-  const restored = (target: ServerlessFunction, path: string) => call(target, `${path}/restore`, { method: 'POST', as })
-  expect(await answer(await restored(news, `/api/news/${item.id}`), 200, newsItemSchema.strict())).toEqual(item)
-  expect(await answer(await restored(team, `/api/team/${member.id}`), 200, teamMemberSchema.strict())).toEqual(member)
+  await call(`/api/news/${item.id}`, { method: 'DELETE', as })
+  await call(`/api/team/${member.id}`, { method: 'DELETE', as })
+  const restored = (path: string) => call(`${path}/restore`, { method: 'POST', as })
+  expect(await answer(await restored(`/api/news/${item.id}`), 200, newsItemSchema.strict())).toEqual(item)
+  expect(await answer(await restored(`/api/team/${member.id}`), 200, teamMemberSchema.strict())).toEqual(member)
 })
 
 test.each([
-  ['case', cases, '/api/cases', (slug: string) => createCase(database(), caseInput({ slug }))],
-  ['news article', news, '/api/news', (slug: string) => newsStore.create(database(), newsInput({ slug }))],
-] as const)(
-  'refuses to restore a %s whose slug is taken, says why, and restores it once the slug is free',
-  async (_what, target, path, add) => {
-    const stored = await add('smith-v-jones')
-    await call(target, `${path}/${stored.id}`, { method: 'DELETE', as })
-    const thief = await add('smith-v-jones')
-    const { contentVersion } = await readPublication(database())
-    const restoring = () => call(target, `${path}/${stored.id}/restore`, { method: 'POST', as })
-    expect((await problem(await restoring(), 409)).detail).toContain('The slug "smith-v-jones" is now used by another page')
-    expect((await readPublication(database())).contentVersion).toBe(contentVersion)
-    await call(target, `${path}/${thief.id}`, { method: 'DELETE', as })
-    expect((await restoring()).status).toBe(200)
-  },
-)
+  ['case', '/api/cases', (slug: string) => createCase(database(), caseInput({ slug }))],
+  ['news article', '/api/news', (slug: string) => newsStore.create(database(), newsInput({ slug }))],
+] as const)('refuses to restore a %s whose slug is taken, says why, and restores it once the slug is free', async (_what, path, add) => {
+  const stored = await add('smith-v-jones')
+  await call(`${path}/${stored.id}`, { method: 'DELETE', as })
+  const thief = await add('smith-v-jones')
+  const { contentVersion } = await readPublication(database())
+  const restoring = () => call(`${path}/${stored.id}/restore`, { method: 'POST', as })
+  expect((await problem(await restoring(), 409)).detail).toContain('The slug "smith-v-jones" is now used by another page')
+  expect((await readPublication(database())).contentVersion).toBe(contentVersion)
+  await call(`${path}/${thief.id}`, { method: 'DELETE', as })
+  expect((await restoring()).status).toBe(200)
+})
 
 test("restores a member's place, so that the first one is About Me again", async () => {
   const [zoe, amy, max] = [
@@ -76,9 +72,9 @@ test("restores a member's place, so that the first one is About Me again", async
   await orderRecords(database(), teamStore, [max.id, zoe.id, amy.id])
   const names = async () => (await teamStore.list(database())).map(({ name }) => name)
   for (const { id } of [max, zoe, amy]) {
-    await call(team, `/api/team/${id}`, { method: 'DELETE', as })
+    await call(`/api/team/${id}`, { method: 'DELETE', as })
     expect(await names()).toHaveLength(2)
-    await call(team, `/api/team/${id}/restore`, { method: 'POST', as })
+    await call(`/api/team/${id}/restore`, { method: 'POST', as })
     expect(await names()).toEqual(['Max', 'Zoe', 'Amy'])
   }
 })
@@ -87,28 +83,28 @@ test('restores the claim of a publishing call that died, which then expires', as
   const { id } = await createCase(database(), caseInput())
   await claimForDiscord(database(), id)
   await database().update(caseTable).set({ discordClaimedAt: sql`now() - interval '31 seconds'` })
-  await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
-  await call(cases, `/api/cases/${id}/restore`, { method: 'POST', as })
+  await call(`/api/cases/${id}`, { method: 'DELETE', as })
+  await call(`/api/cases/${id}/restore`, { method: 'POST', as })
   expect(await claimForDiscord(database(), id)).toMatchObject({ id })
 })
 
 test('restores a case as published if it reached Discord while it was deleted', async () => {
   const { id } = await createCase(database(), caseInput())
   await claimForDiscord(database(), id)
-  await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
+  await call(`/api/cases/${id}`, { method: 'DELETE', as })
   await settleDiscordClaim(database(), id, true)
-  await call(cases, `/api/cases/${id}/restore`, { method: 'POST', as })
+  await call(`/api/cases/${id}/restore`, { method: 'POST', as })
   expect((await findCaseById(database(), id))?.publishedToDiscord).toBe(true)
 })
 
 test('finally deletes what was deleted more than a day ago, and nothing sooner', async () => {
   const stored: CaseRecord[] = [await createCase(database(), caseInput()), await createCase(database(), caseInput())]
   for (const [index, { id }] of stored.entries()) {
-    await call(cases, `/api/cases/${id}`, { method: 'DELETE', as })
+    await call(`/api/cases/${id}`, { method: 'DELETE', as })
     const age = sql`now() - make_interval(hours => ${[25, 23][index] ?? 0}::int)`
     await database().update(deletedRecords).set({ deletedAt: age }).where(eq(deletedRecords.recordId, id))
   }
   await runNight()
-  const statuses = stored.map(({ id }) => call(cases, `/api/cases/${id}/restore`, { method: 'POST', as }))
+  const statuses = stored.map(({ id }) => call(`/api/cases/${id}/restore`, { method: 'POST', as }))
   expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 200])
 })

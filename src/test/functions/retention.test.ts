@@ -13,8 +13,6 @@ import { londonDay } from '#domain/fields/dates.ts'
 import { nightSteps } from '#domain/jobs/night-steps.ts'
 import { mailReportSchema } from '#domain/mail/mail-report.ts'
 import { retainedTableSchema } from '#domain/subjects/subject.ts'
-import history from '#functions/history.ts'
-import mail from '#functions/mail.ts'
 import keepRetention from '#functions/retention.ts'
 import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -84,7 +82,7 @@ test('reports what is older than the privacy notice says, and nothing after the 
   await database().update(enquiryTable).set({ createdAt: sql`now() - interval '13 months'` })
   await database().update(mailOutbox).set({ settledAt: sql`now() - interval '2 months'` })
   const report = async () => {
-    const found = await answer(await call(history, '/api/subjects/retention', { as: owner }), 200, z.array(retainedTableSchema.strict()))
+    const found = await answer(await call('/api/subjects/retention', { as: owner }), 200, z.array(retainedTableSchema.strict()))
     return found.filter(({ overdue }) => overdue > 0).map(({ table, rows, overdue }) => [table, rows, overdue])
   }
   expect(await report()).toEqual([
@@ -109,7 +107,7 @@ test('deletes expired counts and keeps current ones', async () => {
 
 test('runs the other steps of the night when one fails, says so in the desk, and repeats that one', async () => {
   const staff = await signIn()
-  const failedWork = async () => (await answer(await call(mail, '/api/mail', { as: staff }), 200, mailReportSchema)).failedWork
+  const failedWork = async () => (await answer(await call('/api/mail', { as: staff }), 200, mailReportSchema)).failedWork
   await storeOldEnquiry(false)
   await database()
     .insert(rateLimits)

@@ -12,7 +12,6 @@ import { revisionListSchema, wholeRevisionSchema } from '#domain/content/revisio
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, caseInput, memberInput, newsInput } from '#test/fixtures.ts'
-import { cases, news, team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -27,11 +26,11 @@ beforeEach(async () => {
 })
 
 const put = (changes: object, headers: Record<string, string> = {}) =>
-  call(cases, `/api/cases/${stored.id}`, { method: 'PUT', json: { ...input, ...changes }, headers, as })
-const read = (path = '') => call(cases, `/api/cases/${stored.id}/revisions${path}`, { as })
+  call(`/api/cases/${stored.id}`, { method: 'PUT', json: { ...input, ...changes }, headers, as })
+const read = (path = '') => call(`/api/cases/${stored.id}/revisions${path}`, { as })
 const listed = async () => answer(await read(), 200, revisionListSchema)
 const restore = (n: number, headers: Record<string, string> = {}) =>
-  call(cases, `/api/cases/${stored.id}/revisions/${n}/restore`, { method: 'POST', as, headers })
+  call(`/api/cases/${stored.id}/revisions/${n}/restore`, { method: 'POST', as, headers })
 const count = () => database().$count(revisions)
 
 test('keeps the previous version of a save, with who made the save and their note', async () => {
@@ -67,7 +66,7 @@ test('refuses to restore over a version that the person has not seen, and restor
   expect(await problem(await restore(1, { 'If-Match': '"1"' }), 412)).toMatchObject({ current: { title: 'Second' } })
   for (const path of ['/9', '/x']) await problem(await read(path), 404)
   await problem(await restore(9), 404)
-  await problem(await call(cases, `/api/cases/${stored.id}/revisions`), 401)
+  await problem(await call(`/api/cases/${stored.id}/revisions`), 401)
 })
 
 test('says which field of an old version the rules of today refuse', async () => {
@@ -96,7 +95,7 @@ test('keeps versions of a deleted case until it can no longer be restored', asyn
 
 test('keeps no version of a member who was removed', async () => {
   const { id } = await teamStore.create(database(), memberInput())
-  await call(team, `/api/team/${id}`, { method: 'PUT', json: memberInput({ bio: 'Another bio.' }), as })
+  await call(`/api/team/${id}`, { method: 'PUT', json: memberInput({ bio: 'Another bio.' }), as })
   expect(await count()).toBe(1)
   await deleteRecords(database(), 'team', [id])
   expect(await count()).toBe(0)
@@ -105,9 +104,9 @@ test('keeps no version of a member who was removed', async () => {
 test('keeps versions of articles apart from those of a case with the same id', async () => {
   const article = await newsStore.create(database(), newsInput())
   await database().execute(sql`update news set id = ${stored.id}`)
-  await call(news, `/api/news/${stored.id}`, { method: 'PUT', json: newsInput({ slug: article.slug, title: 'Second' }), as })
+  await call(`/api/news/${stored.id}`, { method: 'PUT', json: newsInput({ slug: article.slug, title: 'Second' }), as })
   expect(await listed()).toEqual([])
-  const found = await call(news, `/api/news/${stored.id}/revisions`, { as })
+  const found = await call(`/api/news/${stored.id}/revisions`, { as })
   expect(await answer(found, 200, revisionListSchema)).toHaveLength(1)
 })
 

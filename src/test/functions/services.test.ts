@@ -8,7 +8,6 @@ import { servicesType } from '#domain/services/type.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { serviceInput } from '#test/fixtures.ts'
-import { services } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -21,28 +20,28 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const create = (json: unknown) => call(services, '/api/services', { json, as })
-const list = async () => answer(await call(services, '/api/services'), 200, z.array(schema))
+const create = (json: unknown) => call('/api/services', { json, as })
+const list = async () => answer(await call('/api/services'), 200, z.array(schema))
 
 test('lists the services in the order that staff set, with a new one last', async () => {
   for (const title of ['B', 'A', 'C']) await create(serviceInput({ title }))
   const [b = 0, a = 0, c = 0] = (await list()).map(({ id }) => id)
-  await answer(await call(services, '/api/services/order', { method: 'PUT', json: { ids: [c, a, b] }, as }), 200, z.array(schema))
+  await answer(await call('/api/services/order', { method: 'PUT', json: { ids: [c, a, b] }, as }), 200, z.array(schema))
   await create(serviceInput({ title: 'D' }))
   expect((await list()).map(({ title }) => title)).toEqual(['C', 'A', 'B', 'D'])
 })
 
 test('shows anyone a service by its slug, and staff by its id', async () => {
   const stored = await store.create(database(), serviceInput())
-  expect(await answer(await call(services, `/api/services/${stored.slug}`), 200, schema)).toEqual(stored)
-  await problem(await call(services, `/api/services/${stored.id}`), 401)
-  expect((await call(services, `/api/services/${stored.id}`, { as })).headers.get('ETag')).toMatch(/^"\d+"$/)
+  expect(await answer(await call(`/api/services/${stored.slug}`), 200, schema)).toEqual(stored)
+  await problem(await call(`/api/services/${stored.id}`), 401)
+  expect((await call(`/api/services/${stored.id}`, { as })).headers.get('ETag')).toMatch(/^"\d+"$/)
 })
 
 test.each(['/api/services/unknown', '/api/services/Not%20A%20Slug', '/api/services/%00', '/api/services/a/b'])(
   'answers 404 at %s',
   async (path) => {
-    expect((await problem(await call(services, path), 404)).title).toBe('Not found')
+    expect((await problem(await call(path), 404)).title).toBe('Not found')
   },
 )
 
@@ -78,13 +77,13 @@ test.each([
   ['PATCH', '/api/services', 'GET, HEAD, POST'],
   ['POST', '/api/services/1', 'GET, HEAD, PUT, DELETE'],
 ])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(services, path, { method })
+  const response = await call(path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)
 })
 
 test('sends the headers that the platform does not add to functions', async () => {
-  const { headers } = await call(services, '/api/services')
+  const { headers } = await call('/api/services')
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   expect(headers.get('Cache-Control')).toBe('no-store')
@@ -92,7 +91,7 @@ test('sends the headers that the platform does not add to functions', async () =
 })
 
 test('answers HEAD like GET, without a body', async () => {
-  const response = await call(services, '/api/services', { method: 'HEAD' })
+  const response = await call('/api/services', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
 })

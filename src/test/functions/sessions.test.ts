@@ -2,8 +2,6 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
 import { keyFor } from '#server/http/keys.ts'
 import { call, origin, problem, type SignedIn } from '#test/call.ts'
 import { sessionSecret, useDatabase } from '#test/database.ts'
@@ -11,9 +9,9 @@ import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
-const byToken = (token: string) => call(auth, '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })
-const byCookie = (cookie: string) => call(auth, '/api/auth/me', { headers: { Cookie: cookie } })
-const logout = (headers: Record<string, string>) => call(auth, '/api/auth/logout', { method: 'POST', headers })
+const byToken = (token: string) => call('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })
+const byCookie = (cookie: string) => call('/api/auth/me', { headers: { Cookie: cookie } })
+const logout = (headers: Record<string, string>) => call('/api/auth/logout', { method: 'POST', headers })
 
 async function expectEnded({ token, cookie }: SignedIn): Promise<void> {
   await problem(await byToken(token), 401)
@@ -70,7 +68,7 @@ test('ends the sessions of a removed account', async () => {
 
 test('reads a token from the header or the cookie, never from the address', async () => {
   const { token } = await signIn()
-  for (const name of ['token', 'access_token', 'auth_token']) await problem(await call(auth, `/api/auth/me?${name}=${token}`), 401)
+  for (const name of ['token', 'access_token', 'auth_token']) await problem(await call(`/api/auth/me?${name}=${token}`), 401)
 })
 
 interface Forgery {
@@ -153,8 +151,8 @@ test('accepts no forged cookie beside a real one, and none under another name', 
 test('reads a token from the header only as Bearer, and from no body', async () => {
   const { token } = await signIn()
   for (const scheme of ['', 'Basic ', 'Token ', 'Bearer', 'Bearer: '])
-    await problem(await call(auth, '/api/auth/me', { headers: { Authorization: `${scheme}${token}` } }), 401)
-  await problem(await call(account, '/api/account', { method: 'PUT', json: { token, name: 'x', email: 'a@b.example' } }), 401)
+    await problem(await call('/api/auth/me', { headers: { Authorization: `${scheme}${token}` } }), 401)
+  await problem(await call('/api/account', { method: 'PUT', json: { token, name: 'x', email: 'a@b.example' } }), 401)
 })
 
 test('refuses a token without a signature, and one edited after signing', async () => {

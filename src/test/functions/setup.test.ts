@@ -16,7 +16,6 @@ import { answer, type CallOptions, call, problem, type SignedIn } from '#test/ca
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
-import { setup } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -27,7 +26,7 @@ beforeEach(async () => {
   await database().update(users).set({ role: 'owner' })
 })
 
-const ask = (path = '', options: CallOptions = {}) => call(setup, `/api/setup${path}`, { as, ...options })
+const ask = (path = '', options: CallOptions = {}) => call(`/api/setup${path}`, { as, ...options })
 const read = async () => answer(await ask(), 200, setupSchema)
 const put = async (path: string, done = true) => answer(await ask(path, { method: 'PUT', json: { done } }), 200, setupSchema)
 const demo = { case: [caseInput(), caseInput()], news: [newsInput(), newsInput()], team: [memberInput()], services: [serviceInput()] }

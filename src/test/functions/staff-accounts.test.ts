@@ -3,8 +3,6 @@ import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { accountSchema, loginAnswerSchema } from '#domain/accounts/account.ts'
-import account from '#functions/account.ts'
-import auth from '#functions/auth.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 import { answer, call, problem } from '#test/call.ts'
@@ -15,11 +13,11 @@ useDatabase()
 
 const staff = (args: string[], input = '') => manageStaff(args, { database: database(), readPassword: async () => input })
 const ada = ['ada', '--name', 'Ada Example', '--email', 'ada@costs.example']
-const login = (username: string, password: string) => call(auth, '/api/auth/login', { json: { username, password } })
-const me = async (as: { token: string }) => call(auth, '/api/auth/me', { headers: { Authorization: `Bearer ${as.token}` } })
+const login = (username: string, password: string) => call('/api/auth/login', { json: { username, password } })
+const me = async (as: { token: string }) => call('/api/auth/me', { headers: { Authorization: `Bearer ${as.token}` } })
 const password = 'a password of my own'
 const addAda = () => staff(['add', ...ada, '--stdin'], password)
-const follow = (said: string) => call(account, '/api/account/welcome', { json: { token: /#([\w-]{43})/.exec(said)?.[1], password } })
+const follow = (said: string) => call('/api/account/welcome', { json: { token: /#([\w-]{43})/.exec(said)?.[1], password } })
 
 test('prints a link by which a new account sets its password, and another one to reset it', async () => {
   const said = await staff(['add', ...ada])

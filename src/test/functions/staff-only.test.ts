@@ -1,24 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { readApiCalls } from '#test/api-calls.ts'
-import { call, origin, problem, type ServerlessFunction } from '#test/call.ts'
+import { call, origin, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
-import { cases } from '#test/resources.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
 
 const calls = await readApiCalls()
 /** `POST /api/publish` requires staff unless it is signed. */
-const behindSession = calls.filter(({ staff, name }) => staff || name === 'POST /api/publish')
-const oddKeys: [string, string, ServerlessFunction][] = [
-  ['GET', '/api/cases/99999999999', cases],
-  ['DELETE', '/api/cases/not-an-id', cases],
-]
-const staffCalls = [
-  ...behindSession.map(({ method, path, target }): [string, string, ServerlessFunction] => [method, path, target]),
-  ...oddKeys,
+const behindSession = calls.filter(({ who, name }) => who !== 'anyone' || name === 'POST /api/publish')
+const staffCalls: [string, string][] = [
+  ...behindSession.map(({ method, path }): [string, string] => [method, path]),
+  ['GET', '/api/cases/99999999999'],
+  ['DELETE', '/api/cases/not-an-id'],
 ]
 const unsafeCalls = staffCalls.filter(([method]) => method !== 'GET')
 
@@ -51,8 +47,8 @@ test('lets anyone call only what visitors need, and what says who is calling', (
   expect(open.toSorted()).toEqual(expected.toSorted())
 })
 
-test.each(staffCalls)('refuses %s %s without a session', async (method, path, target) => {
-  const response = await call(target, path, { method })
+test.each(staffCalls)('refuses %s %s without a session', async (method, path) => {
+  const response = await call(path, { method })
   expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
   await problem(response, 401)
 })
@@ -61,46 +57,46 @@ test('makes no query without a session, and refuses calls even without a databas
   const cutter = await startDatabaseCutter(process.env['DATABASE_URL'] ?? '')
   await cutter.cut()
   vi.stubEnv('DATABASE_URL', cutter.url)
-  for (const [method, path, target] of staffCalls) await problem(await call(target, path, { method }), 401)
+  for (const [method, path] of staffCalls) await problem(await call(path, { method }), 401)
 })
 
 test('refuses a bad body, a wrong type and a huge body alike without a session', async () => {
-  for (const [method, path, target] of unsafeCalls) {
-    const bad = await problem(await call(target, path, { method, body: '{', headers: { 'Content-Type': 'application/json' } }), 401)
-    const wrong = await problem(await call(target, path, { method, body: 'x', headers: { 'Content-Type': 'text/plain' } }), 401)
-    const vast = await problem(await call(target, path, { method, body: new Uint8Array(5_000_000) }), 401)
+  for (const [method, path] of unsafeCalls) {
+    const bad = await problem(await call(path, { method, body: '{', headers: { 'Content-Type': 'application/json' } }), 401)
+    const wrong = await problem(await call(path, { method, body: 'x', headers: { 'Content-Type': 'text/plain' } }), 401)
+    const vast = await problem(await call(path, { method, body: new Uint8Array(5_000_000) }), 401)
     expect([bad.detail, wrong.detail, vast.detail]).toEqual(['Please log in.', 'Please log in.', 'Please log in.'])
   }
 })
 
-test.each(unsafeCalls)('refuses %s %s by cookie from another origin', async (method, path, target) => {
+test.each(unsafeCalls)('refuses %s %s by cookie from another origin', async (method, path) => {
   const { cookie } = await signInAs('owner')
   const foreign = ['https://evil.example', 'null', `${origin}.evil.example`, origin.replace('https', 'http'), `${origin}:8443`]
-  for (const Origin of foreign) await problem(await call(target, path, { method, headers: { Cookie: cookie, Origin } }), 403)
-  await problem(await call(target, path, { method, headers: { Cookie: cookie } }), 403)
+  for (const Origin of foreign) await problem(await call(path, { method, headers: { Cookie: cookie, Origin } }), 403)
+  await problem(await call(path, { method, headers: { Cookie: cookie } }), 403)
   for (const site of ['cross-site', 'same-site', 'none']) {
-    await problem(await call(target, path, { method, headers: { Cookie: cookie, 'Sec-Fetch-Site': site } }), 403)
-    await problem(await call(target, path, { method, headers: { Cookie: cookie, 'Sec-Fetch-Site': site, Origin: origin } }), 403)
+    await problem(await call(path, { method, headers: { Cookie: cookie, 'Sec-Fetch-Site': site } }), 403)
+    await problem(await call(path, { method, headers: { Cookie: cookie, 'Sec-Fetch-Site': site, Origin: origin } }), 403)
   }
 })
 
-test.each(unsafeCalls)('refuses %s %s by cookie with a body that a foreign form could send', async (method, path, target) => {
+test.each(unsafeCalls)('refuses %s %s by cookie with a body that a foreign form could send', async (method, path) => {
   const { cookie } = await signInAs('owner')
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'text/plain; application/json', '']) {
     const headers = { Cookie: cookie, Origin: origin, 'Content-Type': type }
-    await problem(await call(target, path, { method, body: '{}', headers }), 415)
+    await problem(await call(path, { method, body: '{}', headers }), 415)
   }
 })
 
-test.each(unsafeCalls)('accepts %s %s by cookie from the site itself', async (method, path, target) => {
+test.each(unsafeCalls)('accepts %s %s by cookie from the site itself', async (method, path) => {
   const { cookie } = await signInAs('owner')
   for (const headers of [{ Origin: origin }, { 'Sec-Fetch-Site': 'same-origin' }]) {
-    const response = await call(target, path, { method, headers: { Cookie: cookie, ...headers } })
+    const response = await call(path, { method, headers: { Cookie: cookie, ...headers } })
     expect([401, 403]).not.toContain(response.status)
   }
 })
 
 test('ignores the origin of a call with a bearer token', async () => {
   const staff = await signIn()
-  await problem(await call(cases, '/api/cases/1', { method: 'DELETE', as: staff, headers: { Origin: 'https://elsewhere.example' } }), 404)
+  await problem(await call('/api/cases/1', { method: 'DELETE', as: staff, headers: { Origin: 'https://elsewhere.example' } }), 404)
 })

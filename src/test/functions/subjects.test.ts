@@ -19,7 +19,6 @@ import { confirmSubscription } from '#db/subscribers/subscription.ts'
 import { backedUpTables } from '#db/upkeep/backup.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { erasureReceiptSchema, subjectDataSchema } from '#domain/subjects/subject.ts'
-import history from '#functions/history.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
@@ -74,8 +73,8 @@ async function aBusyPerson(): Promise<void> {
 }
 
 const exported = async (address = email) =>
-  answer(await call(history, '/api/subjects/export', { as: owner, json: { email: address } }), 200, subjectDataSchema.strict())
-const erase = async (address = email) => call(history, '/api/subjects/erase', { as: owner, json: { email: address } })
+  answer(await call('/api/subjects/export', { as: owner, json: { email: address } }), 200, subjectDataSchema.strict())
+const erase = async (address = email) => call('/api/subjects/erase', { as: owner, json: { email: address } })
 const erased = async (address = email) => answer(await erase(address), 200, erasureReceiptSchema.strict())
 const rowsBy = (tables: readonly { table: string; rows: unknown }[]) =>
   Object.fromEntries(tables.map(({ table, rows }) => [table, Array.isArray(rows) ? rows.length : rows]))
@@ -202,7 +201,7 @@ test('erases the account of somebody who left, but not one that can sign in', as
 test('is for owners only, and takes a whole address', async () => {
   const user = await signInAs('user')
   for (const path of ['/api/subjects/export', '/api/subjects/erase']) {
-    await problem(await call(history, path, { as: user, json: { email } }), 403)
-    await problem(await call(history, path, { as: owner, json: { email: 'visitors.example' } }), 422)
+    await problem(await call(path, { as: user, json: { email } }), 403)
+    await problem(await call(path, { as: owner, json: { email: 'visitors.example' } }), 422)
   }
 })

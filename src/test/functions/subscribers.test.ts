@@ -4,8 +4,6 @@ import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { subscribe } from '#db/subscribers/subscribers.ts'
 import { subscriberSchema } from '#domain/enquiries/subscribers.ts'
-import newsletter from '#functions/newsletter.ts'
-import subscribers from '#functions/subscribers.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSubscription, noLimit } from '#test/fixtures.ts'
@@ -18,9 +16,9 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const list = async () => answer(await call(subscribers, '/api/subscribers', { as }), 200, z.array(subscriberSchema.strict()))
-const change = (id: number | string, json: unknown) => call(subscribers, `/api/subscribers/${id}`, { method: 'PUT', json, as })
-const remove = (id: number | string) => call(subscribers, `/api/subscribers/${id}`, { method: 'DELETE', as })
+const list = async () => answer(await call('/api/subscribers', { as }), 200, z.array(subscriberSchema.strict()))
+const change = (id: number | string, json: unknown) => call(`/api/subscribers/${id}`, { method: 'PUT', json, as })
+const remove = (id: number | string) => call(`/api/subscribers/${id}`, { method: 'DELETE', as })
 
 test('returns an empty list without subscribers', async () => {
   expect(await list()).toEqual([])
@@ -41,7 +39,7 @@ test('keeps ten thousand of the longest addresses below the size limit of an ans
   await database().execute(sql`
     insert into subscriptions (email)
     select lpad(number::text, 64, 'x') || '@' || repeat(repeat('x', 61) || '.', 3) || 'x.y' from generate_series(1, 10000) as number`)
-  const text = await (await call(subscribers, '/api/subscribers', { as })).text()
+  const text = await (await call('/api/subscribers', { as })).text()
   expect(text.length).toBeGreaterThan(2_500_000)
   expect(Buffer.byteLength(text)).toBeLessThan(6 * 1024 * 1024)
 })
@@ -55,7 +53,7 @@ test('removes an address, keeps the others, and lets it subscribe again', async 
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect(await list()).toEqual(kept)
   await problem(await remove(id), 404)
-  expect((await call(newsletter, '/api/newsletter', { method: 'POST', json: { email } })).status).toBe(201)
+  expect((await call('/api/newsletter', { method: 'POST', json: { email } })).status).toBe(201)
   expect((await list()).map((each) => each.email)).toEqual([email, 'kept@visitors.example'])
 })
 
@@ -96,7 +94,7 @@ test.each([
   ['POST', '/api/subscribers', 'GET, HEAD'],
   ['PATCH', '/api/subscribers/1', 'PUT, DELETE'],
 ])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(subscribers, path, { method })
+  const response = await call(path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)
 })

@@ -3,7 +3,6 @@ import { database } from '#db/connection/client.ts'
 import { subscribers as subscriberTable, suppressions } from '#db/schema/subscribers.ts'
 import { subscribe } from '#db/subscribers/subscribers.ts'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
-import subscribers from '#functions/subscribers.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSubscription, noLimit } from '#test/fixtures.ts'
@@ -25,7 +24,7 @@ beforeEach(async () => {
 const rows = () => database().select().from(subscriberTable)
 const at = (path: string, of = token) => `${path}?token=${of}`
 const postForm = (path: string, fields: [string, string][] = []) =>
-  call(subscribers, path, { method: 'POST', body: new URLSearchParams(fields).toString(), headers: urlencoded })
+  call(path, { method: 'POST', body: new URLSearchParams(fields).toString(), headers: urlencoded })
 const led = (response: Response) => [response.status, response.headers.get('Location')]
 
 test.each([
@@ -36,7 +35,7 @@ test.each([
   ['another origin', { method: 'POST', headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } }],
 ])('unsubscribes by one call with %s, without login, and again', async (_how, options) => {
   for (let times = 0; times < 2; times += 1) {
-    const answer = await call(subscribers, at('/api/newsletter/unsubscribe'), options)
+    const answer = await call(at('/api/newsletter/unsubscribe'), options)
     expect([answer.status, await answer.json()]).toEqual([200, { unsubscribed: true }])
   }
   expect([await rows(), await database().$count(suppressions)]).toEqual([[], 1])
@@ -52,14 +51,11 @@ test('opens the links of a mail, as scanners and browsers do ahead of time, with
   const before = await rows()
   for (const method of ['GET', 'HEAD'])
     for (const headers of [{}, { 'Sec-Purpose': 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }, { Purpose: 'prefetch' }]) {
-      expect((await call(subscribers, at('/api/newsletter/confirm'), { method, headers })).status).toBe(405)
+      expect((await call(at('/api/newsletter/confirm'), { method, headers })).status).toBe(405)
       // A browser shows people the address of `List-Unsubscribe`.
-      expect(led(await call(subscribers, at('/api/newsletter/unsubscribe'), { method, headers }))).toEqual([
-        303,
-        at('/newsletter/unsubscribe'),
-      ])
+      expect(led(await call(at('/api/newsletter/unsubscribe'), { method, headers }))).toEqual([303, at('/newsletter/unsubscribe')])
       for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences', '/api/newsletter/export'])
-        expect((await call(subscribers, at(path), { method, headers })).status).toBe(200)
+        expect((await call(at(path), { method, headers })).status).toBe(200)
     }
   expect([await rows(), await database().$count(suppressions)]).toEqual([before, 0])
 })
@@ -74,7 +70,7 @@ test('confirms and unsubscribes by forms without JavaScript, and leads to a page
 test.each(['', '?token=', '?token=7d1a2a3e', `?token=${crypto.randomUUID()}`])('leads to an explanation for the link %j', async (query) => {
   const unknown = [303, '/newsletter/confirm/unknown']
   expect(led(await postForm(`/newsletter/confirm${query}`))).toEqual(unknown)
-  expect(led(await call(subscribers, `/newsletter/preferences${query}`))).toEqual(unknown)
+  expect(led(await call(`/newsletter/preferences${query}`))).toEqual(unknown)
   expect(led(await postForm(`/newsletter/preferences${query}`, [['categories', 'QOCS']]))).toEqual(unknown)
   if (query.length < 20) expect(led(await postForm(`/newsletter/unsubscribe${query}`))).toEqual(unknown)
   expect(await rows()).toHaveLength(1)
@@ -89,7 +85,7 @@ test('answers a form with a page that says why, when the database is away', asyn
 })
 
 test('shows subscribers what they get and what is stored, and keeps no copy', async () => {
-  const answer = await call(subscribers, at('/newsletter/preferences'))
+  const answer = await call(at('/newsletter/preferences'))
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   const html = await answer.text()
   for (const text of ['vera@visitors.example', '/contact', 'News of costs, by email.', 'Not yet.']) expect(html).toContain(text)
@@ -105,7 +101,7 @@ test('saves the chosen categories, in their order, and shows them', async () => 
   const answer = await postForm(at('/newsletter/preferences'), chosen)
   expect(led(answer)).toEqual([303, `/newsletter/preferences?token=${token}&saved=`])
   expect((await rows())[0]?.categories).toEqual(["Solicitor's Act", 'Event'])
-  const html = await (await call(subscribers, answer.headers.get('Location') ?? '')).text()
+  const html = await (await call(answer.headers.get('Location') ?? '')).text()
   expect(html).toContain('Your choice is saved.')
   expect(html.match(/ checked=""/g)).toHaveLength(2)
 })
@@ -121,7 +117,7 @@ test.each([[[]], [[['categories', 'Conveyancing']]], [[['other', 'QOCS']]]] sati
 
 test('hands out the data of the subscriber of a token, without the token, and of nobody else', async () => {
   await subscribe(database(), aSubscription({ email: 'other@visitors.example' }), noLimit)
-  const answer = await call(subscribers, at('/api/newsletter/export'))
+  const answer = await call(at('/api/newsletter/export'))
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="newsletter-data.json"')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(await answer.json()).toEqual({
@@ -134,6 +130,6 @@ test('hands out the data of the subscriber of a token, without the token, and of
     suspected: false,
     issues: [],
   })
-  await problem(await call(subscribers, at('/api/newsletter/export', crypto.randomUUID())), 404)
-  await problem(await call(subscribers, '/api/newsletter/export'), 422)
+  await problem(await call(at('/api/newsletter/export', crypto.randomUUID())), 404)
+  await problem(await call('/api/newsletter/export'), 422)
 })

@@ -11,15 +11,12 @@ import { unpublishedSchema } from '#domain/drafts/drafts.ts'
 import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
 import { feeds } from '#domain/metadata/feeds.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
-import drafts from '#functions/drafts.ts'
-import pages from '#functions/pages.ts'
 import { deleteLeftMessages } from '#server/discord/left-messages.ts'
 import { answer, call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { runNight } from '#test/jobs/run.ts'
-import { cases } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -33,22 +30,22 @@ beforeEach(async () => {
 
 async function aPostedCase(slug: string): Promise<number> {
   const { id } = await createCase(database(), caseInput({ slug }))
-  expect((await call(cases, `/api/cases/${id}/publish-to-discord`, { method: 'POST', as })).status).toBe(200)
+  expect((await call(`/api/cases/${id}/publish-to-discord`, { method: 'POST', as })).status).toBe(200)
   return id
 }
 
 const unpublish = async (recordId: number) =>
-  answer(await call(drafts, '/api/drafts/unpublish', { as, json: { kind: 'case', recordId } }), 201, unpublishedSchema.strict())
+  answer(await call('/api/drafts/unpublish', { as, json: { kind: 'case', recordId } }), 201, unpublishedSchema.strict())
 const stored = async () => (await database().select().from(caseTable))[0]
 
-const readFeed = async () => (await call(pages, feeds.cases.path)).text()
+const readFeed = async () => (await call(feeds.cases.path)).text()
 
 /** The deploy that answers has the shell of a case. Everything else goes to Discord's receiver. */
 async function statusOf(path: string): Promise<number> {
   const shell = shellMarks.map((mark) => `${openMark(mark)}${mark}${closeMark(mark)}`).join('')
   vi.stubGlobal('fetch', async ({ pathname }: URL) => (pathname === cutListPath ? Response.json({}) : new Response(shell)))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { status } = await call(pages, path)
+  const { status } = await call(path)
   vi.unstubAllGlobals()
   return status
 }
@@ -63,7 +60,7 @@ test('a withdrawn case is 410, its message on Discord is deleted, and it can be 
   expect(await statusOf('/cases/withdrawn-v-case')).toBe(410)
   expect(await readFeed()).not.toContain('withdrawn-v-case')
   expect(await statusOf('/cases/never-v-there')).toBe(404)
-  const published = await call(drafts, `/api/drafts/${draft.id}/publish`, { as, json: { publishToDiscord: false } })
+  const published = await call(`/api/drafts/${draft.id}/publish`, { as, json: { publishToDiscord: false } })
   expect(published.status, await published.text()).toBe(201)
   expect(await statusOf('/cases/withdrawn-v-case')).toBe(200)
   expect(await stored()).toMatchObject({ id: recordId, publishedToDiscord: false, discordMessageId: null })
@@ -86,7 +83,7 @@ test('a case keeps the day it was added and its message on Discord when it is pu
   const draft = await unpublish(recordId)
   await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
   await runNight()
-  const published = await call(drafts, `/api/drafts/${draft.id}/publish`, { as, json: {} })
+  const published = await call(`/api/drafts/${draft.id}/publish`, { as, json: {} })
   expect(await answer(published, 201, caseRecordSchema)).toMatchObject({ createdAt: createdAt.toISOString(), publishedToDiscord: true })
   expect(await stored()).toMatchObject({ id: recordId, createdAt, publishedToDiscord: true, discordMessageId: '1' })
   expect(await listLeftMessages(database())).toEqual([])
@@ -94,7 +91,7 @@ test('a case keeps the day it was added and its message on Discord when it is pu
 
 test('keeps nothing of a withdrawn case whose draft is discarded', async () => {
   const draft = await unpublish(await aPostedCase('discarded-v-draft'))
-  await call(drafts, `/api/drafts/${draft.id}`, { method: 'DELETE', as })
+  await call(`/api/drafts/${draft.id}`, { method: 'DELETE', as })
   await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
   await runNight()
   expect(await database().$count(deletedRecords)).toBe(0)

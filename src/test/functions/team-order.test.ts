@@ -8,7 +8,6 @@ import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { memberInput } from '#test/fixtures.ts'
-import { team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -25,14 +24,14 @@ beforeEach(async () => {
   max = await add('Max')
 })
 
-const order = (json: unknown) => call(team, '/api/team/order', { method: 'PUT', json, as })
+const order = (json: unknown) => call('/api/team/order', { method: 'PUT', json, as })
 const names = (members: TeamMember[]) => members.map(({ name }) => name)
 const stored = async () => names(await teamStore.list(database()))
 
 test('stores the order that staff set, and shows visitors its first member first', async () => {
   const answered = await answer(await order({ ids: [max, zoe, amy] }), 200, z.array(teamMemberSchema.strict()))
   expect(names(answered)).toEqual(['Max', 'Zoe', 'Amy'])
-  expect(names(await answer(await call(team, '/api/team'), 200, z.array(teamMemberSchema)))).toEqual(['Max', 'Zoe', 'Amy'])
+  expect(names(await answer(await call('/api/team'), 200, z.array(teamMemberSchema)))).toEqual(['Max', 'Zoe', 'Amy'])
 })
 
 test('changes the content once and asks for one build', async () => {
@@ -88,13 +87,13 @@ test('stores one of many parallel orders completely', async () => {
 
 test('requires well-formed JSON of at most 64 KB', async () => {
   const path = '/api/team/order'
-  await problem(await call(team, path, { method: 'PUT', body: 'ids=1', as }), 415)
-  await problem(await call(team, path, { method: 'PUT', body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await call(path, { method: 'PUT', body: 'ids=1', as }), 415)
+  await problem(await call(path, { method: 'PUT', body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await order({ ids: Array(40_000).fill(1) }), 413)
 })
 
 test('accepts only PUT', async () => {
-  const response = await call(team, '/api/team/order', { method: 'POST' })
+  const response = await call('/api/team/order', { method: 'POST' })
   expect(response.headers.get('Allow')).toContain('PUT')
   await problem(response, 405)
 })

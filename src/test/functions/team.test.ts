@@ -7,7 +7,6 @@ import { teamMemberSchema } from '#domain/team/team.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { memberInput } from '#test/fixtures.ts'
-import { team } from '#test/resources.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -17,27 +16,27 @@ beforeEach(async () => {
   as = await signIn()
 })
 
-const create = (json: unknown) => call(team, '/api/team', { json, as })
+const create = (json: unknown) => call('/api/team', { json, as })
 const put = (id: number, json: unknown, headers: Record<string, string> = {}) =>
-  call(team, `/api/team/${id}`, { method: 'PUT', json, headers, as })
+  call(`/api/team/${id}`, { method: 'PUT', json, headers, as })
 
 test('lists members in the order of creation, also after an edit', async () => {
   for (const name of ['Zoe', 'Amy', 'Max']) await create(memberInput({ name }))
-  const [first] = await answer(await call(team, '/api/team'), 200, z.array(teamMemberSchema.strict()))
+  const [first] = await answer(await call('/api/team'), 200, z.array(teamMemberSchema.strict()))
   await put(z.object({ id: z.number() }).parse(first).id, memberInput({ name: 'Zoe Z' }))
-  const list = await answer(await call(team, '/api/team'), 200, z.array(teamMemberSchema.strict()))
+  const list = await answer(await call('/api/team'), 200, z.array(teamMemberSchema.strict()))
   expect(list.map(({ name }) => name)).toEqual(['Zoe Z', 'Amy', 'Max'])
 })
 
 test('shows anyone a member by id', async () => {
   const stored = await teamStore.create(database(), memberInput())
-  const response = await call(team, `/api/team/${stored.id}`)
+  const response = await call(`/api/team/${stored.id}`)
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
   expect(await answer(response, 200, teamMemberSchema.strict())).toEqual(stored)
 })
 
 test.each(['0', '2147483647', '2147483648', 'amy', '1e1', '%00', '1/2'])('answers 404 for the member %s', async (id) => {
-  await problem(await call(team, `/api/team/${id}`), 404)
+  await problem(await call(`/api/team/${id}`), 404)
 })
 
 test('stores a valid member, with absent, null or blank optional fields as null', async () => {
@@ -76,7 +75,7 @@ test.each<[string, object]>([
 
 test('returns 412 with the stored member for an edit of an older version', async () => {
   const stored = await teamStore.create(database(), memberInput())
-  const seen = z.string().parse((await call(team, `/api/team/${stored.id}`)).headers.get('ETag'))
+  const seen = z.string().parse((await call(`/api/team/${stored.id}`)).headers.get('ETag'))
   const first = await put(stored.id, memberInput({ name: 'Theirs' }), { 'If-Match': seen })
   expect(first.headers.get('ETag')).not.toBe(seen)
   const theirs = await answer(first, 200, teamMemberSchema.strict())
@@ -87,15 +86,15 @@ test('returns 412 with the stored member for an edit of an older version', async
 
 test('answers 404 to an edit and a deletion of a removed member', async () => {
   const { id } = await teamStore.create(database(), memberInput())
-  expect((await call(team, `/api/team/${id}`, { method: 'DELETE', as })).status).toBe(204)
-  await problem(await call(team, `/api/team/${id}`), 404)
+  expect((await call(`/api/team/${id}`, { method: 'DELETE', as })).status).toBe(204)
+  await problem(await call(`/api/team/${id}`), 404)
   await problem(await put(id, memberInput()), 404)
-  await problem(await call(team, `/api/team/${id}`, { method: 'DELETE', as }), 404)
+  await problem(await call(`/api/team/${id}`, { method: 'DELETE', as }), 404)
 })
 
 test('requires well-formed JSON of at most 4 MB', async () => {
-  await problem(await call(team, '/api/team', { body: 'name=x', headers: { 'Content-Type': 'text/plain' }, as }), 415)
-  await problem(await call(team, '/api/team', { body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
+  await problem(await call('/api/team', { body: 'name=x', headers: { 'Content-Type': 'text/plain' }, as }), 415)
+  await problem(await call('/api/team', { body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
   await problem(await create(memberInput({ bio: 'x'.repeat(4 * 1024 * 1024) })), 413)
 })
 
@@ -103,7 +102,7 @@ test.each([
   ['PATCH', '/api/team', 'GET, HEAD, POST'],
   ['POST', '/api/team/1', 'GET, HEAD, PUT, DELETE'],
 ])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(team, path, { method })
+  const response = await call(path, { method })
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)
 })

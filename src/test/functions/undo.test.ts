@@ -8,12 +8,10 @@ import { cases as caseTable } from '#db/schema/cases.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
 import type { ContentType, Field } from '#domain/content/type.ts'
 import { type ContentKind, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
-import { readApiCalls } from '#test/api-calls.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { call, problem, type ServerlessFunction, type SignedIn } from '#test/call.ts'
+import { call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 import { sampleInput } from '#test/sample-input.ts'
 import { signIn } from '#test/sign-in.ts'
 
@@ -28,20 +26,11 @@ beforeEach(async () => {
 })
 
 interface Kind {
-  target: ServerlessFunction
   path: string
   /** Adds a record of hostile text and returns its id. */
   add: () => Promise<number>
   /** Every stored row with every column. */
   rows: () => Promise<unknown[]>
-}
-
-const calls = await readApiCalls()
-
-function targetOf(address: string): ServerlessFunction {
-  const found = calls.find(({ name }) => name === `DELETE ${address}/{key}`)
-  if (!found) throw new Error(`No function deletes at ${address}.`)
-  return found.target
 }
 
 function hostileValue({ kind }: Field): string | undefined {
@@ -59,7 +48,6 @@ const hostileInput = (type: ContentType<TabKind>) => {
 const tabKind = (type: ContentType<TabKind>): Kind => {
   const { create, table } = contentStore(type)
   return {
-    target: targetOf(type.address),
     path: type.address,
     add: async () => (await create(database(), hostileInput(type))).id,
     rows: () => database().select().from(table).orderBy(table.id),
@@ -67,7 +55,6 @@ const tabKind = (type: ContentType<TabKind>): Kind => {
 }
 
 const caseKind: Kind = {
-  target: cases,
   path: '/api/cases',
   add: async () => {
     const stored = await createCase(
@@ -82,8 +69,8 @@ const caseKind: Kind = {
 }
 const kinds: [ContentKind, Kind][] = [['case', caseKind], ...tabTypes.map((type): [ContentKind, Kind] => [type.name, tabKind(type)])]
 
-const remove = ({ target, path }: Kind, id: number) => call(target, `${path}/${id}`, { method: 'DELETE', as })
-const restore = ({ target, path }: Kind, id: number | string) => call(target, `${path}/${id}/restore`, { method: 'POST', as })
+const remove = ({ path }: Kind, id: number) => call(`${path}/${id}`, { method: 'DELETE', as })
+const restore = ({ path }: Kind, id: number | string) => call(`${path}/${id}/restore`, { method: 'POST', as })
 const kept = () => database().$count(deletedRecords)
 
 test.each(kinds)('restores a deleted %s with every column unchanged, whatever the text', async (_what, kind) => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import unknown from '#functions/unknown.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 
@@ -9,7 +8,7 @@ test.each(['/api', '/api/', '/api/unknown', '/api/Cases', '/api//cases', '/api/p
   'answers 404 at %s to every method',
   async (path) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const found = await problem(await call(unknown, path, { method }), 404)
+      const found = await problem(await call(path, { method }), 404)
       expect(found.detail).toBe('That address could not be found.')
     }
   },

@@ -4,25 +4,20 @@ import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { answerStylesPath, fillTimeHeader, minimumFillTime, trapField } from '#domain/enquiries/visitor-form.ts'
-import auth from '#functions/auth.ts'
-import contact from '#functions/contact.ts'
-import newsletter from '#functions/newsletter.ts'
 import { rules } from '#server/http/limits.ts'
-import { call, problem, type ServerlessFunction } from '#test/call.ts'
+import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
-import { cases } from '#test/resources.ts'
 
 useDatabase()
 
 const urlencoded = 'application/x-www-form-urlencoded'
 const typed = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', phone: '', service: '', message: 'Please draft.' }
 
-const post = (target: ServerlessFunction, path: string, fields: Record<string, string>, type = urlencoded) =>
-  call(target, path, { body: new URLSearchParams(fields).toString(), headers: { 'Content-Type': type } })
+const post = (path: string, fields: Record<string, string>, type = urlencoded) =>
+  call(path, { body: new URLSearchParams(fields).toString(), headers: { 'Content-Type': type } })
 const consented = { ...typed, consent: 'yes' }
-const plain = (fields: Record<string, string>) =>
-  post(contact, '/api/contact', { consent: 'yes', ...fields, [trapField]: fields[trapField] ?? '' })
+const plain = (fields: Record<string, string>) => post('/api/contact', { consent: 'yes', ...fields, [trapField]: fields[trapField] ?? '' })
 
 async function page(response: Response, status: number): Promise<string> {
   const html = await response.text()
@@ -63,7 +58,7 @@ describe('a form sent without JavaScript', () => {
     "is refused with %s in it, which is no text, and shows the visitor's input",
     async (bytes) => {
       const body = `${new URLSearchParams({ ...consented, [trapField]: '' })}&message=${bytes}`
-      const response = await call(contact, '/api/contact', { body, headers: { 'Content-Type': urlencoded } })
+      const response = await call('/api/contact', { body, headers: { 'Content-Type': urlencoded } })
       expect(await page(response, 400)).toContain('vera@visitors.example')
       expect(await database().$count(enquiryTable)).toBe(0)
     },
@@ -71,7 +66,7 @@ describe('a form sent without JavaScript', () => {
 
   test('may contain a percent sign that escapes nothing', async () => {
     const body = `${new URLSearchParams({ ...consented, message: '', [trapField]: '' })}&message=50%+of+%C2%A31%`
-    await page(await call(contact, '/api/contact', { body, headers: { 'Content-Type': urlencoded } }), 201)
+    await page(await call('/api/contact', { body, headers: { 'Content-Type': urlencoded } }), 201)
     expect(await database().select().from(enquiryTable)).toMatchObject([{ message: '50% of £1%' }])
   })
 
@@ -79,7 +74,7 @@ describe('a form sent without JavaScript', () => {
     const answers = await Promise.all([plain(typed), plain(typed)])
     const [first, second] = await Promise.all(answers.map((one) => page(one, 201)))
     expect(second).toBe(first)
-    expect((await call(contact, '/api/contact', { json: typed })).status).toBe(201)
+    expect((await call('/api/contact', { json: typed })).status).toBe(201)
     expect(await database().$count(enquiryTable)).toBe(1)
   })
 
@@ -92,7 +87,7 @@ describe('a form sent without JavaScript', () => {
   })
 
   test.each([undefined, '', 'no', 'true'])("stores nothing with the consent box at %j, and shows the visitor's input", async (consent) => {
-    const html = await page(await post(contact, '/api/contact', consent === undefined ? typed : { ...typed, consent }), 422)
+    const html = await page(await post('/api/contact', consent === undefined ? typed : { ...typed, consent }), 422)
     expect(html).toContain('You must consent to the collection and storage of your data.')
     expect(html).toContain(typed.message)
     expect(await database().$count(enquiryTable)).toBe(0)
@@ -106,7 +101,7 @@ describe('a form sent without JavaScript', () => {
   ])('takes 10,000 characters %s, like the form with JavaScript', async (_what, message) => {
     await page(await plain({ ...typed, message }), 201)
     const json = { ...enquiry(), message: message.replaceAll('\r\n', '\n') }
-    expect((await call(contact, '/api/contact', { json })).status).toBe(201)
+    expect((await call('/api/contact', { json })).status).toBe(201)
     const [first, second] = await database().select().from(enquiryTable)
     expect(first?.message).toBe(second?.message)
     expect(first?.message).toHaveLength(10_000)
@@ -137,25 +132,25 @@ describe('a form sent without JavaScript', () => {
   })
 
   test('subscribes to the newsletter with the same answer, whether the address is known or not', async () => {
-    const subscribe = () => post(newsletter, '/api/newsletter', { email: 'Vera@Visitors.example' }, `${urlencoded}; charset=UTF-8`)
+    const subscribe = () => post('/api/newsletter', { email: 'Vera@Visitors.example' }, `${urlencoded}; charset=UTF-8`)
     const [first, second] = [await page(await subscribe(), 201), await page(await subscribe(), 201)]
     expect(second).toBe(first)
     expect(first).toContain('Thank you for subscribing to our newsletter.')
-    expect(await page(await post(newsletter, '/api/newsletter', {}), 422)).toContain('Email is required')
+    expect(await page(await post('/api/newsletter', {}), 422)).toContain('Email is required')
     expect(await database().select().from(subscriberTable)).toMatchObject([{ email: 'vera@visitors.example' }])
   })
 
   test('is accepted by these two calls only', async () => {
-    await problem(await post(auth, '/api/auth/login', { username: 'clerk', password: 'x' }), 415)
-    await problem(await post(cases, '/api/cases', {}), 401)
-    await problem(await post(contact, '/api/contact', typed, 'multipart/form-data; boundary=x'), 415)
-    await problem(await post(contact, '/api/contact', typed, `${urlencoded}x`), 415)
+    await problem(await post('/api/auth/login', { username: 'clerk', password: 'x' }), 415)
+    await problem(await post('/api/cases', {}), 401)
+    await problem(await post('/api/contact', typed, 'multipart/form-data; boundary=x'), 415)
+    await problem(await post('/api/contact', typed, `${urlencoded}x`), 415)
   })
 })
 
 describe('a submission that no person made', () => {
   const asJson = (extra: object, headers: Record<string, string> = {}) =>
-    call(contact, '/api/contact', { json: { ...enquiry(), ...extra }, headers })
+    call('/api/contact', { json: { ...enquiry(), ...extra }, headers })
   const suspicions = async () => (await database().select().from(enquiryTable).orderBy(enquiryTable.id)).map(({ suspected }) => suspected)
 
   test('is stored as suspected, and gets the same answer', async () => {
@@ -182,7 +177,7 @@ describe('a submission that no person made', () => {
   })
 
   test('subscribes as suspected until a person subscribes the same address, and never again afterwards', async () => {
-    const subscribe = (extra: object) => call(newsletter, '/api/newsletter', { json: { email: 'vera@visitors.example', ...extra } })
+    const subscribe = (extra: object) => call('/api/newsletter', { json: { email: 'vera@visitors.example', ...extra } })
     const suspected = async () => (await database().select().from(subscriberTable)).map((row) => row.suspected)
     for (const [extra, expected] of [
       [{ [trapField]: 'x' }, true],
