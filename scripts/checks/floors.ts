@@ -10,7 +10,7 @@ const floors: Record<string, readonly string[]> = {
     'fields subjects search typography site pictures markup writing citations rules citator content practice jobs mail nouns kinds setup accounts audit drafts publication metadata discord'.split(
       ' ',
     ),
-  db: ['connection', 'schema', 'audit', 'publication', 'subjects', 'upkeep', 'content', 'mail', 'nouns', 'site'],
+  db: ['connection', 'schema', 'audit', 'facts', 'publication', 'subjects', 'upkeep', 'content', 'mail', 'nouns', 'site'],
   server: ['http', 'audit', 'accounts', 'publication', 'pictures', 'discord', 'content', 'mail', 'nouns', 'jobs', 'pages'],
   stores: ['browser', 'http', 'session', 'records', 'content', 'nouns', 'desk', 'register', 'visitors'],
   admin: ['shell', 'tables', 'pictures', 'writing', 'drafts', 'records', 'content', 'tags', 'nouns', 'keyboard', 'app'],

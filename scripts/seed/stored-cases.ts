@@ -1,4 +1,4 @@
-import { importCases } from '#db/cases/case-transfer.ts'
+import { importCases } from '#db/cases/case-import.ts'
 import { connect } from '#db/connection/client.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'

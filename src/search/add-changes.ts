@@ -4,10 +4,15 @@ import { paths } from '#domain/site/paths.ts'
 import type { Base } from './read-base.ts'
 import type { SearchCase } from './search-case.ts'
 
+/** A changed case with the keys of its own citations. */
+export interface ChangedCase extends SearchCase {
+  keys?: readonly string[]
+}
+
 /** The cases that changed after the build. */
 export interface CaseChanges {
   /** As they are now, in any order. */
-  cases: readonly SearchCase[]
+  cases: readonly ChangedCase[]
   /** The marks of the pages of deleted cases, and of the former pages of cases that have another slug now. */
   gone: readonly string[]
 }

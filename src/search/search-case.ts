@@ -1,5 +1,4 @@
-import type { CaseRecord } from '#domain/cases/cases.ts'
-import { lawReportHead } from '#domain/cases/law-report-head.ts'
+import type { CaseHead } from '#domain/cases/facts.ts'
 import { type RegisterEntry, registerEntry } from '#domain/cases/register.ts'
 
 /** A case in the search data: its row of the register, and the text that only the filter reads. */
@@ -10,7 +9,7 @@ export interface SearchCase {
   judges?: readonly string[]
 }
 
-export function searchCase(entry: CaseRecord): SearchCase {
-  const { court, judges } = lawReportHead(entry)
-  return { row: registerEntry(entry), content: entry.content, court, judges }
+export function searchCase(entry: RegisterEntry & CaseHead & { content: string }): SearchCase {
+  const { content, court, judges } = entry
+  return { row: registerEntry(entry), content, court: court ?? undefined, judges }
 }

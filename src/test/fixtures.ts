@@ -2,6 +2,7 @@ import type { Subscription } from '#db/subscribers/subscribers.ts'
 import type { FormLimits } from '#db/upkeep/rate-limits.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
 import type { CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
+import { caseHead } from '#domain/cases/facts.ts'
 import { caseType } from '#domain/cases/type.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
@@ -28,14 +29,11 @@ export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
 }
 
 /** A stored case. */
-export const aCase = (changes: Partial<CaseRecord> = {}): CaseRecord => ({
-  ...caseInput(),
-  id: 1,
-  publishedToDiscord: false,
-  createdAt: '2024-03-12T10:00:00.000Z',
-  updatedAt: '2024-03-12T10:00:00.000Z',
-  ...changes,
-})
+export function aCase(changes: Partial<CaseRecord> = {}): CaseRecord {
+  const times = { createdAt: '2024-03-12T10:00:00.000Z', updatedAt: '2024-03-12T10:00:00.000Z' }
+  const written = { ...caseInput(), id: 1, publishedToDiscord: false, ...times, ...changes }
+  return { ...written, ...caseHead(written), ...changes }
+}
 
 /** A case as lists contain it. */
 export function caseListItem(id: number, changes: Partial<CaseListItem> = {}): CaseListItem {

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
-import { createCase, findCaseById } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
+import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { call, type SignedIn } from './call.ts'

@@ -1,7 +1,8 @@
-import { useCallback, useDeferredValue } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { categoryTint } from '#domain/cases/case-categories.ts'
-import { lawReportHead, noteBelowHead } from '#domain/cases/law-report-head.ts'
+import { type CaseHead, caseHead } from '#domain/cases/facts.ts'
+import { noteBelowHead } from '#domain/cases/law-report-head.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { readTags } from '#domain/fields/tag-text.ts'
 import type { CaseFields } from '#stores/cases/case-fields.ts'
@@ -11,18 +12,21 @@ import type { CaseForm } from './case-form.ts'
 /** The page of a case while it is written. A separate component, so that a keystroke renders only the preview. */
 export function CasePreview({ form }: { form: CaseForm }) {
   const typed = useDeferredValue(useWatch({ control: form.control }))
-  const { title = '', content = '' } = typed
-  const read = useCallback((text: string) => noteBelowHead({ title, content: text }), [title])
-  return <ContentPreview text={content} head={<Head typed={typed} />} read={read} />
+  const { title = '', content = '', statedCitation = '', statedCourt = '', statedJudges = '' } = typed
+  const head = useMemo(
+    () => caseHead({ title, content: content.slice(0, headLength), statedCitation, statedCourt, statedJudges }),
+    [title, content, statedCitation, statedCourt, statedJudges],
+  )
+  const read = useCallback((text: string) => noteBelowHead({ ...head, content: text }), [head])
+  return <ContentPreview text={content} head={<Head typed={typed} head={head} />} read={read} />
 }
 
 /** What the page takes from the beginning of a note: the citation, the court, the judges. */
 const headLength = 20_000
 
 /** The head of the law report, as the page has it. Its links lead away from the form, so they are left out. */
-function Head({ typed }: { typed: Partial<CaseFields> }) {
+function Head({ typed, head: { citation, court, judges } }: { typed: Partial<CaseFields>; head: CaseHead }) {
   const { title = '', content = '', category = '', date = '', summary = '', tags = '', author = '' } = typed
-  const { citation, court, judges } = lawReportHead({ title, content: content.slice(0, headLength) })
   const facts = [/^\d{4}-\d\d-\d\d$/.test(date) ? formatDay(date) : '', court ?? '', ...judges].filter(Boolean)
   if ([title, summary, content].every((text) => text.trim() === '')) return null
   return (
@@ -36,7 +40,7 @@ function Head({ typed }: { typed: Partial<CaseFields> }) {
         {facts.join(' · ')}
       </p>
       <p className="desk-preview-title">{title}</p>
-      {citation && !title.includes(citation.text) && <p>{citation.text}</p>}
+      {citation !== null && !title.includes(citation) && <p>{citation}</p>}
       <p className="italic">{readTags(tags).join(' — ')}</p>
       <p>{summary}</p>
       {author !== '' && <p className="text-sm text-soft">Note by {author}</p>}

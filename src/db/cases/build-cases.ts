@@ -1,5 +1,4 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
-import { lawReportHead } from '#domain/cases/law-report-head.ts'
 import { type RegisterEntry, registerEntry } from '#domain/cases/register.ts'
 import type { Database } from '../connection/client.ts'
 import { listCaseVersions, listWholeCasesById } from './cases.ts'
@@ -8,20 +7,13 @@ import { listCaseVersions, listWholeCasesById } from './cases.ts'
 export interface BuiltCase extends RegisterEntry, Pick<CaseRecord, 'correctedOn' | 'correction'> {
   createdAt: string
   updatedAt: string
-  court: string | undefined
+  court: string | null
   judges: readonly string[]
 }
 
 export function builtCase(entry: CaseRecord): BuiltCase {
-  const { court, judges } = lawReportHead(entry)
-  const { createdAt, updatedAt, correctedOn, correction } = entry
+  const { createdAt, updatedAt, correctedOn, correction, court, judges } = entry
   return { ...registerEntry(entry), createdAt, updatedAt, correctedOn, correction, court, judges }
-}
-
-/** What other pages show of a case. An edit of the text alone leaves those pages unchanged. */
-export function registerRow(built: BuiltCase): RegisterEntry {
-  const { id, title, slug, summary, category, date, author, tags, citation } = built
-  return { id, title, slug, summary, category, date, author, tags, citation }
 }
 
 /** The limits of one query. A longer case is read alone. */

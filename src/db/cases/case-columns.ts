@@ -4,16 +4,19 @@ import { caseType } from '#domain/cases/type.ts'
 import { listedOf } from '#domain/content/listed.ts'
 import { cases } from '../schema/cases.ts'
 
-const { discordClaimedAt: _, discordMessageId: _messageId, ...whole } = getTableColumns(cases)
+const { factsVersion: _version, discordClaimedAt: _, discordMessageId: _messageId, ...whole } = getTableColumns(cases)
 
-/** The columns of a case that answers contain: all but the claim of a post to Discord, and its id. */
+/** The columns of a case that answers contain: all but what only the database needs. */
 export const wholeCase = whole
+
+/** The columns of a row of the register. */
+export const registerColumns = { id: whole.id, ...listedOf(caseType.fields, whole), citation: whole.citation }
 
 /** The columns of a case that lists contain. */
 export const listedCase = { id: whole.id, ...listedOf(caseType.fields, whole), publishedToDiscord: whole.publishedToDiscord }
 
 export const newestFirst = [desc(cases.date), desc(cases.id)]
 
-export function toRecord(row: Omit<typeof cases.$inferSelect, 'discordClaimedAt' | 'discordMessageId'>): CaseRecord {
+export function toRecord(row: Omit<typeof cases.$inferSelect, 'factsVersion' | 'discordClaimedAt' | 'discordMessageId'>): CaseRecord {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

@@ -1,11 +1,13 @@
 import { count, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
+import type { RegisterEntry } from '#domain/cases/register.ts'
 import { caseType } from '#domain/cases/type.ts'
+import { isSameAuthor, type WrittenNote } from '#domain/team/written-notes.ts'
 import type { Queryable } from '../connection/client.ts'
-import { contentStore } from '../content/store.ts'
+import { contentRecords } from '../content/records.ts'
 import { cases } from '../schema/cases.ts'
 import { sitePublication } from '../schema/publication.ts'
-import { listedCase, newestFirst, toRecord, wholeCase } from './case-columns.ts'
+import { listedCase, newestFirst, registerColumns, toRecord, wholeCase } from './case-columns.ts'
 
 export type CaseVersion = Pick<CaseRecord, 'id' | 'date' | 'updatedAt'>
 
@@ -55,15 +57,6 @@ export async function caseListVersion(db: Queryable): Promise<string> {
 /** Reads the stored length without loading the text. */
 const bytes = sql<number>`octet_length(${cases.content})`
 
-/** What decides which cases are related and which are neighbours, newest first. */
-export async function listComparableCases(db: Queryable): Promise<Pick<CaseRecord, 'id' | 'category' | 'tags'>[]> {
-  return db
-    .select({ id: cases.id, category: cases.category, tags: cases.tags })
-    .from(cases)
-    .orderBy(...newestFirst)
-}
-
-/** Every case without its text, newest first. */
 /** Ids and versions of all cases, newest first. A version changes with every edit. */
 export async function listCaseVersions(db: Queryable): Promise<(CaseVersion & { bytes: number })[]> {
   const { id, date, updatedAt } = cases
@@ -86,12 +79,32 @@ async function listWholeCases(db: Queryable, where: SQL): Promise<CaseRecord[]> 
 /** The whole cases with these ids, newest first. Unknown ids are skipped. */
 export const listWholeCasesById = (db: Queryable, ids: readonly number[]) => listWholeCases(db, inArray(cases.id, [...ids]))
 
-/** The whole cases with these slugs, newest first. Unknown slugs are skipped. */
-export const listWholeCasesBySlug = (db: Queryable, slugs: readonly string[]) => listWholeCases(db, inArray(cases.slug, [...slugs]))
+const listRows = (db: Queryable, where: SQL): Promise<RegisterEntry[]> =>
+  db
+    .select(registerColumns)
+    .from(cases)
+    .where(where)
+    .orderBy(...newestFirst)
+
+/** Rows of the register, newest first. Unknown ids and slugs are skipped. */
+export const listRowsById = (db: Queryable, ids: readonly number[]) => listRows(db, inArray(cases.id, [...ids]))
+export const listRowsBySlug = (db: Queryable, slugs: readonly string[]) => listRows(db, inArray(cases.slug, [...slugs]))
+
+/** The notes by the author with this name, newest first. Few people write many notes. */
+export async function listNotesBy(db: Queryable, name: string): Promise<WrittenNote[]> {
+  const { title, slug, date, author } = cases
+  const authors = await db.selectDistinctOn([author], { author }).from(cases)
+  const same = authors.filter((row) => isSameAuthor(name, row.author)).map((row) => row.author)
+  return db
+    .select({ title, slug, date })
+    .from(cases)
+    .where(inArray(author, same))
+    .orderBy(...newestFirst)
+}
 
 /** What the API answers of a case besides its fields. */
-export const furtherCaseColumns = ['publishedToDiscord', 'createdAt'] as const
+export const furtherCaseColumns = ['citation', 'court', 'judges', 'publishedToDiscord', 'createdAt'] as const
 
-/** The queries that cases share with news and team. */
-export const caseStore = contentStore<typeof caseType, CaseRecord>(caseType, furtherCaseColumns)
-export const { find: findCaseById, findBySlug: findCaseBySlug, create: createCase, update: updateCase } = caseStore
+/** The reads that cases share with news and team. */
+export const caseRecords = contentRecords<typeof caseType, CaseRecord>(caseType, furtherCaseColumns)
+export const { find: findCaseById, findBySlug: findCaseBySlug } = caseRecords

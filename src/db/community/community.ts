@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Community, CommunityForStaff, CommunityUpdate } from '#domain/community/community.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { bumpContent } from '../publication/publication.ts'
+import { bumpContent } from '../publication/bump-content.ts'
 import { community } from '../schema/community.ts'
 
 const open = {

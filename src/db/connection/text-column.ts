@@ -1,3 +1,5 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
 const textOid = 25
 const int = 4
 
@@ -18,3 +20,7 @@ export function textColumn(values: readonly string[]): Buffer {
   }
   return bytes
 }
+
+/** True for a column with one of these texts. They are one parameter, for which PostgreSQL uses an index. */
+export const isAnyOf = (column: SQLWrapper, texts: Iterable<string>): SQL =>
+  sql`${column} = any(${textColumn([...new Set(texts)])}::text[])`

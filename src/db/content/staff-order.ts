@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { ContentType, RecordOf } from '#domain/content/type.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database } from '../connection/client.ts'
-import { bumpContent } from '../publication/publication.ts'
+import { bumpContent } from '../publication/bump-content.ts'
 import type { ContentStore } from './store.ts'
 
 /**

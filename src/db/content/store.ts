@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
+import { bumpContent } from '../publication/bump-content.ts'
 import { type NamedRecord, savedPage, updatedPages } from '../publication/page-changes.ts'
-import { bumpContent } from '../publication/publication.ts'
 import { columnName } from '../schema/content-columns.ts'
-import { type ContentTable, tablesByKind } from '../schema/content-tables.ts'
+import type { ContentTable } from '../schema/content-tables.ts'
 import { revisions } from '../schema/revisions.ts'
-import { answeredColumns } from './answered-columns.ts'
+import { contentRecords } from './records.ts'
 
 type Row = Record<string, unknown>
 
@@ -37,56 +36,25 @@ function changedFields({ fields }: ContentType, table: ContentTable): SQL<string
     where to_jsonb(${table}) -> field.key is distinct from revised.record -> field.key)`
 }
 
-function toRecord<Answer>(row: Row): Answer
-function toRecord(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]))
-}
-
-function columnOf(table: ContentTable, name: string): PgColumn {
-  const columns: Record<string, PgColumn> = getTableColumns(table)
-  const column = columns[name]
-  if (!column) throw new Error(`The table has no column for ${name}.`)
-  return column
-}
-
-/** The order of lists, as the type declares it. */
-export function orderOf({ order }: ContentType, table: ContentTable): SQL[] {
-  if (order.by === 'staff') return [asc(columnOf(table, 'sortOrder')), asc(table.id)]
-  const day = columnOf(table, order.field)
-  return order.first === 'latest' ? [desc(day), desc(table.id)] : [asc(day), asc(table.id)]
-}
-
 /** The place of a new record: the last, where staff set the order. */
 const initialColumns = ({ order }: ContentType, table: ContentTable) =>
   order.by === 'staff' ? { sortOrder: sql`(select coalesce(max(sort_order), 0) + 1 from ${table})` } : {}
 
-/**
- * The queries of one kind of content. Every write is one transaction that also increments the content version.
- * `alsoAnswered` names columns without a form field that the API returns too.
- */
+/** The queries of one kind of content. Every write is one transaction that also increments the content version. */
 export function contentStore<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>>(
   type: T,
   alsoAnswered: readonly string[] = [],
 ) {
-  const table: ContentTable = tablesByKind[type.name]
-  const columns = answeredColumns(type, table, alsoAnswered)
+  const records = contentRecords<T, Answer>(type, alsoAnswered)
+  const { table, find } = records
+  const named = { id: table.id, ...(table.slug && { slug: table.slug }) }
 
-  async function list(db: Queryable): Promise<Answer[]> {
-    const rows = await db
-      .select(columns)
-      .from(table)
-      .orderBy(...orderOf(type, table))
-    return rows.map((row) => toRecord<Answer>(row))
+  /** A record that this transaction stored, with the facts that were read from it. */
+  async function demand(tx: Queryable, id: number): Promise<Answer> {
+    const found = await find(tx, id)
+    if (!found) throw new Error(`The ${type.noun} was not stored.`)
+    return found
   }
-
-  async function findWhere(db: Queryable, where: SQL): Promise<Answer | undefined> {
-    const [row] = await db.select(columns).from(table).where(where)
-    return row && toRecord<Answer>(row)
-  }
-
-  const find = (db: Queryable, id: number) => findWhere(db, eq(table.id, id))
-
-  const findBySlug = async (db: Queryable, slug: string) => (table.slug ? findWhere(db, eq(table.slug, slug)) : undefined)
 
   /** Locks a row until the transaction ends, and returns the slug that an update may replace. */
   async function lockRow(tx: Queryable, id: number): Promise<string | undefined> {
@@ -101,10 +69,10 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
       const [row] = await tx
         .insert(table)
         .values({ ...input, ...initialColumns(type, table), ...(id !== undefined && { id }) })
-        .returning(columns)
-      if (!row) throw new Error(`The insert of a ${type.noun} returned no row.`)
-      await bumpContent(tx, [savedPage(type, nameOf(row))])
-      return toRecord<Answer>(row)
+        .returning(named)
+      const stored = nameOf(row ?? {})
+      await bumpContent(tx, [savedPage(type, stored)])
+      return demand(tx, stored.id)
     })
 
   /** Stores the row as it was, in the same statement as its update. Both read the row as it was before. */
@@ -135,15 +103,15 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
         .update(table)
         .set({ ...input, updatedAt: nextMoment(table.updatedAt) })
         .where(where)
-        .returning({ ...columns, revision: sql<number>`(select n from revised)`, changed: changedFields(type, table) })
+        .returning({ ...named, revision: sql<number>`(select n from revised)`, changed: changedFields(type, table) })
       if (!row) return undefined
       const { revision, changed, ...record } = row
       if (changed.length === 0) await tx.delete(revisions).where(revisionOf(type.name, id, revision))
       await bumpContent(tx, updatedPages(type, nameOf(record), before))
-      return { record: toRecord<Answer>(record), changed }
+      return { record: await demand(tx, id), changed }
     })
 
-  return { type, table, list, find, findBySlug, create, update }
+  return { ...records, create, update }
 }
 
 export type ContentStore<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>> = ReturnType<

@@ -5,7 +5,7 @@ import { type Fees, noFees } from '#domain/fees/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isSeen, nextMoment } from '../connection/moment.ts'
-import { bumpContent } from '../publication/publication.ts'
+import { bumpContent } from '../publication/bump-content.ts'
 import { fees } from '../schema/fees.ts'
 import { practice } from '../schema/practice.ts'
 

@@ -50,6 +50,32 @@ CREATE TABLE "audit" (
 	"request_id" text
 );
 --> statement-breakpoint
+CREATE TABLE "case_citations" (
+	"case_id" integer NOT NULL,
+	"authority" integer NOT NULL,
+	"key" text NOT NULL,
+	"undivided_key" text NOT NULL,
+	"beside" text[] NOT NULL,
+	"text" text NOT NULL,
+	"url" text,
+	"name" text,
+	"sentence" text NOT NULL,
+	"paragraphs" jsonb NOT NULL,
+	CONSTRAINT "case_citations_case_id_authority_key_pk" PRIMARY KEY("case_id","authority","key")
+);
+--> statement-breakpoint
+CREATE TABLE "case_provisions" (
+	"case_id" integer NOT NULL,
+	"place" integer NOT NULL,
+	"key" text NOT NULL,
+	"label" text NOT NULL,
+	"source" text NOT NULL,
+	"within" text,
+	"sentence" text NOT NULL,
+	"paragraphs" jsonb NOT NULL,
+	CONSTRAINT "case_provisions_case_id_key_pk" PRIMARY KEY("case_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "cases" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -62,8 +88,15 @@ CREATE TABLE "cases" (
 	"author" text NOT NULL,
 	"treatments" text,
 	"tags" text[] NOT NULL,
+	"stated_citation" text,
+	"stated_court" text,
+	"stated_judges" text,
 	"corrected_on" text,
 	"correction" text,
+	"citation" text,
+	"court" text,
+	"judges" text[] DEFAULT '{}' NOT NULL,
+	"facts_version" integer DEFAULT 0 NOT NULL,
 	"published_to_discord" boolean DEFAULT false NOT NULL,
 	"discord_claimed_at" timestamp (3) with time zone,
 	"discord_message_id" text,
@@ -477,6 +510,8 @@ CREATE TABLE "team_members" (
 --> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_citations" ADD CONSTRAINT "case_citations_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_provisions" ADD CONSTRAINT "case_provisions_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_returned_by_users_id_fk" FOREIGN KEY ("returned_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_opened_by_users_id_fk" FOREIGN KEY ("opened_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -493,7 +528,12 @@ CREATE UNIQUE INDEX "users_username_alike" ON "users" USING btree (lower(normali
 CREATE INDEX "audit_at" ON "audit" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_record" ON "audit" USING btree ("kind","record_id");--> statement-breakpoint
 CREATE INDEX "audit_records" ON "audit" USING gin ("record_ids");--> statement-breakpoint
+CREATE INDEX "case_citations_key" ON "case_citations" USING btree ("undivided_key","authority");--> statement-breakpoint
+CREATE INDEX "case_provisions_key" ON "case_provisions" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "cases_newest" ON "cases" USING btree ("date","id");--> statement-breakpoint
+CREATE INDEX "cases_by_category" ON "cases" USING btree ("category","date","id");--> statement-breakpoint
+CREATE INDEX "cases_by_author" ON "cases" USING btree ("author");--> statement-breakpoint
+CREATE INDEX "cases_by_facts" ON "cases" USING btree ("facts_version");--> statement-breakpoint
 CREATE UNIQUE INDEX "drafts_record" ON "drafts" USING btree ("kind","record_id") WHERE "drafts"."record_id" is not null;--> statement-breakpoint
 CREATE INDEX "drafts_publish_at" ON "drafts" USING btree ("publish_at");--> statement-breakpoint
 CREATE INDEX "preview_links_draft" ON "preview_links" USING btree ("draft_id");--> statement-breakpoint
@@ -531,3 +571,24 @@ END $$;
 CREATE TRIGGER "audit_row_kept" BEFORE UPDATE OR DELETE ON "audit" FOR EACH ROW EXECUTE FUNCTION "keep_audit"();
 --> statement-breakpoint
 CREATE TRIGGER "audit_table_kept" BEFORE TRUNCATE ON "audit" FOR EACH STATEMENT EXECUTE FUNCTION "keep_audit"();
+--> statement-breakpoint
+-- A text without facts: bumpContent reads them in the same transaction.
+CREATE FUNCTION "unread_facts"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW.facts_version := 0;
+	RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "cases_row_unread" BEFORE INSERT ON "cases" FOR EACH ROW EXECUTE FUNCTION "unread_facts"();
+--> statement-breakpoint
+CREATE TRIGGER "cases_text_unread" BEFORE UPDATE ON "cases" FOR EACH ROW
+	WHEN ((OLD.title, OLD.content, OLD.stated_citation, OLD.stated_court, OLD.stated_judges)
+		IS DISTINCT FROM (NEW.title, NEW.content, NEW.stated_citation, NEW.stated_court, NEW.stated_judges))
+	EXECUTE FUNCTION "unread_facts"();
+--> statement-breakpoint
+-- Related cases share tags, in capital or small letters.
+CREATE FUNCTION "lowered"(text[]) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT array(SELECT lower(each) FROM unnest($1) AS each)
+$$;
+--> statement-breakpoint
+CREATE INDEX "cases_by_tag" ON "cases" USING gin ("lowered"("tags"));

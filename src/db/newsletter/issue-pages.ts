@@ -1,6 +1,6 @@
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
-import { bumpContent } from '../publication/publication.ts'
+import { bumpContent } from '../publication/bump-content.ts'
 
 interface NamedIssue {
   id: number

@@ -5,7 +5,7 @@ import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isSeen, nextMoment } from '../connection/moment.ts'
-import { bumpContent } from '../publication/publication.ts'
+import { bumpContent } from '../publication/bump-content.ts'
 import { practice } from '../schema/practice.ts'
 
 const { id: _, updatedAt, ...fields } = getTableColumns(practice)

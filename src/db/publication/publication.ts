@@ -1,11 +1,9 @@
 import { isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { ContentChange } from '#domain/publication/changed-kinds.ts'
 import type { PublicationRow, StoredContent } from '#domain/publication/publication.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isAhead } from '../connection/moment.ts'
 import { sitePublication } from '../schema/publication.ts'
 import { uncountFailedBuild } from './build-requests.ts'
-import { logChanges } from './changes.ts'
 
 const row = {
   contentVersion: sitePublication.contentVersion,
@@ -15,20 +13,7 @@ const row = {
   liveVersion: sitePublication.liveVersion,
 }
 
-/**
- * Increments the content version and logs the changed pages.
- * Every content write calls this in its transaction, so that the content and its version change together.
- */
-export async function bumpContent(tx: Queryable, changes: readonly ContentChange[]): Promise<void> {
-  const [bumped] = await tx
-    .update(sitePublication)
-    .set({ contentVersion: sql`${sitePublication.contentVersion} + 1` })
-    .returning({ version: sitePublication.contentVersion })
-  if (!bumped) throw noRow()
-  await logChanges(tx, bumped.version, changes)
-}
-
-const noRow = () => new Error('site_publication has no row: the migrations have not run.')
+export const noRow = () => new Error('site_publication has no row: the migrations have not run.')
 
 export async function readPublication(db: Queryable): Promise<PublicationRow> {
   const [found] = await db.select(row).from(sitePublication)

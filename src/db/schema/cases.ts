@@ -1,5 +1,8 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { caseType } from '#domain/cases/type.ts'
+import type { Place } from '#domain/citator/places.ts'
+import type { RuleSource } from '#domain/rules/rule.ts'
 import { createdAt, moment } from './columns.ts'
 import { checksOf, columnsOf, recordColumns } from './content-columns.ts'
 
@@ -8,6 +11,15 @@ export const cases = pgTable(
   {
     ...recordColumns(),
     ...columnsOf(caseType),
+    /** The facts of the head: as staff state them (`stated_citation` and so on), else as the text says. */
+    citation: text('citation'),
+    court: text('court'),
+    judges: text('judges').array().notNull().default(sql`'{}'`),
+    /**
+     * The rules that read the facts, these and the rows below. 0 while nobody has read them: a trigger sets it
+     * with every new row and every other text, and `bumpContent` reads such rows in the same transaction.
+     */
+    factsVersion: integer('facts_version').notNull().default(0),
     publishedToDiscord: boolean('published_to_discord').notNull().default(false),
     /** Set while one call posts to Discord, so that a second call does not. */
     discordClaimedAt: moment('discord_claimed_at'),
@@ -15,5 +27,63 @@ export const cases = pgTable(
     discordMessageId: text('discord_message_id'),
     createdAt,
   },
-  (table) => [index('cases_newest').on(table.date, table.id), ...checksOf(caseType, 'cases')],
+  (table) => [
+    index('cases_newest').on(table.date, table.id),
+    index('cases_by_category').on(table.category, table.date, table.id),
+    index('cases_by_author').on(table.author),
+    index('cases_by_facts').on(table.factsVersion),
+    ...checksOf(caseType, 'cases'),
+  ],
+)
+
+/** The columns of a case that the rules read from its text. A record that comes back is read again. */
+export const factColumns = ['citation', 'court', 'judges', 'factsVersion'] as const satisfies (keyof typeof cases.$inferSelect)[]
+
+const caseId = () =>
+  integer('case_id')
+    .notNull()
+    .references(() => cases.id, { onDelete: 'cascade' })
+
+/** Where a note names something: the first sentence, and its headings and numbered paragraphs. */
+const passages = () => ({ sentence: text('sentence').notNull(), paragraphs: jsonb('paragraphs').$type<Place[]>().notNull() })
+
+/** What each note cites, and under which citations it is cited itself. */
+export const caseCitations = pgTable(
+  'case_citations',
+  {
+    caseId: caseId(),
+    /** Counts the authorities of the note in its order, from 1. 0 is the case itself. */
+    authority: integer('authority').notNull(),
+    key: text('key').notNull(),
+    /** The key without a division of the High Court, which people leave out. */
+    undividedKey: text('undivided_key').notNull(),
+    /** The keys of all citations that the note gives of this authority, side by side. */
+    beside: text('beside').array().notNull(),
+    /** The usual form, and the judgment at Find Case Law where that is certain. */
+    text: text('text').notNull(),
+    url: text('url'),
+    /** The name of the case as the note writes it. */
+    name: text('name'),
+    ...passages(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.authority, table.key] }),
+    index('case_citations_key').on(table.undividedKey, table.authority),
+  ],
+)
+
+/** The provisions that each note names. */
+export const caseProvisions = pgTable(
+  'case_provisions',
+  {
+    caseId: caseId(),
+    /** Counts the provisions of the note in its order, from 1. */
+    place: integer('place').notNull(),
+    key: text('key').notNull(),
+    label: text('label').notNull(),
+    source: text('source').$type<RuleSource>().notNull(),
+    within: text('within'),
+    ...passages(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.key] }), index('case_provisions_key').on(table.key)],
 )

@@ -1,5 +1,4 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
-import { citingNote } from '#domain/cases/citing-note.ts'
 import { namesOfRegister } from '#domain/cases/named-cases.ts'
 import { citator } from '#domain/citator/citator.ts'
 import { linker } from '#domain/citator/note-links.ts'
@@ -8,6 +7,7 @@ import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/cont
 import { servicesType } from '#domain/services/type.ts'
 import { builtCase, readWholeCases } from '../cases/build-cases.ts'
 import { findCaseById } from '../cases/cases.ts'
+import { listCitingNotes } from '../cases/citing-notes.ts'
 import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
 import { contentStore } from '../content/store.ts'
@@ -41,14 +41,17 @@ const wholeCases = readOnce(async (db) => new Map((await readWholeCases(db)).map
 const cases = readOnce(async () => Array.from((await wholeCases()).values(), builtCase))
 
 /** The pages of every note cite the same register, so it is read once. */
-const cited = readOnce(async () => {
-  const notes = new Map(Array.from((await wholeCases()).values(), (entry) => [entry.id, citingNote(entry)]))
-  const all = citator([...notes.values()])
-  return { ...all, linksOf: linker(notes, all) }
+const cited = readOnce(async (db) => {
+  const notes = await listCitingNotes(db)
+  const all = citator(notes)
+  return { ...all, notes, linksOf: linker(new Map(notes.map((note) => [note.id, note])), all) }
 })
 
 /** The names that lead to the cases, by the citations that all notes give. */
-const names = readOnce(async () => namesOfRegister([...(await wholeCases()).values()], (await cited()).groups.keysOf))
+const names = readOnce(async () => {
+  const { notes, groups } = await cited()
+  return namesOfRegister(notes, groups.keysOf)
+})
 
 const services = readOnce(contentStore(servicesType).list)
 const practice = readOnce(readPractice)

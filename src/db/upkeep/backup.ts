@@ -4,8 +4,10 @@ import * as z from 'zod'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Queryable } from '../connection/client.ts'
+import { readNewFacts } from '../facts/read-facts.ts'
 import { accountLinks, sessions, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
+import { caseCitations, caseProvisions } from '../schema/cases.ts'
 import { community } from '../schema/community.ts'
 import { contentEntries, pictureColumns } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
@@ -70,12 +72,13 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
 export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
 
 /**
- * A restore would revive ended sessions, what was used once, and work that was done since. Backups of earlier
- * releases hold sessions.
+ * A restore would revive ended sessions, what was used once, and work that was done since.
+ * Facts are read from the restored texts. Backups of earlier releases hold sessions.
  */
-export const leftOutTables: readonly string[] = [sessions, accountLinks, previewLinks, passkeyChallenges, recoveryCodes, jobs].map(
-  (table) => getTableName(table),
-)
+export const leftOutTables: readonly string[] = [
+  ...[sessions, accountLinks, previewLinks, passkeyChallenges, recoveryCodes, jobs],
+  ...[caseCitations, caseProvisions],
+].map((table) => getTableName(table))
 
 /** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
 export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), community, practice, fees, pictures].map(
@@ -265,12 +268,13 @@ async function stopMissedSchedules(tx: Queryable): Promise<void> {
 }
 
 /**
- * Inserts the single publication row if the backup did not hold it, sends no message and no issue of the
- * newsletter again, and drops subscribers who have left since, and people who were erased since. A backup from
- * before there were roles gets an owner. The audit trail gets a line. A restore of content leaves the messages,
- * issues and drafts of its target as they are.
+ * Reads the facts of the cases. Inserts the single publication row if the backup did not hold it, sends no
+ * message and no issue of the newsletter again, and drops subscribers who have left since, and people who were
+ * erased since. A backup from before there were roles gets an owner. The audit trail gets a line. A restore of
+ * content leaves the messages, issues and drafts of its target as they are.
  */
 export async function completeRestore(tx: Queryable, contentOnly = false): Promise<void> {
+  await readNewFacts(tx)
   await dropSuppressed(tx)
   await repeatErasures(tx)
   await tx.insert(sitePublication).values({}).onConflictDoNothing()

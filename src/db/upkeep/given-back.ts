@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ContentType } from '#domain/content/type.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Queryable } from '../connection/client.ts'
+import { factColumns } from '../schema/cases.ts'
 import type { ContentTable } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 
@@ -15,8 +16,8 @@ interface WithdrawnFrom {
  * order, and what is known of Discord. After that there is nothing to restore.
  */
 export async function giveBackKept(tx: Queryable, { type, table }: WithdrawnFrom, id: number): Promise<void> {
-  const isText = (name: string) => name === 'id' || name === 'updatedAt' || Object.hasOwn(type.fields, name)
-  const kept = Object.entries(getTableColumns(table)).filter(([name]) => !isText(name))
+  const newer: readonly string[] = ['id', 'updatedAt', ...factColumns, ...Object.keys(type.fields)]
+  const kept = Object.entries(getTableColumns(table)).filter(([name]) => !newer.includes(name))
   const withdrawn = and(eq(deletedRecords.kind, type.name), eq(deletedRecords.recordId, id))
   const values = kept.map(([, { name }]) => {
     const column = sql.identifier(name)

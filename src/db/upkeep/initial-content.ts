@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { InputOf } from '#domain/content/type.ts'
 import type { ContentKind, ContentTypes } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { bumpContent } from '../publication/publication.ts'
+import { bumpContent } from '../publication/bump-content.ts'
 import { type ContentEntry, contentEntries } from '../schema/content-tables.ts'
 import { demoRecords } from '../schema/setup.ts'
 

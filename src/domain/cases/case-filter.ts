@@ -11,7 +11,7 @@ export interface FilterableCase {
   category: string
   date: string
   tags: readonly string[]
-  court?: string | undefined
+  court?: string | null | undefined
   judges?: readonly string[]
 }
 

@@ -7,6 +7,10 @@ import { caseType } from './type.ts'
 export const caseRecordSchema = z.object({
   id: z.number(),
   ...recordShape(caseType),
+  // The head: as staff state it, else as the text says.
+  citation: z.string().nullable(),
+  court: z.string().nullable(),
+  judges: z.array(z.string()),
   publishedToDiscord: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

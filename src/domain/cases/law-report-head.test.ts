@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { markupText } from '../markup/text.ts'
+import { caseHead } from './facts.ts'
 import { judgmentHeads } from './judgment-heads.fixture.ts'
 import { lawReportHead, noteBelowHead } from './law-report-head.ts'
 
@@ -174,5 +175,6 @@ test.each([
   ['', undefined],
 ])('leaves out opening lines that only repeat the head, and no others: %j', (content, below = content) => {
   const words = (text: string) => text.replaceAll('# ', '')
-  expect(markupText(noteBelowHead({ title: 'A case note', content }))).toBe(words(below))
+  const head = caseHead({ title: 'A case note', content })
+  expect(markupText(noteBelowHead({ ...head, content }))).toBe(words(below))
 })

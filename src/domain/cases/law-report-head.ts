@@ -6,7 +6,7 @@ import { clean, readAuthor, readBench } from './bench.ts'
 import { readBenchWithoutLabel } from './bench-without-label.ts'
 import { caseCitation } from './own-citations.ts'
 
-/** The head and margin of a law report. Values that the case does not give are absent. */
+/** The head of a case as its text gives it. Values that the text does not give are absent. */
 export interface LawReportHead {
   citation?: NeutralCitation
   court?: string
@@ -23,21 +23,9 @@ interface Reported {
   content: string
 }
 
-/** Cached, because a page needs the same case's head in several places. */
-const read = new WeakMap<Reported, LawReportHead>()
-
-/** The head of a case. Cached by object, because an edited case is a new object. */
-export function lawReportHead(entry: Reported): LawReportHead {
-  const known = read.get(entry)
-  if (known) return known
-  const head = readHead(entry)
-  read.set(entry, head)
-  return head
-}
-
-function readHead(entry: Reported): LawReportHead {
+/** `citation` is the case's own, if staff state another than the text. */
+export function lawReportHead(entry: Reported, citation = caseCitation(entry)): LawReportHead {
   const lines = firstBlocks(entry.content, benchLines).flatMap(blockLines).map(clean)
-  const citation = caseCitation(entry)
   const head: LawReportHead = { judges: readBench(lines) }
   if (head.judges.length === 0) head.judges = readBenchWithoutLabel(lines)
   if (head.judges.length === 0 && citation !== undefined && ofOneJudge.test(citation.court)) head.judges = readAuthor(lines)
@@ -48,15 +36,21 @@ function readHead(entry: Reported): LawReportHead {
 
 const onlyLabels = /^(?:before|coram|judges?|and|[\s,;:.&*])*$/i
 
+interface Headed {
+  content: string
+  citation: string | null
+  court: string | null
+  judges: readonly string[]
+}
+
 /** The note without opening lines that only repeat the citation, the court and the judges of the head. */
-export function noteBelowHead(entry: Reported): readonly Block[] {
-  const { citation, court, judges } = lawReportHead(entry)
-  const said = [citation?.text, court, ...judges].filter((text) => text !== undefined)
+export function noteBelowHead({ content, citation, court, judges }: Headed): readonly Block[] {
+  const said = [citation, court, ...judges].filter((text) => text !== null)
   const repeats = (block: Block) =>
     block.kind === 'spacing' ||
     ((block.kind === 'banner' || block.kind === 'paragraph') &&
       onlyLabels.test(said.reduce((rest, text) => rest.replaceAll(text, ' '), markupText([block]))))
-  const blocks = parseMarkup(entry.content)
+  const blocks = parseMarkup(content)
   const first = blocks.findIndex((block) => !repeats(block))
   return first === -1 ? blocks : blocks.slice(first)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readFacts } from './facts.ts'
 import { bucketCount, bucketOf, isSought, namesOfCase, namesOfRegister, soughtCase } from './named-cases.ts'
 
 const ho = {
@@ -7,10 +8,12 @@ const ho = {
   content: '[2021] UKSC 43, [2021] 1 WLR 5132\nThe note cites [2018] EWCA Civ 1654.',
 }
 
+const named = (entry: typeof ho) => ({ ...entry, keys: readFacts(entry).own.map(({ key }) => key) })
+
 /** True if the typed text leads to the case. */
 const leads = (text: string, entry: typeof ho): boolean => {
   const sought = soughtCase(text)
-  return sought !== undefined && namesOfCase(entry).some(({ name, named }) => name === sought.name && isSought(named, sought))
+  return sought !== undefined && namesOfCase(named(entry)).some((each) => each.name === sought.name && isSought(each.named, sought))
 }
 
 test.each([
@@ -54,7 +57,7 @@ test('leads from a report that another note gives beside the citation of a case,
   const other = { title: 'C v D', slug: 'c-v-d', content: '[2018] 4 Costs LR 627' }
   const leading = (text: string, entries: readonly (typeof ho)[]) => {
     const key = soughtCase(text)?.key
-    return namesOfRegister(entries, keysOf).flatMap(({ named }) => (named.key === key ? named.slug : []))
+    return namesOfRegister(entries.map(named), keysOf).flatMap((each) => (each.named.key === key ? each.named.slug : []))
   }
   expect(leading('[2019] 1 WLR 100', [ho, adelekun, other])).toEqual(['adelekun-v-ho'])
   expect(leading('[2018] 4 Costs LR 627', [adelekun])).toEqual(['adelekun-v-ho'])

@@ -1,6 +1,5 @@
 import { type ReadCitation, readCitations, readTypedCitation } from '../citations/read-citations.ts'
 import { foldName, partiesOf } from '../citator/case-names.ts'
-import { ownCitations } from './own-citations.ts'
 
 /** A case that a citation or a full name leads to. */
 export interface NamedCase {
@@ -40,18 +39,19 @@ interface Name {
   named: NamedCase
 }
 
-interface NamedText {
+interface Named {
   title: string
   slug: string
-  content: string
+  /** The case's own citations. */
+  keys: readonly string[]
 }
 
-const nameOfCitation = ({ slug, title }: NamedText, key: string): Name => ({ name: nameOfKey(key), named: { slug, title, key } })
+const nameOfCitation = ({ slug, title }: Named, key: string): Name => ({ name: nameOfKey(key), named: { slug, title, key } })
 
 /** Every name that leads to a case: its title, its citation, and the reports beside it. */
-export function namesOfCase(entry: NamedText): Name[] {
-  const { slug, title } = entry
-  const ofKeys = ownCitations(entry).map(({ key }) => nameOfCitation(entry, key))
+export function namesOfCase(entry: Named): Name[] {
+  const { slug, title, keys } = entry
+  const ofKeys = keys.map((key) => nameOfCitation(entry, key))
   const name = foldName(partiesOf(title))
   return name === '' ? ofKeys : [{ name, named: { slug, title } }, ...ofKeys]
 }
@@ -60,15 +60,14 @@ export function namesOfCase(entry: NamedText): Name[] {
  * Every name that leads to a case of the register. `keysOf` are the citations of an authority in all notes.
  * They lead to the case too, unless another case has them itself.
  */
-export function namesOfRegister(entries: readonly NamedText[], keysOf: (key: string) => readonly string[]): Name[] {
+export function namesOfRegister(entries: readonly Named[], keysOf: (key: string) => readonly string[]): Name[] {
   const names = entries.flatMap(namesOfCase)
   const own = new Set(names.map(({ named }) => named.key))
-  const parallels = entries.flatMap((entry) => {
-    const keys = new Set(ownCitations(entry).flatMap(({ key }) => keysOf(key)))
-    return Array.from(keys)
+  const parallels = entries.flatMap((entry) =>
+    Array.from(new Set(entry.keys.flatMap(keysOf)))
       .filter((key) => !own.has(key))
-      .map((key) => nameOfCitation(entry, key))
-  })
+      .map((key) => nameOfCitation(entry, key)),
+  )
   return [...names, ...parallels]
 }
 

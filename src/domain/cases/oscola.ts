@@ -1,16 +1,14 @@
 import { formatDay } from '../fields/dates.ts'
-import { lawReportHead } from './law-report-head.ts'
 import type { CaseReference } from './reference.ts'
 
 /**
  * The citation for a footnote (OSCOLA, 4th edn, 2.1): the parties, then the neutral citation.
  * Without a neutral citation, the year in brackets.
  */
-export function oscolaCitation(entry: { title: string; content: string; date: string }): string {
-  const { citation } = lawReportHead(entry)
+export function oscolaCitation({ title, date, citation }: { title: string; date: string; citation: string | null }): string {
   // A title that holds the citation is complete already.
-  if (citation && entry.title.includes(citation.text)) return entry.title
-  return `${entry.title} ${citation?.text ?? `(${entry.date.slice(0, 4)})`}`
+  if (citation !== null && title.includes(citation)) return title
+  return `${title} ${citation ?? `(${date.slice(0, 4)})`}`
 }
 
 /** The citation for a text without footnotes: the court and the day follow in brackets. */

@@ -150,22 +150,11 @@ function citationOfHead({ title, content }: Reported): NeutralCitation | undefin
   return undefined
 }
 
-function citationOf(entry: Reported): NeutralCitation | undefined {
+/** The case's own neutral citation: of the title, of a line that is nothing else, or after `Neutral citation`. */
+export function caseCitation(entry: Reported): NeutralCitation | undefined {
   const title = readLine(entry.title)
   const [first] = neutralOf(title)
   return findCitations(entry.title)[0]?.citation ?? (first ? writtenIn(title, first) : citationOfHead(entry))
-}
-
-const cited = new WeakMap<Reported, { citation: NeutralCitation | undefined }>()
-
-/**
- * The case's own neutral citation: of the title, of a line that is nothing else, or after `Neutral citation`.
- * Cached by object, because an edited case is a new object.
- */
-export function caseCitation(entry: Reported): NeutralCitation | undefined {
-  const known = cited.get(entry) ?? { citation: citationOf(entry) }
-  cited.set(entry, known)
-  return known.citation
 }
 
 /** The line of the note with the case's own citation. Reports of the same case are beside it. */
@@ -178,20 +167,14 @@ function citationLine(content: string, citation: string): string {
   return line.length <= citationLineLimit ? line : ''
 }
 
-const known = new WeakMap<Reported, readonly ReadCitation[]>()
-
-/** The citations of the case itself: those of its title, its neutral citation, and the reports beside that. */
-export function ownCitations(entry: Reported): readonly ReadCitation[] {
-  const found = known.get(entry) ?? read(entry)
-  known.set(entry, found)
-  return found
-}
-
-function read(entry: Reported): ReadCitation[] {
+/**
+ * The citations of the case itself: those of its title, its neutral citation, and the reports beside that.
+ * `citation` is the neutral one, or what staff state instead. Null: the case has none.
+ */
+export function ownCitations(entry: Reported, citation = caseCitation(entry)?.text ?? null): readonly ReadCitation[] {
   const { title, content } = entry
-  const written = caseCitation(entry)?.text
-  const own = written === undefined ? [] : readCitations(written).slice(0, 1)
-  const line = written === undefined ? '' : citationLine(content, written)
+  const own = citation === null ? [] : readCitations(citation)
+  const line = citation === null ? '' : citationLine(content, citation)
   const beside = groupParallels(line, readCitations(line)).find((group) => group.some(({ key }) => key === own[0]?.key)) ?? []
-  return [...new Map([...own, ...readCitations(title), ...beside].map((citation) => [citation.key, citation])).values()]
+  return [...new Map([...own, ...readCitations(title), ...beside].map((found) => [found.key, found])).values()]
 }

@@ -1,6 +1,4 @@
 import { courtName, findCitations } from '../markup/citation.ts'
-import { lawReportHead } from './law-report-head.ts'
-import type { RegisterEntry } from './register.ts'
 
 /** What citations and references of a case are made from. */
 export interface CaseReference {
@@ -14,13 +12,17 @@ export interface CaseReference {
   url?: string | undefined
 }
 
-export function caseReference(entry: { title: string; content: string; date: string; tags: readonly string[] }): CaseReference {
-  const { citation, court } = lawReportHead(entry)
-  return { title: entry.title, date: entry.date, tags: entry.tags, citation: citation?.text, court, url: citation?.url }
+interface Referred {
+  title: string
+  date: string
+  tags: readonly string[]
+  citation: string | null
+  /** Without it, the court that the citation names. */
+  court?: string | null
 }
 
-/** The reference of a row, whose text is not at hand. */
-export function rowReference({ title, date, tags, citation }: RegisterEntry): CaseReference {
+export function caseReference({ title, date, tags, citation, court }: Referred): CaseReference {
   const found = findCitations(citation ?? '')[0]?.citation
-  return { title, date, tags, citation: found?.text, court: found && courtName(found), url: found?.url }
+  const named = court === undefined ? found && courtName(found) : court
+  return { title, date, tags, citation: citation ?? undefined, court: named ?? undefined, url: found?.url }
 }

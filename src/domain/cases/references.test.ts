@@ -5,7 +5,7 @@ import { risRecord } from './ris.ts'
 
 const reference = caseReference({
   title: 'Ho v Adelekun',
-  content: '[2021] UKSC 43\nThe note.',
+  citation: '[2021] UKSC 43',
   date: '2021-10-06',
   tags: ['QOCS', 'set-off'],
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerChoices } from './register-choices.ts'
 
-const of = (judges: string[], court?: string) => ({ category: 'QOCS', date: '2026-01-01', judges, court })
+const of = (judges: string[], court: string | null = null) => ({ category: 'QOCS', date: '2026-01-01', judges, court })
 
 test('counts the cases of each court and judge, whose spellings fold alike, in alphabetical order', () => {
   const { categories, courts, judges, years } = registerChoices([

@@ -12,7 +12,7 @@ export interface RegisterChoices {
 interface Listed {
   category: string
   date: string
-  court?: string | undefined
+  court: string | null
   judges: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export function registerChoices(cases: readonly Listed[]): RegisterChoices {
   return {
     years: yearOptions(cases.map(({ date }) => date)),
     categories: new Map(countNames(cases.map(({ category }) => [category]))),
-    courts: new Map(countNames(cases.map(({ court }) => (court === undefined ? [] : [court]))).sort(byName)),
+    courts: new Map(countNames(cases.map(({ court }) => (court === null ? [] : [court]))).sort(byName)),
     judges: new Map(judges.slice(0, judgesMost).sort(byName)),
   }
 }

@@ -1,14 +1,13 @@
-import type { CaseListItem, CaseRecord } from './cases.ts'
-import { caseCitation } from './own-citations.ts'
+import type { CaseListItem } from './cases.ts'
 
-/** One row of the register: what the list shows of a case, and the citation read from its text. */
+/** One row of the register. */
 export interface RegisterEntry extends Omit<CaseListItem, 'publishedToDiscord'> {
   citation: string | null
 }
 
-export function registerEntry(entry: CaseRecord): RegisterEntry {
-  const { id, title, slug, summary, category, date, author, tags } = entry
-  return { id, title, slug, summary, category, date, author, tags, citation: caseCitation(entry)?.text ?? null }
+export function registerEntry(entry: RegisterEntry): RegisterEntry {
+  const { id, title, slug, summary, category, date, author, tags, citation } = entry
+  return { id, title, slug, summary, category, date, author, tags, citation }
 }
 
 /** The results that a visitor follows from case to case. Kept as `results` in the tab's session storage. */

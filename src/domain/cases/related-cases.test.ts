@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { relatedCases } from './related-cases.ts'
 
-const entry = (id: number, category: string, ...tags: string[]) => ({ id, category, tags })
+/** A case of a day of its own: a higher id is of an earlier day. */
+const entry = (id: number, category: string, ...tags: string[]) => {
+  const date = new Date(Date.UTC(2024, 0, 1) - id * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return { id, date, category, tags }
+}
 
 test('ranks cases by shared tags first, then by the same category', () => {
   const entries = [

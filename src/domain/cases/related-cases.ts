@@ -1,56 +1,69 @@
-/** The fields that are compared: the tags first, then the category. */
-interface Comparable {
+import { newestFirst } from '../fields/newest-first.ts'
+
+interface Dated {
   id: number
+  date: string
+}
+
+/** The fields that are compared: the tags first, then the category. */
+interface Comparable extends Dated {
   category: string
   tags: readonly string[]
 }
 
-/** A tag on more cases than this says little, and would make ten thousand pages slow to build. */
-const commonTag = 200
-const wanted = 3
+/** A tag on more cases than this says little. */
+export const commonTag = 200
+/** As many of the same category are compared, before and after the case. */
+export const wanted = 3
 
-const lowered = (tags: readonly string[]) => new Set(tags.map((tag) => tag.toLowerCase()))
+export const lowered = (tags: readonly string[]): readonly string[] => [...new Set(tags.map((tag) => tag.toLowerCase()))]
 
-/** The `count` places of an ascending list that are nearest to `place`, on both sides. */
-function nearest(places: readonly number[], place: number, count: number): number[] {
-  const here = places.indexOf(place)
-  return places.slice(Math.max(0, here - count), here + count + 1)
+const dayOf = ({ date }: Dated): number => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return Date.UTC(year, month - 1, day)
+}
+
+/** What a case shares with others. */
+export interface Shared<Entry extends Dated> {
+  /** For each of its tags, the cases with this tag. */
+  tagged: readonly (readonly Entry[])[]
+  /** The nearest cases of its category, on both sides. */
+  near: readonly Entry[]
 }
 
 /**
- * Finds up to three related cases each: most shared tags first, then the same category, then the nearest date.
+ * Up to three related cases: most shared tags first, then the same category, then the nearest date.
  * Nearest rather than newest, so that a new case changes only the pages around its own date.
- * `entries` are newest first.
- * The index keeps the cost near the number of shared tags, not the square of the size.
  */
-export function relatedCases<Entry extends Comparable>(entries: readonly Entry[]): (entry: Entry) => Entry[] {
-  const byTag = new Map<string, number[]>()
-  const byCategory = new Map<string, number[]>()
-  const placeOf = new Map(entries.map(({ id }, place) => [id, place]))
-  const file = (index: Map<string, number[]>, key: string, place: number) => {
-    const places = index.get(key)
-    if (places) places.push(place)
-    else index.set(key, [place])
+export function rankRelated<Entry extends Dated>(here: Dated, { tagged, near }: Shared<Entry>): Entry[] {
+  const scores = new Map<number, { entry: Entry; score: number }>()
+  const add = (entries: readonly Entry[], points: number) => {
+    for (const entry of entries) scores.set(entry.id, { entry, score: (scores.get(entry.id)?.score ?? 0) + points })
   }
-  entries.forEach(({ tags, category }, place) => {
-    for (const tag of lowered(tags)) file(byTag, tag, place)
-    file(byCategory, category, place)
-  })
-  return (entry) => {
-    const here = placeOf.get(entry.id) ?? 0
-    const scores = new Map<number, number>()
-    const add = (places: readonly number[], points: number) => {
-      for (const place of places) scores.set(place, (scores.get(place) ?? 0) + points)
-    }
+  for (const entries of tagged) if (entries.length <= commonTag) add(entries, 10)
+  add(near, 1)
+  scores.delete(here.id)
+  const distance = (entry: Entry) => Math.abs(dayOf(entry) - dayOf(here))
+  return [...scores.values()]
+    .sort((a, b) => b.score - a.score || distance(a.entry) - distance(b.entry) || newestFirst(a.entry, b.entry))
+    .slice(0, wanted)
+    .map(({ entry }) => entry)
+}
+
+/** Finds the related cases of any entry. `entries` are newest first. */
+export function relatedCases<Entry extends Comparable>(entries: readonly Entry[]): (entry: Entry) => Entry[] {
+  const byTag = new Map<string, Entry[]>()
+  const byCategory = Map.groupBy(entries, ({ category }) => category)
+  const placeOf = new Map([...byCategory.values()].flatMap((of) => of.map(({ id }, place) => [id, place] as const)))
+  for (const entry of entries)
     for (const tag of lowered(entry.tags)) {
-      const places = byTag.get(tag) ?? []
-      if (places.length <= commonTag) add(places, 10)
+      const tagged = byTag.get(tag)
+      if (tagged) tagged.push(entry)
+      else byTag.set(tag, [entry])
     }
-    add(nearest(byCategory.get(entry.category) ?? [], here, wanted), 1)
-    return [...scores]
-      .filter(([place]) => place !== here)
-      .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || Math.abs(a - here) - Math.abs(b - here) || a - b)
-      .slice(0, wanted)
-      .flatMap(([place]) => entries[place] ?? [])
+  return (entry) => {
+    const place = placeOf.get(entry.id) ?? 0
+    const near = (byCategory.get(entry.category) ?? []).slice(Math.max(0, place - wanted), place + wanted + 1)
+    return rankRelated(entry, { tagged: lowered(entry.tags).map((tag) => byTag.get(tag) ?? []), near })
   }
 }

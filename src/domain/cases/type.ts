@@ -41,6 +41,9 @@ export const caseType = contentType({
       hint: 'One line for each authority that this case followed, overruled and so on: [2017] EWCA Civ 932: overruled',
     },
     tags: { kind: 'tags', label: 'Tags', hint: 'Press comma or Enter to add a tag. Backspace removes the last one.' },
+    statedCitation: { kind: 'text', label: 'Citation', max: 200, optional: true },
+    statedCourt: { kind: 'text', label: 'Court', max: 200, optional: true },
+    statedJudges: { kind: 'text', label: 'Judges', max: 500, optional: true, hint: 'Several are separated by commas or semicolons.' },
     correctedOn: { kind: 'day', label: 'Corrected on', optional: true },
     correction: {
       kind: 'text',

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Markup } from '#ui/Markup.tsx'
-import { citingNote } from '../cases/citing-note.ts'
+import { citingNote, readFacts } from '../cases/facts.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { citator } from './citator.ts'
 import { articleCites, linker } from './note-links.ts'
@@ -11,7 +11,8 @@ import { readNote } from './read-note.ts'
 let lastId = 0
 const aNote = (title: string, content: string, treatments: string | null = null) => {
   lastId += 1
-  return citingNote({ id: lastId, title, slug: `note-${lastId}`, date: '2024-03-12', content, treatments })
+  const named = { id: lastId, title, slug: `note-${lastId}`, date: '2024-03-12', treatments }
+  return citingNote(named, readFacts({ title, content }))
 }
 
 const judgment = (paragraphs: number, last: string) =>
@@ -200,7 +201,7 @@ test('lists every provision with the notes that name it, newest first', () => {
 test('an article cites the notes of the register, and other judgments by their addresses', () => {
   const note = aNote('Ho v Adelekun', '[2021] UKSC 43')
   const content = 'We read Ho v Adelekun [2021] UKSC 43 and Smith v Jones [2018] EWCA Civ 1654, and CPR 44.14.'
-  const cites = articleCites({ content }, citator([note]))
+  const cites = articleCites(readNote({ content }), citator([note]))
   expect(cites.map(({ text, notes, url }) => [text, notes[0]?.slug, url])).toEqual([
     ['[2021] UKSC 43', note.slug, 'https://caselaw.nationalarchives.gov.uk/uksc/2021/43'],
     ['[2018] EWCA Civ 1654', undefined, 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654'],

@@ -81,10 +81,9 @@ function joinMentions(lists: readonly (readonly Mention[])[]): readonly Mention[
 
 /**
  * Which notes cite what, and which provisions they name. `notes` are newest first.
- * `known` are citations of one authority, from an earlier build.
+ * They also say which citations are of one authority, unless `groups` does.
  */
-export function citator(notes: readonly CitingNote[], known: AuthorityGroups['all'] = []): Citator {
-  const groups = authorityGroups([...known, ...citationSets(notes)])
+export function citator(notes: readonly CitingNote[], groups = authorityGroups(citationSets(notes))): Citator {
   const { own, citing } = citedAuthorities(notes, groups)
   const authorities = [...citing]
     .filter(([key, mentions]) => !own.has(key) && mentions.length >= fewestMentions)

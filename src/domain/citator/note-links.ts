@@ -1,10 +1,11 @@
+import type { Rule } from '../rules/rule.ts'
 import type { AuthorityGroups } from './authority-groups.ts'
 import type { Citator } from './citator.ts'
 import { citedByKey, textOf, urlOf } from './cited-authority.ts'
 import { type CitingNote, type Mention, type NamedNote, ownKeys, treatmentsOf } from './notes.ts'
 import { authoritySlug } from './outside-authority.ts'
 import type { Place } from './places.ts'
-import { readNote } from './read-note.ts'
+import type { NoteReading } from './read-note.ts'
 import type { Treatment } from './treatments.ts'
 
 /** An authority in the list of what a note cites. */
@@ -23,7 +24,7 @@ export interface CiteLink {
 }
 
 export interface RuleLink {
-  label: string
+  rule: Rule
   /** The key of its page. Undefined where no page was built yet. */
   page?: string
 }
@@ -65,13 +66,15 @@ export function noteLinks(note: Pick<CitingNote, 'keys' | 'reading' | 'treatment
       places,
     }
   })
-  const rules = note.reading.rules.map(({ rule }) => ({ label: rule.label, ...(sources.hasRule(rule.key) && { page: rule.key }) }))
+  const rules = note.reading.rules.map(({ rule }) => ({ rule, ...(sources.hasRule(rule.key) && { page: rule.key }) }))
   return { cites, citedBy: sources.citedBy, rules }
 }
 
 /** What a text outside the register cites, in its order. */
-export function articleCites(item: { content: string }, { groups, notesOf }: Pick<Citator, 'groups' | 'notesOf'>): readonly CiteLink[] {
-  const { citations } = readNote(item)
+export function articleCites(
+  { citations }: Pick<NoteReading, 'citations'>,
+  { groups, notesOf }: Pick<Citator, 'groups' | 'notesOf'>,
+): readonly CiteLink[] {
   const nowhere = () => false
   const sources = { groups, notesOf, citedBy: [], hasAuthority: nowhere, hasRule: nowhere }
   return noteLinks({ keys: [], reading: { citations, rules: [] }, treatments: new Map() }, sources).cites

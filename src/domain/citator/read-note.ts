@@ -54,7 +54,10 @@ function rulesOf(text: string, rules: Map<string, NamedRule>): Named[] {
   })
 }
 
-function read(text: string): NoteReading {
+/** What a note names. */
+export function readNote({ content }: { content: string }): NoteReading {
+  // Italics around a name or a citation would hide where it begins or ends.
+  const text = withoutItalics(content)
   const authorities = new Map<string, CitedAuthority>()
   const rules = new Map<string, NamedRule>()
   const named = [...citationsOf(text, authorities), ...rulesOf(text, rules)].toSorted((a, b) => a.start - b.start)
@@ -64,17 +67,4 @@ function read(text: string): NoteReading {
     if (passage) add(passage)
   })
   return { citations: [...authorities.values()], rules: [...rules.values()] }
-}
-
-/** Cached by note, because its page, the lists and the JSON-LD need the same reading. */
-const readings = new WeakMap<object, NoteReading>()
-
-/** What a note names. An edited note is a new object. */
-export function readNote(note: { content: string }): NoteReading {
-  const known = readings.get(note)
-  if (known) return known
-  // Italics around a name or a citation would hide where it begins or ends.
-  const reading = read(withoutItalics(note.content))
-  readings.set(note, reading)
-  return reading
 }

@@ -65,7 +65,7 @@ describe('describes a page', () => {
 
   test('gives the page of an author who is of the team, and none of another', () => {
     const authors = (page?: string) => [
-      caseJsonLd(publisher, entry, page).author,
+      caseJsonLd(publisher, entry, { authorPage: page }).author,
       Object(newsJsonLd(publisher, item, undefined, page)).author,
     ]
     expect(authors('/team/3')).toMatchObject([{ url: `${origin}/team/3` }, { url: `${origin}/team/3` }])

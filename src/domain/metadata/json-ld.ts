@@ -11,8 +11,6 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
-import { lawReportHead } from '../cases/law-report-head.ts'
-import { readNote } from '../citator/read-note.ts'
 import { londonMoment } from '../fields/dates.ts'
 import { parseUrl } from '../fields/url.ts'
 import type { Days } from '../fields/written-days.ts'
@@ -59,12 +57,17 @@ const authorJsonLd = ({ origin }: Publisher, name: string, page: string | undefi
   ...(page !== undefined && { url: `${origin}${page}` }),
 })
 
+/** What a note names: its author's page, and provisions. */
+interface NamedByCase {
+  authorPage?: string | undefined
+  rules?: readonly { rule: Rule }[] | undefined
+}
+
 /** schema.org has no LegalCase, so a note on a case is an Article about it. */
-export function caseJsonLd(publisher: Publisher, entry: CaseRecord, authorPage?: string): WithContext<Article> {
+export function caseJsonLd(publisher: Publisher, entry: CaseRecord, { authorPage, rules = [] }: NamedByCase = {}): WithContext<Article> {
   const { origin } = publisher
-  const { citation } = lawReportHead(entry)
   // Precedents and forms are no legislation.
-  const mentions = readNote(entry).rules.filter(({ rule }) => rule.source !== 'forms')
+  const mentions = rules.filter(({ rule }) => rule.source !== 'forms')
   return {
     '@context': context,
     '@type': 'Article',
@@ -81,7 +84,7 @@ export function caseJsonLd(publisher: Publisher, entry: CaseRecord, authorPage?:
     articleSection: entry.category,
     author: authorJsonLd(publisher, entry.author, authorPage),
     publisher: publisherJsonLd(publisher),
-    ...(citation && { citation: citation.text }),
+    ...(entry.citation !== null && { citation: entry.citation }),
     ...correctionOf(entry),
     ...(mentions.length > 0 && { mentions: mentions.map(({ rule }) => legislation(rule)) }),
   }

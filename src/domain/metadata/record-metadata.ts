@@ -1,5 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
+import type { NoteLinks } from '../citator/note-links.ts'
 import { type RecordKind, recordPages } from '../kinds/record-pages.ts'
 import type { Records } from '../kinds/records.ts'
 import type { NewsItem } from '../news/type.ts'
@@ -37,11 +38,13 @@ interface Beside {
   cut?: CutPicture | undefined
   /** The page of the author of a case or an article. */
   authorPage?: string | undefined
+  /** What a case cites and names. */
+  links?: NoteLinks | undefined
 }
 
 const shared = (cut: CutPicture | undefined, alt: string): LinkPicture | undefined => cut && { ...largestCut(cut), alt }
 
-function ofCase(publisher: Publisher, entry: CaseRecord, { authorPage }: Beside): RecordMetadata {
+function ofCase(publisher: Publisher, entry: CaseRecord, { authorPage, links }: Beside): RecordMetadata {
   const { title, summary, slug } = entry
   const picture = casePicture(entry)
   return {
@@ -49,7 +52,10 @@ function ofCase(publisher: Publisher, entry: CaseRecord, { authorPage }: Beside)
     description: summary,
     type: 'article',
     picture: drawnPicture(sharePicturePath(picture), picture.title),
-    jsonLd: [caseJsonLd(publisher, entry, authorPage), trail(publisher, 'case', { name: title, path: paths.case(slug) })],
+    jsonLd: [
+      caseJsonLd(publisher, entry, { authorPage, rules: links?.rules }),
+      trail(publisher, 'case', { name: title, path: paths.case(slug) }),
+    ],
   }
 }
 

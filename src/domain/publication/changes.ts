@@ -25,8 +25,8 @@ export type Changes = z.infer<typeof changesSchema>
 export const changedCasesSchema = z.object({
   version: z.number(),
   built: z.number(),
-  /** Newest first. */
-  cases: z.array(caseRecordSchema),
+  /** Newest first, with the keys of their own citations. */
+  cases: z.array(caseRecordSchema.extend({ keys: z.array(z.string()) })),
   /** False if they are too many for one answer. */
   isWhole: z.boolean(),
 })

@@ -14,7 +14,7 @@ export const paths = {
   /** A file of the build: the note of each citation. */
   notedCitations: '/cases/names/citations.json',
   /** A file of the build: which citations are of one authority, and which authorities have a page. */
-  authorityIndex: '/cases/names/authorities.json',
+  mentionPages: '/cases/names/pages.json',
   /** A file of the build: the cases that citations and names lead to. */
   namedCases: (bucket: number) => `/cases/names/${bucket}.json`,
   services: '/services',

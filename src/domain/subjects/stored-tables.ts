@@ -240,6 +240,8 @@ export const storedTables = {
     found: 'account',
   },
   cases: { holds: 'texts', title: 'Cases', kept: untilDeleted },
+  case_citations: { holds: 'texts', title: 'What cases cite', kept: 'As long as the case' },
+  case_provisions: { holds: 'texts', title: 'Provisions that cases name', kept: 'As long as the case' },
   news: { holds: 'texts', title: 'News', kept: untilDeleted },
   team_members: { holds: 'texts', title: 'Team', kept: untilDeleted },
   services: { holds: 'texts', title: 'Services', kept: untilDeleted },

@@ -10,8 +10,8 @@ export interface WrittenNote {
 
 const folded = (name: string): string => foldText(name).trim()
 
+export const isSameAuthor = (name: string, author: string): boolean => folded(name) === folded(author)
+
 /** The notes by the member with this name, in the given order. */
-export function notesBy(name: string, notes: readonly (WrittenNote & { author: string })[]): WrittenNote[] {
-  const own = folded(name)
-  return notes.filter(({ author }) => folded(author) === own).map(({ title, slug, date }) => ({ title, slug, date }))
-}
+export const notesBy = (name: string, notes: readonly (WrittenNote & { author: string })[]): WrittenNote[] =>
+  notes.filter(({ author }) => isSameAuthor(name, author)).map(({ title, slug, date }) => ({ title, slug, date }))

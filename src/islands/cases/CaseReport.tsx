@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
-import { type LawReportHead, lawReportHead, noteBelowHead } from '#domain/cases/law-report-head.ts'
+import { noteBelowHead } from '#domain/cases/law-report-head.ts'
+import { caseReference } from '#domain/cases/reference.ts'
 import { firstTags } from '#domain/cases/register-pages.ts'
 import type { NoteLinks } from '#domain/citator/note-links.ts'
 import { andMore } from '#domain/fields/counts.ts'
@@ -29,7 +30,7 @@ function BenchLink({ name, value }: { name: 'court' | 'judge'; value: string }):
   )
 }
 
-function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): ReactNode {
+function Margin({ entry }: { entry: CaseRecord }): ReactNode {
   return (
     <div className="report-margin">
       <p>
@@ -44,18 +45,18 @@ function Margin({ entry, head }: { entry: CaseRecord; head: LawReportHead }): Re
             <time dateTime={entry.date}>{typeset(formatDay(entry.date))}</time>
           </dd>
         </div>
-        {head.court && (
+        {entry.court !== null && (
           <div>
             <dt className="caps">Court</dt>
             <dd>
-              <BenchLink name="court" value={head.court} />
+              <BenchLink name="court" value={entry.court} />
             </dd>
           </div>
         )}
-        {head.judges.length > 0 && (
+        {entry.judges.length > 0 && (
           <div>
             <dt className="caps">Before</dt>
-            {head.judges.map((judge) => (
+            {entry.judges.map((judge) => (
               <dd key={judge}>
                 <BenchLink name="judge" value={judge} />
               </dd>
@@ -96,26 +97,22 @@ function Author({ entry, page }: { entry: CaseRecord; page: string | undefined }
   )
 }
 
-interface HeadProps {
-  entry: CaseRecord
-  head: LawReportHead
-  authorPage: string | undefined
-}
-
-function Head({ entry, head, authorPage }: HeadProps): ReactNode {
+function Head({ entry, authorPage }: { entry: CaseRecord; authorPage: string | undefined }): ReactNode {
+  const { citation } = entry
+  const { url } = caseReference(entry)
   return (
     <header className="report-head">
       <h1>
         <TitleText title={entry.title} />
       </h1>
-      {head.citation && !entry.title.includes(head.citation.text) && (
+      {citation !== null && !entry.title.includes(citation) && (
         <p className="mt-2 font-serif text-lg">
-          {head.citation.url ? (
-            <a className="markup-citation" href={head.citation.url}>
-              {head.citation.text}
+          {url ? (
+            <a className="markup-citation" href={url}>
+              {citation}
             </a>
           ) : (
-            head.citation.text
+            citation
           )}
         </p>
       )}
@@ -180,7 +177,6 @@ interface Props {
 
 /** A case as a page of a law report. The build draws it, and the fallback if the case is newer than the build. */
 export function CaseReport({ entry, links, authorPage }: Props): ReactNode {
-  const head = lawReportHead(entry)
   const blocks = noteBelowHead(entry)
   return (
     <article className="report">
@@ -195,8 +191,8 @@ export function CaseReport({ entry, links, authorPage }: Props): ReactNode {
         </search>
       </div>
       <div className="report-grid">
-        <Margin entry={entry} head={head} />
-        <Head entry={entry} head={head} authorPage={authorPage} />
+        <Margin entry={entry} />
+        <Head entry={entry} authorPage={authorPage} />
       </div>
       <div className="report-grid report-body">
         <Aside entry={entry} sections={outline(blocks)} />

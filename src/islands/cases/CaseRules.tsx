@@ -11,8 +11,8 @@ export function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode 
         Rules
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {rules.map(({ label, page }) => (
-          <li key={label}>
+        {rules.map(({ rule: { key, label }, page }) => (
+          <li key={key}>
             {page ? (
               <a className="badge" href={paths.rule(page)}>
                 {typeset(label)}

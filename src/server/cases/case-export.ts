@@ -1,4 +1,4 @@
-import { hasCasesAfter, readCasesAfter, readCasesBySlug } from '#db/cases/case-transfer.ts'
+import { hasCasesAfter, readCasesAfter, readCasesBySlug } from '#db/cases/case-export.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { readChangedSlugs } from '#db/publication/changes.ts'
 import type { ExportPage } from '#domain/cases/case-export.ts'

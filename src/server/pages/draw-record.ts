@@ -1,19 +1,22 @@
-import { listNotesBy } from '#db/cases/written-notes.ts'
+import { listNotesBy } from '#db/cases/cases.ts'
+import { findCitingNote } from '#db/cases/citing-notes.ts'
 import type { Database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { teamStore } from '#db/team/team.ts'
+import type { CitingNote } from '#domain/citator/notes.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { authorPage } from '#domain/team/team.ts'
 import { type Around, RecordDrawing } from '#islands/RecordDrawing.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
-import { findArticleCites, findNoteLinks } from './note-links.ts'
+import { findArticleCites, linksOf } from './note-links.ts'
 
-/** What the record's page shows of other records, besides the practice's details. */
-async function findOthers(db: Database, { kind, record }: ShownRecord): Promise<Omit<Around, 'practice'>> {
+/** What the page shows of other records, besides the practice's details. `typed` is a note that is not stored. */
+async function findOthers(db: Database, { kind, record }: ShownRecord, typed?: CitingNote): Promise<Omit<Around, 'practice'>> {
   switch (kind) {
     case 'case': {
-      const [links, team] = await Promise.all([findNoteLinks(db, record), teamStore.list(db)])
+      const note = typed ?? (await findCitingNote(db, record.id))
+      const [links, team] = await Promise.all([note && linksOf(db, note), teamStore.list(db)])
       return { links, authorPage: authorPage(record.author, team) }
     }
     case 'news': {
@@ -28,9 +31,9 @@ async function findOthers(db: Database, { kind, record }: ShownRecord): Promise<
   }
 }
 
-/** What the record's page shows besides the record. */
-export async function findAround(db: Database, shown: ShownRecord): Promise<Around> {
-  const [practice, others] = await Promise.all([readPractice(db), findOthers(db, shown)])
+/** What the record's page shows besides the record. `typed` is a note that is not stored. */
+export async function findAround(db: Database, shown: ShownRecord, typed?: CitingNote): Promise<Around> {
+  const [practice, others] = await Promise.all([readPractice(db), findOthers(db, shown, typed)])
   return { practice, ...others }
 }
 

@@ -1,14 +1,12 @@
 import { pageCases } from '#db/cases/case-pages.ts'
-import { listNewestCases, listWholeCasesById, listWholeCasesBySlug } from '#db/cases/cases.ts'
+import { listNewestCases, listNotesBy, listRowsById, listRowsBySlug } from '#db/cases/cases.ts'
 import { readRegisterSpan } from '#db/cases/register-span.ts'
-import { listNotesBy } from '#db/cases/written-notes.ts'
 import { readCommunity } from '#db/community/community.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { readChangedSlugs, readChanges } from '#db/publication/changes.ts'
-import { registerEntry } from '#domain/cases/register.ts'
 import { firstRows } from '#domain/cases/register-pages.ts'
 import { inviteOf, upcomingEvents } from '#domain/community/community.ts'
 import { andMore } from '#domain/fields/counts.ts'
@@ -37,14 +35,13 @@ type DrawPart = (db: Database) => Promise<string>
 
 const noneOnSheet = (words: string) => staticMarkup(NoneYetRow, { words })
 
-/** The whole cases are read, because a row's citation is in the text. */
 async function newestCases(db: Database, limit: number, empty = ''): Promise<string> {
   const { rows, total } = await pageCases(db, { q: '', category: '', year: '', limit })
-  const found = await listWholeCasesById(
+  const found = await listRowsById(
     db,
     rows.map(({ id }) => id),
   )
-  return `<ul data-total="${total}">${total === 0 ? empty : caseRows(found.map(registerEntry))}</ul>`
+  return `<ul data-total="${total}">${total === 0 ? empty : caseRows(found)}</ul>`
 }
 
 /** The line above the newest cases of the home page. */
@@ -72,7 +69,7 @@ async function newerNotes(db: Database): Promise<string> {
 async function changedCases(db: Database): Promise<string> {
   const { changed } = await readChanges(db)
   const slugs = changed.filter(({ kind }) => kind === 'case').map(({ path }) => path.slice(paths.case('').length))
-  return `<ul>${caseRows((await listWholeCasesBySlug(db, slugs)).map(registerEntry))}</ul>`
+  return `<ul>${caseRows(await listRowsBySlug(db, slugs))}</ul>`
 }
 
 /** Every record of a kind, in the order of the API. */

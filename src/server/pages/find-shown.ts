@@ -1,4 +1,4 @@
-import { caseStore } from '#db/cases/cases.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import type { Database } from '#db/connection/client.ts'
 import { type ContentStore, contentStore } from '#db/content/store.ts'
 import { findPublicIssue } from '#db/newsletter/public-issues.ts'

@@ -3,6 +3,8 @@ import { database } from '#db/connection/client.ts'
 import { findDraft } from '#db/drafts/drafts.ts'
 import { findPreviewedDraft } from '#db/drafts/preview-links.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { citingNote, readFacts } from '#domain/cases/facts.ts'
+import type { CitingNote } from '#domain/citator/notes.ts'
 import { recordSchema } from '#domain/content/record-schema.ts'
 import type { ContentType } from '#domain/content/type.ts'
 import { type Draft, newDraftSchema } from '#domain/drafts/drafts.ts'
@@ -43,8 +45,21 @@ function shownInTab<Kind extends TabKind>(kind: Kind, record: object): ShownReco
   return { kind, record: read(record) }
 }
 
+interface Previewed {
+  shown: ShownRecord
+  /** What the text of a case cites and names. */
+  note?: CitingNote
+}
+
+function shownCase(record: object): Previewed {
+  const typed = caseRecordSchema.parse({ ...record, citation: null, court: null, judges: [] })
+  const facts = readFacts(typed)
+  const { citation, court, judges } = facts
+  return { shown: { kind: 'case', record: { ...typed, citation, court, judges } }, note: citingNote(typed, facts) }
+}
+
 /** The draft as a record. A blank optional field is null, and any other one stays blank. */
-function shownOf({ kind, fields, recordId, updatedAt }: Pick<Draft, 'kind' | 'fields' | 'recordId' | 'updatedAt'>): ShownRecord {
+function shownOf({ kind, fields, recordId, updatedAt }: Pick<Draft, 'kind' | 'fields' | 'recordId' | 'updatedAt'>): Previewed {
   const { fields: declared }: Pick<ContentType, 'fields'> = contentTypes[kind]
   const readValue = (name: string) => {
     // A draft from before a field was added lacks it.
@@ -53,7 +68,7 @@ function shownOf({ kind, fields, recordId, updatedAt }: Pick<Draft, 'kind' | 'fi
   }
   const values = Object.fromEntries(Object.keys(declared).map((name) => [name, readValue(name)]))
   const record = { ...values, id: recordId ?? 0, updatedAt, createdAt: updatedAt, publishedToDiscord: false }
-  return kind === 'case' ? { kind, record: caseRecordSchema.parse(record) } : shownInTab(kind, record)
+  return kind === 'case' ? shownCase(record) : { shown: shownInTab(kind, record) }
 }
 
 /** A built page without analytics. */
@@ -63,9 +78,9 @@ async function fill(record: string): Promise<string> {
   return fillShell(await shell.text(), { record, 'json-ld': '' })
 }
 
-async function draw(shown: ShownRecord): Promise<string> {
+async function draw({ shown, note }: Previewed): Promise<string> {
   const picture = await readCutPicture(shown.kind, shown.record)
-  return fill(drawRecord(shown, picture, await findAround(database(), shown)))
+  return fill(drawRecord(shown, picture, await findAround(database(), shown, note)))
 }
 
 const answer = (html: string, status = 200) => new Response(html, { status, headers })

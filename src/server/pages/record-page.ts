@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { findNeighbours } from '#db/cases/neighbours.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { isGone } from '#db/publication/gone.ts'
 import { unescapeHtml } from '#domain/fields/escape-html.ts'
@@ -21,7 +22,6 @@ import { fillShell, type ShellParts } from '../http/fill-shell.ts'
 import { report } from '../http/log.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
-import { findNeighbours } from './case-neighbours.ts'
 import { readCutPicture } from './cut-pictures.ts'
 import { drawRecord, findAround } from './draw-record.ts'
 import { findMoved } from './find-moved.ts'
@@ -29,7 +29,7 @@ import { findShown } from './find-shown.ts'
 
 /** What follows the record on its page, if it depends on other records. */
 async function followsOf(db: Database, shown: ShownRecord): Promise<ShellParts> {
-  return shown.kind === 'case' ? { follows: caseNeighbours(await findNeighbours(db, shown.record.id)) } : {}
+  return shown.kind === 'case' ? { follows: caseNeighbours(await findNeighbours(db, shown.record)) } : {}
 }
 
 interface Drawn {
@@ -41,8 +41,8 @@ interface Drawn {
 
 function partsOf({ shown, around, pathname, cut }: Drawn): ShellParts {
   const origin = siteUrl()
-  const { practice, authorPage } = around
-  const { jsonLd, picture, ...metadata } = recordMetadata({ origin, practice }, shown, { cut, authorPage })
+  const { practice, authorPage, links } = around
+  const { jsonLd, picture, ...metadata } = recordMetadata({ origin, practice }, shown, { cut, authorPage, links })
   const shared = picture ?? drawnPicture(picturePathOf(recordPages[shown.kind].list), metadata.title)
   return {
     head: pageHead({ practice, ...metadata, indexed: !isPreview(), address: new URL(pathname, origin), picture: shared }),

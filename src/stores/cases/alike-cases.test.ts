@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '#test/browser-stand-ins.ts'
 import { findAlikeCases, identityKey } from './alike-cases.ts'
 
-const built = { slug: 'ho-v-adelekun', title: 'Ho v Adelekun', content: '[2021] UKSC 43' }
+const built = { slug: 'ho-v-adelekun', title: 'Ho v Adelekun', content: '[2021] UKSC 43', keys: ['uksc/2021/43'] }
 
 /** A register with these stored cases, whose last build named one case. */
 function stubRegister(alike: { slug: string; title: string }[] | undefined, known = [built.slug]) {

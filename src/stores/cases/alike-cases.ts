@@ -37,7 +37,10 @@ async function findStored(entry: Identity, built: readonly AlikeStored[]): Promi
 
 /** The cases of the last build that the title or a citation leads to, however they are written. */
 function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
-  return namesOfCase({ ...entry, slug: '' }).map(({ name, named: { key } }) => findNamedCases({ name, ...(key !== undefined && { key }) }))
+  const keys = ownCitations(entry).map(({ key }) => key)
+  return namesOfCase({ title: entry.title, slug: '', keys }).map(({ name, named: { key } }) =>
+    findNamedCases({ name, ...(key !== undefined && { key }) }),
+  )
 }
 
 /** The other cases with the same title or citation. `own` are the slugs of the case itself. */

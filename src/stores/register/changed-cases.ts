@@ -22,5 +22,5 @@ export async function fetchChangedCases(answer: string): Promise<CaseChanges & {
   const { cases, isWhole } = await fetchCases()
   // A changed case that the whole answer lacks was deleted between the two answers.
   const replaced = isWhole ? changed.flatMap(({ path, kind }) => (kind === 'case' ? [addressMark(path)] : [])) : []
-  return { cases: cases.map(searchCase), gone: [...gone, ...replaced], isWhole }
+  return { cases: cases.map((entry) => ({ ...searchCase(entry), keys: entry.keys })), gone: [...gone, ...replaced], isWhole }
 }

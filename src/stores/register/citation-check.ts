@@ -50,7 +50,7 @@ async function fetchRegister(): Promise<FoundRegister> {
   const notes = Object.fromEntries(Object.entries(built?.notes ?? {}).filter(([, [slug]]) => !isReplaced(slug)))
   if (cases.length > 0) {
     const { namesOfCase } = await import('#domain/cases/named-cases.ts')
-    const names = cases.flatMap(({ row, content }) => namesOfCase({ ...row, content }))
+    const names = cases.flatMap(({ row, keys = [] }) => namesOfCase({ ...row, keys }))
     for (const { named } of names) if (named.key !== undefined) notes[named.key] = [named.slug, named.title]
   }
   const known = { notes, authorities: built?.authorities ?? {} }

@@ -5,7 +5,7 @@ import { knownCaseChanges, replacedSince } from './case-changes.ts'
 
 const namedIn = ({ cases }: CaseChanges, sought: SoughtCase): NamedCase[] =>
   cases
-    .flatMap(({ row, content }) => namesOfCase({ ...row, content }))
+    .flatMap(({ row, keys = [] }) => namesOfCase({ ...row, keys }))
     .filter(({ name, named }) => name === sought.name && isSought(named, sought))
     .map(({ named }) => named)
 

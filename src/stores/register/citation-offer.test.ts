@@ -6,7 +6,7 @@ import { fetchCaseChanges } from './case-changes.ts'
 import { findSoughtCases } from './citation-jump.ts'
 import { $citationOffer, offerCase } from './citation-offer.ts'
 
-const ho = { title: 'Ho v Adelekun', slug: 'ho-v-adelekun', content: '[2021] UKSC 43' }
+const ho = { title: 'Ho v Adelekun', slug: 'ho-v-adelekun', keys: ['uksc/2021/43'] }
 let gone: string[] = []
 let asked: string[] = []
 let isAway = false

@@ -1,4 +1,4 @@
-import { rowReference } from '#domain/cases/reference.ts'
+import { caseReference } from '#domain/cases/reference.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { risRecord } from '#domain/cases/ris.ts'
 import { csvText } from '#domain/fields/csv.ts'
@@ -33,7 +33,7 @@ const writers: Record<
   },
   ris: {
     mediaType: 'application/x-research-info-systems',
-    write: (rows, addressOf) => rows.map((row) => risRecord(rowReference(row), addressOf(row.slug))).join(''),
+    write: (rows, addressOf) => rows.map((row) => risRecord(caseReference(row), addressOf(row.slug))).join(''),
   },
 }
 

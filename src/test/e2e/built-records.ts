@@ -1,4 +1,4 @@
-import { caseStore } from '#db/cases/cases.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import type { Database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'

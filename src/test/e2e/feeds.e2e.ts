@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { cases } from '#db/schema/cases.ts'
 import { feedLength, feeds } from '#domain/metadata/feeds.ts'
 import { newsItemSchema } from '#domain/news/news.ts'

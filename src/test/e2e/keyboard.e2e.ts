@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { contentStore } from '#db/content/store.ts'
 import { newsStore } from '#db/news/news.ts'
 import { services } from '#db/schema/services.ts'

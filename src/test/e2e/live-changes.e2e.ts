@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createCase, updateCase } from '#db/cases/cases.ts'
+import { createCase, updateCase } from '#db/cases/case-store.ts'
 import { newsStore } from '#db/news/news.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { contentStore } from '#db/content/store.ts'
 import { services } from '#db/schema/services.ts'
 import { servicesType } from '#domain/services/type.ts'

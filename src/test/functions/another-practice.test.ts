@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { updatePractice } from '#db/practice/practice.ts'
 import { demonstration } from '#scripts/checks/text-rules.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createCase, findCaseById } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
+import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { listRevisions } from '#db/content/revisions.ts'
 import { readPublication } from '#db/publication/publication.ts'

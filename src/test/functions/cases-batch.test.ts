@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { cases as table } from '#db/schema/cases.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { claimForDiscord, settleDiscordClaim } from '#db/cases/case-claims.ts'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { cases as table } from '#db/schema/cases.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { createCase, findCaseById } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
+import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { cases as table } from '#db/schema/cases.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'

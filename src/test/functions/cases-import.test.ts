@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createCase, findCaseBySlug } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
+import { findCaseBySlug } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { cases as table } from '#db/schema/cases.ts'

@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { settleDiscordClaim } from '#db/cases/case-claims.ts'
-import { importCases } from '#db/cases/case-transfer.ts'
+import { importCases } from '#db/cases/case-import.ts'
+import { createCase, updateCase } from '#db/cases/case-store.ts'
 import * as queries from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
@@ -19,7 +20,7 @@ const tagOf = (response: Response) => z.string().parse(response.headers.get('ETa
 const listOf = async (response: Response) => answer(response, 200, z.array(caseListItemSchema.strict()))
 
 test('returns the whole list for an address without paging', async () => {
-  for (let each = 0; each < 101; each += 1) await queries.createCase(database(), caseInput())
+  for (let each = 0; each < 101; each += 1) await createCase(database(), caseInput())
   for (const search of ['', '?', '?v=7']) expect(await listOf(await call(`${api.cases}${search}`))).toHaveLength(101)
 })
 
@@ -34,7 +35,7 @@ test('answers only with gzip when the list is too large uncompressed, and tells 
 })
 
 test('answers 304 to a client that has the list', async () => {
-  await queries.createCase(database(), caseInput())
+  await createCase(database(), caseInput())
   const tag = tagOf(await read())
   for (const known of [tag, `"other", ${tag}`, '*']) {
     const response = await read({ 'If-None-Match': known })
@@ -46,10 +47,10 @@ test('answers 304 to a client that has the list', async () => {
 
 test('shows every change of the list in the next call, with a new ETag', async () => {
   const input = caseInput()
-  const { id } = await queries.createCase(database(), input)
+  const { id } = await createCase(database(), input)
   const changes: [string, () => Promise<unknown>][] = [
-    ['create', () => queries.createCase(database(), caseInput())],
-    ['edit', () => queries.updateCase(database(), id, { ...input, title: 'Edited' }, undefined, aSave)],
+    ['create', () => createCase(database(), caseInput())],
+    ['edit', () => updateCase(database(), id, { ...input, title: 'Edited' }, undefined, aSave)],
     ['import', () => importCases(database(), [caseInput()])],
     ['publish', () => settleDiscordClaim(database(), id, true)],
     ['delete', () => deleteRecords(database(), 'case', [id])],
@@ -82,7 +83,7 @@ test('compresses the list for clients that accept it', async () => {
 })
 
 test('reads the list once for many parallel calls', async () => {
-  await queries.createCase(database(), caseInput())
+  await createCase(database(), caseInput())
   const reading = vi.spyOn(queries, 'listCases')
   const answers = await Promise.all(Array.from({ length: 10 }, () => read()))
   for (const response of answers) expect(await listOf(response)).toHaveLength(1)
@@ -91,7 +92,7 @@ test('reads the list once for many parallel calls', async () => {
 })
 
 test('reads again after a failed reading', async () => {
-  await queries.createCase(database(), caseInput())
+  await createCase(database(), caseInput())
   vi.spyOn(queries, 'listCases').mockRejectedValueOnce(Object.assign(new Error('terminated'), { code: '57P01' }))
   await problem(await read(), 503)
   expect(await listOf(await read())).toHaveLength(1)

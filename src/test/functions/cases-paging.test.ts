@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { importCases } from '#db/cases/case-transfer.ts'
+import { importCases } from '#db/cases/case-import.ts'
 import { database } from '#db/connection/client.ts'
 import { foundTextsSchema } from '#domain/cases/case-batch.ts'
 import { caseHolding } from '#domain/cases/case-filter.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
 import { answer, call, problem } from '#test/call.ts'

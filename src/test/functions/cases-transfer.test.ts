@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { importCases } from '#db/cases/case-transfer.ts'
+import { importCases } from '#db/cases/case-import.ts'
 import { findCaseBySlug, listCases } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { cases as table } from '#db/schema/cases.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCase, findCaseById } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
+import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { cases as table } from '#db/schema/cases.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { importCases } from '#db/cases/case-transfer.ts'
+import { importCases } from '#db/cases/case-import.ts'
 import { database } from '#db/connection/client.ts'
 import { recordBuildSuccess } from '#db/publication/publication.ts'
 import { addressMark } from '#domain/publication/address-mark.ts'

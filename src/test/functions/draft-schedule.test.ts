@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { caseStore, createCase } from '#db/cases/cases.ts'
+import { caseStore, createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { findDraft, listDrafts } from '#db/drafts/drafts.ts'
 import { audit } from '#db/schema/audit.ts'

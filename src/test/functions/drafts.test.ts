@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { caseStore, createCase } from '#db/cases/cases.ts'
+import { caseStore, createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { listRevisions } from '#db/content/revisions.ts'
 import { setDraftState } from '#db/drafts/drafts.ts'

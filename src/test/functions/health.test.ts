@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { recordBuildFailure } from '#db/publication/publication.ts'
 import { answer, call, problem } from '#test/call.ts'

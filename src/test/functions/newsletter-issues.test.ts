@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { startIssue } from '#db/newsletter/issue-sending.ts'
 import { readPublication } from '#db/publication/publication.ts'

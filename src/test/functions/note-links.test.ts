@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createCase, updateCase } from '#db/cases/cases.ts'
+import { createCase, updateCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
@@ -9,10 +9,9 @@ import { aSave, caseInput } from '#test/fixtures.ts'
 
 useDatabase()
 
-/** The files of the live build. They name the pages that it has. */
+/** The file of the live build that names the pages that it has. */
 const built: Record<string, string> = {
-  [paths.rules]: `<a href="${paths.rule('cpr-44-14')}">`,
-  [paths.authorityIndex]: JSON.stringify({ groups: [['ewca/civ/2014/906', 'wlr/2014/1/3926']], pages: ['ewca-civ-2018-1'] }),
+  [paths.mentionPages]: JSON.stringify({ authorities: ['ewca-civ-2018-1'], rules: ['cpr-44-14'] }),
 }
 
 beforeEach(() => {
@@ -63,8 +62,9 @@ test.each(['2021 uksc 43', '(2021) U.K.S.C. 43', '[2021]\u00a0UKSC No. 43', '[20
   },
 )
 
-test('knows a case by the reports that the build found beside its citation', async () => {
+test('knows a case by the reports that any note gives beside its citation', async () => {
   await store('denton', '[2014] EWCA Civ 906\n\nText.')
+  await store('third', 'It cites [2014] EWCA Civ 906, [2014] 1 WLR 3926.')
   await store('later', '[2022] EWCA Civ 9\n\nSee [2014] 1 W.L.R. 3926.')
   expect((await sectionsOf('denton'))['Cited by']).toContain('href="/cases/later"')
   expect((await sectionsOf('later'))['Cites']).toContain('href="/cases/denton"')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { newsStore } from '#db/news/news.ts'
 import { readBuildState } from '#db/publication/build-requests.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { recordBuildSuccess } from '#db/publication/publication.ts'
 import { publicationSchema } from '#domain/publication/publication.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { RetryingPool } from '#db/connection/pool.ts'
 import { readPublication, readStoredContent, recordBuildSuccess } from '#db/publication/publication.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createCase, findCaseById, updateCase } from '#db/cases/cases.ts'
+import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { dropOldRevisions } from '#db/content/revisions.ts'
 import { newsStore } from '#db/news/news.ts'

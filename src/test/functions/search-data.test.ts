@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { updateCase } from '#db/cases/cases.ts'
+import { updateCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { cases } from '#db/schema/cases.ts'
 import { writeBase } from '#scripts/site-build/search-base.ts'

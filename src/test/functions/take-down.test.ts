@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listLeftMessages } from '#db/cases/case-claims.ts'
-import { createCase } from '#db/cases/cases.ts'
+import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'

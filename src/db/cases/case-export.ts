@@ -1,0 +1,64 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { ExportedCase } from '#domain/cases/case-export.ts'
+import type { CaseRecord } from '#domain/cases/cases.ts'
+import type { Queryable } from '../connection/client.ts'
+import { isAnyOf } from '../connection/text-column.ts'
+import { cases } from '../schema/cases.ts'
+import { newestFirst, toRecord, wholeCase } from './case-columns.ts'
+import { ownKeys } from './citing-notes.ts'
+
+const { id, ...exported } = wholeCase
+/** Reads the stored length without loading the text. */
+const size = sql`octet_length(${cases.content}) + octet_length(${cases.summary})`
+const rowsMax = 1000
+
+export interface StoredPage {
+  cases: (ExportedCase & { id: number })[]
+  total: number
+}
+
+/** The cases after an id, in order of ids: as many as begin within `bytes` of text, and at least one. */
+export async function readCasesAfter(db: Queryable, after: number, bytes: number): Promise<StoredPage> {
+  const sized = db
+    .select({ id, before: sql`sum(${size}) over (order by ${id}) - (${size})`.as('before') })
+    .from(cases)
+    .where(gt(id, after))
+    .orderBy(id)
+    .limit(rowsMax)
+    .as('sized')
+  const rows = await db
+    .select({ id, ...exported })
+    .from(cases)
+    .innerJoin(sized, and(eq(sized.id, id), lt(sized.before, bytes)))
+    .orderBy(id)
+  const found = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }))
+  return { cases: found, total: await db.$count(cases) }
+}
+
+/**
+ * The cases with these slugs, newest first: as many as begin within `bytes` of text.
+ * One statement with one parameter, however many slugs there are.
+ */
+export async function readCasesBySlug(
+  db: Queryable,
+  slugs: readonly string[],
+  bytes: number,
+): Promise<(CaseRecord & { keys: string[] })[]> {
+  if (slugs.length === 0) return []
+  const sized = db
+    .select({ id, before: sql`sum(${size}) over (order by ${cases.date} desc, ${id} desc) - (${size})`.as('before') })
+    .from(cases)
+    .where(isAnyOf(cases.slug, slugs))
+    .as('sized')
+  const rows = await db
+    .select({ whole: wholeCase, keys: ownKeys })
+    .from(cases)
+    .innerJoin(sized, and(eq(sized.id, id), lt(sized.before, bytes)))
+    .orderBy(...newestFirst)
+  return rows.map(({ whole, keys }) => ({ ...toRecord(whole), keys }))
+}
+
+export async function hasCasesAfter(db: Queryable, after: number): Promise<boolean> {
+  const rows = await db.select({ id }).from(cases).where(gt(id, after)).limit(1)
+  return rows.length > 0
+}

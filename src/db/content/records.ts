@@ -1,0 +1,63 @@
+import { asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ContentType, RecordOf } from '#domain/content/type.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
+import type { Queryable } from '../connection/client.ts'
+import { type ContentTable, tablesByKind } from '../schema/content-tables.ts'
+import { answeredColumns } from './answered-columns.ts'
+
+type Row = Record<string, unknown>
+
+function toRecord<Answer>(row: Row): Answer
+function toRecord(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]))
+}
+
+function columnOf(table: ContentTable, name: string): PgColumn {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const column = columns[name]
+  if (!column) throw new Error(`The table has no column for ${name}.`)
+  return column
+}
+
+/** The order of lists, as the type declares it. */
+function orderOf({ order }: ContentType, table: ContentTable): SQL[] {
+  if (order.by === 'staff') return [asc(columnOf(table, 'sortOrder')), asc(table.id)]
+  const day = columnOf(table, order.field)
+  return order.first === 'latest' ? [desc(day), desc(table.id)] : [asc(day), asc(table.id)]
+}
+
+/**
+ * The reads of one kind of content. Apart from its writes, which load what texts are read by.
+ * `alsoAnswered` names columns without a form field that the API returns too.
+ */
+export function contentRecords<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>>(
+  type: T,
+  alsoAnswered: readonly string[] = [],
+) {
+  const table: ContentTable = tablesByKind[type.name]
+  const columns = answeredColumns(type, table, alsoAnswered)
+
+  async function list(db: Queryable): Promise<Answer[]> {
+    const rows = await db
+      .select(columns)
+      .from(table)
+      .orderBy(...orderOf(type, table))
+    return rows.map((row) => toRecord<Answer>(row))
+  }
+
+  async function findWhere(db: Queryable, where: SQL): Promise<Answer | undefined> {
+    const [row] = await db.select(columns).from(table).where(where)
+    return row && toRecord<Answer>(row)
+  }
+
+  const find = (db: Queryable, id: number) => findWhere(db, eq(table.id, id))
+
+  const findBySlug = async (db: Queryable, slug: string) => (table.slug ? findWhere(db, eq(table.slug, slug)) : undefined)
+
+  return { type, table, list, find, findBySlug }
+}
+
+export type ContentRecords<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>> = ReturnType<
+  typeof contentRecords<T, Answer>
+>

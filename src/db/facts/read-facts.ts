@@ -1,0 +1,102 @@
+import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { CaseFacts } from '#domain/cases/facts.ts'
+import { withoutDivision } from '#domain/citations/authority-keys.ts'
+import type { Passages } from '#domain/citator/places.ts'
+import type { Database, Queryable } from '../connection/client.ts'
+import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
+
+/** The most that is read and held at once. A longer text is read alone. */
+const atOnce = { rows: 200, bytes: 4_000_000 }
+
+interface ReadCase {
+  id: number
+  facts: CaseFacts
+}
+
+const { id, title, content, statedCitation, statedCourt, statedJudges, factsVersion } = cases
+const size = sql`octet_length(${content})`
+
+/** Some of the cases that other rules read, or none. Those that another transaction writes are left to it. */
+async function nextCases(tx: Queryable, areUnread: SQL) {
+  const sized = tx
+    .select({ id, before: sql`sum(${size}) over (order by ${id}) - ${size}`.as('before') })
+    .from(cases)
+    .where(areUnread)
+    .orderBy(id)
+    .limit(atOnce.rows)
+    .as('sized')
+  return tx
+    .select({ id, title, content, statedCitation, statedCourt, statedJudges })
+    .from(cases)
+    .innerJoin(sized, and(eq(sized.id, id), lt(sized.before, atOnce.bytes)))
+    .for('update', { of: cases, skipLocked: true })
+}
+
+/** A list as one parameter. A sentence that was cut within a character is mended, which JSON refuses. */
+const listed = (rows: readonly unknown[]): string =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+
+const passagesOf = ({ sentence, places }: Passages) => ({ sentence, paragraphs: places })
+
+function citationRows({ id: caseId, facts: { own, citations } }: ReadCase) {
+  const itself = { citations: own, sentence: '', places: [] }
+  return [itself, ...citations].flatMap((cited, authority) => {
+    const beside = cited.citations.map(({ key }) => key)
+    const name = 'name' in cited ? cited.name : undefined
+    const shared = { case_id: caseId, authority, beside, name, ...passagesOf(cited) }
+    return cited.citations.map(({ key, text, url }) => ({ ...shared, key, undivided_key: withoutDivision(key), text, url }))
+  })
+}
+
+const provisionRows = ({ id: caseId, facts: { rules } }: ReadCase) =>
+  rules.map(({ rule: { key, label, source, within }, ...named }, index) => {
+    const rule = { key, label, source, within }
+    return { case_id: caseId, place: index + 1, ...rule, ...passagesOf(named) }
+  })
+
+async function storeFacts(tx: Queryable, read: readonly ReadCase[], version: number): Promise<void> {
+  const ids = read.map((each) => each.id)
+  const heads = read.map(({ id: caseId, facts: { citation, court, judges } }) => ({ id: caseId, citation, court, judges }))
+  await tx.execute(sql`
+    update ${cases} set citation = head.citation, court = head.court,
+      judges = array(select json_array_elements_text(head.judges)), facts_version = ${version}
+    from json_to_recordset(${listed(heads)}::json) as head (id int, citation text, court text, judges json)
+    where ${id} = head.id`)
+  await tx.delete(caseCitations).where(inArray(caseCitations.caseId, ids))
+  await tx.delete(caseProvisions).where(inArray(caseProvisions.caseId, ids))
+  const shared = sql`sentence text, paragraphs jsonb`
+  await tx.execute(sql`
+    insert into ${caseCitations} (case_id, authority, key, undivided_key, beside, text, url, name, sentence, paragraphs)
+    select case_id, authority, key, undivided_key, array(select json_array_elements_text(beside)), text, url, name, sentence, paragraphs
+    from json_to_recordset(${listed(read.flatMap(citationRows))}::json)
+      as row (case_id int, authority int, key text, undivided_key text, beside json, text text, url text, name text, ${shared})`)
+  await tx.execute(sql`
+    insert into ${caseProvisions} (case_id, place, key, label, source, within, sentence, paragraphs)
+    select * from json_to_recordset(${listed(read.flatMap(provisionRows))}::json)
+      as row (case_id int, place int, key text, label text, source text, within text, ${shared})`)
+}
+
+/** Returns false when no such case is left. */
+async function readSome(tx: Queryable, areUnread: SQL): Promise<boolean> {
+  const found = await nextCases(tx, areUnread)
+  if (found.length === 0) return false
+  // Loaded here, because every function that may save content imports this file.
+  const facts = await import('#domain/cases/facts.ts')
+  const read = found.map((entry) => ({ id: entry.id, facts: facts.readFacts(entry) }))
+  await storeFacts(tx, read, facts.factsVersion)
+  return true
+}
+
+/** Reads the facts of the cases that this transaction stored. A trigger has marked them. */
+export async function readNewFacts(tx: Queryable): Promise<void> {
+  while (await readSome(tx, eq(factsVersion, 0)));
+}
+
+/**
+ * Reads the facts of all cases again that the rules of another release read. Each batch is a transaction, so a
+ * run that ends early has done its part.
+ */
+export async function readOutdatedFacts(db: Database): Promise<void> {
+  const facts = await import('#domain/cases/facts.ts')
+  while (await db.transaction((tx) => readSome(tx, ne(factsVersion, facts.factsVersion))));
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { ContentChange } from '#domain/publication/changed-kinds.ts'
+import type { Queryable } from '../connection/client.ts'
+import { readNewFacts } from '../facts/read-facts.ts'
+import { sitePublication } from '../schema/publication.ts'
+import { logChanges } from './changes.ts'
+import { noRow } from './publication.ts'
+
+/**
+ * Increments the content version, logs the changed pages, and reads the facts of new and changed texts.
+ * Every content write calls this in its transaction, so that all of it changes together.
+ */
+export async function bumpContent(tx: Queryable, changes: readonly ContentChange[]): Promise<void> {
+  const [bumped] = await tx
+    .update(sitePublication)
+    .set({ contentVersion: sql`${sitePublication.contentVersion} + 1` })
+    .returning({ version: sitePublication.contentVersion })
+  if (!bumped) throw noRow()
+  await logChanges(tx, bumped.version, changes)
+  await readNewFacts(tx)
+}

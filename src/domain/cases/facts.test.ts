@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { neutralForms, reportForms } from '../citations/citation-forms.fixture.ts'
+import { caseHead, factsVersion, readFacts } from './facts.ts'
+import { judgmentHeads } from './judgment-heads.fixture.ts'
+
+const stated = { statedCitation: null, statedCourt: null, statedJudges: null }
+const note = {
+  title: 'Ho v Adelekun',
+  content: '[2021] UKSC 43, [2021] 1 WLR 5132\nBefore Lord Briggs\n\nSee [2018] EWCA Civ 1654.',
+  ...stated,
+}
+
+test('reads the head of a case from its text where staff state nothing', () => {
+  expect(caseHead(note)).toEqual({ citation: '[2021] UKSC 43', court: 'UK Supreme Court', judges: ['Lord Briggs'] })
+  expect(caseHead({ ...note, statedCourt: '  ' })).toEqual(caseHead(note))
+  expect(caseHead({ title: 'A v B', content: 'Text.' })).toEqual({ citation: null, court: null, judges: [] })
+})
+
+test('takes what staff state, and the court of a citation that they state', () => {
+  const head = caseHead({
+    ...note,
+    statedCitation: '[2021] EWCA Civ 99',
+    statedJudges: 'Underhill LJ, Males LJ and Master Wren, Costs Judge',
+  })
+  expect(head).toEqual({
+    citation: '[2021] EWCA Civ 99',
+    court: 'Court of Appeal (Civil Division)',
+    judges: ['Underhill LJ', 'Males LJ', 'Master Wren, Costs Judge'],
+  })
+  expect(caseHead({ ...note, statedCourt: 'County Court at Leeds' })).toMatchObject({ court: 'County Court at Leeds' })
+})
+
+test.each([
+  ['Ann Smith; Bob Jones, a lay member', ['Ann Smith', 'Bob Jones, a lay member']],
+  ['Ann Smith, Bob Jones', ['Ann Smith', 'Bob Jones']],
+  ['District Judge Smith', ['District Judge Smith']],
+])('separates the stated judges %j', (statedJudges, judges) => {
+  expect(caseHead({ ...note, statedJudges }).judges).toEqual(judges)
+})
+
+test.each(['-', '–', ' — '])('takes %j as the statement that a case has none', (none) => {
+  expect(caseHead({ ...note, statedCitation: none, statedCourt: none, statedJudges: none })).toEqual({
+    citation: null,
+    court: null,
+    judges: [],
+  })
+})
+
+test('a case is its stated citation, and what is beside that in its text', () => {
+  const keysOf = (statedCitation: string | null) => readFacts({ ...note, statedCitation }).own.map(({ key }) => key)
+  expect(keysOf(null)).toEqual(['uksc/2021/43', 'wlr/2021/1/5132'])
+  expect(keysOf('[2021] EWCA Civ 99, [2021] Costs LR 1')).toEqual(['ewca/civ/2021/99', 'costslr/2021/1'])
+  expect(keysOf('–')).toEqual([])
+})
+
+const provisions = `# Law
+The claim is under CPR 44.14 and 44.15(1), CPR Part 36, PD 47 para 20.8 and s 70 of the Solicitors Act 1974.
+1. Rule 44.2 applies, as do Precedent H and Form N260.`
+
+/** What the rules of today read from a fixed corpus, one line each. */
+function resultsOfToday(): string {
+  const heads = judgmentHeads.map(({ shape, head }) => [shape, ...Object.values(caseHead({ title: 'A v B', content: head })).flat()])
+  const cited = [...neutralForms, ...reportForms].flatMap(([, , forms]) =>
+    forms.map((form) => [
+      form,
+      ...readFacts({ title: 'A v B', content: `It cites Doe v Acme Ltd ${form} there.` }).citations.map(({ citations, name }) =>
+        [...citations.map(({ key, url }) => `${key} ${url}`), name].join(' '),
+      ),
+    ]),
+  )
+  const ruled = readFacts({ title: 'A v B', content: provisions }).rules.map(({ rule, places, sentence }) => [
+    JSON.stringify({ rule, places, sentence }),
+  ])
+  return `${[...heads, ...cited, ...ruled].map((line) => line.map((text) => String(text).replaceAll('\n', ' ')).join(' | ')).join('\n')}\n`
+}
+
+/** After a change of the rules: raise `factsVersion`, delete the former file, and run this test with `-u`. */
+test('the rules of this version read what they have always read', async () => {
+  await expect(resultsOfToday()).toMatchFileSnapshot(`facts-${factsVersion}.fixture.txt`)
+})

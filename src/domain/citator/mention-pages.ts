@@ -1,0 +1,16 @@
+/** What the live build has a page of, for a note that is drawn after an edit. */
+export interface MentionPages {
+  /** The slugs of authorities. */
+  authorities: readonly string[]
+  /** The keys of provisions. */
+  rules: readonly string[]
+}
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+/** Undefined for anything else. The functions of visitors do not load zod. */
+export function readMentionPages(value: unknown): MentionPages | undefined {
+  if (typeof value !== 'object' || value === null || !('authorities' in value) || !('rules' in value)) return undefined
+  const { authorities, rules } = value
+  return isTexts(authorities) && isTexts(rules) ? { authorities, rules } : undefined
+}

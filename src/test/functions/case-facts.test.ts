@@ -1,0 +1,194 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { importCases } from '#db/cases/case-import.ts'
+import { createCase } from '#db/cases/case-store.ts'
+import { findCaseById } from '#db/cases/cases.ts'
+import { listCitingNotes } from '#db/cases/citing-notes.ts'
+import { database } from '#db/connection/client.ts'
+import { readOutdatedFacts } from '#db/facts/read-facts.ts'
+import { caseCitations, caseProvisions, cases as table } from '#db/schema/cases.ts'
+import { drafts as draftTable } from '#db/schema/drafts.ts'
+import { storeInitialContent } from '#db/upkeep/initial-content.ts'
+import type { CaseInput } from '#domain/cases/case-input.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
+import { factsVersion } from '#domain/cases/facts.ts'
+import { caseType } from '#domain/cases/type.ts'
+import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
+import { backUp } from '#scripts/backup/backup.ts'
+import { restore } from '#scripts/backup/restore.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
+import { answer, type CallOptions, call, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { storeDraft } from '#test/drafts/drafts.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { makeJobsDue } from '#test/jobs/run.ts'
+import { signIn } from '#test/sign-in.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+useDatabase()
+
+let as: SignedIn
+beforeEach(async () => {
+  as = await signIn()
+})
+
+const content = '[2021] UKSC 43\nBefore Lord Briggs\n\n# Law\nSee Old v New [2018] EWCA Civ 1654, [2019] 1 WLR 1 and CPR 44.14.'
+const before = (changes: Partial<CaseInput> = {}) =>
+  caseInput({ content: '[2019] UKSC 1\n\nSee [2017] EWCA Civ 1 and CPR 1.1.', ...changes })
+const written = (changes: Partial<CaseInput> = {}) => caseInput({ content, ...changes })
+
+async function send(path: string, options: CallOptions): Promise<void> {
+  const response = await call(path, { ...options, as })
+  expect(response.ok, await response.text()).toBe(true)
+}
+const put = (path: string, json: object) => send(`/api/cases${path}`, { method: 'PUT', json })
+const post = (path: string, json?: object) => send(`/api/cases${path}`, { method: 'POST', ...(json && { json }) })
+const postDraft = (path: string, json: object = {}) => send(`/api/drafts${path}`, { json })
+const publish = (id: number) => postDraft(`/${id}/publish`)
+const draftOf = (record: CaseRecord, input: CaseInput) =>
+  storeDraft({ recordId: record.id, baseUpdatedAt: new Date(record.updatedAt), fields: draftFieldsOf(caseType, { ...record, ...input }) })
+const newDraft = () => storeDraft({ fields: draftFieldsOf(caseType, { id: 0, updatedAt: '', ...written() }) })
+async function backUpAndRestore(): Promise<void> {
+  const file = `${await temporaryFolder()}/backup.jsonl.gz`
+  await backUp(database(), { file, contentOnly: false })
+  await restore(database(), { file, replace: true })
+}
+
+/** Every way in which the text of a case is stored. Each leaves one case with the same text. */
+const ways: Record<string, () => Promise<unknown>> = {
+  'a new case': () => post('', written()),
+  'a save': async () => put(`/${(await createCase(database(), before())).id}`, written()),
+  'an import': () => importCases(database(), [written()]),
+  'a published draft': async () => publish(await newDraft()),
+  'a published draft of a public case': async () => publish(await draftOf(await createCase(database(), before()), written())),
+  'a draft that is published at its time': async () => {
+    const id = await newDraft()
+    await postDraft(`/${id}/schedule`, { at: new Date(Date.now() + 3_600_000).toISOString(), action: 'publish' })
+    await database().update(draftTable).set({ publishAt: sql`now() - interval '1 second'` })
+    await makeJobsDue()
+    await runJobs(database(), ['schedule'], () => Promise.reject(new Error('Nothing to wait for.')))
+  },
+  'a case that was withdrawn, edited and published again': async () => {
+    const { id } = await createCase(database(), before())
+    await postDraft('/unpublish', { kind: 'case', recordId: id })
+    const [draft] = await database().select().from(draftTable)
+    await database()
+      .update(draftTable)
+      .set({ fields: { ...draft?.fields, content } })
+    await publish(draft?.id ?? 0)
+  },
+  'an undone deletion': async () => {
+    const { id } = await createCase(database(), written())
+    await send(`/api/cases/${id}`, { method: 'DELETE' })
+    await post(`/${id}/restore`)
+  },
+  'an undone deletion of several': async () => {
+    const { id } = await createCase(database(), written())
+    await post('/delete', { ids: [id] })
+    await post('/restore', { ids: [id] })
+  },
+  'a version of the history': async () => {
+    const { id } = await createCase(database(), written())
+    await put(`/${id}`, before())
+    await post(`/${id}/revisions/1/restore`)
+  },
+  'other tags': async () => {
+    await createCase(database(), written({ tags: ['qocs'] }))
+    await put('/tags', { from: ['qocs'], to: 'QOCS' })
+  },
+  'the first content': () => storeInitialContent(database(), { case: [written()], news: [], team: [], services: [] }),
+  'a restored backup': async () => {
+    await createCase(database(), written())
+    await backUpAndRestore()
+  },
+  'a statement that no program of ours wrote, at the next migration': async () => {
+    await database().insert(table).values(before())
+    await database().update(table).set({ content })
+    await readOutdatedFacts(database())
+  },
+}
+
+test.each(Object.entries(ways))('the facts of a text are stored with %s', async (_, store) => {
+  await store()
+  const stored = await database().select().from(table)
+  expect(stored).toMatchObject([{ content, citation: '[2021] UKSC 43', court: 'UK Supreme Court', judges: ['Lord Briggs'], factsVersion }])
+  expect(await listCitingNotes(database())).toMatchObject([
+    {
+      id: stored[0]?.id,
+      citation: '[2021] UKSC 43',
+      keys: ['uksc/2021/43'],
+      reading: {
+        citations: [
+          { citations: [{ key: 'uksc/2021/43' }] },
+          {
+            name: 'Old v New',
+            citations: [{ key: 'ewca/civ/2018/1654' }, { key: 'wlr/2019/1/1' }],
+            places: [{ name: 'Law', anchor: 'law' }],
+          },
+        ],
+        rules: [{ rule: { key: 'cpr-44-14', label: 'CPR 44.14', source: 'cpr', within: 'cpr-part-44' }, places: [{ anchor: 'law' }] }],
+      },
+    },
+  ])
+})
+
+const rowsOfFacts = async () => [await database().$count(caseCitations), await database().$count(caseProvisions)]
+
+test('a deleted case leaves no facts, and a new text replaces those of the former one', async () => {
+  const { id } = await createCase(database(), written())
+  expect(await rowsOfFacts()).toEqual([4, 1])
+  await put(`/${id}`, before())
+  expect(await rowsOfFacts()).toEqual([3, 1])
+  await send(`/api/cases/${id}`, { method: 'DELETE' })
+  expect(await rowsOfFacts()).toEqual([0, 0])
+})
+
+const stated = { statedCitation: '[2021] EWCA Civ 7', statedCourt: '–', statedJudges: 'Lady Rose, Lord Reed' }
+const corrected = { citation: '[2021] EWCA Civ 7', court: null, judges: ['Lady Rose', 'Lord Reed'] }
+
+test('answers with what staff state, and with what the text says once they leave it blank again', async () => {
+  const input = written(stated)
+  const created = await answer(await call('/api/cases', { json: input, as }), 201, caseRecordSchema)
+  expect(created).toMatchObject({ ...stated, ...corrected })
+  const save = async (changes: Partial<CaseInput>) =>
+    answer(await call(`/api/cases/${created.id}`, { method: 'PUT', json: { ...input, ...changes }, as }), 200, caseRecordSchema)
+  expect(await save({ content: `${content}\n\nMore.` })).toMatchObject(corrected)
+  expect(await save({ statedCourt: null })).toMatchObject({ ...corrected, court: 'Court of Appeal (Civil Division)' })
+  const blank = { statedCitation: '', statedCourt: '', statedJudges: '' }
+  expect(await save(blank)).toMatchObject({ citation: '[2021] UKSC 43', court: 'UK Supreme Court', judges: ['Lord Briggs'] })
+})
+
+test('what staff state outlasts an import of its export, and the rules of another release', async () => {
+  await createCase(database(), written(stated))
+  const { cases: exported } = await (await call('/api/cases/export/page', { as })).json()
+  await database().delete(table)
+  const form = new FormData()
+  form.set('casesFile', new File([JSON.stringify(exported)], 'cases.json', { type: 'application/json' }))
+  await send('/api/cases/import', { body: form })
+  const stored = async () => (await database().select().from(table))[0]
+  expect(await stored()).toMatchObject({ ...stated, ...corrected })
+  await database()
+    .update(table)
+    .set({ factsVersion: factsVersion + 1, citation: 'read by other rules' })
+  await readOutdatedFacts(database())
+  expect(await stored()).toMatchObject({ ...stated, ...corrected, factsVersion })
+})
+
+test('reads what other rules read in batches, and leaves alone what is of today', async () => {
+  await importCases(
+    database(),
+    Array.from({ length: 450 }, () => written()),
+  )
+  const [newest] = await database().select({ id: table.id }).from(table).limit(1)
+  await database()
+    .update(table)
+    .set({ citation: 'other', factsVersion: factsVersion + 1 })
+    .where(sql`${table.id} <> ${newest?.id}`)
+  await database()
+    .update(table)
+    .set({ citation: 'kept' })
+    .where(eq(table.id, newest?.id ?? 0))
+  await readOutdatedFacts(database())
+  expect(await database().$count(table, eq(table.citation, '[2021] UKSC 43'))).toBe(449)
+  expect(await findCaseById(database(), newest?.id ?? 0)).toMatchObject({ citation: 'kept' })
+})
