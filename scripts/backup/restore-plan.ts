@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/connection/client.ts'
-import { backedUpTables, contentTables, holdsAnything, isBackedUpTable, leftOutTables } from '#db/upkeep/backup.ts'
+import { backedUpTables, contentTables, holdsAnything, isBackedUpTable, isDropped } from '#db/upkeep/backup.ts'
 import { isKnownMigration, readMigrationLevel } from '#db/upkeep/migrations.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import type { BackupHead } from './backup-file.ts'
@@ -30,7 +30,7 @@ const formerMigrations = `
 const firstPrivateTables = ['users', 'contacts', 'subscriptions']
 
 function demandKnownTables(tables: readonly string[]): void {
-  const unknown = tables.find((table) => !leftOutTables.includes(table) && !isBackedUpTable(table))
+  const unknown = tables.find((table) => !isDropped(table) && !isBackedUpTable(table))
   if (unknown !== undefined)
     throw new Refusal(`The backup holds a table that this release does not have: ${JSON.stringify(unknown)}. Use the release that made it.`)
 }

@@ -7,7 +7,7 @@ import {
   completeRestore,
   continueIds,
   emptyTable,
-  leftOutTables,
+  isDropped,
   outdateBuilds,
   readSecrets,
   writeRows,
@@ -47,7 +47,7 @@ async function writeLines(
       break
     }
     if (!expected.has(line.table)) throw new Refusal(`The backup was changed: its head does not list ${JSON.stringify(line.table)}.`)
-    if (!leftOutTables.includes(line.table)) await write(line.table, line.rows)
+    if (!isDropped(line.table)) await write(line.table, line.rows)
     rows += line.rows.length
   }
   throw new Refusal('The backup is incomplete: its end is missing.')
@@ -58,7 +58,7 @@ async function replaceRows(tx: Queryable, plan: RestorePlan, lines: AsyncIterabl
   const secrets = plan.contentOnly ? await readSecrets(tx) : undefined
   for (const table of plan.emptied.toReversed()) await emptyTable(tx, table)
   const columns = new Map<string, Column[]>()
-  for (const table of plan.expected) if (!leftOutTables.includes(table)) columns.set(table, await columnsOf(tx, table))
+  for (const table of plan.expected) if (!isDropped(table)) columns.set(table, await columnsOf(tx, table))
   const dropped = new Set<string>()
   const rows = await writeLines(lines, plan, async (table, batch) => {
     const known = columns.get(table) ?? []

@@ -74,8 +74,10 @@ async function prepareDatabase(
   await refuseDeployedDatabase(databaseUrl)
   console.log('Applying the migrations.')
   await migrateUnlessFormer(databaseUrl)
-  const { seeded } = await seedDatabase(databaseUrl)
-  if (seeded) console.log('The database was empty: loaded the demo content.')
+  if (!process.argv.includes('--empty')) {
+    const { seeded } = await seedDatabase(databaseUrl)
+    if (seeded) console.log('The database was empty: loaded the demo content. `npm start -- --empty` starts without it.')
+  }
   const account = await ensureStaffAccount(databaseUrl, given)
   if (account.password)
     console.log(`Created the staff account '${account.username}' with the password ${account.password} (not stored: write it down now).`)

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { changeAccess, countUsers, createUser, findUserByUsername } from '#db/accounts/users.ts'
-import { commandLine } from '#db/audit/audit.ts'
 import { connect } from '#db/connection/client.ts'
-import { tick } from '#db/setup/ticks.ts'
 import { unknownAddress } from '#domain/accounts/unknown-address.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
 
@@ -29,8 +27,6 @@ export async function ensureStaffAccount(
     return await database.transaction(async (tx) => {
       const stored = await findUserByUsername(tx, username)
       const isNew = given.password !== undefined && given.password !== '' && !(await verifyPassword(given.password, stored?.password))
-      // Somebody chose it, so the first steps do not ask for another one.
-      if (isNew) await tick(tx, 'password', commandLine.userName)
       if (stored && isNew) await changeAccess(tx, username, { password: await hashPassword(given.password ?? '') })
       if (stored) return { username: stored.username }
       if (!given.password && !given.username && (await countUsers(tx)) > 0) return { username }

@@ -11,10 +11,8 @@ import {
   type StoredUser,
   unlockUser,
 } from '#db/accounts/users.ts'
-import { commandLine } from '#db/audit/audit.ts'
 import type { Database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
-import { tick } from '#db/setup/ticks.ts'
 import { accountUpdateSchema, newPassword, newUsername } from '#domain/accounts/account.ts'
 import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
@@ -109,8 +107,6 @@ async function add(asked: Asked, given: string, values: ReturnType<typeof readAr
   return asked.database.transaction(async (tx) => {
     const added = await addUser(tx, user)
     if (added.kind === 'taken') throw takenBy(added.user)
-    // No program made the first password, so the first steps do not ask for another one.
-    if (added.isFirst) await tick(tx, 'password', commandLine.userName)
     return stdin ? `'${username}' can sign in now with the password you gave.` : linkFor({ ...asked, database: tx }, username)
   })
 }

@@ -31,11 +31,7 @@ const placeholder = /:\w+(?:\{[^}]*\})?/g
 
 /** The value for a placeholder: a slug where visitors read by slug. */
 const keyFor = ({ call: name, who }: Call) =>
-  name.includes('/api/setup/steps/')
-    ? 'mail'
-    : name.startsWith('GET ') && who === 'anyone' && !name.includes('/api/team/')
-      ? 'some-record'
-      : '1'
+  name.startsWith('GET ') && who === 'anyone' && !name.includes('/api/team/') ? 'some-record' : '1'
 
 function describe(row: Call): ApiCall {
   const [method = '', path = ''] = row.call.split(' ')
@@ -120,9 +116,6 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/community': settings,
   'PUT /api/fees': { ...demoFees },
   'PUT /api/practice': { ...demoPractice },
-  'PUT /api/setup/hidden': { done: true },
-  'PUT /api/setup/steps/{key}': { done: true },
-  'POST /api/setup/demo-removal': { kinds: ['case', 'news', 'team', 'services'], edited: [] },
   'PUT /api/mail/settings': { noticeTo: ['ada@costs.example'], includeMessage: false, acknowledge: true },
   'PUT /api/enquiries/{key}': { status: 'new' },
   'POST /api/enquiries/{key}/answers': { text: 'We can help. Please send the bill.' },

@@ -1,60 +1,131 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect } from 'react'
-import { type Setup, setupSteps } from '#domain/setup/setup.ts'
-import { leftWords, stepsLeft } from '#domain/setup/steps.ts'
-import { $setup, hideSetup } from '#stores/desk/setup.ts'
-import { useMay } from '../shell/use-may.ts'
-import { StepRow } from './StepRow.tsx'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { isDone, isOptional, leftWords, type Setup, type SetupStep, setupSteps, stepsLeft } from '#domain/setup/setup.ts'
+import { paths } from '#domain/site/paths.ts'
+import { $setup } from '#stores/desk/setup.ts'
+import { Link } from '../shell/Link.tsx'
+import { type SettingsPart, settingsPath } from '../shell/router.ts'
 
-/** Calls `onSettled` once the list is drawn, or cannot be. */
+/**
+ * What a new practice still has to do, open until its details are its own. Calls `onSettled` once the list is
+ * drawn, or cannot be.
+ */
 export function FirstSteps({ onSettled }: { onSettled: () => void }) {
   const { data, error } = useStore($setup)
   const isSettled = data !== undefined || error !== undefined
   useLayoutEffect(() => {
     if (isSettled) onSettled()
   }, [isSettled, onSettled])
-  const mayHide = useMay('manage accounts')
-  if (data === undefined) return null
-  const left = stepsLeft(data).length
-  if (data.ticks.hidden !== undefined) return left > 0 && mayHide ? <Hidden setup={data} /> : null
-  return left > 0 || mayHide ? <Checklist setup={data} mayHide={mayHide} /> : null
-}
-
-function Hidden({ setup }: { setup: Setup }) {
+  if (data === undefined || stepsLeft(data).length === 0) return null
   return (
-    <p className="mb-6 flex flex-wrap justify-between gap-x-4 border-b border-rule pb-3 text-sm text-soft">
-      First steps: {leftWords(setup)}.
-      <button type="button" className="row-action" onClick={() => void hideSetup(false)}>
-        Show the first steps
-      </button>
-    </p>
+    <details open={!isDone(data, 'details')} className="mb-10 border-b-3 border-double border-rule-strong pb-1">
+      <summary className="desk-subhead cursor-pointer">
+        <h2 id="first-steps" className="caps inline">
+          First steps
+        </h2>
+        <span className="ml-4 text-sm">{leftWords(data)}</span>
+      </summary>
+      <ol aria-labelledby="first-steps">
+        {setupSteps.map((step, index) => (
+          <Step key={step} step={step} setup={data} number={index + 1} />
+        ))}
+      </ol>
+    </details>
   )
 }
 
-function Checklist({ setup, mayHide }: { setup: Setup; mayHide: boolean }) {
-  const isDone = stepsLeft(setup).length === 0
+/** A step: what it is, its state, and the page that does it. */
+function Step({ step, setup, number }: { step: SetupStep; setup: Setup; number: number }) {
+  const { title, words, part, label } = stepWords[step]
+  const done = isDone(setup, step)
   return (
-    <section aria-labelledby="first-steps" className="mb-10 border-b-3 border-double border-rule-strong pb-1">
-      <div className="desk-subhead flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="first-steps" className="caps">
-          First steps
-        </h2>
-        <p className="text-sm" role="status">
-          {isDone ? 'All steps are done.' : `${leftWords(setup)}.`}
-        </p>
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-b border-rule py-2.5 text-sm last:border-0 md:grid-cols-[1.5rem_minmax(0,1fr)_auto]">
+      <span className="figures text-soft" aria-hidden="true">
+        {done ? '✓' : number}
+      </span>
+      <div>
+        <h3 className="text-base">
+          {title}
+          {isOptional(step) && <span className="text-sm text-soft"> (optional)</span>}
+          {done && <span className="sr-only">, done</span>}
+        </h3>
+        <p className="max-w-measure text-soft">{words(setup)}</p>
       </div>
-      <ol>
-        {setupSteps.map((step, index) => (
-          <StepRow key={step} step={step} setup={setup} number={index + 1} />
-        ))}
-      </ol>
-      {mayHide && (
-        <p className="border-t border-rule py-2.5 text-sm">
-          <button type="button" className="row-action" onClick={() => void hideSetup(true)}>
-            {isDone ? 'Hide this list' : 'Later: hide this list for everyone'}
-          </button>
-        </p>
+      {!done && (
+        <Link className="link max-md:col-start-2" href={settingsPath(part)}>
+          {label}
+        </Link>
       )}
-    </section>
+    </li>
+  )
+}
+
+interface StepWords {
+  title: string
+  /** The state of the step. */
+  words: (setup: Setup) => ReactNode
+  /** The page that does the step, and the words of the link to it. */
+  part: SettingsPart
+  label: string
+}
+
+const statusWords = ({ status }: Setup) =>
+  status === '' ? 'It claims no regulator and no ranking.' : `It says: “${status}” Nothing may stay that is not true of you.`
+
+function mailWords({ mail }: Setup): string {
+  if (!mail.isSetUp) return 'No enquiry is announced. The variables SMTP_URL and MAIL_FROM name the mail server: see docs/deploy.md.'
+  return mail.hasNoticeAddress ? 'Messages can be sent.' : 'No address gets the notices of enquiries. Enter one.'
+}
+
+const stepWords: Readonly<Record<SetupStep, StepWords>> = {
+  details: {
+    title: "Enter the practice's details",
+    words: (setup) =>
+      `${setup.demoDetails.length === 0 ? 'They are your own.' : `Not your own yet: ${setup.demoDetails.join(', ')}.`} ${statusWords(setup)}`,
+    part: 'practice',
+    label: 'Enter the details',
+  },
+  fees: {
+    title: 'Say what you charge',
+    words: ({ hasFees }) =>
+      hasFees
+        ? 'The page about fees is your own.'
+        : 'Nobody has saved the page about fees yet. Your regulator may want prices to be published.',
+    part: 'fees',
+    label: 'Enter the fees',
+  },
+  mail: { title: 'Set up mail', words: mailWords, part: 'mail', label: 'Enter the addresses' },
+  discord: {
+    title: 'Set up the community',
+    words: ({ hasWebhook }) =>
+      hasWebhook ? 'A webhook is saved.' : 'Enter a webhook and an invitation, and send the test message to Discord.',
+    part: 'community',
+    label: 'Set up the community',
+  },
+  legal: { title: 'Read the legal pages', words: () => <LegalPages />, part: 'practice', label: 'Enter the day' },
+}
+
+const legalPages = [
+  ['privacy', paths.privacy],
+  ['terms', paths.terms],
+  ['cookies', paths.cookies],
+  ['accessibility', paths.accessibility],
+  ['complaints', paths.complaints],
+] as const
+
+function LegalPages() {
+  return (
+    <>
+      They say what this software does with data, and what your regulator expects. Read{' '}
+      {legalPages.map(([label, href], index) => (
+        <span key={href}>
+          {index > 0 && ', '}
+          <a className="link" href={href} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </span>
+      ))}{' '}
+      with whoever advises you, and enter the day. Each of them shows it.
+    </>
   )
 }

@@ -9,7 +9,7 @@ const FirstSteps = lazy(() => import('./FirstSteps.tsx').then(({ FirstSteps }) =
  * the height of the checklist is known, so that nothing moves.
  */
 export function WithFirstSteps({ children }: { children: ReactNode }) {
-  const mayRead = useMay('change settings')
+  const mayRead = useMay('manage accounts')
   const [isSettled, setSettled] = useState(false)
   if (!mayRead) return children
   return (

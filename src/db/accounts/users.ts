@@ -66,9 +66,7 @@ export async function listUsers(db: Queryable): Promise<ListedUser[]> {
  */
 const looksLike = (username: unknown) => sql`replace(lower(translate(normalize(${username}, NFKC), '1I|0', 'lllo')), 'rn', 'm')`
 
-export type AddedUser =
-  | { kind: 'added'; user: StoredUser; isFirst: boolean }
-  | { kind: 'taken'; by: 'username' | 'email'; user: StoredUser }
+export type AddedUser = { kind: 'added'; user: StoredUser } | { kind: 'taken'; by: 'username' | 'email'; user: StoredUser }
 
 /** Adds an account unless another one looks like it in name or has the e-mail. Call it in a transaction. */
 export async function addUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<AddedUser> {
@@ -87,7 +85,7 @@ export async function addUser(db: Queryable, user: typeof users.$inferInsert, au
   if (mailed) return { kind: 'taken', by: 'email', user: mailed }
   // The first account is an owner, so that somebody can manage the others.
   const isFirst = (await countUsers(db)) === 0
-  return { kind: 'added', isFirst, user: await createUser(db, isFirst ? { ...user, role: 'owner' } : user, author) }
+  return { kind: 'added', user: await createUser(db, isFirst ? { ...user, role: 'owner' } : user, author) }
 }
 
 /** An absent key is left alone. */

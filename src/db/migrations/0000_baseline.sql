@@ -457,19 +457,6 @@ CREATE TABLE "services" (
 	CONSTRAINT "services_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'new', 'rules'))
 );
 --> statement-breakpoint
-CREATE TABLE "demo_records" (
-	"kind" text NOT NULL,
-	"record_id" integer NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "demo_records_kind_record_id_pk" PRIMARY KEY("kind","record_id")
-);
---> statement-breakpoint
-CREATE TABLE "setup_ticks" (
-	"step" text PRIMARY KEY NOT NULL,
-	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"by" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "subscriptions" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,

@@ -12,7 +12,6 @@ import { mailOutbox } from '../schema/mail.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
 import { revisions } from '../schema/revisions.ts'
-import { setupTicks } from '../schema/setup.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { ownMailboxes } from './own-mailboxes.ts'
 import type { Person } from './person.ts'
@@ -103,11 +102,6 @@ const ofStaff: readonly PersonRows[] = [
     where: (person) => sql`${revisions.savedBy} in ${accounts(person, sql`${users.username}`)}`,
     shown: () => without(revisions, 'record'),
     erasure: { kind: 'change', set: () => sql`saved_by = (select ${erasedName} from ${users} where ${users.username} = saved_by)` },
-  },
-  {
-    table: setupTicks,
-    where: (person) => sql`${setupTicks.by} in ${accounts(person, sql`${users.username}`)}`,
-    erasure: { kind: 'change', set: () => sql`by = (select ${erasedName} from ${users} where ${users.username} = by)` },
   },
   ownMailboxes,
 ]

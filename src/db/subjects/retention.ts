@@ -16,7 +16,6 @@ import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
-import { setupTicks } from '../schema/setup.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
@@ -63,7 +62,6 @@ export const retention: readonly Retention[] = [
   { table: passkeyChallenges },
   { table: audit, made: audit.at, overdue: past(audit.at, periods.audit) },
   { table: mailSettings },
-  { table: setupTicks, made: setupTicks.at },
   { table: revisions, made: revisions.savedAt, overdue: past(revisions.savedAt, periods.revision) },
 ]
 

@@ -24,7 +24,6 @@ import { practice } from '../schema/practice.ts'
 import { buildRequests, contentChanges, goneAddresses, sitePublication } from '../schema/publication.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
-import { demoRecords, setupTicks } from '../schema/setup.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { repeatErasures } from '../subjects/erase-subject.ts'
 import { deletableTables } from './deleted-records.ts'
@@ -64,8 +63,6 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: buildRequests, key: ['id'] },
   { table: goneAddresses, key: ['address_hash'] },
   { table: rateLimits, key: ['key'] },
-  { table: setupTicks, key: ['step'] },
-  { table: demoRecords, key: ['kind', 'record_id'] },
   { table: erasures, key: ['id'] },
   { table: audit, key: ['id'] },
 ]
@@ -79,6 +76,12 @@ export const leftOutTables: readonly string[] = [
   ...[sessions, accountLinks, previewLinks, passkeyChallenges, recoveryCodes, jobs],
   ...[caseCitations, caseProvisions],
 ].map((table) => getTableName(table))
+
+/** Tables of earlier releases. */
+const formerTables: readonly string[] = ['setup_ticks', 'demo_records']
+
+/** Whether a restore reads the rows of the table and drops them. */
+export const isDropped = (table: string): boolean => leftOutTables.includes(table) || formerTables.includes(table)
 
 /** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
 export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), community, practice, fees, pictures].map(

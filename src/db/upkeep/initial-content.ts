@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { InputOf } from '#domain/content/type.ts'
 import type { ContentKind, ContentTypes } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/bump-content.ts'
 import { type ContentEntry, contentEntries } from '../schema/content-tables.ts'
-import { demoRecords } from '../schema/setup.ts'
 
 /** The records of each kind of content. Those that staff order are in their order. */
 export type InitialRecords = { [Kind in ContentKind]: readonly InputOf<ContentTypes[Kind]>[] }
@@ -14,15 +12,11 @@ async function isEmpty(db: Database): Promise<boolean> {
   return counts.every((count) => count === 0)
 }
 
-/**
- * Stores records in their order, and that they are of the demonstration. Only kinds that staff order have the
- * column.
- */
-async function storeRecords(tx: Queryable, { type, table }: ContentEntry, records: InitialRecords[ContentKind]): Promise<void> {
+/** Stores records in their order. Only kinds that staff order have the column. */
+async function storeRecords(tx: Queryable, { table }: ContentEntry, records: InitialRecords[ContentKind]): Promise<void> {
   if (records.length === 0) return
   const isOrdered = 'sortOrder' in table
   await tx.insert(table).values(records.map((record, index) => ({ ...record, ...(isOrdered && { sortOrder: index + 1 }) })))
-  await tx.execute(sql`insert into ${demoRecords} (kind, record_id, updated_at) select ${type.name}, id, updated_at from ${table}`)
 }
 
 /** Fills an empty database in one transaction. Returns false, and changes nothing, if it holds content. */

@@ -35,8 +35,6 @@ export const auditActions = {
   discarded: 'Discarded',
   'build-requested': 'Requested a build',
   'cache-refreshed': 'Refreshed the cache',
-  ticked: 'Ticked',
-  unticked: 'Removed the tick',
   'password-changed': 'Changed the password',
   'passkey-added': 'Added a passkey',
   'passkey-renamed': 'Renamed a passkey',
@@ -73,8 +71,6 @@ export const auditKinds = {
   'mail-settings': 'Mail settings',
   person: 'Person',
   website: 'Website',
-  setup: 'First steps',
-  demo: 'Record of the demonstration',
 } as const
 export type AuditKind = keyof typeof auditKinds
 

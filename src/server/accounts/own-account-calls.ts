@@ -3,7 +3,6 @@ import { listOwnSessions, revokeOwnSession } from '#db/accounts/sessions.ts'
 import { endLink, findUserByUsername, setOwnPassword, updateAccount } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
-import { tick } from '#db/setup/ticks.ts'
 import { accountUpdateSchema, confirmationSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
 import { isUuid } from '#domain/fields/uuid.ts'
@@ -62,7 +61,7 @@ async function update(c: Context<Api>) {
 /** Sets one's own password and ends one's other sessions. The current one was given within the last minutes. */
 async function setPassword(c: Context<Api>) {
   const { next } = await readJson(c, passwordChangeSchema)
-  const { id: userId, role, username } = c.var.account
+  const { id: userId } = c.var.account
   const refusal = refusedPassword(next, c.var.account, (await readPractice(database())).name)
   if (refusal !== undefined) throw invalid({ next: [refusal] })
   const change = { userId, password: await hashPassword(next), keptSession: c.var.sessionId }
@@ -71,8 +70,6 @@ async function setPassword(c: Context<Api>) {
     async (tx) => {
       if (!(await setOwnPassword(tx, change))) return false
       await tellOfChange(tx, userId, 'password-changed')
-      // The first account is an owner's.
-      if (role === 'owner') await tick(tx, 'password', username)
       return true
     },
     (changed) => (changed ? { action: 'password-changed', kind: 'account', recordId: userId } : undefined),

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { readCommunityForStaff, updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
-import { tick } from '#db/setup/ticks.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
 import { communityUpdateSchema } from '#domain/community/community.ts'
 import { testMessage } from '#domain/discord/discord-message.ts'
@@ -29,7 +28,6 @@ async function update(c: Context<Api>) {
 async function sendTestMessage(c: Context<Api>) {
   await postToDiscord(await storedWebhook(database()), testMessage((await readPractice(database())).name))
   await noteAudit(c, { action: 'test-sent', kind: 'community' })
-  await tick(database(), 'discord', c.var.account.username)
   return c.body(null, 204)
 }
 

@@ -5,7 +5,6 @@ import { changeAccess } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
-import { readTicks } from '#db/setup/ticks.ts'
 import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { call, problem, type SignedIn } from '#test/call.ts'
@@ -38,14 +37,6 @@ test('accepts only the new password exactly as sent, and stores only a hash', as
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect([await login(next), await login(next.trim()), await login(current)]).toEqual([200, 401, 401])
   expect(await storedHash()).toMatch(/^\$scrypt\$/)
-})
-
-test('ticks the first password off as replaced when an owner changes theirs, because the first account is an owner', async () => {
-  expect((await change({ next })).status).toBe(204)
-  expect((await readTicks(database())).password).toBeUndefined()
-  await changeAccess(database(), 'clerk', { role: 'owner' })
-  expect((await change({ next: current })).status).toBe(204)
-  expect((await readTicks(database())).password).toMatchObject({ by: 'clerk' })
 })
 
 test('ends a link to set the password, which somebody may have made with a stolen session', async () => {

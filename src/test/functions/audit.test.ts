@@ -15,10 +15,8 @@ import { tablesByKind } from '#db/schema/content-tables.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
-import { removeDemo } from '#db/setup/demo-records.ts'
 import { teamStore } from '#db/team/team.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
-import { storeInitialContent } from '#db/upkeep/initial-content.ts'
 import { auditPageSchema, recordHistorySchema } from '#domain/audit/audit-pages.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { servicesType } from '#domain/services/type.ts'
@@ -138,11 +136,6 @@ async function newPasskey(): Promise<Arranged> {
 
 const storedPasskey = async (): Promise<Arranged> => ({ id: (await addPasskeyAs(as)).passkey.id })
 
-async function aDemo(): Promise<Arranged> {
-  await storeInitialContent(database(), { case: [], news: [newsInput()], team: [], services: [] })
-  return {}
-}
-
 /** What calls need besides the record in their address. */
 const arrangements: Record<string, () => Promise<Arranged>> = {
   'DELETE /api/account/sessions/{key}': otherSession,
@@ -172,12 +165,6 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
     const { id } = await anIssueToSend()
     await scheduleIssue(database(), id, new Date('2999-01-01'), undefined)
     return { id }
-  },
-  'POST /api/setup/demo-removal': aDemo,
-  'POST /api/setup/demo-restoration': async () => {
-    await aDemo()
-    await removeDemo(database(), { kinds: ['news'], edited: [] })
-    return {}
   },
   'DELETE /api/drafts/{key}/preview/{key}': async () => {
     const id = await storeDraft()

@@ -29,7 +29,6 @@ const forms: Form[] = calls.flatMap((found) => {
 })
 /** Calls that write by their address, by a file, or by a signed body of another system. */
 const withoutFields = [
-  'POST /api/setup/demo-restoration',
   'POST /api/accounts/{key}/link',
   'POST /api/auth/logout',
   'POST /api/cases/import',

@@ -168,6 +168,13 @@ test('ignores and reports a column that this release does not have', async () =>
   expect(await restoreLines(lines)).toEqual({ rows: 12, droppedColumns: ['services.fax'] })
 })
 
+test('drops the rows of a table that only an earlier release had', async () => {
+  const lines = await level0007()
+  const tables = [...lines.flatMap((line) => (line.kind === 'head' ? line.tables : [])), 'setup_ticks']
+  const withTicks = withLine(withHead(lines, { tables }), 'setup_ticks', { step: 'mail' })
+  expect(await restoreLines(withTicks)).toEqual({ rows: 13, droppedColumns: [] })
+})
+
 test('refuses a backup of a later release with a clear message', async () => {
   expect(await refusalOf(withHead(await level0007(), { migration: '9999_later' }))).toContain('made by a newer release')
 })
