@@ -4,8 +4,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { ForeignPicture, NamedPicture } from '#db/pictures/pictures.ts'
-import { readPicture } from '#domain/pictures/read-picture.ts'
-import { isVast, pictureFaults } from '#domain/pictures/upload.ts'
+import { pictureFaults } from '#domain/pictures/upload.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 
 /** Milliseconds for one picture, from the request to the last byte of the answer. */
@@ -116,9 +115,10 @@ async function fetchPicture(address: string, mayCall: MayCall): Promise<Uint8Arr
     throw new Error(`The answer was ${response.statusCode}.`)
   }
   const bytes = await readBytes(response)
-  const reading = readPicture(bytes)
+  // Imported here, so that a build without such pictures does not load sharp.
+  const { readPicture } = await import('#server/pictures/read-picture.ts')
+  const reading = await readPicture(bytes)
   if (reading.kind === 'faulty') throw new Error(pictureFaults[reading.fault])
-  if (isVast(reading)) throw new Error(pictureFaults.vast)
   return bytes
 }
 

@@ -1,6 +1,3 @@
-import type { PictureFault } from './container-reading.ts'
-import type { PictureType } from './read-picture.ts'
-
 /** The multipart field that holds the file. */
 export const pictureField = 'picture'
 /** In bytes. Netlify accepts 4.5 MB, including the rest of the request. */
@@ -8,7 +5,8 @@ export const largestPicture = 4 * 1024 * 1024
 /** In pixels. A file of a few kilobytes may claim a picture that fills a machine's memory. */
 export const pictureBounds = { side: 12_000, area: 50_000_000 } as const
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const satisfies readonly PictureType[]
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export type PictureType = (typeof pictureTypes)[number]
 
 /** Why a picture is refused, for the person who chose it. */
 export const pictureFaults = {
@@ -17,7 +15,22 @@ export const pictureFaults = {
   damaged: 'This picture is damaged or incomplete. Save it again and retry.',
   vast: 'This picture is too large: at most 12,000 pixels a side and 50 megapixels.',
   heavy: 'This file is larger than 4 MB. Choose a smaller one.',
-} as const satisfies Record<PictureFault | 'vast' | 'heavy', string>
+} as const
+export type PictureFault = Exclude<keyof typeof pictureFaults, 'heavy'>
 
 export const isVast = ({ width, height }: { width: number; height: number }): boolean =>
   Math.max(width, height) > pictureBounds.side || width * height > pictureBounds.area
+
+/** By the first bytes as Latin-1. A photograph of a phone (HEIC) has the container of an AVIF, but not its brand. */
+const signatures: Readonly<Record<PictureType, (start: string) => boolean>> = {
+  'image/jpeg': (start) => start.startsWith('\u00ff\u00d8\u00ff'),
+  'image/png': (start) => start.startsWith('\u0089PNG\r\n\u001a\n'),
+  'image/webp': (start) => start.startsWith('RIFF') && start.startsWith('WEBP', 8),
+  'image/avif': (start) => start.startsWith('ftyp', 4) && /avi[fs]/.test(start),
+}
+
+/** The type of a picture by its content, ignoring name and headers. Undefined for anything else. */
+export function pictureType(bytes: Uint8Array): PictureType | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 64))
+  return pictureTypes.find((type) => signatures[type](start))
+}

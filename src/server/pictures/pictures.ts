@@ -2,12 +2,10 @@ import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { hasPicture, type StoredPicture } from '#db/pictures/pictures.ts'
 import { pictureIdOf } from '#domain/pictures/address.ts'
-import { readPicture } from '#domain/pictures/read-picture.ts'
-import { isVast, largestPicture, pictureFaults, pictureField } from '#domain/pictures/upload.ts'
+import { largestPicture, pictureFaults, pictureField } from '#domain/pictures/upload.ts'
 import { demandType } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
 import { invalid, malformed, ProblemError, unsupportedType } from '../http/problems.ts'
-import { isWholePng } from './png-data.ts'
 
 /** In bytes: the file and the form around it. */
 export const pictureBodyLimit = largestPicture + 64 * 1024
@@ -24,13 +22,11 @@ export async function readUploadedPicture(c: Context<Api>): Promise<StoredPictur
   if (!(file instanceof File)) throw malformed(`Send the file in the field ${pictureField}.`)
   if (file.size > largestPicture) throw tooHeavy
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const reading = readPicture(bytes)
+  // Loaded at the first upload, because the decoder would slow the cold start of calls that only read.
+  const { isDecodable, readPicture } = await import('./read-picture.ts')
+  const reading = await readPicture(bytes)
   if (reading.kind === 'faulty') throw reading.fault === 'foreign' ? foreign : unfit(pictureFaults[reading.fault])
   const { mediaType, width, height } = reading
-  if (isVast(reading)) throw unfit(pictureFaults.vast)
-  if (mediaType === 'image/png' && !(await isWholePng(bytes))) throw unfit(pictureFaults.damaged)
-  // Loaded at the first upload, because the decoder would slow the cold start of calls that only read.
-  const { isDecodable } = await import('./decode.ts')
   if (!(await isDecodable(bytes))) throw unfit(pictureFaults.damaged)
   return { mediaType, width, height, bytes }
 }

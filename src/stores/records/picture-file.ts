@@ -1,5 +1,4 @@
-import { readPicture } from '#domain/pictures/read-picture.ts'
-import { isVast, largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
+import { isVast, largestPicture, pictureFaults, pictureType } from '#domain/pictures/upload.ts'
 
 /** In bytes. No photograph is larger, and reading a larger file would block the page. */
 const readMost = 60 * 1024 * 1024
@@ -12,20 +11,20 @@ export type PreparedPicture = { kind: 'ready'; file: Blob } | { kind: 'refused';
 const refused = (message: string): PreparedPicture => ({ kind: 'refused', message })
 
 /**
- * Prepares a file for upload: applies the server's checks, checks that the browser can decode it,
- * and makes a large one smaller.
+ * Prepares a file for upload: refuses what is no picture, and makes a large one smaller. The server says what is
+ * wrong with a small one that the browser cannot decode.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size > readMost) return refused('This file is larger than 60 MB. Choose a smaller one.')
-  const reading = readPicture(new Uint8Array(await file.arrayBuffer()))
-  if (reading.kind === 'faulty') return refused(pictureFaults[reading.fault])
-  if (isVast(reading)) return refused(pictureFaults.vast)
+  const type = pictureType(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
+  if (type === undefined) return refused(pictureFaults.foreign)
+  if (file.size <= largestPicture) return { kind: 'ready', file }
   const picture = await createImageBitmap(file).catch(() => undefined)
-  if (!picture) return refused(pictureFaults.damaged)
+  if (!picture) return refused(pictureFaults.heavy)
   try {
-    if (file.size <= largestPicture) return { kind: 'ready', file }
+    if (isVast(picture)) return refused(pictureFaults.vast)
     // Only a JPEG is certain to have no transparency.
-    const smaller = await makeSmaller(picture, reading.mediaType === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
+    const smaller = await makeSmaller(picture, type === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
     return smaller ? { kind: 'ready', file: smaller } : refused(pictureFaults.heavy)
   } finally {
     picture.close()

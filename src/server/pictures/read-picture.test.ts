@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { animation, claimingPng, damagedWebp, drawPicture, phoneJpeg, pngChunk } from '#test/pictures.ts'
+import { isDecodable, readPicture } from './read-picture.ts'
+
+const faulty = (fault: string) => ({ kind: 'faulty', fault })
+const text = (content: string) => new TextEncoder().encode(content)
+const drawn = () => drawPicture(301, 97)
+
+const makers = {
+  jpeg: () => drawn().jpeg().toBuffer(),
+  'progressive jpeg': () => drawn().jpeg({ progressive: true }).toBuffer(),
+  png: () => drawn().png().toBuffer(),
+  'interlaced png': () => drawn().png({ progressive: true }).toBuffer(),
+  'png of 16 bits': () => drawn().toColourspace('rgb16').png().toBuffer(),
+  webp: () => drawn().webp().toBuffer(),
+  'lossless webp': () => drawn().webp({ lossless: true }).toBuffer(),
+  'transparent webp': () => drawn().ensureAlpha(0.5).webp().toBuffer(),
+  avif: () => drawn().avif({ effort: 0 }).toBuffer(),
+  'transparent avif': () => drawn().ensureAlpha(0.5).avif({ effort: 0 }).toBuffer(),
+}
+const formats = ['jpeg', 'png', 'webp', 'avif'] as const
+
+test.each(Object.entries(makers))('a %s is recognised by its content, with its size in pixels, and decoded', async (name, make) => {
+  const mediaType = `image/${formats.find((format) => name.includes(format))}`
+  const file = await make()
+  expect(await readPicture(file)).toEqual({ kind: 'still', mediaType, width: 301, height: 97 })
+  expect(await isDecodable(file)).toBe(true)
+})
+
+test.each(Object.entries(makers))('a %s that ends early, or whose data is overwritten, cannot be decoded', async (_name, make) => {
+  const whole = await make()
+  for (const part of [0.2, 0.5, 0.9]) expect(await isDecodable(whole.subarray(0, Math.floor(whole.length * part))), `${part}`).toBe(false)
+  const overwritten = Buffer.from(whole).fill(0xff, Math.floor(whole.length * 0.4), Math.floor(whole.length * 0.9))
+  expect(await isDecodable(overwritten)).toBe(false)
+})
+
+test.each(formats)('a %s that its metadata turns has its sides as people see them', async (format) => {
+  for (const [orientation, width, height] of [
+    [1, 40, 30],
+    [3, 40, 30],
+    [6, 30, 40],
+    [8, 30, 40],
+  ]) {
+    const made = await drawPicture(40, 30).toFormat(format).withMetadata({ orientation }).toBuffer()
+    expect(await readPicture(made), `${orientation}`).toMatchObject({ kind: 'still', width, height })
+  }
+})
+
+test('reads a photograph of a phone', async () => {
+  expect(await readPicture(await phoneJpeg(400, 300))).toEqual({ kind: 'still', mediaType: 'image/jpeg', width: 300, height: 400 })
+})
+
+test.each([
+  ['nothing', ''],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  ['a GIF', 'GIF89a'],
+  ['a page behind a wrong first byte', '\u00ff<html>'],
+])('refuses %s as no picture', async (_what, content) => {
+  expect(await readPicture(text(content))).toEqual(faulty('foreign'))
+})
+
+test('refuses a picture behind other content, because only the first bytes count', async () => {
+  expect(await readPicture(Buffer.concat([text('<html>'), await makers.png()]))).toEqual(faulty('foreign'))
+})
+
+test('refuses a photograph in another format of the same container', async () => {
+  const heic = Buffer.from((await makers.avif()).toString('latin1').replaceAll('avif', 'heix'), 'latin1')
+  expect(await readPicture(heic)).toEqual(faulty('foreign'))
+})
+
+test('refuses an animation', async () => {
+  expect(await readPicture(await animation('webp'))).toEqual(faulty('animated'))
+  const png = await makers.png()
+  const animated = Buffer.concat([png.subarray(0, 33), pngChunk('acTL', new Uint8Array(8)), png.subarray(33)])
+  expect(await readPicture(animated)).toEqual(faulty('animated'))
+  const avif = Buffer.from(await makers.avif())
+  avif.write('avis', 8, 'latin1')
+  expect(await readPicture(avif)).toEqual(faulty('animated'))
+})
+
+test('refuses a picture without pixels, or with fewer than its header says, as damaged', async () => {
+  expect(await readPicture(claimingPng(0, 5))).toEqual(faulty('damaged'))
+  expect(await isDecodable(claimingPng(640, 360))).toBe(false)
+  expect(await isDecodable(await damagedWebp())).toBe(false)
+})
+
+test('refuses a picture that is too large by a side or by its area, without decoding it', async () => {
+  for (const [width, height] of [
+    [100_000, 100_000],
+    [12_001, 1],
+    [7072, 7072],
+  ] as const)
+    expect(await readPicture(claimingPng(width, height)), `${width}`).toEqual(faulty('vast'))
+  expect(
+    await readPicture(
+      await sharp({ create: { width: 12_000, height: 2, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    ),
+  ).toMatchObject({
+    kind: 'still',
+  })
+})
