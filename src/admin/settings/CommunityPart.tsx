@@ -1,44 +1,108 @@
 import { useStore } from '@nanostores/react'
-import { useForm } from 'react-hook-form'
-import type { CommunityForStaff, CommunityUpdate } from '#domain/community/community.ts'
-import {
-  $settings,
-  communityForm,
-  reloadSettings,
-  type SettingsFields,
-  settingsFieldNames,
-  settingsFieldsOf,
-  settingsFormSchema,
-} from '#stores/settings/community-settings.ts'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { formResolver } from '../shell/form-resolver.ts'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
-import { CommunityFieldRows } from './CommunityFieldRows.tsx'
-import { SettingsForm } from './SettingsForm.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
-import { useSettingsEditor } from './use-settings-editor.ts'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { CommunityUpdate } from '#domain/community/community.ts'
+import { communitySettings, type SettingsFields } from '#stores/settings/community-settings.ts'
+import { $testMessageUnderWay, sendTestMessage } from '#stores/settings/test-message.ts'
+import { ActionRow } from '#ui/ActionRow.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CheckRow } from '#ui/CheckRow.tsx'
+import { Field } from '#ui/Field.tsx'
+import { SettingsRecord } from './SettingsForm.tsx'
 
 export function CommunityPart() {
-  const { data, error } = useStore($settings)
   return (
-    <SettingsSection title="Community settings">
-      {error ? <LoadFailure what="The settings" error={error} onRetry={reloadSettings} /> : null}
-      {data === undefined && !error && <SkeletonRows />}
-      {data !== undefined && <CommunityForm stored={data} />}
-    </SettingsSection>
+    <SettingsRecord
+      settings={communitySettings}
+      title="Community settings"
+      unkept="A webhook is never kept in the browser: if you had typed one, type it again."
+    >
+      {(form, { discordWebhookSet }) => <CommunityRows form={form} webhookSet={discordWebhookSet} />}
+    </SettingsRecord>
   )
 }
 
-function CommunityForm({ stored }: { stored: CommunityForStaff }) {
-  const fields = settingsFieldsOf(stored)
-  const form = useForm<SettingsFields, unknown, CommunityUpdate>({
-    resolver: formResolver(settingsFormSchema(stored)),
-    defaultValues: fields,
-  })
-  const editor = useSettingsEditor({ kind: communityForm, form, names: settingsFieldNames, stored: fields })
+interface CommunityFormProps {
+  form: UseFormReturn<SettingsFields, unknown, CommunityUpdate>
+  webhookSet: boolean
+}
+
+function CommunityRows({ form, webhookSet }: CommunityFormProps) {
+  const { register, formState } = form
+  const { errors } = formState
   return (
-    <SettingsForm editor={editor} unkept="A webhook is never kept in the browser: if you had typed one, type it again.">
-      <CommunityFieldRows form={form} webhookSet={stored.discordWebhookSet} />
-    </SettingsForm>
+    <>
+      <Field
+        number={1}
+        label="Discord invite URL"
+        error={errors.discordInviteUrl?.message}
+        hint="Where the Join buttons link to. Leave blank for the default invite."
+        required={false}
+      >
+        {(wiring) => <input {...wiring} {...register('discordInviteUrl')} type="url" placeholder="https://discord.gg/..." />}
+      </Field>
+      <Field number={2} label="Discord server ID" error={errors.discordServerId?.message} hint="Your Discord server's ID." required={false}>
+        {(wiring) => <input {...wiring} {...register('discordServerId')} />}
+      </Field>
+      <Field number={3} label="Event name" error={errors.eventName?.message} hint="Replaces the first upcoming event." required={false}>
+        {(wiring) => <input {...wiring} {...register('eventName')} />}
+      </Field>
+      <Field number={4} label="Event description" error={errors.eventDescription?.message} required={false}>
+        {(wiring) => <textarea {...wiring} {...register('eventDescription')} rows={3} />}
+      </Field>
+      <Field number={5} label="Event date" error={errors.eventDate?.message} required={false}>
+        {(wiring) => <input {...wiring} {...register('eventDate')} className="field figures max-w-sm" placeholder="YYYY-MM-DD" />}
+      </Field>
+      <WebhookRows form={form} webhookSet={webhookSet} />
+    </>
   )
+}
+
+/** Write-only: staff see whether a webhook is set, but not which. */
+function WebhookRows({ form, webhookSet }: CommunityFormProps) {
+  const { register, formState } = form
+  const hint = webhookSet
+    ? 'A webhook is saved and hidden. Enter a new one to replace it, or leave blank to keep it.'
+    : 'No webhook is set, so cases cannot be published to Discord yet.'
+  return (
+    <>
+      <Field number={6} label="Discord webhook URL" error={formState.errors.discordWebhookUrl?.message} hint={hint} required={false}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            {...register('discordWebhookUrl')}
+            type="url"
+            autoComplete="off"
+            placeholder="https://discord.com/api/webhooks/..."
+          />
+        )}
+      </Field>
+      {webhookSet && (
+        <CheckRow {...register('removeWebhook')}>Remove the webhook. Cases can then no longer be published to Discord</CheckRow>
+      )}
+      <TestMessageRow form={form} webhookSet={webhookSet} />
+    </>
+  )
+}
+
+/** Tests the stored webhook. Disabled while the form holds an unsaved one. */
+function TestMessageRow({ form, webhookSet }: CommunityFormProps) {
+  const underWay = useStore($testMessageUnderWay)
+  const [typed, removed] = useWatch({ control: form.control, name: ['discordWebhookUrl', 'removeWebhook'] })
+  const unsaved = typed.trim() !== '' || removed
+  return (
+    <ActionRow hint={explain(webhookSet, unsaved, underWay)}>
+      {(hintId) => (
+        <Button small disabled={!webhookSet || unsaved} paused={underWay} aria-describedby={hintId} onClick={() => void sendTestMessage()}>
+          {underWay ? 'Sending...' : 'Send test message'}
+        </Button>
+      )}
+    </ActionRow>
+  )
+}
+
+function explain(webhookSet: boolean, unsaved: boolean, underWay: boolean): string {
+  if (underWay) return 'Waiting for Discord. This takes ten seconds at most.'
+  if (unsaved) return 'Save your change first. The test uses the saved webhook.'
+  if (!webhookSet) return 'Save a webhook before sending a test.'
+  return 'Sends a one-line test message to the channel.'
 }

@@ -1,47 +1,25 @@
-import { useStore } from '@nanostores/react'
-import { useForm } from 'react-hook-form'
-import type { MailSettingsForStaff } from '#domain/mail/mail-settings.ts'
-import {
-  $mailSettings,
-  type MailFields,
-  type MailSettingsSave,
-  mailFieldNames,
-  mailFieldsOf,
-  mailForm,
-  mailFormSchema,
-  reloadMailSettings,
-} from '#stores/settings/mail-settings.ts'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { MailSettingsForStaff, MailSettingsUpdate } from '#domain/mail/mail-settings.ts'
+import { sendTestMail } from '#stores/desk/mail.ts'
+import { isUnsavedMail, type MailForm, mailSettings } from '#stores/settings/mail-settings.ts'
+import type { Versioned } from '#stores/settings/settings-kind.ts'
+import { ActionRow } from '#ui/ActionRow.tsx'
+import { CheckRow } from '#ui/CheckRow.tsx'
+import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { formResolver } from '../shell/form-resolver.ts'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
-import { MailFieldRows } from './MailFieldRows.tsx'
-import { SettingsForm } from './SettingsForm.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
-import { useSettingsEditor } from './use-settings-editor.ts'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { SettingsRecord } from './SettingsForm.tsx'
 
 export function MailPart() {
-  const { data, error } = useStore($mailSettings)
   return (
-    <SettingsSection title="Mail" remark="Mail about new messages from the contact form.">
-      {error ? <LoadFailure what="The settings" error={error} onRetry={reloadMailSettings} /> : null}
-      {data === undefined && !error && <SkeletonRows rows={3} />}
-      {data !== undefined && <MailForm stored={data} />}
-    </SettingsSection>
-  )
-}
-
-function MailForm({ stored }: { stored: MailSettingsForStaff }) {
-  const fields = mailFieldsOf(stored)
-  const form = useForm<MailFields, unknown, MailSettingsSave>({ resolver: formResolver(mailFormSchema), defaultValues: fields })
-  const editor = useSettingsEditor({ kind: mailForm, form, names: mailFieldNames, stored: fields })
-  return (
-    <>
-      {!stored.isSetUp && <NotSetUp />}
-      <SettingsForm editor={editor}>
-        <MailFieldRows form={form} stored={stored} />
-      </SettingsForm>
-    </>
+    <SettingsRecord
+      settings={mailSettings}
+      title="Mail"
+      remark="Mail about new messages from the contact form."
+      notice={({ isSetUp }) => !isSetUp && <NotSetUp />}
+    >
+      {(form, stored) => <MailRows form={form} stored={stored} />}
+    </SettingsRecord>
   )
 }
 
@@ -56,4 +34,61 @@ function NotSetUp() {
       </Notice>
     </div>
   )
+}
+
+interface MailRowsProps {
+  form: UseFormReturn<MailForm, unknown, Versioned<MailSettingsUpdate>>
+  stored: MailSettingsForStaff
+}
+
+function addressHint({ defaultTo }: MailSettingsForStaff): string {
+  const otherwise = defaultTo.length === 0 ? 'no one' : defaultTo.join(', ')
+  return `One address on each line. If you leave it blank, notices go to ${otherwise}${defaultTo.length === 0 ? '.' : ' (ENQUIRY_MAIL_TO).'}`
+}
+
+function MailRows({ form, stored }: MailRowsProps) {
+  const { register, formState } = form
+  return (
+    <>
+      <Field number={1} label="Notices go to" error={formState.errors.noticeTo?.message} hint={addressHint(stored)} required={false}>
+        {(wiring) => (
+          <textarea {...wiring} {...register('noticeTo')} rows={3} spellCheck={false} placeholder={stored.defaultTo.join('\n')} />
+        )}
+      </Field>
+      <CheckRow
+        {...register('includeMessage')}
+        hint="Mail is often stored and forwarded unencrypted, and an enquiry may be privileged. Unless you tick this, the message stays in the desk."
+      >
+        Repeat the message of the enquiry in the notice
+      </CheckRow>
+      <CheckRow
+        {...register('acknowledge')}
+        hint="It says that the enquiry arrived, when you will answer and when the office is open. An address gets at most one an hour."
+      >
+        Send an acknowledgement to the sender
+      </CheckRow>
+      <TestRow form={form} stored={stored} />
+    </>
+  )
+}
+
+/** Sends a message to the stored addresses. Disabled while the form holds others. */
+function TestRow({ form, stored }: MailRowsProps) {
+  const typed = useWatch({ control: form.control, name: 'noticeTo' })
+  const reason = whyNoTest(stored, isUnsavedMail(typed, stored))
+  return (
+    <ActionRow hint={reason ?? 'It goes to the addresses above.'}>
+      {(hintId) => (
+        <WaitingButton onClick={sendTestMail} busy="Sending..." disabled={reason !== undefined} describedBy={hintId}>
+          Send a test message
+        </WaitingButton>
+      )}
+    </ActionRow>
+  )
+}
+
+function whyNoTest({ isSetUp, noticeTo, defaultTo }: MailSettingsForStaff, isUnsaved: boolean): string | undefined {
+  if (!isSetUp) return 'Set up mail before sending a test.'
+  if (isUnsaved) return 'Save your change first. The test uses the saved addresses.'
+  return (noticeTo ?? defaultTo).length === 0 ? 'Save an address before sending a test.' : undefined
 }

@@ -1,46 +1,94 @@
-import { useStore } from '@nanostores/react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { addressLine, companyLine, hoursLine, statusLine } from '#domain/practice/lines.ts'
 import type { StoredPractice } from '#domain/practice/stored.ts'
-import {
-  type PracticeForm as Form,
-  type PracticeSave,
-  practiceFieldNames,
-  practiceForm,
-  practiceFormOf,
-  practiceFormSchema,
-} from '#stores/settings/practice-settings.ts'
-import { $practice, reloadPractice } from '#stores/settings/stored-practice.ts'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { formResolver } from '../shell/form-resolver.ts'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
-import { FooterPreview } from './FooterPreview.tsx'
-import { PracticeFieldRows } from './PracticeFieldRows.tsx'
-import { SettingsForm } from './SettingsForm.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
-import { useSettingsEditor } from './use-settings-editor.ts'
+import { type Practice, type PracticeFieldName, practiceFields } from '#domain/practice/type.ts'
+import { type PracticeForm, practiceFieldNames, practiceSettings, previewOf } from '#stores/settings/practice-settings.ts'
+import type { Versioned } from '#stores/settings/settings-kind.ts'
+import { Field } from '#ui/Field.tsx'
+import { FieldControl } from '../content/FieldControl.tsx'
+import { SettingsRecord } from './SettingsForm.tsx'
 
 const remark =
   'Mail and feeds show them at once. Pages and pictures of links show them from the next build of the website. A blank detail is left out, and nothing is claimed that is not entered here.'
 
 export function PracticePart() {
-  const { data, error } = useStore($practice)
   return (
-    <SettingsSection title="Practice" remark={remark}>
-      {error ? <LoadFailure what="The settings" error={error} onRetry={reloadPractice} /> : null}
-      {data === undefined && !error && <SkeletonRows />}
-      {data !== undefined && <PracticeForm stored={data} />}
-    </SettingsSection>
+    <SettingsRecord settings={practiceSettings} title="Practice" remark={remark}>
+      {(form, stored) => (
+        <>
+          <PracticeRows form={form} />
+          <FooterPreview form={form} stored={stored} />
+        </>
+      )}
+    </SettingsRecord>
   )
 }
 
-function PracticeForm({ stored }: { stored: StoredPractice }) {
-  const fields = practiceFormOf(stored)
-  const form = useForm<Form, unknown, PracticeSave>({ resolver: formResolver(practiceFormSchema), defaultValues: fields })
-  const editor = useSettingsEditor({ kind: practiceForm, form, names: practiceFieldNames, stored: fields })
+interface PracticeRowsProps {
+  form: UseFormReturn<PracticeForm, unknown, Versioned<Practice>>
+}
+
+/** The first field of each group, and the group's heading. */
+const headings: Partial<Record<PracticeFieldName, string>> = {
+  name: 'Name',
+  street: 'Office and contact',
+  days: 'Office hours',
+  companyName: 'Company and tax',
+  regulator: 'Regulation and insurance',
+}
+
+/** Every detail, in the order of its declaration. */
+function PracticeRows({ form }: PracticeRowsProps) {
+  return practiceFieldNames.map((name, index) => {
+    const heading = headings[name]
+    return (
+      <div key={name}>
+        {heading !== undefined && <h3 className="caps desk-subhead pt-8">{heading}</h3>}
+        <PracticeRow form={form} name={name} number={index + 1} />
+      </div>
+    )
+  })
+}
+
+function PracticeRow({ form, name, number }: PracticeRowsProps & { name: PracticeFieldName; number: number }) {
+  const field = practiceFields[name]
+  const hint = 'hint' in field ? field.hint : undefined
+  const error = form.formState.errors[name]?.message
   return (
-    <SettingsForm editor={editor}>
-      <PracticeFieldRows form={form} />
-      <FooterPreview form={form} stored={stored} />
-    </SettingsForm>
+    <Field number={number} label={field.label} error={error} hint={hint} required={!('optional' in field)}>
+      {(wiring) => <FieldControl field={field} wiring={wiring} registered={form.register(name)} />}
+    </Field>
+  )
+}
+
+/** The details as the footer of every page shows them, while they are typed. */
+function FooterPreview({ form, stored }: PracticeRowsProps & { stored: StoredPractice }) {
+  useWatch({ control: form.control })
+  const practice = previewOf(form.getValues(), stored)
+  const about = [statusLine(practice), companyLine(practice)].filter((line) => line !== '')
+  const contact = [addressLine(practice), practice.email, practice.phone, practice.linkedin && 'LinkedIn', practice.twitter && 'Twitter']
+  const hours = hoursLine(practice)
+  return (
+    <figure className="pt-8">
+      <figcaption className="caps desk-subhead">The footer of every page</figcaption>
+      <div className="grid gap-6 bg-night p-6 text-sm text-white sm:grid-cols-2" aria-live="off">
+        <div>
+          <p className="font-serif text-lg">{practice.name}</p>
+          {about.map((line) => (
+            <p key={line} className="mt-3 text-night-soft">
+              {line}
+            </p>
+          ))}
+        </div>
+        <ul className="grid content-start gap-2">
+          {contact.filter(Boolean).map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="pt-2 text-xs text-faint">Hours on the contact page: {hours ?? 'not shown'}.</p>
+    </figure>
   )
 }

@@ -1,26 +1,76 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import type { FormFields } from '#stores/records/record-kind.ts'
+import { openSettingsSession, type RecordSettings, type SettingsKind } from '#stores/settings/settings-kind.ts'
 import { Button } from '#ui/Button.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { DraftNotice } from '../records/DraftNotice.tsx'
 import { FaultCount } from '../records/FaultCount.tsx'
+import { showFaults } from '../records/show-faults.ts'
+import { useDraftOffer } from '../records/use-draft-offer.ts'
 import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
-import type { SettingsEditorState } from './use-settings-editor.ts'
+import { formResolver } from '../shell/form-resolver.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useUnsaved } from '../shell/use-unsaved.ts'
+import { SettingsSection } from './SettingsSection.tsx'
 
-export interface SettingsFormProps<Fields extends FormFields, Input> {
-  editor: SettingsEditorState<Fields, Input>
+/** The names are also paths of the form, because no field of the settings is nested. */
+type Named<Fields extends FormFields> = { names: readonly FieldPath<Fields>[] }
+
+interface FormProps<Stored, Fields extends FormFields, Input> {
   /** What a draft of this form does not contain. */
   unkept?: string
-  children: ReactNode
+  /** The rows of the form. */
+  children: (form: UseFormReturn<Fields, unknown, Input>, stored: Stored) => ReactNode
 }
 
-/** The layout of the settings' forms: a draft notice above, the save button below. */
-export function SettingsForm<Fields extends FormFields, Input>({ editor, unkept, children }: SettingsFormProps<Fields, Input>) {
-  const { isSubmitting } = editor.form.formState
-  const element = useFilledFields({
-    getValues: editor.form.getValues,
-    type: editor.editing.type,
-    flushBeforeUnload: editor.editing.flushBeforeUnload,
-  })
+interface RecordProps<Stored, Fields extends FormFields, Input> extends FormProps<Stored, Fields, Input> {
+  settings: RecordSettings<Stored, Fields, Input> & Named<Fields>
+  title: string
+  remark?: string
+  /** Shown above the form. */
+  notice?: (stored: Stored) => ReactNode
+}
+
+/** A part of the settings that is one stored record. */
+export function SettingsRecord<Stored, Fields extends FormFields, Input>(props: RecordProps<Stored, Fields, Input>) {
+  const { settings, title, remark, notice, ...form } = props
+  const { data, error } = useStore(settings.$stored)
+  return (
+    <SettingsSection title={title} remark={remark}>
+      {error ? <LoadFailure what="The settings" error={error} onRetry={settings.reload} /> : null}
+      {data === undefined && !error && <SkeletonRows />}
+      {data !== undefined && notice?.(data)}
+      {data !== undefined && <SettingsForm kind={settings} stored={data} {...form} />}
+    </SettingsSection>
+  )
+}
+
+interface KindProps<Stored, Fields extends FormFields, Input> extends FormProps<Stored, Fields, Input> {
+  kind: SettingsKind<Stored, Fields, Input> & Named<Fields>
+  stored: Stored
+}
+
+/** Every field has a default, which TypeScript cannot tell of a type parameter. */
+function defaultsOf<Fields extends FormFields>(fields: Fields): DefaultValues<Fields>
+function defaultsOf(fields: FormFields): FormFields {
+  return fields
+}
+
+/** A draft notice above the rows, the save button below. */
+export function SettingsForm<Stored, Fields extends FormFields, Input>({
+  kind,
+  stored,
+  unkept,
+  children,
+}: KindProps<Stored, Fields, Input>) {
+  const [values] = useState(() => kind.fieldsOf(stored))
+  const form = useForm<Fields, unknown, Input>({ resolver: formResolver(kind.formSchema(stored)), defaultValues: defaultsOf(values) })
+  const editor = useSettingsEditor(kind, form, values)
+  const { isSubmitting } = form.formState
+  const { type, flushBeforeUnload } = editor.editing
+  const element = useFilledFields({ getValues: form.getValues, type, flushBeforeUnload })
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     readFilledFields(event.currentTarget)
     void editor.submit(event)
@@ -28,13 +78,49 @@ export function SettingsForm<Fields extends FormFields, Input>({ editor, unkept,
   return (
     <form ref={element} onSubmit={send} noValidate>
       <DraftNotice noun="this form" offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} remark={unkept} />
-      {children}
+      {children(form, stored)}
       <div className="desk-actions">
-        <FaultCount state={editor.form.formState} />
+        <FaultCount state={form.formState} />
         <Button type="submit" look="primary" paused={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>
     </form>
   )
+}
+
+/** Connects a form to its editing state. A save stays on the page and keeps any text typed during it. */
+function useSettingsEditor<Stored, Fields extends FormFields, Input>(
+  kind: SettingsKind<Stored, Fields, Input> & Named<Fields>,
+  form: UseFormReturn<Fields, unknown, Input>,
+  stored: Fields,
+) {
+  const [editing] = useState(() => openSettingsSession(kind, stored))
+  const [base, setBase] = useState(stored)
+  const fillForm = (fields: Fields): void => form.reset(fields)
+  const { offer, restore, discard, close } = useDraftOffer({ editing, stored: base, drafts: editing.drafts }, fillForm)
+  useUnsaved(useStore(editing.$unsaved), editing)
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => editing.type(values) }), [form, editing])
+
+  /** Fills the form with the stored values, except those typed since `before`. */
+  function merge(fields: Fields, before: Fields): void {
+    const typed = form.getValues()
+    const filled = { ...fields }
+    for (const name of kind.names) if (typed[name] !== before[name]) filled[name] = typed[name]
+    setBase(fields)
+    fillForm(filled)
+    editing.type(filled)
+  }
+
+  const submit = form.handleSubmit(async (input) => {
+    const sent = form.getValues()
+    const outcome = await editing.save(input)
+    if (outcome.kind === 'faulty') showFaults(form, kind.names, outcome.faults)
+    if (outcome.kind === 'superseded') merge(outcome.fields, base)
+    if (outcome.kind !== 'saved') return
+    merge(outcome.fields, sent)
+    close()
+  })
+
+  return { editing, submit, offer, restore, discard }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 export interface SettingsSectionProps {
   title: string
   /** A remark shown before the form. */
-  remark?: string
+  remark?: string | undefined
   children: ReactNode
 }
 

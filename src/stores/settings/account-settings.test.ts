@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $session } from '../session/session.ts'
-import { accountFieldsOf, accountForm, accountFormSchema } from './account-settings.ts'
+import { accountFieldsOf, accountFormSchema, accountSettings } from './account-settings.ts'
 
 const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const update = { name: 'Ada Lovelace', email: 'ada@example.com' }
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test('updates the name of the session when it is saved', async () => {
   const sent = stubServer({ 'PUT /api/account': jsonAnswer({ ...account, ...update }) })
-  expect(await accountForm.save(update)).toEqual({ kind: 'saved', fields: update })
+  expect(await accountSettings.save(update)).toEqual({ kind: 'saved', fields: update })
   expect(sent[0]?.body).toBe(JSON.stringify(update))
   expect($session.get()).toEqual({ kind: 'signed-in', account: { ...account, ...update } })
   expect($toast.get()?.title).toBe('Account updated')
@@ -24,7 +24,7 @@ test('updates the name of the session when it is saved', async () => {
 test('shows a taken address at its field and keeps the name', async () => {
   const taken = 'That email address already belongs to another account.'
   stubServer({ 'PUT /api/account': problemAnswer(409, taken, { errors: { email: [taken] } }) })
-  expect(await accountForm.save(update)).toEqual({ kind: 'faulty', faults: { email: taken } })
+  expect(await accountSettings.save(update)).toEqual({ kind: 'faulty', faults: { email: taken } })
   expect($session.get()).toMatchObject({ account: { name: 'Ada Example' } })
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: taken })
 })
@@ -36,7 +36,7 @@ test('does not sign in again when an answer arrives after a logout', async () =>
       return jsonAnswer({ ...account, ...update })
     },
   })
-  await accountForm.save(update)
+  await accountSettings.save(update)
   expect($session.get().kind).toBe('signed-out')
 })
 

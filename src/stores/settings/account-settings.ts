@@ -7,13 +7,13 @@ import { showToast } from '../browser/toasts.ts'
 import { call } from '../http/http.ts'
 import { showSaveFailure } from '../http/save-failure.ts'
 import { $session, replaceAccount } from '../session/session.ts'
-import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
+import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-kind.ts'
 
 /** The form with one's own name and address, as typed. */
 const accountFieldsSchema = z.object({ name: z.string(), email: z.string() })
 export type AccountFields = z.infer<typeof accountFieldsSchema>
 
-export const accountFieldNames = accountFieldsSchema.keyof().options
+const accountFieldNames = accountFieldsSchema.keyof().options
 
 /** The stored address, if the account has none that anybody may know. It stays while the field is blank. */
 function keptAddress(): string {
@@ -44,10 +44,12 @@ async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<Accou
   }
 }
 
-export const accountForm: SettingsKind<AccountFields, AccountUpdate> = {
+export const accountSettings: SettingsKind<Account, AccountFields, AccountUpdate> = {
   key: 'account',
   fields: accountFieldsSchema,
   names: accountFieldNames,
   secrets: [],
+  fieldsOf: accountFieldsOf,
+  formSchema: () => accountFormSchema,
   save: saveAccount,
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
-import { communityForm, settingsFieldsOf, settingsFormSchema } from './community-settings.ts'
+import { communitySettings, settingsFieldsOf, settingsFormSchema } from './community-settings.ts'
 
 const stored = {
   discordInviteUrl: 'https://discord.gg/abc',
@@ -61,20 +61,20 @@ test('refuses to replace and remove the webhook at once', () => {
 test('reports success with the stored values, or the faults at their fields', async () => {
   stubServer({ 'PUT /api/community': jsonAnswer({ ...stored, eventName: 'Talk' }) })
   const fields = { ...typed, eventName: 'Talk' }
-  expect(await communityForm.save({ eventName: ' Talk ', discordWebhookUrl: webhook })).toEqual({ kind: 'saved', fields })
+  expect(await communitySettings.save({ eventName: ' Talk ', discordWebhookUrl: webhook })).toEqual({ kind: 'saved', fields })
   expect($toast.get()?.title).toBe('Settings updated')
   stubServer({ 'PUT /api/community': problemAnswer(422, 'One field.', { errors: { eventName: ['Too long', 'Too dull'] } }) })
-  expect(await communityForm.save({ eventName: 'Talk' })).toEqual({ kind: 'faulty', faults: { eventName: 'Too long Too dull' } })
+  expect(await communitySettings.save({ eventName: 'Talk' })).toEqual({ kind: 'faulty', faults: { eventName: 'Too long Too dull' } })
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'One field.' })
   stubServer({ 'PUT /api/community': new Response('', { status: 500 }) })
-  expect(await communityForm.save({})).toEqual({ kind: 'failed' })
+  expect(await communitySettings.save({})).toEqual({ kind: 'failed' })
   expect($toast.get()?.description).toBe('An error occurred while updating community settings')
 })
 
 test('says which text is kept when the session has ended', async () => {
   stubServer({ 'PUT /api/community': problemAnswer(401, 'Please log in.') })
-  await communityForm.save({ eventName: 'Talk' })
+  await communitySettings.save({ eventName: 'Talk' })
   expect($toast.get()?.description).toBe('Your session has ended. Log in again: what you typed is kept.')
-  await communityForm.save({ eventName: 'Talk', discordWebhookUrl: webhook })
+  await communitySettings.save({ eventName: 'Talk', discordWebhookUrl: webhook })
   expect($toast.get()?.description).toBe('Your session has ended. Log in again: what you typed is kept, except the webhook.')
 })

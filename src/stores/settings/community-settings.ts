@@ -12,10 +12,10 @@ import { call } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
 import { showSaveFailure } from '../http/save-failure.ts'
 import { refreshPublication } from '../records/publication.ts'
-import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
+import { type RecordSettings, readSettingsFailure, type SettingsOutcome } from './settings-kind.ts'
 
 /** The settings form as typed. The webhook is write-only, and a blank one leaves the stored one unchanged. */
-export const settingsFieldsSchema = z.object({
+const settingsFieldsSchema = z.object({
   discordInviteUrl: z.string(),
   discordServerId: z.string(),
   eventName: z.string(),
@@ -26,15 +26,7 @@ export const settingsFieldsSchema = z.object({
 })
 export type SettingsFields = z.infer<typeof settingsFieldsSchema>
 
-export const settingsFieldNames = settingsFieldsSchema.keyof().options
-
-export const $settings = createFetcherStore<CommunityForStaff>(api.community, {
-  fetcher: () => call(api.community, communityForStaffSchema),
-})
-
-export function reloadSettings(): void {
-  caches.revalidateKeys(api.community)
-}
+const settingsFieldNames = settingsFieldsSchema.keyof().options
 
 export function settingsFieldsOf(stored: CommunityForStaff): SettingsFields {
   return {
@@ -90,10 +82,14 @@ async function saveSettings(update: CommunityUpdate): Promise<SettingsOutcome<Se
   }
 }
 
-export const communityForm: SettingsKind<SettingsFields, CommunityUpdate> = {
+export const communitySettings: RecordSettings<CommunityForStaff, SettingsFields, CommunityUpdate> = {
   key: 'community',
   fields: settingsFieldsSchema,
   names: settingsFieldNames,
   secrets: ['discordWebhookUrl'],
+  fieldsOf: settingsFieldsOf,
+  formSchema: settingsFormSchema,
   save: saveSettings,
+  $stored: createFetcherStore<CommunityForStaff>(api.community, { fetcher: () => call(api.community, communityForStaffSchema) }),
+  reload: () => caches.revalidateKeys(api.community),
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
-import { isUnsavedMail, mailFieldsOf, mailForm, mailFormSchema } from './mail-settings.ts'
+import { isUnsavedMail, mailSettings } from './mail-settings.ts'
 
 const stored = {
   noticeTo: ['ada@costs.example', 'bob@costs.example'],
@@ -11,7 +11,7 @@ const stored = {
   defaultTo: ['office@costs.example'],
   isSetUp: true,
 }
-const typed = mailFieldsOf(stored)
+const typed = mailSettings.fieldsOf(stored)
 const update = { noticeTo: stored.noticeTo, includeMessage: true, acknowledge: true }
 
 beforeEach(() => {
@@ -22,12 +22,12 @@ beforeEach(() => {
 test('shows one address on each line, and reads lines, commas and semicolons', () => {
   expect(typed.noticeTo).toBe('ada@costs.example\nbob@costs.example')
   const noticeTo = ' ada@costs.example, bob@costs.example;\n\ncleo@costs.example\n'
-  expect(mailFormSchema.parse({ ...typed, noticeTo }).update.noticeTo).toEqual([...stored.noticeTo, 'cleo@costs.example'])
-  expect(mailFormSchema.parse({ ...typed, noticeTo: ' \n' }).update.noticeTo).toBeNull()
+  expect(mailSettings.formSchema(stored).parse({ ...typed, noticeTo }).update.noticeTo).toEqual([...stored.noticeTo, 'cleo@costs.example'])
+  expect(mailSettings.formSchema(stored).parse({ ...typed, noticeTo: ' \n' }).update.noticeTo).toBeNull()
 })
 
 test('names every faulty address at the field', () => {
-  const { error } = mailFormSchema.safeParse({ ...typed, noticeTo: 'ada\nbob@costs.example\ncleo@' })
+  const { error } = mailSettings.formSchema(stored).safeParse({ ...typed, noticeTo: 'ada\nbob@costs.example\ncleo@' })
   expect(error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
     ['noticeTo', 'Please enter a valid email address: ada. Please enter a valid email address: cleo@'],
   ])
@@ -39,10 +39,10 @@ test('tells typed addresses from stored ones', () => {
 })
 
 test('reports what was stored, the faults, or what someone else stored first', async () => {
-  const save = () => mailForm.save({ update, version: stored.updatedAt })
+  const save = () => mailSettings.save({ update, version: stored.updatedAt })
   const saved = { ...stored, includeMessage: true }
   stubServer({ 'PUT /api/mail/settings': jsonAnswer(saved) })
-  expect(await save()).toEqual({ kind: 'saved', fields: mailFieldsOf(saved) })
+  expect(await save()).toEqual({ kind: 'saved', fields: mailSettings.fieldsOf(saved) })
   stubServer({ 'PUT /api/mail/settings': problemAnswer(412, 'Changed by someone else.', { current: { ...stored, acknowledge: false } }) })
   expect(await save()).toEqual({ kind: 'superseded', fields: { ...typed, acknowledge: false } })
   expect($toast.get()?.title).toBe('Not saved yet')

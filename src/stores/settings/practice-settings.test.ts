@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
-import { practiceForm, practiceFormOf, practiceFormSchema, previewOf } from './practice-settings.ts'
+import { practiceFormOf, practiceSettings, previewOf } from './practice-settings.ts'
 
 const stored = { ...demoPractice, updatedAt: '2026-11-25T10:00:00.000Z' }
 const typed = practiceFormOf(stored)
@@ -14,11 +14,11 @@ beforeEach(() => {
 
 test('the form holds the stored details, with blanks for those that are missing', () => {
   expect(typed).toMatchObject({ name: 'Paul Street Costs', companyNumber: '', version: stored.updatedAt })
-  expect(practiceFormSchema.parse(typed)).toEqual({ version: stored.updatedAt, update: demoPractice })
+  expect(practiceSettings.formSchema(stored).parse(typed)).toEqual({ version: stored.updatedAt, update: demoPractice })
 })
 
 test('names each faulty field', () => {
-  const { error } = practiceFormSchema.safeParse({ ...typed, name: '', vatNumber: '1' })
+  const { error } = practiceSettings.formSchema(stored).safeParse({ ...typed, name: '', vatNumber: '1' })
   expect(error?.issues.map(({ path }) => path.join())).toEqual(['name', 'vatNumber'])
 })
 
@@ -28,7 +28,7 @@ test('the preview shows the typed values, and the stored value of a field that i
 })
 
 test('reports what was stored, the faults, or what someone else stored first', async () => {
-  const save = () => practiceForm.save({ update: { ...demoPractice, name: 'Leeds Costs' }, version: stored.updatedAt })
+  const save = () => practiceSettings.save({ update: { ...demoPractice, name: 'Leeds Costs' }, version: stored.updatedAt })
   const saved = { ...stored, name: 'Leeds Costs' }
   stubServer({ 'PUT /api/practice': jsonAnswer(saved) })
   expect(await save()).toEqual({ kind: 'saved', fields: practiceFormOf(saved) })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { markDevice } from '../session/own-device.ts'
 import { $session } from '../session/session.ts'
-import { openSettingsSession, type SettingsKind, type SettingsOutcome } from './settings-edits.ts'
+import { openSettingsSession, type SettingsKind, type SettingsOutcome } from './settings-kind.ts'
 
 const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const fields = z.object({ event: z.string(), webhook: z.string() })
@@ -11,8 +11,9 @@ type Fields = z.infer<typeof fields>
 const stored: Fields = { event: 'Talk', webhook: '' }
 let kept: Map<string, string>
 
-function kindThat(outcome: SettingsOutcome<Fields>): SettingsKind<Fields, Fields> {
-  return { key: 'tried', fields, names: ['event', 'webhook'], secrets: ['webhook'], save: async () => outcome }
+function kindThat(outcome: SettingsOutcome<Fields>): SettingsKind<Fields, Fields, Fields> {
+  const form = { fields, names: ['event', 'webhook'], fieldsOf: (typed: Fields) => typed, formSchema: () => fields } as const
+  return { key: 'tried', ...form, secrets: ['webhook'], save: async () => outcome }
 }
 
 const open = (outcome: SettingsOutcome<Fields> = { kind: 'failed' }) => openSettingsSession(kindThat(outcome), stored)
