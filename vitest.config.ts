@@ -12,6 +12,8 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
 }
 const functionTests = 'src/test/functions/**/*.test.ts'
+// They kill processes, wait for time limits or need several builds. `npm run test:faults` runs them.
+const faults = '**/*.faults.test.ts'
 // Their modules hold no state, so that a worker may keep them for the next file.
 const statelessTests = ['src/{domain,search}/**/*.test.ts', 'scripts/checks/**/*.test.ts']
 // A new process for each file costs half a second. These need one, because they start processes, keep drafts
@@ -28,7 +30,7 @@ const endToEnd = 'src/test/e2e/**'
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'processes', include: ownProcess, exclude: [functionTests, ...statelessTests, endToEnd] } },
+      { test: { ...shared, name: 'processes', include: ownProcess, exclude: [functionTests, ...statelessTests, endToEnd, faults] } },
       {
         test: {
           ...shared,
@@ -38,12 +40,13 @@ export default defineConfig({
           // Vitest leaves out styles by default. src/site/tokens.ts reads the colours from tokens.css.
           css: { include: /tokens\.css/ },
           include: ['src/**/*.test.ts'],
-          exclude: [...ownProcess, ...statelessTests],
+          exclude: [...ownProcess, ...statelessTests, faults],
         },
       },
       { test: { ...shared, name: 'rules', include: statelessTests, isolate: false } },
       // Without isolation a worker keeps its modules, and so its embedded database (src/test/database.ts).
-      { test: { ...shared, name: 'functions', include: [functionTests], isolate: false } },
+      { test: { ...shared, name: 'functions', include: [functionTests], exclude: [faults], isolate: false } },
+      { test: { ...shared, name: 'faults', include: ['{src,scripts}/**/*.faults.test.ts'] } },
     ],
   },
 })

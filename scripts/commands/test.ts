@@ -1,7 +1,10 @@
 import { quickRunners } from '#scripts/test-runners/quick-runners.ts'
-import { playwrightRunner, runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
+import { browserTests, runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
 // Set the exit code instead of calling exit(), so that the last line reaches a pipe before the process ends.
 // All at once, because browser tests often wait. Their progress is shown, that of the others at their end.
-const browserTests = playwrightRunner('Browser tests against the production build', 'playwright.config.ts')
-process.exitCode = await runAll([browserTests, ...quickRunners, vitestRunner('Unit and function tests')])
+process.exitCode = await runAll([
+  browserTests('--grep-invert'),
+  ...quickRunners,
+  vitestRunner('Unit and function tests', '--project=!faults'),
+])
