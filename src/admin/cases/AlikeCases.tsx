@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { paths } from '#domain/site/paths.ts'
-import { type AlikeStored, findAlikeCases, identityKey } from '#stores/cases/alike-cases.ts'
+import { type AlikeStored, findAlikeCases, type Identity, identityKey } from '#stores/cases/alike-cases.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useSettled } from '../shell/use-settled.ts'
 import type { CaseForm } from './case-form.ts'
@@ -12,13 +12,13 @@ const headLength = 5000
 export interface AlikeCasesProps {
   form: CaseForm
   /** The case as it is stored, or null for a new one. */
-  stored: { slug: string; title: string; content: string } | null
+  stored: (Identity & { slug: string }) | null
 }
 
 /** Warns when the register already has the title or the citation, and leads to the other case. */
 export function AlikeCases({ form, stored }: AlikeCasesProps) {
-  const [title, content] = useWatch({ control: form.control, name: ['title', 'content'] })
-  const typed = useSettled(`${title}\n${content.slice(0, headLength)}`)
+  const [title, statedCitation, content] = useWatch({ control: form.control, name: ['title', 'statedCitation', 'content'] })
+  const typed = useSettled(`${title}\n${statedCitation}\n${content.slice(0, headLength)}`)
   const alike = useAlike(typed, stored)
   if (alike.length === 0) return null
   return (
@@ -40,14 +40,14 @@ export function AlikeCases({ form, stored }: AlikeCasesProps) {
 }
 
 function identityOf(typed: string) {
-  const end = typed.indexOf('\n')
-  return { title: typed.slice(0, end), content: typed.slice(end + 1) }
+  const [title = '', statedCitation = '', ...lines] = typed.split('\n')
+  return { title, statedCitation, content: lines.join('\n') }
 }
 
 function useAlike(typed: string, stored: AlikeCasesProps['stored']): readonly AlikeStored[] {
   const [alike, setAlike] = useState<readonly AlikeStored[]>([])
   const key = identityKey(identityOf(typed))
-  const storedKey = stored && identityKey({ title: stored.title, content: stored.content.slice(0, headLength) })
+  const storedKey = stored && identityKey({ ...stored, content: stored.content.slice(0, headLength) })
   const own = stored?.slug
   // The key tells whether another case may be alike, so that other typing asks nothing.
   useEffect(() => {

@@ -16,6 +16,7 @@ import { AlikeCases } from './AlikeCases.tsx'
 import { CasePreview } from './CasePreview.tsx'
 import { CorrectionRows, isOfCorrection } from './CorrectionRows.tsx'
 import { casesPath } from './case-address.ts'
+import { FactRows, isOfFacts } from './FactRows.tsx'
 import { PasteJson } from './PasteJson.tsx'
 
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
@@ -38,8 +39,9 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
           type={caseType}
           suggestions={$tagsInUse}
           notes={{ title: <AlikeCases form={form} stored={record} /> }}
-          isShown={(name) => !isOfCorrection(name)}
+          isShown={(name) => !isOfCorrection(name) && !isOfFacts(name)}
         />
+        <FactRows form={form} />
         {!isNew && <CorrectionRows form={form} />}
       </FormProvider>
       {isNew && <CheckRow {...form.register('publishToDiscord')}>Publish to Discord</CheckRow>}

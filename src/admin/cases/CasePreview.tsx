@@ -8,6 +8,7 @@ import { readTags } from '#domain/fields/tag-text.ts'
 import type { CaseFields } from '#stores/cases/case-fields.ts'
 import { ContentPreview } from '../records/ContentPreview.tsx'
 import type { CaseForm } from './case-form.ts'
+import { headLength } from './FactRows.tsx'
 
 /** The page of a case while it is written. A separate component, so that a keystroke renders only the preview. */
 export function CasePreview({ form }: { form: CaseForm }) {
@@ -20,9 +21,6 @@ export function CasePreview({ form }: { form: CaseForm }) {
   const read = useCallback((text: string) => noteBelowHead({ ...head, content: text }), [head])
   return <ContentPreview text={content} head={<Head typed={typed} head={head} />} read={read} />
 }
-
-/** What the page takes from the beginning of a note: the citation, the court, the judges. */
-const headLength = 20_000
 
 /** The head of the law report, as the page has it. Its links lead away from the form, so they are left out. */
 function Head({ typed, head: { citation, court, judges } }: { typed: Partial<CaseFields>; head: CaseHead }) {

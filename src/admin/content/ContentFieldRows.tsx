@@ -22,6 +22,9 @@ interface FieldRowProps<F extends ContentField = ContentField> {
   /** The number in the margin. */
   number: number
   suggestions: Suggestions
+  placeholder?: string | undefined
+  /** A hint that follows what is typed. */
+  said?: string | undefined
 }
 
 /** Tags to suggest. */
@@ -36,10 +39,17 @@ export interface ContentFieldRowsProps {
   notes?: Readonly<Record<string, ReactNode>>
   /** Whether a field is shown. Without it, all are. */
   isShown?: (name: string) => boolean
+  /** What a blank line of text stands for, by its name. */
+  placeholders?: Readonly<Record<string, string>>
+  /** Hints that follow what is typed, by the names of their fields. */
+  hints?: Readonly<Record<string, string | undefined>>
 }
 
+const nothing: Readonly<Record<string, string>> = {}
+
 /** The fields of a record, in the order of its type. The form comes from the nearest FormProvider. */
-export function ContentFieldRows({ type, suggestions = $noTags, notes = {}, isShown = () => true }: ContentFieldRowsProps) {
+export function ContentFieldRows(props: ContentFieldRowsProps) {
+  const { type, suggestions = $noTags, notes = {}, isShown = () => true, placeholders = nothing, hints = nothing } = props
   const form: ContentForm = useFormContext<TypedForm, unknown, object>()
   const shared = { form, list: type.pages.list, suggestions }
   const rows = Object.entries(type.fields).map(([name, field], index) => ({ name, field, number: index + 1 }))
@@ -47,7 +57,7 @@ export function ContentFieldRows({ type, suggestions = $noTags, notes = {}, isSh
     .filter(({ name }) => isShown(name))
     .map((row) => (
       <Fragment key={row.name}>
-        <FieldRow {...shared} {...row} />
+        <FieldRow {...shared} {...row} placeholder={placeholders[row.name]} said={hints[row.name]} />
         {notes[row.name]}
       </Fragment>
     ))
@@ -113,15 +123,15 @@ function TagsRow({ form, name, field, number, suggestions }: FieldRowProps<Extra
 }
 
 function FieldRow(props: FieldRowProps) {
-  const { form, list, name, field, number } = props
+  const { form, list, name, field, number, placeholder, said } = props
   if (field.kind === 'slug') return <SlugRow form={form} list={list} />
   if (field.kind === 'picture') return <PictureRow {...props} field={field} />
   if (field.kind === 'icon') return <IconRow {...props} field={field} />
   if (field.kind === 'tags') return <TagsRow {...props} field={field} />
-  const hint = field.hint ?? (field.kind === 'markup' ? markupHint : undefined)
+  const hint = said ?? field.hint ?? (field.kind === 'markup' ? markupHint : undefined)
   return (
     <Field number={number} label={field.label} error={form.formState.errors[name]?.message} hint={hint} required={!mayStayBlank(field)}>
-      {(wiring) => <FieldControl field={field} wiring={wiring} registered={form.register(name)} />}
+      {(wiring) => <FieldControl field={field} wiring={wiring} registered={form.register(name)} placeholder={placeholder} />}
     </Field>
   )
 }

@@ -7,6 +7,8 @@ interface FieldControlProps {
   field: Exclude<ContentField, { kind: 'icon' | 'picture' | 'slug' | 'tags' }>
   wiring: FieldWiring
   registered: UseFormRegisterReturn
+  /** What a blank line of text stands for. */
+  placeholder?: string | undefined
 }
 
 /** Text fields of up to this many characters are narrow. */
@@ -15,11 +17,13 @@ const narrow = 200
 const shortField = 'field max-w-sm'
 
 /** The input for one kind of field. */
-export function FieldControl({ field, wiring, registered }: FieldControlProps) {
+export function FieldControl({ field, wiring, registered, placeholder }: FieldControlProps) {
   const control = { ...wiring, ...registered }
   switch (field.kind) {
     case 'text':
-      return <input {...control} autoComplete="off" className={field.max > narrow ? wiring.className : shortField} />
+      return (
+        <input {...control} autoComplete="off" placeholder={placeholder} className={field.max > narrow ? wiring.className : shortField} />
+      )
     case 'prose':
       return <textarea {...control} rows={field.rows} />
     case 'treatments':

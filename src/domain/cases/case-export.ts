@@ -38,13 +38,17 @@ const textOf = (value: unknown): string => (Array.isArray(value) ? writeTags(val
 
 const isLong = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup'
 const isOptional = (field: Field): boolean => 'optional' in field
-const fields = Object.entries(caseType.fields)
+/** What staff state of the head is part of the head. */
+const fields = Object.entries(caseType.fields).filter(([name]) => !name.startsWith('stated'))
 const short = fields.filter(([, field]) => !isLong(field))
 
 /** What every case has comes first. Long texts come last, because they push all else out of sight. */
 const columns: readonly Column[] = [
   ...short.filter(([, field]) => !isOptional(field)).map(columnOf),
   ...short.filter(([, field]) => isOptional(field)).map(columnOf),
+  { heading: 'Citation', value: (entry) => textOf(entry.citation) },
+  { heading: 'Court', value: (entry) => textOf(entry.court) },
+  { heading: 'Judges', value: (entry) => entry.judges.join('; ') },
   { heading: 'Published to Discord', value: (entry) => entry.publishedToDiscord },
   { heading: 'Created', value: (entry) => entry.createdAt },
   { heading: 'Updated', value: (entry) => entry.updatedAt },

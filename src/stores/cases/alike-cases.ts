@@ -1,3 +1,4 @@
+import { caseHead } from '#domain/cases/facts.ts'
 import { namesOfCase } from '#domain/cases/named-cases.ts'
 import { ownCitations } from '#domain/cases/own-citations.ts'
 import { findKnownCases } from './import-calls.ts'
@@ -8,7 +9,11 @@ export interface Identity {
   title: string
   /** The beginning of the text, with the citation. */
   content: string
+  /** The citation that staff state instead. */
+  statedCitation?: string | null
 }
+
+const ownOf = (entry: Identity) => ownCitations(entry, caseHead(entry).citation)
 
 /** A case of the register with the same title or citation. */
 export interface AlikeStored {
@@ -17,15 +22,14 @@ export interface AlikeStored {
 }
 
 /** A text with the title and the citations. It changes only when another case may be alike. */
-export const identityKey = (entry: Identity): string =>
-  [entry.title.trim().toLowerCase(), ...ownCitations(entry).map(({ key }) => key)].join('\n')
+export const identityKey = (entry: Identity): string => [entry.title.trim().toLowerCase(), ...ownOf(entry).map(({ key }) => key)].join('\n')
 
 /**
  * The cases stored now with this title, or with this citation in its exact form, and those of the last build
  * that are still stored.
  */
 async function findStored(entry: Identity, built: readonly AlikeStored[]): Promise<AlikeStored[]> {
-  const citations = ownCitations(entry).map(({ text }) => text)
+  const citations = ownOf(entry).map(({ text }) => text)
   const keys = Array.from({ length: Math.max(1, citations.length, built.length) }, (_, index) => ({
     slug: built[index]?.slug ?? '',
     title: entry.title.trim(),
@@ -37,7 +41,7 @@ async function findStored(entry: Identity, built: readonly AlikeStored[]): Promi
 
 /** The cases of the last build that the title or a citation leads to, however they are written. */
 function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
-  const keys = ownCitations(entry).map(({ key }) => key)
+  const keys = ownOf(entry).map(({ key }) => key)
   return namesOfCase({ title: entry.title, slug: '', keys }).map(({ name, named: { key } }) =>
     findNamedCases({ name, ...(key !== undefined && { key }) }),
   )

@@ -73,18 +73,21 @@ test('exports an empty register as an empty list', async () => {
 })
 
 test('writes the byte order mark and the header once to a CSV file, and formulas as text', async () => {
-  const formula = { ...exported(2), title: '=1+1', tags: ['@a', 'b'], content: '-2' }
+  const head = { statedCourt: 'SCCO', citation: '[2021] UKSC 43', court: 'SCCO', judges: ['Lord Briggs', 'Master Wren, Costs Judge'] }
+  const formula = { ...exported(2), title: '=1+1', tags: ['@a', 'b'], content: '-2', ...head }
   stubServer({ [address(0)]: page([1], 1), [address(1)]: jsonAnswer({ cases: [formula], next: null, total: 2 }) })
   await exportCases('csv')
   expect(saved.mock.calls[0]?.[0]).toBe('cases-2026-04-01.csv')
   const bytes = new Uint8Array((await saved.mock.calls[0]?.[1].arrayBuffer()) ?? new ArrayBuffer())
-  const optional = Object.values<Field>(caseType.fields).flatMap((field) => ('optional' in field ? [field.label] : []))
-  const rest = `${','.repeat(1 + optional.length)}true,2024-03-13T00:00:00.000Z,2024-03-14T00:00:00.000Z,A summary,`
+  const fields = Object.entries<Field>(caseType.fields).filter(([name]) => !name.startsWith('stated'))
+  const optional = fields.flatMap(([, field]) => ('optional' in field ? [field.label] : []))
+  const blank = ','.repeat(1 + optional.length)
+  const rest = 'true,2024-03-13T00:00:00.000Z,2024-03-14T00:00:00.000Z,A summary,'
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
     [
-      `\ufeffTitle,Slug,Category,Date,Author,Tags,${optional.join(',')},Published to Discord,Created,Updated,Summary,Content`,
-      `Case 1,case-1,QOCS,2024-03-12,Ada Example,"costs, qocs"${rest}"Line one\n""Line two"""`,
-      `'=1+1,case-2,QOCS,2024-03-12,Ada Example,"'@a, b"${rest}'-2`,
+      `\ufeffTitle,Slug,Category,Date,Author,Tags,${optional.join(',')},Citation,Court,Judges,Published to Discord,Created,Updated,Summary,Content`,
+      `Case 1,case-1,QOCS,2024-03-12,Ada Example,"costs, qocs"${blank},,,${rest}"Line one\n""Line two"""`,
+      `'=1+1,case-2,QOCS,2024-03-12,Ada Example,"'@a, b"${blank}[2021] UKSC 43,SCCO,"Lord Briggs; Master Wren, Costs Judge",${rest}'-2`,
       '',
     ].join('\r\n'),
   )

@@ -1,13 +1,14 @@
 import type { ImportRow, KnownCases } from '#domain/cases/case-import.ts'
+import { caseHead } from '#domain/cases/facts.ts'
 import { nameOfKey } from '#domain/cases/named-cases.ts'
-import { caseCitation, ownCitations } from '#domain/cases/own-citations.ts'
+import { ownCitations } from '#domain/cases/own-citations.ts'
 import { readCitations } from '#domain/citations/read-citations.ts'
 
 /** The values that identify a case. */
 export interface RowKeys {
   slug: string
   title: string
-  /** Its own neutral citation. */
+  /** The first of its own citations. */
   citation: string | null
   /** All its own citations, by which the last build is asked. */
   names: readonly { name: string; key: string; text: string }[]
@@ -25,9 +26,8 @@ export interface AlikeCase {
 }
 
 export function keysOf({ input }: ImportRow): RowKeys {
-  const citation = caseCitation(input)?.text.replace(/\s+/g, ' ') ?? null
-  const names = ownCitations(input).map(({ key, text }) => ({ name: nameOfKey(key), key, text }))
-  return { slug: input.slug, title: input.title, citation, names }
+  const names = ownCitations(input, caseHead(input).citation).map(({ key, text }) => ({ name: nameOfKey(key), key, text }))
+  return { slug: input.slug, title: input.title, citation: names[0]?.text ?? null, names }
 }
 
 type Other = Pick<AlikeCase, 'other' | 'place'>

@@ -1,0 +1,61 @@
+import { useId, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type CaseHead, caseHead } from '#domain/cases/facts.ts'
+import { caseType } from '#domain/cases/type.ts'
+import { Button } from '#ui/Button.tsx'
+import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
+import { useSettled } from '../shell/use-settled.ts'
+import type { CaseForm } from './case-form.ts'
+
+const names = ['statedCitation', 'statedCourt', 'statedJudges'] as const
+
+export const isOfFacts = (name: string): boolean => names.some((each) => each === name)
+
+/** The beginning of a note, where its head is. */
+export const headLength = 20_000
+
+const none = 'None found'
+
+/** What the text says, as the fields would hold it. */
+const written = ({ citation, court, judges }: CaseHead): Record<(typeof names)[number], string> => ({
+  statedCitation: citation ?? none,
+  statedCourt: court ?? none,
+  statedJudges: judges.join(judges.some((name) => name.includes(',')) ? '; ' : ', ') || none,
+})
+
+/** The facts that are read from the text. Staff correct them here. The form comes from the nearest FormProvider. */
+export function FactRows({ form }: { form: CaseForm }) {
+  const id = useId()
+  const [title, content, ...stated] = useWatch({ control: form.control, name: ['title', 'content', ...names] })
+  const [statedCitation] = stated
+  // A long text is read only after a pause.
+  const text = useSettled(content.slice(0, headLength))
+  const read = useMemo(() => written(caseHead({ title, content: text })), [title, text])
+  // The court of a citation that staff state.
+  const court = useMemo(() => written(caseHead({ title, content: text, statedCitation })).statedCourt, [title, text, statedCitation])
+  const readAgain = (): void => {
+    for (const name of names) form.setValue(name, '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setFocus(names[0])
+  }
+  const notes = Object.fromEntries(
+    names.map((name, index) => [name, (stated[index] ?? '').trim() === '' ? undefined : `The text says: ${read[name]}`]),
+  )
+  return (
+    <section aria-labelledby={id}>
+      <div className="desk-field">
+        <h3 id={id} className="desk-field-label font-sans">
+          Read from the text
+        </h3>
+        <div className="desk-field-control text-sm">
+          <p>Each field shows what was read. Type over it where that is wrong, or type a dash (–) if there is none.</p>
+          {stated.some((line) => line.trim() !== '') && (
+            <Button small className="justify-self-start" onClick={readAgain}>
+              Read from the text again
+            </Button>
+          )}
+        </div>
+      </div>
+      <ContentFieldRows type={caseType} isShown={isOfFacts} placeholders={{ ...read, statedCourt: court }} hints={notes} />
+    </section>
+  )
+}
