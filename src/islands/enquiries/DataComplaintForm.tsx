@@ -13,7 +13,7 @@ const { labels } = dataComplaintTexts
 /** The complaint form of the privacy page. */
 export function DataComplaintForm(): ReactNode {
   return (
-    <FormFrame name={form} event="data-complaint" action={api.dataComplaint} texts={dataComplaintTexts}>
+    <FormFrame name={form} action={api.dataComplaint}>
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields form={form} labels={labels} />
       </div>
@@ -24,7 +24,7 @@ export function DataComplaintForm(): ReactNode {
         {(control) => <textarea {...control} rows={5} required />}
       </FormField>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" look="primary" data-ready="Send Complaint" data-sending="Sending...">
+        <Button type="submit" look="primary" data-sending="Sending...">
           Send Complaint
         </Button>
         <FormNotice />

@@ -89,13 +89,13 @@ function OtherParties(): ReactNode {
 /** The contact form. On a service's page that service is selected. */
 export function EnquiryForm({ services, service }: Props): ReactNode {
   return (
-    <FormFrame name={form} event="contact" action={api.contact} texts={enquiryTexts}>
+    <FormFrame name={form} action={api.contact}>
       <Person />
       <Matter services={services} service={service} />
       <OtherParties />
       <Consent />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" look="primary" data-ready="Send Message" data-sending="Sending...">
+        <Button type="submit" look="primary" data-sending="Sending...">
           Send Message
         </Button>
         <FormNotice />

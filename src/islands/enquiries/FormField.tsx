@@ -17,7 +17,7 @@ interface FormFieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** The place of a field's error. `site/scripts/live-form.ts` writes the text. */
+/** The place of a field's error. `LiveForm.tsx` draws the text. */
 export function FieldError({ form, name }: { form: string; name: string }): ReactNode {
   return <p id={`${form}-${name}-error`} data-error-of={name} className="text-sm font-medium text-mark empty:hidden" />
 }

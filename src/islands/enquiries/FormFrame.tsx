@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { type LiveFormTexts, trapField } from '#domain/enquiries/visitor-form.ts'
-import { FormSent } from './FormSent.tsx'
+import { trapField } from '#domain/enquiries/visitor-form.ts'
 
 interface FormFrameProps {
   name: string
-  /** The form's name in the analytics. */
-  event: string
   /** The address that the browser posts to without JavaScript. */
   action: string
-  texts: LiveFormTexts
   children: ReactNode
 }
 
@@ -23,26 +19,18 @@ function Trap({ form }: { form: string }): ReactNode {
 }
 
 /**
- * A visitors' form with its success view. Only the build draws it, and it also posts without JavaScript.
- * `site/scripts/visitor-forms.ts` keeps these elements. So extensions and translation never lose typed text.
+ * A visitors' form with the place of its success view. Only the build draws it, and it also posts without
+ * JavaScript. `LiveForm.tsx` keeps these elements. So extensions and translation never lose typed text.
  */
-export function FormFrame({ name, event, action, texts, children }: FormFrameProps): ReactNode {
+export function FormFrame({ name, action, children }: FormFrameProps): ReactNode {
   return (
     <div>
-      <form
-        method="post"
-        action={action}
-        data-visitor-form={name}
-        data-event={event}
-        data-failed={texts.failed.title}
-        data-failed-text={texts.failed.text}
-        data-unsent={texts.unsent}
-        className="grid gap-5"
-      >
+      <form method="post" action={action} data-visitor-form={name} className="grid gap-5">
         <Trap form={name} />
         {children}
       </form>
-      <FormSent texts={texts} />
+      {/* The place of the success view. */}
+      <div />
     </div>
   )
 }

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Tick } from '../Tick.tsx'
 
-/** Replaces the form after it was sent. */
-export function FormSent({ texts }: { texts: VisitorFormTexts }): ReactNode {
+/** Replaces the form after it was sent. It has the focus, so that screen readers read it. */
+export function FormSent({ texts, onAgain }: { texts: VisitorFormTexts; onAgain: () => void }): ReactNode {
+  const view = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => view.current?.focus(), [])
   return (
-    <div hidden tabIndex={-1} role="status" className="form-sent">
+    <div ref={view} tabIndex={-1} role="status" className="form-sent">
       <Tick />
       <div>
         <p className="font-serif text-lg">
           {texts.sent.title} {texts.sent.text}
         </p>
-        <Button className="mt-5">{texts.again}</Button>
+        <Button className="mt-5" onClick={onAgain}>
+          {texts.again}
+        </Button>
       </div>
     </div>
   )

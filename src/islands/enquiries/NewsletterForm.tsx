@@ -11,12 +11,12 @@ const form = 'newsletter'
 /** The newsletter form, which has one field. */
 export function NewsletterForm(): ReactNode {
   return (
-    <FormFrame name={form} event="newsletter" action={api.newsletter} texts={newsletterTexts}>
+    <FormFrame name={form} action={api.newsletter}>
       <div className="form-line">
         <FormField form={form} name="email" label={newsletterTexts.labels.email}>
           {(control) => <input {...control} type="email" autoComplete="email" required />}
         </FormField>
-        <Button type="submit" data-ready="Subscribe" data-sending="Subscribing...">
+        <Button type="submit" data-sending="Subscribing...">
           Subscribe
         </Button>
       </div>

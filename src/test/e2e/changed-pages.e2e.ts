@@ -3,7 +3,7 @@ import { api } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { divertOneCall, holdCalls } from './hold.ts'
 
-const code = { form: '/_astro/live-form*.js', register: '/_astro/CaseFilter*.js' }
+const code = { form: '/_astro/LiveForm*.js', register: '/_astro/CaseFilter*.js' }
 
 /** Adds an element after each field, as password managers and writing assistants do. */
 async function addForeignElements(page: Page): Promise<void> {

@@ -135,23 +135,12 @@ test('sends the newsletter form with the specified texts and offers another', as
   await expect(newsletterForm(page).getByLabel('Email')).toHaveValue('')
 })
 
-test('keeps a form that was sent before its code had loaded, and sends it afterwards', async ({ page }) => {
-  const release = await holdCalls(page, '/_astro/live-form*.js')
-  await page.goto(paths.contact)
-  await fillIn(page)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  release()
-  await expect(page.getByText('Success! Your message has been sent.')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(paths.contact)
-})
-
 test("loads no island before the visitor's first interaction", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 4000 })
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto(paths.contact, { waitUntil: 'networkidle' })
-  expect(scripts.filter((url) => /live-form|toaster/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /LiveForm/.test(url))).toEqual([])
   await page.mouse.move(10, 10)
-  await expect.poll(() => scripts.some((url) => url.includes('live-form'))).toBe(true)
-  expect(scripts.some((url) => url.includes('toaster'))).toBe(false)
+  await expect.poll(() => scripts.some((url) => url.includes('LiveForm'))).toBe(true)
 })

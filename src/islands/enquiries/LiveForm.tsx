@@ -1,0 +1,160 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
+import { enquiryTexts } from '#domain/enquiries/enquiries.ts'
+import { newsletterTexts } from '#domain/enquiries/newsletter.ts'
+import type { LiveFormTexts } from '#domain/enquiries/visitor-form.ts'
+import { attention } from '#domain/fields/counts.ts'
+import { $toast, dismissToast } from '#stores/browser/toasts.ts'
+import { complaintForm } from '#stores/visitors/complaint-form.ts'
+import { enquiryForm } from '#stores/visitors/enquiry-form.ts'
+import { newsletterForm } from '#stores/visitors/newsletter-form.ts'
+import type { VisitorForm, VisitorFormState } from '#stores/visitors/visitor-form.ts'
+import { Toaster } from '#ui/Toaster.tsx'
+import { FormSent } from './FormSent.tsx'
+
+const forms: Readonly<Record<string, { store: VisitorForm; texts: LiveFormTexts }>> = {
+  complaint: { store: complaintForm, texts: dataComplaintTexts },
+  enquiry: { store: enquiryForm, texts: enquiryTexts },
+  newsletter: { store: newsletterForm, texts: newsletterTexts },
+}
+
+/** The elements of a prebuilt form in which React draws. */
+interface Places {
+  errors: ReadonlyMap<string, Element>
+  notice: Element
+  button: HTMLButtonElement
+  sent: Element
+  /** What the button says: as built, and while the form is sent. */
+  words: { ready: string; sending: string }
+}
+
+function placesOf(form: HTMLFormElement): Places {
+  const notice = form.querySelector('[role="alert"]')
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  const sent = form.nextElementSibling
+  if (!notice || !button || !sent) throw new Error('The form lacks a place.')
+  const errors = [...form.querySelectorAll<HTMLElement>('[data-error-of]')].map((place) => [place.dataset['errorOf'] ?? '', place] as const)
+  const words = { ready: button.textContent, sending: button.dataset['sending'] ?? '' }
+  button.replaceChildren()
+  return { errors: new Map(errors), notice, button, sent, words }
+}
+
+/** Reads the form's current values, because browsers fill in fields without an event. Consent is not sent. */
+function read(form: HTMLFormElement): Record<string, unknown> {
+  const typed = new FormData(form)
+  return { ...Object.fromEntries(typed), consent: typed.has('consent') }
+}
+
+/** The message of the whole form. A form with one field shows its error only there. */
+function noticeOf({ errors, notice }: VisitorFormState, { errors: fields }: Places): string | null {
+  const count = Object.keys(errors).length
+  return notice !== null || count === 0 || fields.size === 1 ? notice : attention(count)
+}
+
+/** Each text has an element of its own, because translation moves the text nodes that React would remove. */
+const say = (text: string | null | undefined, place: Element): ReactNode =>
+  text ? createPortal(<span key={text}>{text}</span>, place, text) : null
+
+function markField(form: HTMLFormElement, name: string, place: Element, isFaulty: boolean): void {
+  const control = form.querySelector(`[name="${name}"]`)
+  const hint = form.querySelector(`[id="${control?.id}-hint"]`)
+  const described = [hint?.id, isFaulty && place.id].filter(Boolean).join(' ')
+  // Without the value 'false' browsers call a required box invalid before anyone has touched it.
+  control?.setAttribute('aria-invalid', String(isFaulty))
+  if (described) control?.setAttribute('aria-describedby', described)
+  else control?.removeAttribute('aria-describedby')
+}
+
+/** Sends and mends by the store. Until this runs, the browser validates and posts the form. */
+function useFormEvents(form: HTMLFormElement, store: VisitorForm): void {
+  useLayoutEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    form.noValidate = true
+    form.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault()
+        void store.submit(read(form))
+      },
+      { signal },
+    )
+    form.addEventListener('input', ({ target }) => target instanceof Element && store.mend(target.getAttribute('name') ?? ''), { signal })
+    return () => {
+      ending.abort()
+      form.noValidate = false
+    }
+  }, [form, store])
+}
+
+/** Moves the focus to the first fault, to the success view, or into the form that is shown again. */
+function useFocus(form: HTMLFormElement, { phase, refusals, anew }: VisitorFormState, button: HTMLElement): void {
+  useEffect(() => {
+    if (refusals === 0) return
+    const first = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // The button lost the focus while it was disabled.
+    if (first) first.focus()
+    else if (document.activeElement === document.body) button.focus()
+  }, [form, refusals, button])
+  useLayoutEffect(() => {
+    form.hidden = phase === 'success'
+    if (phase !== 'idle' || !anew) return
+    form.reset()
+    form.querySelector<HTMLElement>('.field')?.focus()
+  }, [form, phase, anew])
+}
+
+interface LiveFormProps {
+  form: HTMLFormElement
+  places: Places
+  store: VisitorForm
+  texts: LiveFormTexts
+}
+
+/**
+ * What changes in a prebuilt form: errors, notice, button and success view. The fields stay the browser's
+ * own, so extensions, autofill and translation lose no typed text.
+ */
+function LiveForm({ form, places, store, texts }: LiveFormProps): ReactNode {
+  const state = useStore(store.$state)
+  const { errors, button, notice, sent, words } = places
+  const isSending = state.phase === 'submitting'
+  useFormEvents(form, store)
+  useLayoutEffect(() => {
+    button.disabled = isSending
+    for (const [name, place] of errors) markField(form, name, place, state.errors[name] !== undefined)
+  })
+  useFocus(form, state, button)
+  return (
+    <>
+      {Array.from(errors, ([name, place]) => say(state.errors[name], place))}
+      {say(noticeOf(state, places), notice)}
+      {say(isSending ? words.sending : words.ready, button)}
+      {state.phase === 'success' && createPortal(<FormSent texts={texts} onAgain={store.again} />, sent)}
+    </>
+  )
+}
+
+function PageToaster(): ReactNode {
+  return <Toaster toast={useStore($toast)} onDismiss={dismissToast} />
+}
+
+let hasToaster = false
+
+/** Validates and sends a prebuilt form. A page has one toaster, however many forms use it. */
+export function enliven(form: HTMLFormElement): void {
+  const live = forms[form.dataset['visitorForm'] ?? '']
+  if (!live) throw new Error(`There is no form named ${form.dataset['visitorForm']}`)
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(
+    <>
+      <LiveForm form={form} places={placesOf(form)} {...live} />
+      {!hasToaster && <PageToaster />}
+    </>,
+  )
+  hasToaster = true
+}
