@@ -91,6 +91,6 @@ export function playwrightRunner(name: string, config: string, ...args: string[]
   return { name, command: 'playwright', args: ['test', '--config', `src/test/e2e/${config}`, ...args], env, report }
 }
 
-/** Runs the browser tests of the files named `*.faults.e2e.ts`, or the others. Playwright's grep reads names of files too. */
+/** Runs the browser tests of files named `*.faults.e2e.ts`, or the others. Its grep reads names of files too. */
 export const browserTests = (faults: '--grep' | '--grep-invert'): Runner =>
   playwrightRunner('Browser tests against the production build', 'playwright.config.ts', faults, '[.]faults[.]')

@@ -19,16 +19,6 @@ export function partsOfKey(key: string): KeyParts {
   return { court: parts.slice(0, at).join('/'), year: Number(parts[at]), number: parts.slice(at + 1).join('/') }
 }
 
-/** `b5`, `p12`, `0341`. */
-const numberPart = /^[a-z]?0{0,6}([1-9]\d{0,6})$/
-
-/** The numbers of a citation, without leading zeros: of `wlr/2014/1/3926`, 2014, 1 and 3926. */
-export function numbersOfKey(key: string): string[] {
-  const { court, year, number } = partsOfKey(key)
-  const parts = number.split(/[/_]/).flatMap((part) => numberPart.exec(part)?.[1] ?? [])
-  return court === 'ukeat' ? parts : [String(year), ...parts]
-}
-
 export const isNeutralKey = (key: string): boolean => isCourtName(key.slice(0, key.indexOf('/')))
 
 /** The Law Reports. Each judgment is in one of them, so two of them are two judgments. */
