@@ -1,4 +1,6 @@
+import { columnName } from '#db/schema/content-columns.ts'
 import type { BackupRow } from '#db/upkeep/backup.ts'
+import { withEvent } from '#domain/news/read-event.ts'
 import { services } from '#scripts/seed/services.ts'
 
 /** The texts that the software had for services before staff could edit them, by slug. */
@@ -9,6 +11,22 @@ const otherService: BackupRow = { catchwords: ['Costs', 'Advice', 'Representatio
 
 /** A row of an earlier release, with the values of later columns that have no default. */
 export function completeRow(table: string, row: BackupRow): BackupRow {
+  if (table === 'news' && !('event_day' in row)) return { ...row, ...eventOf(row) }
   if (table !== 'services' || 'catchwords' in row) return row
   return { ...row, ...(serviceTexts.get(row['slug']) ?? otherService) }
+}
+
+/** What the text of an event says about it. */
+function eventOf(row: BackupRow): BackupRow {
+  const text = (name: string) => String(row[name] ?? '')
+  const written = {
+    title: text('title'),
+    summary: text('summary'),
+    content: text('content'),
+    date: text('date'),
+    category: text('category'),
+  }
+  return Object.fromEntries(
+    Object.entries(withEvent(written)).flatMap(([name, value]) => (name.startsWith('event') ? [[columnName(name), value]] : [])),
+  )
 }

@@ -1,7 +1,8 @@
 // Demo news: two announcements, two case studies and two events.
-import type { NewsInput } from '#domain/news/news.ts'
+import { type WrittenOf, wholeInput } from '#domain/content/written.ts'
+import { newsType } from '#domain/news/type.ts'
 
-export const news: readonly NewsInput[] = [
+const written: readonly WrittenOf<typeof newsType>[] = [
   {
     title: 'Discord evening: pleading points of dispute after Ainsworth',
     slug: 'discord-evening-points-of-dispute',
@@ -224,3 +225,5 @@ Agreed at ##£181,000## the afternoon before. The hearing was used for direction
     imageAlt: null,
   },
 ]
+
+export const news = written.map((item) => wholeInput(newsType, item))

@@ -7,6 +7,7 @@ import { caseType } from '#domain/cases/type.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import type { NewsInput } from '#domain/news/news.ts'
+import { withEvent } from '#domain/news/read-event.ts'
 import { type NewsItem, newsType } from '#domain/news/type.ts'
 import { type ServiceInput, servicesType } from '#domain/services/type.ts'
 import type { TeamMemberInput } from '#domain/team/team.ts'
@@ -87,7 +88,7 @@ export const aSubscription = (changes: Partial<Subscription> = {}): Subscription
 
 /** A stored article. */
 export const anArticle = ({ id = 1, updatedAt = '2024-03-12T10:00:00.000Z', ...changes }: Partial<NewsItem> = {}): NewsItem => ({
-  ...newsInput(changes),
+  ...withEvent(newsInput(changes)),
   id,
   updatedAt,
 })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom, type ReadableAtom } from 'nanostores'
 import { Fragment, type ReactNode, useState } from 'react'
-import { type UseFormReturn, useController, useFormContext } from 'react-hook-form'
+import { type UseFormReturn, useController, useFormContext, useWatch } from 'react-hook-form'
 import type { Field as ContentField, ContentType, TypedForm } from '#domain/content/type.ts'
 import { ChipInput } from '#ui/ChipInput.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -53,8 +53,10 @@ export function ContentFieldRows(props: ContentFieldRowsProps) {
   const form: ContentForm = useFormContext<TypedForm, unknown, object>()
   const shared = { form, list: type.pages.list, suggestions }
   const rows = Object.entries(type.fields).map(([name, field], index) => ({ name, field, number: index + 1 }))
+  const deciding = useWatch({ control: form.control, name: rows.map(({ field }) => field.only?.field ?? '') })
+  const matters = ({ only }: ContentField, index: number): boolean => only === undefined || deciding[index] === only.is
   return rows
-    .filter(({ name }) => isShown(name))
+    .filter(({ name, field, number }) => isShown(name) && matters(field, number - 1))
     .map((row) => (
       <Fragment key={row.name}>
         <FieldRow {...shared} {...row} placeholder={placeholders[row.name]} said={hints[row.name]} />

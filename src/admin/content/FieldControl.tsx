@@ -32,6 +32,8 @@ export function FieldControl({ field, wiring, registered, placeholder }: FieldCo
       return <MarkupField wiring={wiring} registered={registered} rows={field.rows} headings={field.headings} />
     case 'day':
       return <input {...control} type="date" className="field figures max-w-sm" />
+    case 'time':
+      return <input {...control} type="time" className="field figures max-w-sm" />
     case 'link':
       return <input {...control} type="url" placeholder={field.placeholder} />
     case 'email':

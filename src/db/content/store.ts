@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
+import { completed } from '#domain/kinds/completed.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
@@ -68,7 +69,7 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(table)
-        .values({ ...input, ...initialColumns(type, table), ...(id !== undefined && { id }) })
+        .values({ ...completed(type.name, input), ...initialColumns(type, table), ...(id !== undefined && { id }) })
         .returning(named)
       const stored = nameOf(row ?? {})
       await bumpContent(tx, [savedPage(type, stored)])
@@ -101,7 +102,7 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
       const [row] = await tx
         .with(revised)
         .update(table)
-        .set({ ...input, updatedAt: nextMoment(table.updatedAt) })
+        .set({ ...completed(type.name, input), updatedAt: nextMoment(table.updatedAt) })
         .where(where)
         .returning({ ...named, revision: sql<number>`(select n from revised)`, changed: changedFields(type, table) })
       if (!row) return undefined

@@ -267,10 +267,20 @@ CREATE TABLE "news" (
 	"author" text NOT NULL,
 	"image_url" text,
 	"image_alt" text,
+	"event_day" text,
+	"event_last_day" text,
+	"event_from" text,
+	"event_to" text,
+	"event_place" text,
+	"event_price" text,
 	CONSTRAINT "news_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "news_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'new', 'rules')),
 	CONSTRAINT "news_category" CHECK (category in ('News', 'Case Study', 'Event')),
-	CONSTRAINT "news_date" CHECK (date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')
+	CONSTRAINT "news_date" CHECK (date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+	CONSTRAINT "news_event_day" CHECK (event_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+	CONSTRAINT "news_event_last_day" CHECK (event_last_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+	CONSTRAINT "news_event_from" CHECK (event_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+	CONSTRAINT "news_event_to" CHECK (event_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_deliveries" (

@@ -18,6 +18,8 @@ export const slugRule = sql.raw(
 )
 export const dayRule = (column: string) => sql.raw(`${column} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
 
+export const timeRule = (column: string) => sql.raw(`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
+
 /** A check that the column holds one of a fixed list. A change of the list needs a migration. */
 export const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in ${listed(values)}`)
 

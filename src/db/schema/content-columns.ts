@@ -1,7 +1,7 @@
 import { check, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { mapFields } from '#domain/content/map-fields.ts'
 import type { ContentType, Field, Fields } from '#domain/content/type.ts'
-import { dayRule, oneOf, slugRule, updatedAt } from './columns.ts'
+import { dayRule, oneOf, slugRule, timeRule, updatedAt } from './columns.ts'
 
 const optional = (name: string) => text(name)
 const required = (name: string) => text(name).notNull()
@@ -31,6 +31,7 @@ export function columnsOf<T extends { readonly fields: Fields }>({ fields }: T):
 export function checksOf({ fields }: { readonly fields: Fields }, table: string) {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'slug') return [check(`${table}_slug`, slugRule)]
+    if (field.kind === 'time') return [check(`${table}_${columnName(name)}`, timeRule(columnName(name)))]
     if (field.kind === 'day') return [check(`${table}_${columnName(name)}`, dayRule(columnName(name)))]
     return field.kind === 'choice' ? [check(`${table}_${columnName(name)}`, oneOf(columnName(name), field.choices))] : []
   })

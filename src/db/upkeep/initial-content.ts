@@ -1,4 +1,5 @@
 import type { InputOf } from '#domain/content/type.ts'
+import { completed } from '#domain/kinds/completed.ts'
 import type { ContentKind, ContentTypes } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/bump-content.ts'
@@ -13,10 +14,12 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /** Stores records in their order. Only kinds that staff order have the column. */
-async function storeRecords(tx: Queryable, { table }: ContentEntry, records: InitialRecords[ContentKind]): Promise<void> {
+async function storeRecords(tx: Queryable, { type, table }: ContentEntry, records: InitialRecords[ContentKind]): Promise<void> {
   if (records.length === 0) return
   const isOrdered = 'sortOrder' in table
-  await tx.insert(table).values(records.map((record, index) => ({ ...record, ...(isOrdered && { sortOrder: index + 1 }) })))
+  await tx
+    .insert(table)
+    .values(records.map((record, index) => ({ ...completed(type.name, record), ...(isOrdered && { sortOrder: index + 1 }) })))
 }
 
 /** Fills an empty database in one transaction. Returns false, and changes nothing, if it holds content. */

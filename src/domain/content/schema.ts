@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { optionalTreatments } from '../citator/treatments-schema.ts'
 import { choiceSchema } from '../fields/choice-schema.ts'
+import { optionalTime } from '../fields/clock-time-schema.ts'
 import { optionalEmailAddress } from '../fields/email.ts'
 import { isoDaySchema, optionalDay } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
@@ -23,6 +24,8 @@ function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
       return slugSchema
     case 'day':
       return field.optional ? optionalDay(field.label) : isoDaySchema
+    case 'time':
+      return optionalTime(field.label)
     case 'choice':
       return choiceSchema(field.choices, field.otherNames)
     case 'tags':

@@ -5,6 +5,8 @@ import type { PictureShape } from '../pictures/cuts.ts'
 export type Tint = 'blue' | 'green' | 'purple' | 'grey'
 
 interface Described {
+  /** The field matters only if another one has this value. The form then shows it. */
+  readonly only?: { readonly field: string; readonly is: string }
   /** Shown beside the field in the desk, and used in messages about it. */
   readonly label: string
   /** Shown below the field in the desk. */
@@ -43,6 +45,12 @@ export interface SlugField extends Described {
 /** `YYYY-MM-DD`. A required one starts with today's date in London. */
 export interface DayField extends Optional {
   readonly kind: 'day'
+}
+
+/** `HH:MM` on a clock of 24 hours. */
+export interface TimeField extends Described {
+  readonly kind: 'time'
+  readonly optional: true
 }
 
 export interface ChoiceField extends Described {
@@ -103,6 +111,7 @@ export type Field =
   | ProseField
   | SlugField
   | DayField
+  | TimeField
   | ChoiceField
   | TagsField
   | LinkField

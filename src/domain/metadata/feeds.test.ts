@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anArticle } from '#test/fixtures.ts'
 import { caseFeedItems, feeds, feedsOf, newsFeedItems } from './feeds.ts'
 
 const entry = {
@@ -48,7 +49,7 @@ test('escapes a description as HTML, so that none of it is a tag', () => {
 })
 
 test('also makes a feed of news', () => {
-  const item = { ...entry, content: 'Text.', imageUrl: null, imageAlt: null, updatedAt: '2024-03-12T00:00:00Z', category: 'Event' }
+  const item = anArticle({ ...entry, content: 'Text.', category: 'Event' })
   expect(newsFeedItems([{ ...item, title: 'A\u0001 v B', summary: 'Fees & costs.' }])[0]).toMatchObject({
     title: 'A  v B',
     link: '/news/a-v-b',
@@ -58,7 +59,7 @@ test('also makes a feed of news', () => {
 })
 
 test('gives an article its date, or none when the day does not exist', () => {
-  const item = { ...entry, content: 'Text.', imageUrl: null, imageAlt: null, updatedAt: '2024-03-12T00:00:00Z' }
+  const item = anArticle({ ...entry, content: 'Text.' })
   expect(newsFeedItems([item])[0]?.pubDate?.toISOString()).toBe('2024-03-12T00:00:00.000Z')
   expect(newsFeedItems([{ ...item, date: '2024-13-45' }])[0]).not.toHaveProperty('pubDate')
 })

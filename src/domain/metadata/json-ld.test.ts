@@ -20,6 +20,7 @@ const entry = aCase({
   updatedAt: '2026-05-05T00:00:00.000Z',
 })
 const item = anArticle({ slug: 'a-v-b' })
+const anEvent = (content: string, imageUrl: string | null = null) => anArticle({ slug: 'a-v-b', category: 'Event', content, imageUrl })
 const member = aMember({ id: 2, position: 'Clerk', linkedin: null })
 
 describe('JSON in a script element', () => {
@@ -88,7 +89,7 @@ describe('describes a page', () => {
 
   test('describes news as an article, and an event as an event on its day', () => {
     expect(newsJsonLd(publisher, item)).toMatchObject({ '@type': 'NewsArticle', image: `${origin}/og/news/a-v-b.png` })
-    const event = newsJsonLd(publisher, { ...item, category: 'Event', content: '10 March 2027, on Discord.', imageUrl: '/images/a.svg' })
+    const event = newsJsonLd(publisher, anEvent('10 March 2027, on Discord.', '/images/a.svg'))
     expect(event).toMatchObject({ '@type': 'Event', startDate: '2027-03-10', image: `${origin}/images/a.svg` })
     expect(event).toMatchObject({ location: { '@type': 'VirtualLocation' }, endDate: '2027-03-10' })
     expect(event).toMatchObject({ eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' })
@@ -96,7 +97,7 @@ describe('describes a page', () => {
       offers: { url: `${origin}/contact?event=${new URLSearchParams({ e: item.title }).toString().slice(2)}#enquiry` },
     })
     expect(event).not.toHaveProperty('eventStatus')
-    expect(newsJsonLd(publisher, { ...item, category: 'Event', content: 'Soon.' })).toMatchObject({ '@type': 'NewsArticle' })
+    expect(newsJsonLd(publisher, anEvent('Soon.'))).toMatchObject({ '@type': 'NewsArticle' })
   })
 
   test.each([
@@ -104,13 +105,20 @@ describe('describes a page', () => {
     ['10 July 2027, 18:00, online.', '2027-07-10T18:00:00+01:00', undefined],
     ['10 to 11 July 2027, from 9 am, online.', '2027-07-10T09:00:00+01:00', '2027-07-11'],
   ])('gives the times of %j in London', (content, startDate, endDate) => {
-    expect(newsJsonLd(publisher, { ...item, category: 'Event', content })).toMatchObject({ startDate, ...(endDate && { endDate }) })
+    expect(newsJsonLd(publisher, anEvent(content))).toMatchObject({ startDate, ...(endDate && { endDate }) })
   })
 
-  test('prices an event only where its text says that it is free', () => {
-    const priced = (content: string) => newsJsonLd(publisher, { ...item, category: 'Event', content })
+  test('prices an event only where its price is known', () => {
+    const priced = (content: string) => newsJsonLd(publisher, anEvent(content))
     expect(priced('10 March 2027, online, free.')).toMatchObject({ offers: { price: 0, priceCurrency: 'GBP' } })
     expect(priced('10 March 2027, online.')).not.toHaveProperty('offers.price')
+    const sold = { ...anEvent('10 March 2027.'), eventPrice: '£25 plus VAT' }
+    expect(newsJsonLd(publisher, sold)).toMatchObject({ offers: { price: 25, priceCurrency: 'GBP' } })
+  })
+
+  test('gives the place of an event elsewhere as it is written', () => {
+    const elsewhere = newsJsonLd(publisher, { ...anEvent('10 March 2027.'), eventPlace: '1 High Street, Leeds LS1 1AA' })
+    expect(elsewhere).toMatchObject({ location: { '@type': 'Place', address: '1 High Street, Leeds LS1 1AA' } })
   })
 
   test('gives the picture its description, but not the drawn one', () => {

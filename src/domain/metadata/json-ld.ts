@@ -14,7 +14,7 @@ import type { CaseRecord } from '../cases/cases.ts'
 import { londonMoment } from '../fields/dates.ts'
 import { parseUrl } from '../fields/url.ts'
 import type { Days } from '../fields/written-days.ts'
-import { eventDays, eventPlace, eventTimes, isFree } from '../news/news-event.ts'
+import { eventDays, eventTimes, placeKind, priceOf } from '../news/news-event.ts'
 import { type NewsItem, newsType } from '../news/type.ts'
 import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { isOwnFile } from '../pictures/address.ts'
@@ -159,6 +159,7 @@ function newsArticleJsonLd(publisher: Publisher, item: NewsItem, image: Describe
 
 const attendance = {
   office: 'https://schema.org/OfflineEventAttendanceMode',
+  elsewhere: 'https://schema.org/OfflineEventAttendanceMode',
   online: 'https://schema.org/OnlineEventAttendanceMode',
 } as const
 
@@ -168,7 +169,8 @@ const attendance = {
  */
 function eventJsonLd(publisher: Publisher, item: NewsItem, { first, last }: Days, image: DescribedImage): WithContext<SchemaEvent> {
   const { origin, practice } = publisher
-  const place = eventPlace(item, practice.postcode)
+  const place = placeKind(item, practice.postcode)
+  const price = priceOf(item)
   const { from, to } = eventTimes(item) ?? {}
   return {
     '@context': context,
@@ -182,12 +184,13 @@ function eventJsonLd(publisher: Publisher, item: NewsItem, { first, last }: Days
     offers: {
       '@type': 'Offer',
       url: `${origin}${paths.enquiryAbout({ event: item.title })}`,
-      ...(isFree(item) && { price: 0, priceCurrency: 'GBP' }),
+      ...(price !== undefined && { price, priceCurrency: 'GBP' }),
     },
     organizer: publisherJsonLd(publisher),
     ...(image && { image }),
     ...(place && { eventAttendanceMode: attendance[place] }),
     ...(place === 'office' && { location: { '@type': 'Place', name: practice.name, address: postalAddress(practice) } }),
+    ...(place === 'elsewhere' && { location: { '@type': 'Place', name: item.eventPlace ?? '', address: item.eventPlace ?? '' } }),
     ...(place === 'online' && { location: { '@type': 'VirtualLocation', url: `${origin}${paths.community}` } }),
   }
 }

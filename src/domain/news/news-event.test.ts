@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { byShownDay, eventDays, eventPlace, overText, registrationEnds, shownDay } from './news-event.ts'
+import { byShownDay, eventDays, overText, placeKind, priceOf, registrationEnds, shownDay } from './news-event.ts'
+import { readEvent, withEvent } from './read-event.ts'
 
 const date = '2026-10-19'
-const anEvent = (content: string, rest: { date?: string; title?: string; summary?: string } = {}) => ({
-  date,
-  title: 'Costs evening',
-  summary: 'An evening on costs.',
-  content,
-  ...rest,
-})
+const anEvent = (content: string, rest: { date?: string; title?: string; summary?: string } = {}) => {
+  const text = { date, title: 'Costs evening', summary: 'An evening on costs.', content, ...rest }
+  return { ...text, ...readEvent(text) }
+}
 
 test.each([
   ['Thursday 21 January 2027, 6.00 pm, in our Discord server.\nOn 2 March 2028 …', '2027-01-21'],
@@ -105,9 +103,42 @@ test('describes a past event according to whether its day is known', () => {
 })
 
 test('gives the place only if the text names it', () => {
-  expect(eventPlace({ content: 'At 86-90 Paul Street, London EC2A 4NE.' }, 'EC2A 4NE')).toBe('office')
-  expect(eventPlace({ content: 'In the events channel of our Discord server.' }, 'EC2A 4NE')).toBe('online')
-  expect(eventPlace({ content: 'In Leeds.' }, 'EC2A 4NE')).toBeUndefined()
+  const placeOf = (content: string) => placeKind(anEvent(content), 'EC2A 4NE')
+  expect(placeOf('At 86-90 Paul Street, London EC2A 4NE.')).toBe('office')
+  expect(placeOf('In the events channel of our Discord server.')).toBe('online')
+  expect(placeOf('At The Rolls Building, Fetter Lane, EC4A 1NL, at 6 pm.')).toBe('elsewhere')
+  expect(placeOf('In Leeds.')).toBeUndefined()
+})
+
+test.each([
+  ['21 January 2027, 6 pm, at 86-90 Paul Street, London EC2A 4NE.', '86-90 Paul Street, London EC2A 4NE'],
+  ['In January, at 6 pm in the Rolls Building, EC4A 1NL. Twenty places.', 'the Rolls Building, EC4A 1NL'],
+  ['Venue: 1 High Street, Leeds LS1 1AA', '1 High Street, Leeds LS1 1AA'],
+  ['A webinar on 21 January 2027', 'Online'],
+  ['At our office. We are in EC2A.', null],
+])('reads the place of an event in %j', (content, place) => {
+  expect(anEvent(content).eventPlace).toBe(place)
+})
+
+test('reads what an event lacks only while nothing about it is filled in', () => {
+  const input = { category: 'Event', content: '21 to 22 January 2027, 6.00 pm to 7.00 pm, online. There is no charge.' }
+  const days = { eventDay: '2027-01-21', eventLastDay: '2027-01-22' }
+  const read = { ...days, eventFrom: '18:00', eventTo: '19:00', eventPlace: 'Online', eventPrice: 'Free' }
+  expect(withEvent(input)).toEqual({ ...input, ...read })
+  expect(withEvent({ ...input, eventPlace: 'In Leeds' })).toEqual({ ...input, eventPlace: 'In Leeds' })
+  expect(withEvent({ ...input, category: 'News' })).toEqual({ ...input, category: 'News' })
+})
+
+test.each([
+  ['Free', 0],
+  ['Members: no charge', 0],
+  ['£25 plus VAT', 25],
+  ['£12.50', 12.5],
+  ['£1,250', undefined],
+  ['On request', undefined],
+  [null, undefined],
+])('reads the price %j as a number of pounds', (eventPrice, pounds) => {
+  expect(priceOf({ ...anEvent(''), eventPrice })).toBe(pounds)
 })
 
 test('sorts items by the day that is shown, which differs only for events', () => {

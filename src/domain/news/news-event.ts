@@ -1,46 +1,34 @@
 import { isIsoDay } from '../fields/dates.ts'
 import { newestFirst } from '../fields/newest-first.ts'
-import { type Days, writtenDays } from '../fields/written-days.ts'
-import { type Times, writtenTimes } from '../fields/written-times.ts'
+import type { Days } from '../fields/written-days.ts'
+import type { Times } from '../fields/written-times.ts'
+import type { EventFields } from './read-event.ts'
 
-export interface EventText {
+interface Dated extends EventFields {
   /** The date of the announcement. */
   date: string
-  title: string
-  summary: string
-  content: string
 }
 
-/** Longer than any line that gives the time and place. */
-const headLength = 500
-
-/** The first line of a text that is neither blank nor a heading. */
-function headOf(content: string): string {
-  const line = content.split('\n').find((each) => each.trim() !== '' && !each.startsWith('#')) ?? ''
-  return line.slice(0, headLength)
+/** The days of an event. Undefined if none is known. */
+export function eventDays({ eventDay: first, eventLastDay: last }: EventFields): Days | undefined {
+  return first === null ? undefined : { first, last: last !== null && last > first ? last : first }
 }
 
-/**
- * The days of an event, from the head of its text, or else its title or summary.
- * The record's own date is the announcement, so a day on or after it is preferred. Undefined if no day is named.
- */
-export function eventDays({ date, title, summary, content }: EventText): Days | undefined {
-  const atHead = writtenDays(headOf(content), date)
-  const elsewhere = [title, summary].flatMap((text) => writtenDays(text.slice(0, headLength), date))
-  return [...atHead, ...elsewhere].find(({ last }) => last >= date) ?? atHead.at(-1)
+export const eventTimes = ({ eventFrom: from, eventTo: to }: EventFields): Times | undefined =>
+  from === null ? undefined : { from, to: to ?? undefined }
+
+/** The price in pounds: of 'Free', 0. Undefined for other words. */
+export function priceOf({ eventPrice }: EventFields): number | undefined {
+  if (eventPrice === null) return undefined
+  const sum = /^£(\d{1,6}(?:\.\d\d)?)(?!\d|,\d)/.exec(eventPrice)?.[1]
+  return sum === undefined ? (/\b(?:free|no charge|without charge)\b/i.test(eventPrice) ? 0 : undefined) : Number(sum)
 }
-
-/** The times of an event, from the head of its text. */
-export const eventTimes = ({ content }: { content: string }): Times | undefined => writtenTimes(headOf(content))
-
-/** Whether the head of an event's text says that it costs nothing. */
-export const isFree = ({ content }: { content: string }): boolean => /\b(?:free|no charge|without charge)\b/i.test(headOf(content))
 
 /** How many days after its announcement an event without a known day counts as upcoming. */
 const dayUnknownFor = 180
 
 /** The last day on which visitors can register. */
-export function registrationEnds(item: EventText): string {
+export function registrationEnds(item: Dated): string {
   const days = eventDays(item)
   if (days) return days.last
   if (!isIsoDay(item.date)) return item.date
@@ -50,22 +38,22 @@ export function registrationEnds(item: EventText): string {
 }
 
 /** The day shown beside an item: for an event, the day on which it takes place, if known. */
-export const shownDay = (item: EventText & { category: string }): string =>
+export const shownDay = (item: Dated & { category: string }): string =>
   (item.category === 'Event' ? eventDays(item)?.first : undefined) ?? item.date
 
 /** Sorts by the shown day, newest first, and on the same day by the last written. */
-export function byShownDay<Item extends EventText & { category: string; id: number }>(items: readonly Item[]): Item[] {
+export function byShownDay<Item extends Dated & { category: string; id: number }>(items: readonly Item[]): Item[] {
   const dated = items.map((item) => ({ item, id: item.id, date: shownDay(item) }))
   return dated.sort(newestFirst).map(({ item }) => item)
 }
 
 /** The text of a page about an event that is over. */
-export const overText = (item: EventText): string =>
+export const overText = (item: EventFields): string =>
   eventDays(item) ? 'This event has taken place.' : 'Registration for this event has closed.'
 
-/** The place of an event, if the head of its text names it. The office is named by its postcode. */
-export function eventPlace(item: { content: string }, postcode: string): 'office' | 'online' | undefined {
-  const head = headOf(item.content)
-  if (head.includes(postcode)) return 'office'
-  return /\b(Discord|online|webinar)\b/i.test(head) ? 'online' : undefined
+/** The kind of place. The office is named by its postcode. Undefined if no place is known. */
+export function placeKind({ eventPlace }: EventFields, postcode: string): 'office' | 'online' | 'elsewhere' | undefined {
+  if (eventPlace === null) return undefined
+  if (eventPlace.includes(postcode)) return 'office'
+  return /\b(?:Discord|online|webinar)\b/i.test(eventPlace) ? 'online' : 'elsewhere'
 }

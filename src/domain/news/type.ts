@@ -1,6 +1,8 @@
 import { contentType, type InputOf, type RecordOf } from '../content/type.ts'
 import { newsCategories, newsTints } from './news-categories.ts'
 
+const event = { field: 'category', is: 'Event' } as const
+
 /** An article or an event. */
 export const newsType = contentType({
   name: 'news',
@@ -46,6 +48,18 @@ export const newsType = contentType({
       optional: true,
       hint: 'What the picture shows, for people who cannot see it. Leave blank if it only decorates.',
     },
+    eventDay: {
+      kind: 'day',
+      label: 'Event day',
+      optional: true,
+      only: event,
+      hint: 'If all about the event is blank, it is read from the text when you save.',
+    },
+    eventLastDay: { kind: 'day', label: 'Last day', optional: true, only: event, hint: 'Of an event of several days.' },
+    eventFrom: { kind: 'time', label: 'Starts', optional: true, only: event },
+    eventTo: { kind: 'time', label: 'Ends', optional: true, only: event },
+    eventPlace: { kind: 'text', label: 'Place', max: 200, optional: true, only: event, hint: 'Online, or an address with its postcode.' },
+    eventPrice: { kind: 'text', label: 'Price', max: 100, optional: true, only: event, hint: 'Free, or a sum such as £25 plus VAT.' },
   },
 })
 export type NewsItem = RecordOf<typeof newsType>

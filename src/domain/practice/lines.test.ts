@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readTime } from '../fields/clock-time.ts'
 import { demoPractice, leftOfDemo } from './demo.ts'
 import {
   addressLine,
@@ -12,7 +13,7 @@ import {
   statusLine,
   statusOf,
 } from './lines.ts'
-import { officeHours, readTime } from './office-hours.ts'
+import { officeHours } from './office-hours.ts'
 import { securityTxt } from './security-txt.ts'
 
 test('writes the lines of the demonstration', () => {

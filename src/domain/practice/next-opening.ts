@@ -1,7 +1,8 @@
+import { clockTime } from '../fields/clock-time.ts'
 import { dayMs, daysFrom, formatDay, londonDay, londonMinute } from '../fields/dates.ts'
 import type { Closure } from './closures.ts'
 import { daysOffBetween } from './days-off.ts'
-import { clockTime, officeHours, weekdayOf } from './office-hours.ts'
+import { officeHours, weekdayOf } from './office-hours.ts'
 import type { Practice } from './type.ts'
 
 /** In days. Several closures of the greatest length may follow each other. */

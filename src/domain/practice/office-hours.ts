@@ -1,16 +1,5 @@
+import { clockTime } from '../fields/clock-time.ts'
 import type { Practice } from './type.ts'
-
-/** '09:00' for '9', '9.00' and '9:00'. */
-export function readTime(typed: string): string | undefined {
-  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.]?([0-5]\d))?$/.exec(typed.trim()) ?? []
-  return hour === undefined || Number(hour) > 23 ? undefined : `${hour.padStart(2, '0')}:${minute}`
-}
-
-/** '5:30 PM' for '17:30'. */
-export function clockTime(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
-}
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 type Weekday = (typeof week)[number]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { clockTime } from '#domain/fields/clock-time.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
 import type { NewsItem } from '#domain/news/news.ts'
-import { eventDays, eventPlace, eventTimes, isFree, overText, registrationEnds } from '#domain/news/news-event.ts'
+import { eventDays, eventTimes, overText, placeKind, registrationEnds } from '#domain/news/news-event.ts'
 import { addressLine } from '#domain/practice/lines.ts'
-import { clockTime } from '#domain/practice/office-hours.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
@@ -41,16 +41,16 @@ function Day({ item }: { item: NewsItem }): ReactNode {
 }
 
 function Place({ item, practice }: Props): ReactNode {
-  const place = eventPlace(item, practice.postcode)
+  const place = placeKind(item, practice.postcode)
   if (place === undefined) return null
   return (
     <ScheduleRow label="Place">
-      {place === 'online' ? (
-        'Online'
-      ) : (
+      {place === 'office' ? (
         <a className="link" href={paths.contact}>
           {typeset(addressLine(practice))}
         </a>
+      ) : (
+        typeset(item.eventPlace ?? '')
       )}
     </ScheduleRow>
   )
@@ -61,7 +61,7 @@ interface Props {
   practice: Practice
 }
 
-/** When and where an event takes place, as far as its text says so, and the way to register. */
+/** When and where an event takes place, as far as that is known, and the way to register. */
 export function EventFacts({ item, practice }: Props): ReactNode {
   const times = eventTimes(item)
   return (
@@ -79,7 +79,7 @@ export function EventFacts({ item, practice }: Props): ReactNode {
           </ScheduleRow>
         )}
         <Place item={item} practice={practice} />
-        {isFree(item) && <ScheduleRow label="Price">Free</ScheduleRow>}
+        {item.eventPrice !== null && <ScheduleRow label="Price">{typeset(item.eventPrice)}</ScheduleRow>}
       </dl>
       <Booking item={item} />
     </aside>

@@ -8,6 +8,7 @@ import type { CitingNote } from '#domain/citator/notes.ts'
 import { recordSchema } from '#domain/content/record-schema.ts'
 import type { ContentType } from '#domain/content/type.ts'
 import { type Draft, newDraftSchema } from '#domain/drafts/drafts.ts'
+import { completed } from '#domain/kinds/completed.ts'
 import { contentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
@@ -42,7 +43,7 @@ const readers = mapTabTypes<{ [Kind in TabKind]: Read<Kind> }>((type) => (record
 
 function shownInTab<Kind extends TabKind>(kind: Kind, record: object): ShownRecord<Kind> {
   const read: Read<Kind> = readers[kind]
-  return { kind, record: read(record) }
+  return { kind, record: completed(kind, read(record)) }
 }
 
 interface Previewed {

@@ -45,6 +45,22 @@ test('adds and edits an article in place, shows its errors at the fields, and pu
   await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('has fields for an event alone, which are read from the text at the first save', async ({ staffPage: page }) => {
+  const title = `Evening ${Date.now()}`
+  await page.goto(part('tab=news&edit=new'))
+  await fillArticle(page, title)
+  await expect(page.getByLabel('Event day')).toBeHidden()
+  await page.getByLabel('Category').selectOption('Event')
+  await expect(page.getByLabel('Event day')).toBeVisible()
+  await page.getByLabel('Content').fill('Thursday 21 January 2094, 6.00 pm, online. There is no charge.')
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(toast(page, 'News article created')).toBeVisible()
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await expect(page.getByLabel('Event day')).toHaveValue('2094-01-21')
+  await expect(page.getByLabel('Starts')).toHaveValue('18:00')
+  await expect(page.getByLabel('Price')).toHaveValue('Free')
+})
+
 test('does not overwrite an article that someone else saved', async ({ staffPage: page }) => {
   const listed = newsItemSchema.array().parse(await (await page.request.get(api.news)).json())
   const { id, updatedAt: _, ...item } = newsItemSchema.parse(listed.at(-1))

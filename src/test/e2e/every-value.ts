@@ -29,6 +29,8 @@ export function valueFor(of: EveryField, slug: string, kind: ContentKind, name: 
       return slug
     case 'day':
       return '2027-03-12'
+    case 'time':
+      return '18:30'
     case 'choice':
       return field.choices.at(-1) ?? ''
     case 'tags':

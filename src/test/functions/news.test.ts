@@ -123,3 +123,26 @@ test.each([
   expect(response.headers.get('Allow')).toBe(allow)
   await problem(response, 405)
 })
+
+test('reads the fields of an event from its text at its first save, and leaves them to staff from then on', async () => {
+  const content = 'Thursday 21 January 2027, 6.00 pm to 7.00 pm, online. There is no charge.'
+  const input = newsInput({ category: 'Event', content })
+  const created = await answer(await create(input), 201, newsItemSchema.strict())
+  expect(created).toMatchObject({ eventDay: '2027-01-21', eventFrom: '18:00', eventTo: '19:00', eventPlace: 'Online', eventPrice: 'Free' })
+  const corrected = { ...created, content: 'On 3 March 2027, free.', eventDay: '2027-02-02', eventPlace: '', eventFrom: '6.30' }
+  const saved = await call(`/api/news/${created.id}`, { method: 'PUT', json: corrected, as })
+  const expected = { eventDay: '2027-02-02', eventFrom: '06:30', eventPlace: null }
+  expect(await answer(saved, 200, newsItemSchema.strict())).toMatchObject(expected)
+})
+
+test('names a time that no clock has', async () => {
+  const { errors } = await problem(await create(newsInput({ category: 'Event', eventFrom: '25:00' })), 422)
+  expect(errors).toHaveProperty('eventFrom')
+})
+
+test('shows on the page of an event what staff say of it', async () => {
+  const facts = { eventDay: '2027-02-02', eventLastDay: '2027-02-03', eventFrom: '09:00', eventPlace: '1 High Street, Leeds LS1 1AA' }
+  await newsStore.create(database(), newsInput({ slug: 'seminar', category: 'Event', ...facts, eventPrice: '£25 plus VAT' }))
+  const html = (await (await call('/drawn/news/seminar')).text()).replaceAll('\u00a0', ' ')
+  for (const text of ['2 February 2027', '3 February 2027', '9:00 AM', '1 High Street, Leeds', '£25 plus VAT']) expect(html).toContain(text)
+})

@@ -237,3 +237,11 @@ test('refuses a second head', async () => {
 test('names the newest migration in a new backup', async () => {
   expect((await contentLines())[0]).toMatchObject({ kind: 'head', migration: newestMigration.tag })
 })
+
+test('reads the fields of an event from its text when its backup is from before there were fields', async () => {
+  const event = { category: 'Event', date: '2026-10-19', content: 'Thursday 21 January 2027, 6.00 pm, online.' }
+  await restoreLines(withRows(await level0007(), 'news', (row) => ({ ...row, ...event })))
+  expect(await rowsOf('news')).toContainEqual(
+    expect.objectContaining({ event_day: '2027-01-21', event_from: '18:00', event_place: 'Online' }),
+  )
+})

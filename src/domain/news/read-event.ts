@@ -1,0 +1,67 @@
+import { type Days, writtenDays } from '../fields/written-days.ts'
+import { type Times, writtenTimes } from '../fields/written-times.ts'
+import type { NewsInput } from './type.ts'
+
+export interface EventText {
+  /** The date of the announcement. */
+  date: string
+  title: string
+  summary: string
+  content: string
+}
+
+/** The fields of an event. Null for what is not known. */
+export type EventFields = Pick<NewsInput, 'eventDay' | 'eventLastDay' | 'eventFrom' | 'eventTo' | 'eventPlace' | 'eventPrice'>
+
+/** Longer than any line that gives the time and place. */
+const headLength = 500
+
+/** The first line of a text that is neither blank nor a heading. */
+function headOf(content: string): string {
+  const line = content.split('\n').find((each) => each.trim() !== '' && !each.startsWith('#')) ?? ''
+  return line.slice(0, headLength)
+}
+
+/**
+ * The days of an event, from the head of its text, or else its title or summary.
+ * The record's own date is the announcement, so a day on or after it is preferred. Undefined if no day is named.
+ */
+function readDays({ date, title, summary, content }: EventText): Days | undefined {
+  const atHead = writtenDays(headOf(content), date)
+  const elsewhere = [title, summary].flatMap((text) => writtenDays(text.slice(0, headLength), date))
+  return [...atHead, ...elsewhere].find(({ last }) => last >= date) ?? atHead.at(-1)
+}
+
+/** An address up to its postcode, after a word that leads to one. */
+const address = /\b(?:at|in|venue:|place:) ((?:(?!\b(?:at|in) )[^.;\n]){0,120}\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/i
+
+function readPlace(head: string): string | null {
+  const found = address.exec(head)?.[1]
+  return found ?? (/\b(?:Discord|online|webinar)\b/i.test(head) ? 'Online' : null)
+}
+
+/** What the text of an event says about it. */
+export function readEvent(text: EventText): EventFields {
+  const head = headOf(text.content)
+  const days = readDays(text)
+  const times: Times | undefined = writtenTimes(head)
+  return {
+    eventDay: days?.first ?? null,
+    eventLastDay: days && days.last !== days.first ? days.last : null,
+    eventFrom: times?.from ?? null,
+    eventTo: times?.to ?? null,
+    eventPlace: readPlace(head),
+    eventPrice: /\b(?:free|no charge|without charge)\b/i.test(head) ? 'Free' : null,
+  }
+}
+
+/**
+ * Reads the fields of an event from its text, once: a record with one of them is left as it is.
+ * Every way to store an article does this.
+ */
+export function withEvent<Input extends Partial<NewsInput>>(input: Input): Input {
+  const { category, title = '', summary = '', content = '', date = '' } = input
+  const { eventDay, eventLastDay, eventFrom, eventTo, eventPlace, eventPrice } = input
+  const isFilled = [eventDay, eventLastDay, eventFrom, eventTo, eventPlace, eventPrice].some(Boolean)
+  return category !== 'Event' || isFilled ? input : { ...input, ...readEvent({ title, summary, content, date }) }
+}
