@@ -3,21 +3,84 @@ import { describeQueryFault } from '#db/connection/fault.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import {
   type BackupRow,
+  backedUpTables,
   columnsOf,
   completeRestore,
+  contentTables,
   continueIds,
   emptyTable,
+  holdsAnything,
+  isBackedUpTable,
   isDropped,
   outdateBuilds,
   readSecrets,
   writeRows,
   writeSecrets,
 } from '#db/upkeep/backup.ts'
+import { isKnownMigration, readMigrationLevel } from '#db/upkeep/migrations.ts'
 import type { Column } from '#db/upkeep/named-rows.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
-import { type BackupLine, readHead, readLines } from './backup-file.ts'
+import { type BackupHead, type BackupLine, readHead, readLines } from './backup-file.ts'
 import { completeRow } from './older-rows.ts'
-import { demandRoom, planRestore, type RestorePlan } from './restore-plan.ts'
+
+interface RestorePlan {
+  /** The backup holds only what the website shows. The target keeps its accounts, enquiries and secrets. */
+  contentOnly: boolean
+  /** The tables to empty before the restore. References allow the order from last to first. */
+  emptied: readonly string[]
+  /** The tables that may have rows. Rows of a table that is no longer restored are read and dropped. */
+  expected: ReadonlySet<string>
+}
+
+/** The migrations that the baseline replaced. Backups of the releases that had them are still restored. */
+const formerMigrations = `
+  0000_initial 0001_suspected_submissions 0002_enquiry_status 0003_newest_indexes 0004_deleted_records_and_pictures
+  0005_staff_access_and_deploy_reports 0006_uncompressed_case_texts 0007_database_id 0008_usernames_without_case
+  0009_deleted_enquiries_and_subscribers 0010_news_image_alt 0011_deploy_context 0012_content_changes 0013_build_requests
+  0014_mail_outbox 0015_mail_settings 0016_subscribers_consent 0017_newsletter_issues 0018_issue_slugs 0019_reserved_slugs
+  0020_case_treatments 0021_roles 0022_audit 0023_drafts 0024_account_links 0025_revisions 0026_idle_sessions
+  0027_services_as_content 0028_erasures 0029_passkeys 0030_data_complaints 0031_sign_in_rules 0032_account_changes
+  0033_take_downs 0034_practice_details 0035_case_corrections 0036_audit_record_ids 0037_enquiries_as_work 0038_closures
+  0039_answers 0040_first_run 0041_fees 0042_practising_numbers 0043_direct_line_ranking_link 0044_former_email
+  0045_draft_returned_by
+`.split(/\s+/)
+
+/** A full backup has these tables, whichever release made it. */
+const firstPrivateTables = ['users', 'contacts', 'subscriptions']
+
+function demandKnownTables(tables: readonly string[]): void {
+  const unknown = tables.find((table) => !isDropped(table) && !isBackedUpTable(table))
+  if (unknown !== undefined)
+    throw new Refusal(`The backup holds a table that this release does not have: ${JSON.stringify(unknown)}. Use the release that made it.`)
+}
+
+/** A backup is full or holds only content. Any other set of tables is refused: it may hide accounts. */
+function isContentOnly(tables: readonly string[]): boolean {
+  if (tables.every((table) => contentTables.includes(table))) return true
+  const missing = firstPrivateTables.find((table) => !tables.includes(table))
+  if (missing !== undefined) throw new Refusal(`The backup is neither full nor of the content only: it has no table ${missing}.`)
+  return false
+}
+
+/** Reads from the head of a backup what a restore has to do. @throws Refusal */
+function planRestore({ migration, tables }: BackupHead, demandContent: boolean): RestorePlan {
+  if (!isKnownMigration(migration) && !formerMigrations.includes(migration))
+    throw new Refusal(`This backup was made by a newer release (migration ${migration}). Restore it with that release or a later one.`)
+  demandKnownTables(tables)
+  const contentOnly = isContentOnly(tables)
+  if (demandContent && !contentOnly) throw new Refusal('This backup holds accounts and personal data. Leave out --content to restore it.')
+  const names = backedUpTables.map(({ name }) => name)
+  // A table that is newer than the backup is emptied too: its rows may refer to deleted records.
+  const emptied = contentOnly ? names.filter((name) => tables.includes(name)) : names
+  return { contentOnly, emptied, expected: new Set(tables) }
+}
+
+/** Refuses a target with other tables than this release, or with rows that may not be replaced. @throws Refusal */
+async function demandRoom(tx: Queryable, { emptied }: RestorePlan, replace: boolean): Promise<void> {
+  const { level, known } = await readMigrationLevel(tx)
+  if (level !== 'current') throw new Refusal(`The database is ${level} of this release (${known}).`)
+  if (!replace && (await holdsAnything(tx, emptied))) throw new Refusal('The database is not empty. Add --replace to delete its records.')
+}
 
 export interface RestoreOptions {
   file: string

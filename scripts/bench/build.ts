@@ -1,15 +1,38 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { buildEnvironment, buildFlags } from '#scripts/build-flags.mjs'
 import { root } from '#scripts/platform/folders.ts'
+import { generateCases } from '#scripts/seed/generated-cases.ts'
 import { storeCases } from '#scripts/seed/stored-cases.ts'
-import { writeBareSite } from './bare-site.ts'
 import type { Figure } from './figures.ts'
 import { crowdedFolder } from './folders.ts'
 import { inTurn, median } from './statistics.ts'
+
+const page = `---
+import { readFileSync } from 'node:fs'
+export const getStaticPaths = () =>
+  JSON.parse(readFileSync('cases.json', 'utf8')).map((entry) => ({ params: { slug: entry.slug }, props: { entry } }))
+const { title, summary, content } = Astro.props.entry
+---
+<html lang="en">
+  <head><meta charset="utf-8" /><title>{title}</title><meta name="description" content={summary} /></head>
+  <body><h1>{title}</h1>{content.split('\\n').map((line) => <p>{line}</p>)}</body>
+</html>
+`
+
+/** A new Astro project that writes a plain page for each of the same cases, from a file. */
+async function writeBareSite(folder: string, count: number): Promise<void> {
+  await mkdir(join(folder, 'src', 'pages', 'cases'), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(folder, 'astro.config.mjs'), 'export default {}')
+  await writeFile(join(folder, 'cases.json'), JSON.stringify(generateCases(count)))
+  await writeFile(join(folder, 'src', 'pages', 'cases', '[slug].astro'), page)
+}
 
 const script = fileURLToPath(new URL('./full-build.ts', import.meta.url))
 const buildSchema = z.object({ seconds: z.number(), megabytes: z.number() })

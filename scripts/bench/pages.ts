@@ -1,11 +1,92 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright'
 import { paths } from '#domain/site/paths.ts'
 import { caseInTheMiddle } from '#scripts/seed/generated-cases.ts'
+import { listenOnLoopback } from '#test/loopback.ts'
 import { withColdPage, withVisitor } from './browser.ts'
 import type { Figure } from './figures.ts'
-import { bareText, servePeers } from './peers.ts'
+import { serveByHttp2 } from './http2-front.ts'
 import type { BenchSite } from './site.ts'
 import { inTurn, median } from './statistics.ts'
-import { type VisitFigures, visit } from './visit.ts'
+
+/** What a browser with an empty cache reports about a page. Bytes are compressed, times are in milliseconds. */
+interface VisitFigures {
+  documentBytes: number
+  scriptBytes: number
+  fontBytes: number
+  largestPaint: number
+  blocked: number
+  shifted: number
+}
+
+/** Runs in the page, so it cannot use anything from outside the function. */
+async function readFigures(): Promise<VisitFigures> {
+  const observe = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
+      setTimeout(() => resolve([]), 200)
+    })
+  const numberOf = (entry: PerformanceEntry | undefined, name: string) => Number((entry && Reflect.get(entry, name)) ?? 0)
+  const sum = (entries: readonly PerformanceEntry[], name: string) => entries.reduce((total, entry) => total + numberOf(entry, name), 0)
+  const sizeOf = (ending: string) => {
+    const entries = performance.getEntriesByType('resource').filter((entry) => new URL(entry.name).pathname.endsWith(ending))
+    return sum(entries, 'encodedBodySize')
+  }
+  const types = ['largest-contentful-paint', 'layout-shift', 'long-animation-frame']
+  const [paints = [], shifts = [], frames = []] = await Promise.all(types.map(observe))
+  const firstPaint = numberOf(performance.getEntriesByName('first-contentful-paint')[0], 'startTime')
+  return {
+    documentBytes: sum(performance.getEntriesByType('navigation'), 'encodedBodySize') + sizeOf('.css'),
+    scriptBytes: sizeOf('.js'),
+    fontBytes: sizeOf('.woff2'),
+    largestPaint: numberOf(paints.at(-1), 'startTime'),
+    blocked: sum(
+      frames.filter(({ startTime }) => startTime >= firstPaint),
+      'blockingDuration',
+    ),
+    shifted: sum(shifts, 'value'),
+  }
+}
+
+/** Makes a first visit: follows a link from a page of another site, without any interaction. */
+const visit = (browser: Browser, elsewhere: string, address: string): Promise<VisitFigures> =>
+  withColdPage(browser, 'slow 4G', async (page) => {
+    await page.goto(elsewhere)
+    await page.evaluate((target) => window.location.assign(target), address)
+    await page.waitForURL(address)
+    await page.waitForLoadState('networkidle')
+    // The observers report a paint up to half a second after the network is idle.
+    await page.waitForTimeout(500)
+    return page.evaluate(readFigures)
+  })
+
+/** Returns only the headings and paragraphs of a page. */
+const bareText = (from: Page): Promise<string> =>
+  from.locator('main').evaluate((main) => {
+    const asText = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    const elements = [...main.querySelectorAll('h1, h2, h3, h4, p, li, dt, dd')]
+    return elements.map(({ tagName, textContent }) => `<${tagName}>${asText(textContent ?? '')}</${tagName}>`).join('\n')
+  })
+
+/**
+ * Serves the pages to compare with, on the same machine, connection and browser. `text` is the smallest page
+ * that shows the same as the measured one. `elsewhere` is a page of another site, from which a visitor comes.
+ */
+async function servePeers(text: string) {
+  const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Peer</title>'
+  const { url, stop } = await listenOnLoopback(async (request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' })
+    response.end(gzipSync(head + (request.url === '/text' ? text : '<p>Another site.</p>')))
+  })
+  // Each subdomain of localhost is a separate site for the browser, and resolves to this machine.
+  const front = await serveByHttp2(url)
+  const at = (site: string) => front.address.replace('127.0.0.1', `${site}.localhost`)
+  const stopBoth = () => {
+    front.stop()
+    return stop()
+  }
+  return { elsewhere: `${at('elsewhere')}/elsewhere`, text: `${at('peer')}/text`, stop: stopBoth }
+}
 
 const kilobyte = 1024
 /** An odd number, so that the median is one of the measured values. */

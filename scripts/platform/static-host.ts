@@ -1,8 +1,124 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { lookup, mimes } from 'mrmime'
 import { isHeld } from './http.ts'
 import type { SiteRules } from './netlify-config.ts'
-import { type Encoding, openSiteFiles, type SiteFiles } from './site-files.ts'
-import { resolvePath } from './site-paths.ts'
+
+type Resolution = { kind: 'page'; file: string; status: number } | { kind: 'move'; status: number; location: string } | { kind: 'missing' }
+
+interface FileList {
+  has: (path: string) => boolean
+}
+
+type Found = { file: string } | { moved: string }
+
+/** Netlify's pretty URLs: a page is served without `.html`, the index of a folder with a trailing slash. */
+function locate(files: FileList, pathname: string): Found | undefined {
+  if (pathname.endsWith('/')) {
+    const bare = pathname.slice(0, -1)
+    if (bare !== '' && files.has(`${bare}.html`)) return { moved: bare }
+    return files.has(`${pathname}index.html`) ? { file: `${pathname}index.html` } : undefined
+  }
+  if (files.has(pathname)) return { file: pathname }
+  if (files.has(`${pathname}.html`)) return { file: `${pathname}.html` }
+  return files.has(`${pathname}/index.html`) ? { moved: `${pathname}/` } : undefined
+}
+
+/** Finds the file of a rule's target. Both forms of a name are served without a redirect. */
+function locateFile(files: FileList, pathname: string): string | undefined {
+  const found = locate(files, pathname)
+  if (found === undefined || 'file' in found) return found?.file
+  return locateFile(files, found.moved)
+}
+
+/** Returns an address with a malformed escape as it is. No file has such a name. */
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** Keeps the query unless the target has one. */
+const withQuery = (location: string, url: URL) => (location.includes('?') ? location : `${location}${url.search}`)
+
+/** Resolves a path: the first matching rule wins, but an existing file wins over a rule without `force`. */
+function resolvePath(files: FileList, rules: SiteRules, url: URL): Resolution {
+  const found = locate(files, decode(url.pathname))
+  for (const rule of rules.redirects) {
+    const target = rule.target(url.pathname)
+    if (target === undefined) continue
+    if (found && !rule.force) break
+    if (rule.status >= 300 && rule.status < 400) return { kind: 'move', status: rule.status, location: withQuery(target, url) }
+    const file = locateFile(files, target)
+    return file ? { kind: 'page', file, status: rule.status } : { kind: 'missing' }
+  }
+  if (!found) return { kind: 'missing' }
+  if ('file' in found) return { kind: 'page', file: found.file, status: 200 }
+  // Use the encoded path, because a decoded one is not valid in a header.
+  const location = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`
+  return { kind: 'move', status: 301, location: withQuery(location, url) }
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Representation {
+  bytes: Uint8Array<ArrayBuffer>
+  etag: string
+}
+
+interface SiteFiles {
+  has: (path: string) => boolean
+  read: (path: string, encoding: Encoding) => Promise<Representation>
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Quality 5 is usual for a CDN: a page takes about a millisecond. */
+async function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return encoding === 'gzip' ? zip(bytes) : bytes
+}
+
+async function represent(file: string, encoding: Encoding): Promise<Representation> {
+  const bytes = await readFile(file)
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
+  return { bytes: await encode(bytes, encoding), etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"` }
+}
+
+/** Dotfiles and Netlify's rule files are not public. `.well-known` is. */
+function isPublic(path: string): boolean {
+  if (path === '/_headers' || path === '/_redirects') return false
+  return path.split('/').every((segment) => !segment.startsWith('.') || segment === '.well-known')
+}
+
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const paths = files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+  return new Set(paths.filter(isPublic))
+}
+
+/**
+ * Opens the files of one deploy. They are listed once, because a deploy never changes.
+ * Only listed paths are read from disk. Recent files stay in memory, up to a limit.
+ */
+async function openSiteFiles(folder: string): Promise<SiteFiles> {
+  const paths = await listFiles(folder)
+  const kept = new LRUCache<string, Representation, { path: string; encoding: Encoding }>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+    fetchMethod: (_key, _old, { context: { path, encoding } }) => represent(join(folder, path), encoding),
+  })
+  const read = (path: string, encoding: Encoding) => kept.forceFetch(`${encoding} ${path}`, { context: { path, encoding } })
+  return { has: (path) => paths.has(path), read }
+}
 
 mimes['ico'] = 'image/x-icon'
 export interface StaticHost {

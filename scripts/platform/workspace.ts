@@ -9,9 +9,21 @@ import { acquireLock } from './lock.ts'
 import { listenFault } from './ports.ts'
 import { Refusal } from './refusal.ts'
 import { migrateUnlessFormer, refuseDeployedDatabase } from './refused-databases.ts'
-import { loadSecrets } from './secrets.ts'
 import type { Shutdown } from './shutdown.ts'
 import { readState, writeState } from './state-file.ts'
+
+const secret = z.string().min(32)
+const secretsSchema = z.object({ SESSION_SECRET: secret, PUBLISH_SECRET: secret })
+type Secrets = z.infer<typeof secretsSchema>
+
+/** Creates the secrets once and stores them, so that sessions survive a restart. */
+async function loadSecrets(file: string): Promise<Secrets> {
+  const kept = await readState(file, secretsSchema)
+  if (kept) return kept
+  const made = { SESSION_SECRET: randomBytes(32).toString('base64url'), PUBLISH_SECRET: randomBytes(32).toString('base64url') }
+  await writeState(file, made)
+  return made
+}
 
 const runningFile = join(localFolder, 'running.json')
 const runningSchema = z.object({ address: z.string(), databaseUrl: z.string() })

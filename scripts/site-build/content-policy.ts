@@ -19,7 +19,7 @@ function directives(analyticsSrc: string | undefined) {
       "form-action 'self'" as const,
       "object-src 'none'" as const,
       "require-trusted-types-for 'script'" as const,
-      // src/stores/browser/trusted-script.ts, src/admin/writing/use-clean-paste.ts
+      // src/stores/browser/thread.ts, src/admin/writing/MarkupField.tsx
       'trusted-types thread paste' as const,
     ],
     scriptDirective: { resources: own },

@@ -1,8 +1,65 @@
+import { copyFile, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import sirv from 'sirv'
-import { database } from '#db/connection/client.ts'
-import { type CutPictures, cutNamedPictures, listFile, placePictures } from './cut-pictures.ts'
+import { type Database, database } from '#db/connection/client.ts'
+import { findPicture, listForeignPictures, listNamedPictures, type NamedPicture } from '#db/pictures/pictures.ts'
+import { type CutList, cutKey } from '#domain/pictures/cuts.ts'
+import { foreignPictures, type PictureToCut } from './foreign-pictures.ts'
+import { cutFolder, cutPicture, hasCut } from './picture-cutter.ts'
+
+/** The file of the cache that pages read. */
+const listFile = (cache: string): string => join(cache, 'list.json')
+
+interface CutPictures {
+  named: readonly NamedPicture[]
+  /** One line for each picture that could not be read. */
+  warnings: readonly string[]
+}
+
+/** Deletes the files of pictures that no record names. Undo of a deletion cuts them again. */
+async function dropOthers(cache: string, named: readonly NamedPicture[]): Promise<void> {
+  const kept = new Set([listFile(cache), ...named.map((picture) => cutFolder(cache, picture))])
+  const paths = (await readdir(cache)).map((name) => join(cache, name))
+  for (const path of paths.filter((one) => !kept.has(one))) await rm(path, { recursive: true })
+}
+
+async function* picturesToCut(db: Database, cache: string, warnings: string[]): AsyncGenerator<PictureToCut> {
+  for (const picture of await listNamedPictures(db))
+    yield { picture, name: picture.id, read: async () => (await findPicture(db, picture.id))?.bytes }
+  yield* foreignPictures(await listForeignPictures(db), (picture) => hasCut(cache, picture), warnings)
+}
+
+/** Cuts the pictures that records name and writes their list. One at a time, because each uses every core. */
+async function cutNamedPictures(db: Database, cache: string): Promise<CutPictures> {
+  await mkdir(cache, { recursive: true })
+  const list: CutList = {}
+  const warnings: string[] = []
+  const named: NamedPicture[] = []
+  for await (const { picture, name, read } of picturesToCut(db, cache, warnings)) {
+    named.push(picture)
+    const result = await cutPicture(cache, picture, read)
+    if (result?.kind === 'cut') list[cutKey(picture.shape, name)] = result.picture
+    if (result?.kind === 'unreadable') warnings.push(`The picture ${name} cannot be read, so it is not shown: ${result.reason}`)
+  }
+  await dropOthers(cache, named)
+  await writeFile(listFile(cache), JSON.stringify(list))
+  return { named, warnings }
+}
+
+/** Puts the files of the pictures into the built site. Links need no more space, where the disk allows them. */
+async function placePictures(cache: string, named: readonly NamedPicture[], site: string): Promise<void> {
+  for (const picture of named) {
+    const folder = cutFolder(cache, picture)
+    const target = join(site, 'pictures', picture.id)
+    // A picture of another server that could not be fetched has no files.
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name !== 'cut.json')
+    if (names.length > 0) await mkdir(target, { recursive: true })
+    const pairs = names.map((name) => [join(folder, name), join(target, name)] as const)
+    await Promise.all(pairs.map(([from, to]) => link(from, to).catch(() => copyFile(from, to))))
+  }
+}
 
 const moduleName = 'virtual:picture-list'
 

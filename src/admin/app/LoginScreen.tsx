@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Account, type Login, loginSchema } from '#domain/accounts/account.ts'
@@ -5,6 +6,7 @@ import { paths } from '#domain/site/paths.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { hasPasskeys, PasskeyError } from '#stores/browser/webauthn.ts'
+import { $leftBehind, clearTraces, type LeftBehind } from '#stores/desk/traces.ts'
 import { whatHappened } from '#stores/http/http.ts'
 import { countDrafts } from '#stores/records/drafts.ts'
 import { hasOwner, markDevice } from '#stores/session/own-device.ts'
@@ -13,11 +15,39 @@ import { may } from '#stores/session/rights.ts'
 import { login, loginFailure, needsPasskey } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { go } from '../shell/navigation.ts'
 import { dashboardPath, returnPath } from '../shell/router.ts'
-import { LeftBehindNotice } from './LeftBehindNotice.tsx'
+
+/** Shown after a logout on one's own device: what stays in the browser, with a button to clear it. */
+function LeftBehindNotice() {
+  const left = useStore($leftBehind)
+  if (left === null) return null
+  return (
+    <div className="pb-4">
+      <Notice
+        title="You are logged out"
+        actions={
+          <Button small onClick={() => void clearTraces(left.username)}>
+            Clear from this browser
+          </Button>
+        }
+      >
+        <p>{describe(left)}</p>
+      </Notice>
+    </div>
+  )
+}
+
+function describe({ drafts, recent }: LeftBehind): string {
+  const kept = [
+    ...(drafts > 0 ? [drafts === 1 ? 'an unsaved draft' : `${drafts} unsaved drafts`] : []),
+    ...(recent ? ['the list of what you opened last'] : []),
+  ]
+  return `This browser keeps ${kept.join(' and ')} for your next visit.`
+}
 
 const redirectDelay = 300
 

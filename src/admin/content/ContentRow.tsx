@@ -1,3 +1,5 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { ComponentProps } from 'react'
 import { type ContentType, fieldText, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
@@ -8,7 +10,46 @@ import { editorPath } from '../shell/router.ts'
 import { SavedMark } from '../tables/SavedMark.tsx'
 import type { RowDrag } from '../tables/use-row-drag.ts'
 import { FieldValue } from './FieldValue.tsx'
-import { MoveButtons } from './MoveButtons.tsx'
+
+interface MoveButtonsProps {
+  name: string
+  /** From 0. */
+  place: number
+  places: number
+  onMove: (place: number) => void
+}
+
+/**
+ * At the ends of the list a button is only marked as disabled,
+ * because a truly disabled one would lose the focus.
+ */
+function MoveButtons({ name, place, places, onMove }: MoveButtonsProps) {
+  const move = (to: number): void => {
+    if (to >= 0 && to < places) onMove(to)
+  }
+  return (
+    <div className="flex">
+      <button
+        type="button"
+        className="icon-button max-md:size-9"
+        aria-label={`Move ${name} up`}
+        aria-disabled={place === 0}
+        onClick={() => move(place - 1)}
+      >
+        <ArrowUp size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="icon-button max-md:size-9"
+        aria-label={`Move ${name} down`}
+        aria-disabled={place === places - 1}
+        onClick={() => move(place + 1)}
+      >
+        <ArrowDown size={16} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
 
 /** The parts of a record that every kind has. Its other fields are read by name. */
 export interface ListedRecord {

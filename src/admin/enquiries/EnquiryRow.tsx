@@ -1,16 +1,24 @@
+import { useStore } from '@nanostores/react'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { subjectOf } from '#domain/enquiries/enquiry-subject.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { updateEnquiry } from '#stores/enquiries/enquiry-actions.ts'
+import { $names } from '#stores/enquiries/enquiry-work.ts'
 import { DeleteButton } from '../records/DeleteButton.tsx'
 import type { OnDelete } from '../records/deletion.ts'
 import { Link } from '../shell/Link.tsx'
 import { RowMenu } from '../tables/RowMenu.tsx'
 import { focusAfter, moveOnIfLost } from '../tables/row-focus.ts'
 import { enquiryPath } from './enquiry-address.ts'
-import { nameOf, statusWords } from './enquiry-words.ts'
+import { nameOf, outcomeWords, statusWords } from './enquiry-words.ts'
 import { WaitingMark } from './WaitingMark.tsx'
-import { WorkLine } from './WorkLine.tsx'
+
+/** Who deals with an enquiry and how it ended. Nothing shows without either. */
+function WorkLine({ assignedTo, outcome }: Pick<EnquiryRecord, 'assignedTo' | 'outcome'>) {
+  const name = useStore($names).get(assignedTo ?? 0)
+  const parts = [outcome && outcomeWords[outcome], name].filter(Boolean)
+  return parts.length === 0 ? null : <p className="text-xs text-soft">{parts.join(', ')}</p>
+}
 
 export interface EnquiryRowProps {
   enquiry: EnquiryRecord

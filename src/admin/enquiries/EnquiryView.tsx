@@ -1,18 +1,118 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { subjectOf } from '#domain/enquiries/enquiry-subject.ts'
+import type { ConflictPlace } from '#domain/enquiries/work/thread.ts'
+import { andMore } from '#domain/fields/counts.ts'
+import { formatDay, formatMoment, londonDay } from '#domain/fields/dates.ts'
+import { phoneLink } from '#domain/fields/phone.ts'
+import { paths } from '#domain/site/paths.ts'
 import { $enquiryPage, $openEnquiry, $openId, type OpenEnquiry, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
+import { $openWork } from '#stores/enquiries/enquiry-work.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { DeletedLink } from '../records/DeletedLink.tsx'
 import { RecordFrame } from '../records/RecordFrame.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { RecordHistory } from '../tables/RecordHistory.tsx'
-import { ConflictHints } from './ConflictHints.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
-import { EnquiryFacts } from './EnquiryFacts.tsx'
-import { EnquiryWork } from './EnquiryWork.tsx'
+import { EnquiryThread } from './EnquiryThread.tsx'
 import { enquiriesPath, enquiryPath } from './enquiry-address.ts'
 import { nameOf } from './enquiry-words.ts'
+import { WaitingMark } from './WaitingMark.tsx'
+import { WorkFields } from './WorkFields.tsx'
+
+/** Everything a visitor sent, as they wrote it. */
+function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
+  const waiting = enquiry.status === 'new' && !enquiry.suspected
+  return (
+    <dl className="desk-facts">
+      <Fact label="Received">
+        <span className="figures mr-4">{formatMoment(new Date(enquiry.createdAt))}</span>
+        {waiting && <WaitingMark {...enquiry} />}
+      </Fact>
+      <Fact label="Email">{enquiry.email}</Fact>
+      <Fact label="Phone">{enquiry.phone === null ? '-' : <Phone written={enquiry.phone} />}</Fact>
+      <Fact label="Service">{subjectOf(enquiry) ?? '-'}</Fact>
+      <Fact label="Message">
+        <p className="max-w-measure font-serif whitespace-pre-wrap">{enquiry.message}</p>
+      </Fact>
+      {enquiry.otherParties !== null && (
+        <Fact label="Other parties">
+          <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{enquiry.otherParties}</p>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Phone({ written }: { written: string }) {
+  const link = phoneLink(written)
+  if (link === null) return written
+  return (
+    <a className="link figures" href={link}>
+      {written}
+    </a>
+  )
+}
+
+/** Names that may be those in another matter. It decides nothing: staff look and judge. */
+function ConflictHints() {
+  const { data } = useStore($openWork)
+  if (!data || data.hints.length === 0) return null
+  const more = data.hintCount - data.hints.length
+  return (
+    <div className="pt-5">
+      <Notice title="There may be a conflict of interest">
+        <ul>
+          {data.hints.map(({ own, name, place }) => (
+            <li key={`${own} ${name} ${place.kind === 'case' ? place.slug : place.id}`}>
+              “{own}” may be “{name}” in <Place place={place} />
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>...{andMore(more, 'names')}</p>}
+      </Notice>
+    </div>
+  )
+}
+
+function Place({ place }: { place: ConflictPlace }) {
+  if (place.kind === 'case')
+    return (
+      <a className="link" href={paths.case(place.slug)}>
+        {place.title}
+      </a>
+    )
+  return (
+    <Link className="link" href={enquiryPath(place.id)}>
+      the enquiry of {place.from}, {formatDay(londonDay(new Date(place.createdAt)))}
+    </Link>
+  )
+}
+
+/** What staff do about an enquiry. */
+function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
+  return (
+    <section aria-labelledby="enquiry-work" className="pt-8">
+      <h3 id="enquiry-work" className="caps desk-subhead">
+        Work
+      </h3>
+      <WorkFields enquiry={enquiry} />
+      <EnquiryThread id={enquiry.id} />
+    </section>
+  )
+}
 
 /** One enquiry in full. */
 export function EnquiryView({ id }: { id: number }) {

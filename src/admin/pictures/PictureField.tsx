@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type RefCallback, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type RefCallback, useEffect, useRef, useState } from 'react'
+import { figure } from '#domain/fields/counts.ts'
 import { pictureIdOf } from '#domain/pictures/address.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
 import { pictureTypes } from '#domain/pictures/upload.ts'
@@ -8,8 +9,69 @@ import { Button } from '#ui/Button.tsx'
 import { Field, type FieldWiring } from '#ui/Field.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
-import { UploadProgress } from './UploadProgress.tsx'
-import { useFileDrop } from './use-file-drop.ts'
+
+interface UploadProgressProps {
+  state: PictureUpload
+  /** The address that the record uses now. */
+  named: string
+  onCancel: () => void
+}
+
+/** Shows the progress of an upload. */
+function UploadProgress({ state, named, onCancel }: UploadProgressProps) {
+  const isUnderWay = state.kind === 'preparing' || state.kind === 'sending'
+  const share = state.kind === 'sending' ? state.share : 0
+  return (
+    <>
+      {isUnderWay && (
+        <div className="flex max-w-sm items-center gap-4">
+          <progress className="desk-progress" aria-label="Upload" {...(share > 0 && { value: share, max: 1 })} />
+          <Button small onClick={onCancel} aria-label="Cancel the upload">
+            Cancel
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {said(state, named)}
+      </p>
+    </>
+  )
+}
+
+function said(state: PictureUpload, named: string): string {
+  switch (state.kind) {
+    case 'preparing':
+      return `Preparing ${state.name}`
+    case 'sending':
+      return `Uploading ${state.name}`
+    case 'done': {
+      const { address, width, height } = state.picture
+      return address === named
+        ? `${state.name} uploaded (${figure(width)} × ${figure(height)} pixels). It appears on the website once you save.`
+        : ''
+    }
+    default:
+      return ''
+  }
+}
+
+/** Accepts dropped files on an element: spread `zone` on it. Other drops keep the browser's behaviour. */
+function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  const onDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const onDrop = (event: DragEvent): void => {
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (!file) return
+    event.preventDefault()
+    onFile(file)
+  }
+  return { 'data-over': isOver, onDragOver, onDragLeave: () => setOver(false), onDrop }
+}
 
 export interface PictureFieldProps {
   number: number

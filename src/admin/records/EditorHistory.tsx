@@ -1,12 +1,131 @@
 import { useStore } from '@nanostores/react'
 import type { MapStore } from 'nanostores'
+import { lazy, Suspense, useState } from 'react'
+import type { Revision } from '#domain/content/revisions.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { showCallFailure } from '#stores/http/call-failure.ts'
+import { conflictingFields } from '#stores/records/conflict.ts'
 import type { KeptFields } from '#stores/records/kept-fields.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { mayPublish } from '#stores/records/server-draft.ts'
+import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { RecordHistory } from '../tables/RecordHistory.tsx'
-import { EarlierVersions } from './EarlierVersions.tsx'
+import { type OpenHistory, RecordHistory } from '../tables/RecordHistory.tsx'
+import { fieldLabel } from './field-label.ts'
 import type { RecordEditorState } from './use-record-editor.ts'
+
+const TextComparison = lazy(() => import('./TextComparison.tsx').then(({ TextComparison }) => ({ default: TextComparison })))
+
+interface VersionsProps<Fields extends FormFields, Input, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Input, Stored>
+  history: OpenHistory
+  onRestored: () => void
+}
+
+/** The versions of a record that saves replaced, each of which can be compared with the stored one and restored. */
+function EarlierVersions<Fields extends FormFields, Input, Stored extends { id: number }>(props: VersionsProps<Fields, Input, Stored>) {
+  const state = useStore(props.history.$state)
+  const [open, setOpen] = useState<{ n: number; fields: Fields } | null>(null)
+  const versions = state.kind === 'ready' ? state.versions : []
+  const { readVersion } = props.editor.editing.kind
+  if (readVersion === undefined) return null
+  if (versions.length === 0)
+    return <p className="text-sm text-soft">There is no earlier version. Each save keeps the one that it replaces.</p>
+  const compare = async (n: number): Promise<void> => {
+    if (open?.n === n) return setOpen(null)
+    try {
+      setOpen({ n, fields: readVersion((await props.history.readVersion(n)).record) })
+    } catch (error) {
+      showCallFailure('Comparison failed', 'This version could not be loaded', error)
+    }
+  }
+  const restored = (): void => {
+    setOpen(null)
+    props.onRestored()
+  }
+  return (
+    <section aria-label="Earlier versions">
+      <h3 className="pb-2 font-semibold">Earlier versions</h3>
+      <ol className="grid gap-3 border-t border-rule pt-3 text-sm">
+        {versions.map((version) => (
+          <li key={version.n} className="border-b border-rule pb-3">
+            <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+              <Words version={version} />
+              <button
+                type="button"
+                className="row-action"
+                aria-expanded={open?.n === version.n}
+                aria-label={`Compare the version before ${formatMoment(version.savedAt)}`}
+                onClick={() => void compare(version.n)}
+              >
+                {open?.n === version.n ? 'Close' : 'Compare'}
+              </button>
+            </div>
+            {open?.n === version.n && <Comparison {...props} n={version.n} fields={open.fields} onRestored={restored} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Words({ version: { savedAt, savedBy, note } }: { version: Revision }) {
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      Until {formatMoment(savedAt)}, when {savedBy} saved{note === null ? '' : `: ${note}`}
+    </p>
+  )
+}
+
+interface ComparisonProps<Fields extends FormFields, Input, Stored extends { id: number }> extends VersionsProps<Fields, Input, Stored> {
+  n: number
+  fields: Fields
+}
+
+function Comparison<Fields extends FormFields, Input, Stored extends { id: number }>({
+  editor,
+  history,
+  n,
+  fields,
+  onRestored,
+}: ComparisonProps<Fields, Input, Stored>) {
+  const { editing } = editor
+  const stored = useStore(editing.$record)
+  const unsaved = useStore(editing.$unsaved)
+  // A draft would take the restored text for its own.
+  const isDraft = useStore(editing.server.$draft) !== null
+  const [restoring, setRestoring] = useState(false)
+  if (stored === null) return null
+  const differing = conflictingFields(editing.kind.names, fields, editing.kind.fieldsOf(stored), null)
+  const restore = async (): Promise<void> => {
+    setRestoring(true)
+    const isRestored = await editor.restoreVersion(n)
+    setRestoring(false)
+    await history.load()
+    if (isRestored) onRestored()
+  }
+  return (
+    <div className="grid gap-4 pt-4">
+      {differing.length === 0 && <p className="text-soft">This version is the same as the stored one.</p>}
+      {differing.map(({ name, mine, theirs }) => (
+        <div key={name}>
+          <h4 className="pb-1 font-semibold">{fieldLabel(name)}</h4>
+          <Suspense fallback={<p className="py-3 text-soft">Comparing...</p>}>
+            <TextComparison mine={mine} theirs={theirs} titles={['This version', 'Now']} />
+          </Suspense>
+        </div>
+      ))}
+      {differing.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button small disabled={unsaved || isDraft} paused={restoring} onClick={() => void restore()}>
+            {restoring ? 'Restoring...' : 'Restore this version'}
+          </Button>
+          {(unsaved || isDraft) && <p className="text-soft">Publish or discard the text in the form first.</p>}
+        </div>
+      )}
+    </div>
+  )
+}
 
 interface HistoryProps<Fields extends FormFields, Input, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Input, Stored>

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { OwnFactors } from '#domain/accounts/passkeys.ts'
-import { recoveryCodeCount } from '#domain/accounts/sign-in-methods.ts'
+import type { OwnFactors, Passkey } from '#domain/accounts/passkeys.ts'
+import { daysOfGrace, recoveryCodeCount } from '#domain/accounts/sign-in-methods.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
 import { hasPasskeys } from '#stores/browser/webauthn.ts'
 import { $ownFactors, reloadOwnFactors } from '#stores/settings/own-factors.ts'
 import { $shownCodes, type PasskeyTask } from '#stores/settings/passkeys.ts'
@@ -10,10 +11,91 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
-import { PasskeyRequirement } from './PasskeyRequirement.tsx'
-import { PasskeyTable } from './PasskeyTable.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+
+interface PasskeyTableProps {
+  passkeys: readonly Passkey[]
+  onAsk: (task: PasskeyTask) => void
+}
+
+function PasskeyTable({ passkeys, onAsk }: PasskeyTableProps) {
+  if (passkeys.length === 0) return <p className="border-b border-rule py-4">You have no passkey yet.</p>
+  return (
+    <table className="desk-table">
+      <caption className="sr-only">Your passkeys</caption>
+      <thead>
+        <tr className="caps">
+          <th scope="col">Name</th>
+          <th scope="col" className="max-md:hidden">
+            Added
+          </th>
+          <th scope="col" className="max-md:hidden">
+            Last used
+          </th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onAsk={onAsk} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PasskeyRow({ passkey, onAsk }: { passkey: Passkey; onAsk: PasskeyTableProps['onAsk'] }) {
+  const { name, createdAt, usedAt, works } = passkey
+  const [added, used] = [formatMoment(createdAt), usedAt === null ? 'Never' : formatMoment(usedAt)]
+  return (
+    <tr>
+      <td className="words">
+        <span className="font-serif text-base">{name}</span>
+        {!works && <span className="mt-1 block text-xs text-mark">Belongs to another address of the website, and does not work here.</span>}
+        <span className="mt-1 block text-xs text-soft md:hidden">
+          Added {added}. Last used: {used}.
+        </span>
+      </td>
+      <td className="whitespace-nowrap max-md:hidden">{added}</td>
+      <td className="whitespace-nowrap max-md:hidden">{used}</td>
+      <td>
+        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
+          <button type="button" className="row-action" aria-label={`Rename ${name}`} onClick={() => onAsk({ kind: 'rename', passkey })}>
+            Rename
+          </button>
+          <button type="button" className="row-action" aria-label={`Remove ${name}`} onClick={() => onAsk({ kind: 'remove', passkey })}>
+            Remove
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+interface PasskeyRequirementProps {
+  requiredFrom: string | null
+  onAsk: (task: PasskeyTask) => void
+}
+
+/** For owners: whether everyone needs a passkey. */
+function PasskeyRequirement({ requiredFrom, onAsk }: PasskeyRequirementProps) {
+  return (
+    <section aria-labelledby="passkeys-of-everyone" className="mt-10">
+      <h3 id="passkeys-of-everyone" className="caps desk-subhead">
+        Everyone
+      </h3>
+      <p className="py-3 text-sm text-soft">
+        {requiredFrom === null
+          ? `Passkeys are optional. If you require them, everyone has ${daysOfGrace} days to add one. After that a password alone logs nobody in, so a stolen one is of no use.`
+          : `Passkeys are required from ${formatMoment(requiredFrom)}. A password then logs somebody in only with a recovery code.`}
+      </p>
+      <Button small onClick={() => onAsk({ kind: requiredFrom === null ? 'require' : 'allow' })}>
+        {requiredFrom === null ? 'Require passkeys' : 'Make passkeys optional'}
+      </Button>
+    </section>
+  )
+}
 
 /** What the person logs in with, besides a password. */
 export function PasskeysPart() {

@@ -1,17 +1,139 @@
-import { type KeyboardEvent, useRef } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type UseFormRegisterReturn, useFormContext, useWatch } from 'react-hook-form'
 import { pressedCharacter } from '#domain/fields/pressed-character.ts'
 import type { Edit, Selected } from '#domain/writing/edit.ts'
 import { formatOfKey } from '#domain/writing/format-keys.ts'
 import { formats } from '#domain/writing/formats.ts'
+import { cleanPaste } from '#domain/writing/paste/clean-paste.ts'
+import { unreportedHtml } from '#domain/writing/paste/html-node.ts'
 import { fillHeadings } from '#domain/writing/template.ts'
+import { Button } from '#ui/Button.tsx'
 import type { FieldWiring } from '#ui/Field.tsx'
 import { onAppleKeyboard } from '../shell/printed-keys.ts'
-import { applyToField, undoReplacement } from './apply-edit.ts'
 import { FormatBar } from './FormatBar.tsx'
-import { HeadingsButton } from './HeadingsButton.tsx'
-import { PasteOffer } from './PasteOffer.tsx'
-import { useCleanPaste } from './use-clean-paste.ts'
+
+/** Chromium types a text of a thousand lines in a second, and one of ten thousand in minutes. */
+const typedMost = 10_000
+
+/** The text before and after a replacement that was not typed. */
+const replaced = new WeakMap<HTMLTextAreaElement, { before: string; after: string }>()
+
+/**
+ * Changes the text of a field as if it were typed, so that one Ctrl+Z takes it back.
+ * `execCommand` is deprecated, but nothing else adds to the browser's own undo history.
+ * A long replacement is not typed. `undoReplacement` takes it back.
+ */
+function applyToField(field: HTMLTextAreaElement, { start, end, replacement, select }: Edit): void {
+  field.focus()
+  if (field.value.slice(start, end) !== replacement) {
+    field.setSelectionRange(start, end)
+    if (replacement.length + end - start > typedMost || !typeInto(replacement)) replaceAtOnce(field, start, end, replacement)
+  }
+  field.setSelectionRange(...select)
+}
+
+const typeInto = (text: string): boolean => (text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text))
+
+function replaceAtOnce(field: HTMLTextAreaElement, start: number, end: number, replacement: string): void {
+  const before = field.value
+  field.setRangeText(replacement, start, end)
+  replaced.set(field, { before, after: field.value })
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/** Takes back the last long replacement. Returns false if there is none, or if the text was changed after it. */
+function undoReplacement(field: HTMLTextAreaElement): boolean {
+  const last = replaced.get(field)
+  if (last === undefined || last.after !== field.value) return false
+  replaced.delete(field)
+  field.setRangeText(last.before, 0, field.value.length, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  return true
+}
+
+/** The content policy takes a string as HTML only from a named policy. This HTML is parsed and never shown. */
+const policy = globalThis.trustedTypes?.createPolicy('paste', { createHTML: (html: string) => html })
+
+/** The HTML of a clipboard as a document, which runs no script and loads nothing. */
+function documentOf(html: string): Document {
+  const unreported = unreportedHtml(html)
+  return new DOMParser().parseFromString(policy?.createHTML(unreported) ?? unreported, 'text/html')
+}
+
+/** A pasted text that can be cleaned. */
+interface Offer {
+  start: number
+  pasted: string
+  cleaned: string
+}
+
+interface CleanPaste {
+  isOffered: boolean
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  accept: () => void
+  dismiss: () => void
+}
+
+/** Offers to clean each pasted text that has formatting or broken lines. */
+function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>): CleanPaste {
+  const [offer, setOffer] = useState<Offer | null>(null)
+
+  function onPaste({ currentTarget: field, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): void {
+    const [text, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')]
+    const start = field.selectionStart
+    // The browser inserts the text after this event.
+    setTimeout(() => {
+      const pasted = field.value.slice(start, field.selectionEnd)
+      const cleaned = cleanPaste({ text, html: html === '' ? undefined : documentOf(html) })
+      setOffer(cleaned.trim() === pasted.trim() ? null : { start, pasted, cleaned })
+    })
+  }
+
+  function accept(): void {
+    setOffer(null)
+    const field = area.current
+    if (field === null || offer === null) return
+    const { pasted, cleaned } = offer
+    const start = field.value.startsWith(pasted, offer.start) ? offer.start : field.value.indexOf(pasted)
+    // The pasted text was changed in the meantime.
+    if (start === -1) return
+    const end = start + cleaned.length
+    applyToField(field, { start, end: start + pasted.length, replacement: cleaned, select: [end, end] })
+  }
+
+  return { isOffered: offer !== null, onPaste, accept, dismiss: () => setOffer(null) }
+}
+
+/** Asks whether to clean the text that was just pasted. One undo brings the pasted text back. */
+function PasteOffer({ paste: { isOffered, accept, dismiss } }: { paste: CleanPaste }) {
+  return (
+    <div role="status">
+      {isOffered && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-sunk px-3 py-2 text-sm">
+          Keep the formatting of the pasted text, and join its broken lines?
+          <Button small onClick={accept}>
+            Clean up
+          </Button>
+          <Button small look="quiet" onClick={dismiss}>
+            Leave as pasted
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Fills a blank field with headings. A separate component, so that a keystroke renders only this. */
+function HeadingsButton({ name, headings, onClick }: { name: string; headings: readonly string[]; onClick: () => void }) {
+  const { control } = useFormContext()
+  const text: unknown = useWatch({ control, name })
+  if (typeof text === 'string' && text.trim() !== '') return null
+  return (
+    <Button small look="quiet" className="-mx-3" onClick={onClick}>
+      Start with {headings.join(', ')}
+    </Button>
+  )
+}
 
 export interface MarkupFieldProps {
   wiring: FieldWiring

@@ -1,17 +1,39 @@
 import { useStore } from '@nanostores/react'
 import { memo, type ReactNode, useLayoutEffect } from 'react'
-import { retry } from '#stores/register/case-register.ts'
+import { readCaseCategory } from '#domain/cases/case-categories.ts'
+import { nothingAsked } from '#domain/cases/case-query.ts'
+import { typeset } from '#domain/typography/typeset.ts'
+import { $query, ask, retry } from '#stores/register/case-register.ts'
 import { keepTrail } from '#stores/register/keep-trail.ts'
 import { lookForChanges } from '#stores/register/register-results.ts'
 import { $registerView, type FoundView, type RegisterView } from '#stores/register/register-view.ts'
 import { bringWholeResults } from '#stores/register/whole-results.ts'
 import { CaseCounts } from './CaseCounts.tsx'
 import { CaseResults } from './CaseResults.tsx'
-import { CategoryOffer } from './CategoryOffer.tsx'
 import { CitationOffer } from './CitationOffer.tsx'
 import { NoCases } from './NoCases.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 import { enlivenRegisterForm } from './register-form.ts'
+
+/** The number of cases of a category. The build wrote it into the form. */
+function countOf(category: string): string | undefined {
+  const options = document.querySelectorAll<HTMLOptionElement>('.register-form [name=category] option')
+  return [...options].find(({ value }) => value === category)?.dataset['count']
+}
+
+/** Offers the whole category that the typed text names. */
+function CategoryOffer(): ReactNode {
+  const { q, category: chosen } = useStore($query, { ssr: () => nothingAsked })
+  const category = chosen === '' ? readCaseCategory(q) : undefined
+  if (category === undefined) return null
+  return (
+    <p className="sheet-indent mb-4">
+      <button className="button button-small" type="button" onClick={() => ask({ ...nothingAsked, category }, 'choice')}>
+        Category {typeset(category)}: all {countOf(category)} cases
+      </button>
+    </p>
+  )
+}
 
 /** Memoised, because further rows of the same results change no count. */
 const Counts = memo(CaseCounts)

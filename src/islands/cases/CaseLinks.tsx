@@ -1,7 +1,32 @@
 import type { ReactNode } from 'react'
-import type { NoteLinks } from '#domain/citator/note-links.ts'
+import type { NoteLinks, RuleLink } from '#domain/citator/note-links.ts'
+import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { CitedBy, Cites } from './CaseAuthorities.tsx'
-import { CaseRules } from './CaseRules.tsx'
+
+/** The provisions that the note names, in its order. */
+function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode {
+  return (
+    <section className="report-tags sheet-grid" aria-labelledby="note_rules">
+      <h2 id="note_rules" className="caps text-sm text-soft">
+        Rules
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {rules.map(({ rule: { key, label }, page }) => (
+          <li key={key}>
+            {page ? (
+              <a className="badge" href={paths.rule(page)}>
+                {typeset(label)}
+              </a>
+            ) : (
+              <span className="badge">{typeset(label)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Below a note: what it cites, what cites it, and the provisions that it names. */
 export function CaseLinks({ links: { cites, citedBy, rules } }: { links: NoteLinks }): ReactNode {

@@ -9,11 +9,41 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { TitleText } from '#ui/TitleText.tsx'
 import { BackLink } from '../BackLink.tsx'
-import { Beside } from '../Beside.tsx'
-import { CitedCases } from './CitedCases.tsx'
+import { Beside, BesideList } from '../Beside.tsx'
 import { EventFacts } from './EventFacts.tsx'
 import { NewsDay } from './NewsDay.tsx'
 import { NewsPicture } from './NewsPicture.tsx'
+
+function Cited({ cite: { notes, name, url, text } }: { cite: CiteLink }): ReactNode {
+  const [note] = notes
+  const title = note?.title ?? name ?? text
+  const href = note ? paths.case(note.slug) : url
+  return (
+    <>
+      {href ? (
+        <a className="link font-serif" href={href}>
+          {typeset(title)}
+        </a>
+      ) : (
+        <span className="font-serif">{typeset(title)}</span>
+      )}
+      {title !== text && <span className="block text-soft">{typeset(text)}</span>}
+    </>
+  )
+}
+
+/** The cases that an article cites, each with its note, or else with its judgment. */
+function CitedCases({ cites }: { cites: readonly CiteLink[] }): ReactNode {
+  return (
+    <BesideList as="aside" id="cases-cited" title="Cases cited">
+      {cites.map((cite) => (
+        <li key={cite.text}>
+          <Cited cite={cite} />
+        </li>
+      ))}
+    </BesideList>
+  )
+}
 
 interface Props {
   item: NewsItem

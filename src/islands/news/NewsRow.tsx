@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react'
-import { type NewsItem, newsTint } from '#domain/news/news.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { type NewsItem, newsLinkLabel, newsTint } from '#domain/news/news.ts'
+import { registrationEnds } from '#domain/news/news-event.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { NewsDay } from './NewsDay.tsx'
-import { NewsLabel } from './NewsLabel.tsx'
 import { NewsPicture } from './NewsPicture.tsx'
+
+/** The label of a news item's link. src/site/scripts/past-events.ts changes it once an event is over. */
+function NewsLabel({ item }: { item: NewsItem }): ReactNode {
+  const label = newsLinkLabel(item.category)
+  if (item.category !== 'Event') return label
+  const until = registrationEnds(item)
+  const over = newsLinkLabel('News')
+  if (until < londonDay(new Date())) return over
+  return (
+    <span data-open-until={until} data-over={over}>
+      {label}
+    </span>
+  )
+}
 
 interface Props {
   item: NewsItem

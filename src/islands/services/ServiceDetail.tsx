@@ -8,10 +8,46 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { NamedIcon } from '#ui/NamedIcon.tsx'
 import { BackLink } from '../BackLink.tsx'
-import { Beside } from '../Beside.tsx'
+import { Beside, ScheduleRow } from '../Beside.tsx'
+import { PhoneRow } from '../PhoneRow.tsx'
 import { SheetItem } from '../SheetItem.tsx'
 import { Tick } from '../Tick.tsx'
-import { ServiceSchedule } from './ServiceSchedule.tsx'
+
+/** The sections below, with the ids of their headings. */
+const sections = [
+  { id: 'item-1', title: 'How We Can Help' },
+  { id: 'item-2', title: 'Our Approach' },
+  { id: 'item-3', title: 'Why Choose Us' },
+] as const
+
+/** Beside the head of a service: what its page holds, what it costs, and whom to call. */
+function ServiceSchedule({ service, practice }: { service: Service; practice: Practice }): ReactNode {
+  return (
+    <aside aria-label="Schedule">
+      <dl className="schedule text-sm">
+        <ScheduleRow label="Schedule">
+          <ul className="grid gap-2">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a className="link" href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </ScheduleRow>
+        {service.costs !== null && (
+          <ScheduleRow label="Fees">
+            <a className="link" href="#costs">
+              What It Costs
+            </a>
+          </ScheduleRow>
+        )}
+        <PhoneRow practice={practice} />
+      </dl>
+    </aside>
+  )
+}
 
 function Head({ service }: { service: Service }): ReactNode {
   return (

@@ -1,17 +1,72 @@
 import type { ReactNode } from 'react'
+import { countOf } from '#domain/fields/counts.ts'
 import { encodedMailbox } from '#domain/fields/mail-link.ts'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
-import type { TeamMember } from '#domain/team/team.ts'
+import { qualificationsOf, type TeamMember } from '#domain/team/team.ts'
 import type { WrittenNote } from '#domain/team/written-notes.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { BackLink } from '../BackLink.tsx'
-import { Beside } from '../Beside.tsx'
-import { MemberSchedule } from './MemberSchedule.tsx'
+import { Beside, BesideList, ScheduleRow } from '../Beside.tsx'
+import { PhoneRow } from '../PhoneRow.tsx'
 import { Portrait } from './Portrait.tsx'
+
+/** The register lists the others. */
+const shownNotes = 8
+
+interface MemberScheduleProps {
+  member: TeamMember
+  practice: Practice
+  /** Newest first. */
+  notes: readonly WrittenNote[]
+}
+
+function Notes({ member, notes }: Pick<MemberScheduleProps, 'member' | 'notes'>): ReactNode {
+  const more = notes.length - shownNotes
+  return (
+    <BesideList as="section" id="notes-written" title="Notes written">
+      {notes.slice(0, shownNotes).map(({ title, slug, date }) => (
+        <li key={slug}>
+          <a className="link font-serif" href={paths.case(slug)}>
+            {typeset(title)}
+          </a>{' '}
+          <span className="text-soft">({date.slice(0, 4)})</span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <a className="link" href={`${paths.cases}?q=${encodeURIComponent(member.name)}`}>
+            and {countOf(more, 'more note')}
+          </a>
+        </li>
+      )}
+    </BesideList>
+  )
+}
+
+/** Beside a member's biography: whom to call, what qualifies the member, and the notes that the member wrote. */
+function MemberSchedule({ member, practice, notes }: MemberScheduleProps): ReactNode {
+  const qualifications = qualificationsOf(member)
+  return (
+    <aside aria-label={member.name}>
+      <dl className="schedule text-sm">
+        <PhoneRow practice={practice} direct={member.phone} about={`Ask for ${member.name}`} />
+        {member.practisingNumber && <ScheduleRow label="Practising number">{member.practisingNumber}</ScheduleRow>}
+      </dl>
+      {qualifications.length > 0 && (
+        <BesideList as="section" id="qualifications" title="Qualifications">
+          {qualifications.map((qualification) => (
+            <li key={qualification}>{typeset(qualification)}</li>
+          ))}
+        </BesideList>
+      )}
+      {notes.length > 0 && <Notes member={member} notes={notes} />}
+    </aside>
+  )
+}
 
 function Links({ member }: { member: TeamMember }): ReactNode {
   const links = [

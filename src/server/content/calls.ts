@@ -1,13 +1,16 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
+import { findRevision, listRevisions } from '#db/content/revisions.ts'
 import { orderRecords } from '#db/content/staff-order.ts'
 import type { ContentStore } from '#db/content/store.ts'
+import type { Revision, WholeRevision } from '#domain/content/revisions.ts'
 import { inputSchema } from '#domain/content/schema.ts'
 import { staffOrderSchema } from '#domain/content/staff-order.ts'
 import type { ContentType, RecordOf } from '#domain/content/type.ts'
+import { readRecordKey } from '#domain/fields/slug.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { audited } from '../audit/audited.ts'
-import { readJson } from '../http/body.ts'
+import { check, readJson } from '../http/body.ts'
 import { bodyLimits } from '../http/body-limit.ts'
 import type { Api, Call } from '../http/call.ts'
 import { answerRecord } from '../http/etag.ts'
@@ -17,8 +20,37 @@ import { requestBuild } from '../publication/publication.ts'
 import { deleteRecord, restoreRecord } from './deletion.ts'
 import { readNoted } from './read-noted.ts'
 import { idOf, onTakenSlug } from './records.ts'
-import { listAll, readOne, restoreOne } from './revisions.ts'
 import { updateRecord } from './update.ts'
+
+type Kind = ContentType<ContentKind>
+const what = 'This version'
+
+const listAll = async (c: Context<Api>, { name }: Kind) => c.json<Revision[]>(await listRevisions(database(), name, idOf(c, what)))
+
+/** The version in the address. @throws 404 */
+async function demandRevision(c: Context<Api>, { name }: Kind): Promise<WholeRevision> {
+  const n = readRecordKey(c.req.param('n') ?? '')
+  const found = n.kind === 'id' ? await findRevision(database(), name, idOf(c, what), n.id) : undefined
+  if (!found) throw notFound(what)
+  return found
+}
+
+const readOne = async (c: Context<Api>, type: Kind) => c.json<WholeRevision>(await demandRevision(c, type))
+
+/**
+ * Saves an earlier version again. It is a new save, so that it can be undone in the same way.
+ * @throws 404, 409, 412 as an update does, 422 when today's rules refuse that version
+ */
+async function restoreOne<T extends Kind, Answer extends RecordOf<T>>(c: Context<Api>, store: ContentStore<T, Answer>) {
+  const id = idOf(c, what)
+  const { record } = await demandRevision(c, store.type)
+  const input = check(inputSchema(store.type), record)
+  const { imageUrl = null, slug = '' }: { imageUrl?: string | null; slug?: string } = input
+  await demandPicture({ imageUrl })
+  const restored = await updateRecord(c, store, { id, input, slug, note: null, action: 'revision-restored' })
+  await requestBuild(database())
+  return answerRecord(c, restored)
+}
 
 type DeskType = ContentType<ContentKind>
 

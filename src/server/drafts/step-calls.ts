@@ -1,16 +1,28 @@
 import type { Context } from 'hono'
-import { database } from '#db/connection/client.ts'
+import { type Database, database } from '#db/connection/client.ts'
 import { queueDraftMail } from '#db/drafts/draft-mail.ts'
 import { setDraftState } from '#db/drafts/drafts.ts'
+import { readSchedulePause } from '#db/drafts/schedule.ts'
 import { type Draft, draftNoteSchema, draftScheduleSchema } from '#domain/drafts/drafts.ts'
 import { audited } from '#server/audit/audited.ts'
 import { demandDraft, demandPublishable, demandSeenDraft, demandUnscheduled, refusedDraft, versionOf } from '#server/drafts/demand-draft.ts'
-import { startSchedule } from '#server/drafts/start-schedule.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { answerRecord } from '#server/http/etag.ts'
 import { invalid } from '#server/http/problems.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
+import { startWorkLater } from '../http/own-call.ts'
+import { soonMs } from '../publication/changes-age.ts'
+import { purgeChanges } from '../publication/changes-cache.ts'
+
+/**
+ * Call after a change of the schedule. Starts the background function for what is due within the hour, and lets
+ * the CDN ask when the next one is. The hourly function starts it for the rest.
+ */
+async function startSchedule(db: Database): Promise<void> {
+  const [pause] = await Promise.all([readSchedulePause(db), purgeChanges()])
+  if (pause !== undefined && pause <= soonMs) startWorkLater('schedule')
+}
 
 /** Sets the state, writes the line of the audit trail and queues the mail, all or nothing. */
 async function handOver(c: Context<Api>, state: 'ready' | 'returned') {

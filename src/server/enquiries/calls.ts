@@ -1,19 +1,41 @@
 import type { Context } from 'hono'
-import { database } from '#db/connection/client.ts'
-import { findEnquiry, findEnquiryIds, pageEnquiries, setEnquiryStatus, updateEnquiry } from '#db/enquiries/enquiries.ts'
+import { database, type Queryable } from '#db/connection/client.ts'
+import { readAnswerTimes } from '#db/enquiries/answer-times.ts'
+import {
+  findEnquiry,
+  findEnquiryIds,
+  findWaitingEnquiries,
+  pageEnquiries,
+  setEnquiryStatus,
+  updateEnquiry,
+} from '#db/enquiries/enquiries.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { batchEvent } from '#domain/audit/audit-event.ts'
 import { type EnquiryBatchResult, enquiryBatchSchema, enquiryStatusBatchSchema } from '#domain/enquiries/enquiry-batch.ts'
-import { countShown } from '#domain/enquiries/enquiry-pages.ts'
+import { countShown, type WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import { enquiryUpdateSchema } from '#domain/enquiries/enquiry-records.ts'
+import { answerTimes } from '#domain/enquiries/work/answer-times.ts'
+import { dayMs, londonDay } from '#domain/fields/dates.ts'
+import { daysOffBetween } from '#domain/practice/days-off.ts'
 import { audited, noteAudit } from '#server/audit/audited.ts'
 import { auditedDeletion, auditedRestoration, deleteStored, restoreStored } from '#server/content/deletion.ts'
 import { idOf } from '#server/content/records.ts'
 import { demandActive } from '#server/enquiries/colleagues.ts'
 import { askedBy, enquiryQuerySchema } from '#server/enquiries/enquiry-query.ts'
-import { readWaiting } from '#server/enquiries/waiting.ts'
 import { check, readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { notFound } from '#server/http/problems.ts'
+
+/** Longer than enquiries are kept. */
+const daysBack = 400
+
+/** What waits, and what the desk's clock needs to know of the calendar. */
+async function readWaiting(db: Queryable): Promise<WaitingEnquiries> {
+  const now = new Date()
+  const [found, times, { closures }] = await Promise.all([findWaitingEnquiries(db), readAnswerTimes(db), readPractice(db)])
+  const daysOff = daysOffBetween(londonDay(new Date(now.getTime() - daysBack * dayMs)), londonDay(now), closures)
+  return { ...found, daysOff, answers: answerTimes(times.answered, times.waiting, now, daysOff) }
+}
 
 const what = 'This enquiry'
 

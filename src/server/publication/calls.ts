@@ -1,7 +1,11 @@
 import type { Context } from 'hono'
 import { recordAudit } from '#db/audit/audit.ts'
-import { database } from '#db/connection/client.ts'
+import { type Database, database } from '#db/connection/client.ts'
+import { readBuildState } from '#db/publication/build-requests.ts'
+import { readChanges } from '#db/publication/changes.ts'
 import { readPublication } from '#db/publication/publication.ts'
+import { type BuildPlan, planBuild } from '#domain/publication/build-budget.ts'
+import type { Publication } from '#domain/publication/publication.ts'
 import { authorOf, noteAudit } from '#server/audit/audited.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { forgive, limit } from '#server/http/limits.ts'
@@ -9,8 +13,24 @@ import { ProblemError } from '#server/http/problems.ts'
 import { buildsSpent, hookFailed } from '#server/publication/build-problems.ts'
 import { purgeChanges } from '#server/publication/changes-cache.ts'
 import { requestBuild } from '#server/publication/publication.ts'
-import { readPublicationReport } from '#server/publication/publication-report.ts'
 import { demandValidSignature, isSigned, signedAuthor, staffUnlessSigned } from '#server/publication/signed-publish.ts'
+import { buildRules } from './claimed-build.ts'
+
+const nextOf = (plan: BuildPlan): Publication['builds']['next'] =>
+  plan.kind === 'later' ? { at: plan.at.toISOString(), because: plan.because } : null
+
+/** What `GET /api/publish` answers. */
+async function readPublicationReport(db: Database): Promise<Publication> {
+  const row = await readPublication(db)
+  const { waiting, history } = await readBuildState(db)
+  const rules = buildRules()
+  const { usedThisMonth: used } = history
+  return {
+    ...row,
+    builds: { limit: rules.buildsAMonth ?? null, used, next: nextOf(planBuild(waiting, history, rules)) },
+    changes: await readChanges(db),
+  }
+}
 
 /** All callers share one limit, because a build costs the same for each of them. */
 const everyone = 'everyone'

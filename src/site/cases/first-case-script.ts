@@ -1,5 +1,23 @@
 import type { caseToolsPath } from '#domain/site/case-scripts.ts'
-import { watchPrinting } from './print-lines.ts'
+
+/** A text as a string of CSS. */
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+
+const metaOf = (property: string): string => document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? ''
+
+/** The lines at the head and foot of a printed case. Styles cannot read them from the page (styles/print.css). */
+function writePrintLines(): void {
+  const { style } = document.documentElement
+  const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
+  const cited = document.querySelector('[aria-labelledby=cite] > p')?.textContent ?? ''
+  style.setProperty('--print-case', quoted(cited))
+  style.setProperty('--print-note', quoted(`Note by ${metaOf('og:site_name')}, not the judgment`))
+  style.setProperty('--print-source', quoted(`${location.href.replace(location.hash, '')}, as at ${day}`))
+}
+
+function watchPrinting(): void {
+  addEventListener('beforeprint', writePrintLines)
+}
 
 // Repeated here as a literal, so that a first visit loads no second file.
 const tools: typeof caseToolsPath = '/case-tools.js'

@@ -1,5 +1,15 @@
-import { readPageManifest } from './page-manifest.ts'
+import { searchFilesId } from '#domain/site/paths.ts'
+import type { Manifest } from '#search/format.ts'
+import type { PageFiles } from '#search/page-files.ts'
 import { openRegisterThread } from './register-thread.ts'
+
+/** The manifest that the build wrote into the page. Undefined in the dev server. */
+function readPageManifest(): Manifest | undefined {
+  const text = globalThis.document?.getElementById(searchFilesId)?.textContent
+  if (!text) return undefined
+  const { manifest }: PageFiles = JSON.parse(text)
+  return manifest
+}
 
 let thread: ReturnType<typeof openRegisterThread> | undefined
 /** The page names the data of its build. After a failure there may be a newer build. */
