@@ -7,6 +7,7 @@ import { jobs } from '#db/schema/jobs.ts'
 import { sitePublication } from '#db/schema/publication.ts'
 import { backedUpTables } from '#db/upkeep/backup.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
+import { hashing } from '#server/accounts/password.ts'
 import { startBridge } from '#scripts/database/bridge.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { wiresTo } from '#scripts/database/wire.ts'
@@ -89,6 +90,8 @@ export function useDatabase(): void {
   beforeAll(testDatabaseUrl)
   beforeEach(async () => {
     setEnvironment(await testDatabaseUrl())
+    // Production's cost takes a third of a second for each password (password.test.ts).
+    vi.spyOn(hashing, 'cost', 'get').mockReturnValue(10)
     await emptyTables()
   })
   afterEach(() => {

@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { isStorableText } from '#domain/fields/storable-text.ts'
 
-/** OWASP's scrypt setting: N=2^17, r=8, p=1 needs 128 MiB for about a third of a second. */
-const usualCost = 17
+/** OWASP's scrypt setting: N=2^17, r=8, p=1 needs 128 MiB for about a third of a second. Tests replace the cost. */
+export const hashing: { readonly cost: number } = { cost: 17 }
 /** Groups: the cost with which the hash was made, its salt and its key. */
 const shape = /^\$scrypt\$ln=(\d{1,2}),r=8,p=1\$([^$]*)\$([^$]*)$/
 
@@ -15,7 +15,7 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
  * Hashes the NFC form, because a keyboard may send an accented letter as one character or as two.
  * `cost` is the logarithm of N.
  */
-export async function hashPassword(password: string, cost = usualCost): Promise<string> {
+export async function hashPassword(password: string, cost = hashing.cost): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password.normalize('NFC'), salt, cost)
   return `$scrypt$ln=${cost},r=8,p=1$${salt.toString('base64')}$${key.toString('base64')}`
@@ -30,7 +30,7 @@ const formsOf = (password: string) => new Set([password.normalize('NFC'), passwo
  * emoji are refused, because scrypt ignores a trailing NUL and treats every half emoji alike.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, cost = usualCost, salt = '', key = ''] = shape.exec(stored ?? '') ?? []
+  const [, cost = hashing.cost, salt = '', key = ''] = shape.exec(stored ?? '') ?? []
   const expected = Buffer.from(key, 'base64')
   let isRight = false
   for (const form of formsOf(password)) {

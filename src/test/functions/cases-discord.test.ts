@@ -8,7 +8,7 @@ import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { answer, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { useDiscord } from '#test/discord.ts'
+import { shortenDiscordLimit, useDiscord } from '#test/discord.ts'
 import type { DiscordMood } from '#test/discord-receiver.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { useStoredCase } from '#test/stored-case.ts'
@@ -101,6 +101,7 @@ test.each<[DiscordMood, number, RegExp]>([
 })
 
 test('reports a Discord that does not answer, and sends one message on retry', async () => {
+  shortenDiscordLimit()
   discord().behave('hang')
   expect((await problem(await publish(), 503)).detail).toContain('did not answer in time')
   expect(await isPublished()).toBe(false)

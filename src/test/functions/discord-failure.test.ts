@@ -3,7 +3,7 @@ import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { answer, problem } from '#test/call.ts'
 import { testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
-import { useDiscord } from '#test/discord.ts'
+import { shortenDiscordLimit, useDiscord } from '#test/discord.ts'
 import type { DiscordMood } from '#test/discord-receiver.ts'
 import { useStoredCase } from '#test/stored-case.ts'
 
@@ -20,6 +20,7 @@ test.each<[DiscordMood, number, string | null]>([
   ['breaking off a refusal', 502, null],
   ['hanging in a limit', 503, '5'],
 ])('says so when Discord is %s (%i), and sends one message on retry', async (mood, status, retryAfter) => {
+  if (mood === 'hanging in a limit') shortenDiscordLimit()
   discord().behave(mood)
   const response = await publish()
   expect(response.headers.get('Retry-After')).toBe(retryAfter)
@@ -40,6 +41,7 @@ test('counts an acceptance whose answer breaks off, so that a retry sends nothin
 test.each(['hang', 'cut'] as const)(
   'tells staff to check the channel before they try again when the answer may be lost (%s)',
   async (mood) => {
+    if (mood === 'hang') shortenDiscordLimit()
     discord().behave(mood)
     const response = await publish()
     // Without the header, no program retries by itself.
