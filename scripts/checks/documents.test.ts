@@ -9,13 +9,6 @@ test('the index lists every decision and nothing else', () => {
   expect(named.toSorted()).toEqual(files.toSorted())
 })
 
-test('docs/deploy.md names the release of the Netlify CLI that the tests use', () => {
-  const used = /netlify-cli@([\d.]+)/.exec(readFileSync('src/test/e2e/serve-netlify.ts', 'utf8'))?.[1]
-  const named = [...readFileSync('docs/deploy.md', 'utf8').matchAll(/netlify-cli(?:@([\d.]+))?/g)].map(([, release]) => release)
-  expect(used).toBeDefined()
-  expect([...new Set(named)]).toEqual([used])
-})
-
 test('every link from a document to a file leads to an existing file', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md'), ...globSync('{src,scripts,netlify}/**/README.md')]
   const broken = documents.flatMap((document) =>

@@ -34,14 +34,6 @@ export const withoutTypes = (source: string) => source.replaceAll(/^import type 
 /** Removes the dynamic imports from a source. */
 const withoutLate = (source: string) => source.replaceAll(/\bimport\('[^']+'\)/g, '')
 
-/** The files that a file imports at runtime, or starts by URL as a thread or a process. */
-export function filesReachedFrom(file: string): string[] {
-  const source = readFileSync(file, 'utf8')
-  const started = [...source.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, name = '']) => name)
-  const imported = importsOf(file, withoutTypes(source)).map(({ specifier }) => specifier)
-  return [...started, ...imported].flatMap((specifier) => fileOf(file, specifier) ?? [])
-}
-
 /** All files and package names that a file loads before it runs, directly or through its imports. */
 export function loadedBy(file: string, loaded = new Set([file])): Set<string> {
   for (const { specifier } of importsOf(file, withoutLate(withoutTypes(readFileSync(file, 'utf8'))))) {

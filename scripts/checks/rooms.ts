@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { floorFault } from './floors.ts'
 import { fileOf, type Import, importsOf } from './imports.ts'
 import { textFaults } from './text-rules.ts'
 
@@ -81,8 +80,7 @@ export function checkTree(): string[] {
     const code = readFileSync(file, 'utf8')
     const imports = file.endsWith('.css') ? [] : importsOf(file, code)
     if (!isTest(file)) for (const found of imports) used.add(`${roomOf(file)} -> ${targetRoom(found)}`)
-    const floorFaults = isTest(file) ? [] : imports.flatMap(({ specifier }) => floorFault(file, specifier) ?? [])
-    return [...imports.flatMap((found) => faultOf(found) ?? []), ...floorFaults, ...textFaults({ file, code })]
+    return [...imports.flatMap((found) => faultOf(found) ?? []), ...textFaults({ file, code })]
   })
   return [...faults, ...idlePermissions(used)]
 }

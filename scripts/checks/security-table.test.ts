@@ -45,12 +45,6 @@ test('docs/security.md names only existing files and tests', () => {
   expect(checkRows(promised)).toEqual([])
 })
 
-test('docs/security.md has many promises, and makes none twice', () => {
-  const promises = promised.map(({ promise }) => promise)
-  expect(promises.length).toBeGreaterThan(80)
-  expect(promises).toEqual([...new Set(promises)])
-})
-
 test('reports a missing file, an unknown or ambiguous test, and a row without a place or a test', () => {
   const rows = [
     '## Tools: `scripts`',
