@@ -7,10 +7,10 @@ import { jobs } from '#db/schema/jobs.ts'
 import { sitePublication } from '#db/schema/publication.ts'
 import { backedUpTables } from '#db/upkeep/backup.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
-import { hashing } from '#server/accounts/password.ts'
 import { startBridge } from '#scripts/database/bridge.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { wiresTo } from '#scripts/database/wire.ts'
+import { hashing } from '#server/accounts/password.ts'
 
 export const sessionSecret = 'a session secret that only the tests know'
 export const healthKey = 'a key of monitors that only the tests know'
@@ -85,14 +85,20 @@ function setEnvironment(url: string): void {
     vi.stubEnv(name, undefined)
 }
 
-/** Call at the top of a test file: every test gets an empty, migrated database and a configured environment. */
-export function useDatabase(): void {
-  beforeAll(testDatabaseUrl)
+/**
+ * Call at the top of a test file: every test gets an empty, migrated database and a configured environment.
+ * A walk of hundreds of tests that need no empty tables has one database for its file.
+ */
+export function useDatabase(emptied: 'for each test' | 'for the file' = 'for each test'): void {
+  beforeAll(async () => {
+    setEnvironment(await testDatabaseUrl())
+    await emptyTables()
+  })
   beforeEach(async () => {
     setEnvironment(await testDatabaseUrl())
     // Production's cost takes a third of a second for each password (password.test.ts).
     vi.spyOn(hashing, 'cost', 'get').mockReturnValue(10)
-    await emptyTables()
+    if (emptied === 'for each test') await emptyTables()
   })
   afterEach(() => {
     vi.unstubAllEnvs()

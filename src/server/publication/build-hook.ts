@@ -1,8 +1,8 @@
 import { env } from '../env.ts'
 import { isPreview } from '../http/deploy-context.ts'
 
-/** Short, because the person who saved waits for it. */
-const hookTimeout = 3000
+/** Short, because the person who saved waits for it. Tests replace it. */
+export const hookLimit: { readonly ms: number } = { ms: 3000 }
 
 /** Whether a failed call is worth repeating. */
 export const canBuild = (): boolean => !isPreview() && env().BUILD_HOOK_URL !== undefined
@@ -17,7 +17,7 @@ export async function callBuildHook(): Promise<string | undefined> {
       method: 'POST',
       body: '{}',
       redirect: 'error',
-      signal: AbortSignal.timeout(hookTimeout),
+      signal: AbortSignal.timeout(hookLimit.ms),
     })
     await response.body?.cancel()
     return response.ok ? undefined : `The build hook answered ${response.status}.`

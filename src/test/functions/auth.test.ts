@@ -305,22 +305,3 @@ test('stores only a keyed hash of the throttled address or account', async () =>
   expect(keys).not.toContain('clerk')
   expect(keys).not.toContain('192.0.2.1')
 })
-
-test('requires well-formed JSON of at most 16 KB', async () => {
-  const json = { 'Content-Type': 'application/json' }
-  await problem(
-    await call('/api/auth/login', { body: 'username=clerk', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
-    415,
-  )
-  await problem(await call('/api/auth/login', { body: '{"username":', headers: json }), 400)
-  await problem(await login({ username: 'clerk', password: 'x'.repeat(16 * 1024) }), 413)
-  await problem(await call('/api/auth/login', { body: '{}', headers: { ...json, 'Content-Length': String(16 * 1024 + 1) } }), 413)
-})
-
-test('answers only existing addresses under /api/auth', async () => {
-  const wrongMethod = await call('/api/auth/login', { headers: { Origin: origin } })
-  expect(wrongMethod.headers.get('Allow')).toBe('POST')
-  await problem(wrongMethod, 405)
-  for (const path of ['/api/auth/', '/api/auth/LOGIN', '/api/auth/login/', '/api/auth/register'])
-    await problem(await call(path, { json: {} }), 404)
-})

@@ -139,15 +139,6 @@ test.each<[string, unknown]>([
   expect((await rows()).map(({ id }) => id)).toEqual(ids)
 })
 
-test('requires well-formed JSON of at most 64 KB', async () => {
-  for (const which of batches) {
-    const path = `/api/cases/${which}`
-    await problem(await call(path, { body: 'ids=1', as }), 415)
-    await problem(await call(path, { body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
-    await problem(await batch(which, { ids: Array(40_000).fill(1) }), 413)
-  }
-})
-
 test('does not read the words delete and restore as slugs', async () => {
   for (const which of batches) await problem(await call(`/api/cases/${which}`), 404)
 })

@@ -53,15 +53,3 @@ test('sends nothing without a webhook, and says where to set one', async () => {
   expect((await problem(await send(), 409)).detail).toContain('Settings')
   expect(discord().calls()).toBe(0)
 })
-
-test('refuses visitors', async () => {
-  await problem(await call('/api/community/test-message', { method: 'POST' }), 401)
-  expect(discord().calls()).toBe(0)
-})
-
-test('accepts only POST, at this address only', async () => {
-  const response = await call('/api/community/test-message', { as })
-  expect(response.headers.get('Allow')).toBe('POST')
-  await problem(response, 405)
-  await problem(await call('/api/community/other', { method: 'POST', as }), 404)
-})

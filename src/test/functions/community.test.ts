@@ -116,16 +116,3 @@ test.each([
   expect(Object.keys(errors ?? {})).toEqual(['discordWebhookUrl'])
   expect(await readDiscordWebhook(database())).toBeNull()
 })
-
-test('requires a well-formed JSON object of at most 64 KB', async () => {
-  await problem(await call('/api/community', { method: 'PUT', body: 'eventName=x', as }), 415)
-  await problem(await call('/api/community', { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json' }, as }), 400)
-  await problem(await put(['x']), 422)
-  await problem(await put({ eventDescription: 'x'.repeat(64 * 1024) }), 413)
-})
-
-test('accepts only GET and PUT', async () => {
-  const response = await call('/api/community', { method: 'POST' })
-  expect(response.headers.get('Allow')).toBe('GET, HEAD, PUT')
-  await problem(response, 405)
-})

@@ -78,9 +78,3 @@ test('is unhealthy for a database without tables', async () => {
   const found = await read(503).finally(() => database().execute(sql`alter schema elsewhere rename to drizzle`))
   expect(found).toMatchObject({ database: 'up', migrations: { level: 'behind' } })
 })
-
-test('accepts only GET', async () => {
-  const response = await call('/api/health', { method: 'POST' })
-  expect(response.headers.get('Allow')).toBe('GET, HEAD')
-  await problem(response, 405)
-})

@@ -7,6 +7,7 @@ import { readPublication } from '#db/publication/publication.ts'
 import { buildRequests, sitePublication } from '#db/schema/publication.ts'
 import { teamStore } from '#db/team/team.ts'
 import hourly from '#functions/hourly.ts'
+import { hookLimit } from '#server/publication/build-hook.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -125,6 +126,7 @@ test.each([
   ['cut', 'The build hook could not be reached.'],
   ['hang', 'The build hook did not answer in time.'],
 ] as const)('keeps the save and the reason when the hook is %s, and frees the claim until a retry succeeds', async (mood, reason) => {
+  if (mood === 'hang') vi.spyOn(hookLimit, 'ms', 'get').mockReturnValue(300)
   hook().behave(mood)
   expect((await save()).status).toBe(201)
   expect((await publication()).lastError).toBe(reason)

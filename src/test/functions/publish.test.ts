@@ -133,9 +133,3 @@ test('accepts a signature for publishing only', async () => {
 test('refuses a body over 64 KB', async () => {
   await problem(await signedPost({ signed: 'x'.repeat(64 * 1024 + 1) }), 413)
 })
-
-test('accepts only GET and POST', async () => {
-  const response = await call(path, { method: 'DELETE' })
-  expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
-  await problem(response, 405)
-})

@@ -84,16 +84,3 @@ test('stores one of many parallel orders completely', async () => {
   expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
   expect(orders).toContainEqual((await teamStore.list(database())).map(({ id }) => id))
 })
-
-test('requires well-formed JSON of at most 64 KB', async () => {
-  const path = '/api/team/order'
-  await problem(await call(path, { method: 'PUT', body: 'ids=1', as }), 415)
-  await problem(await call(path, { method: 'PUT', body: '[', headers: { 'Content-Type': 'application/json' }, as }), 400)
-  await problem(await order({ ids: Array(40_000).fill(1) }), 413)
-})
-
-test('accepts only PUT', async () => {
-  const response = await call('/api/team/order', { method: 'POST' })
-  expect(response.headers.get('Allow')).toContain('PUT')
-  await problem(response, 405)
-})
