@@ -199,6 +199,15 @@ test("shows the server's faults at their fields", async () => {
   expect(await editing.save(submission)).toEqual({ kind: 'faulty', faults: { title: 'Title is required', tags: 'A tag is required' } })
 })
 
+test("says that a case was not updated, in the server's words or else the specified ones", async () => {
+  const { editing } = await openSeven({ 'PUT /api/cases/7': problemAnswer(422, 'The registry is closed today.') })
+  await editing.save(submission)
+  expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'The registry is closed today.' })
+  stubServer({ 'PUT /api/cases/7': new Response('', { status: 500 }) })
+  await editing.save(submission)
+  expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'Failed to update case' })
+})
+
 test('shows a taken slug at the slug', async () => {
   stubServer({ 'POST /api/cases': problemAnswer(409, 'That slug is taken.') })
   const editing = openCaseSession(null)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CaseListItem } from '#domain/cases/cases.ts'
-import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aCase, caseListItem } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $busyCases, $cases, $tagsInUse, countCases, placeCase, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
@@ -60,6 +60,18 @@ test('publishes a case once, even if it is clicked several times', async () => {
   expect($cases.get().data?.[0]?.publishedToDiscord).toBe(true)
   expect($busyCases.get().size).toBe(0)
   expect($toast.get()?.title).toBe('Published to Discord')
+})
+
+test('says that a case did not reach Discord, and leaves it to be published', async () => {
+  stubServer({ 'POST /api/cases/3/publish-to-discord': problemAnswer(502, 'Discord refused the message (500).') })
+  await publishCase({ id: 3 })
+  expect($cases.get().data?.[0]?.publishedToDiscord).toBe(false)
+  expect($busyCases.get().size).toBe(0)
+  expect($toast.get()).toMatchObject({
+    title: 'Publish failed',
+    description: 'An error occurred while publishing to Discord',
+    reason: 'Discord refused the message (500).',
+  })
 })
 
 test('finds cases with every word in title, category, author, date, tags or summary', () => {

@@ -15,8 +15,8 @@ const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')),
  * No rules means all of them. To describe every passing node would take three times as long.
  * The sizes of targets are left out beside a bar that stays above a form, because it covers some of them.
  */
-const runAxe = (rules: string[]) =>
-  window.axe?.run({
+const runAxe = ({ rules, within }: { rules: string[]; within: string }) =>
+  window.axe?.run(within, {
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: document.querySelector('.desk-actions') === null } },
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }),
@@ -28,21 +28,21 @@ async function motionDone(): Promise<void> {
   await Promise.allSettled(finite.map(({ finished }) => finished))
 }
 
-/** The accessibility violations of the current screen, of some rules or of all. */
-export async function violations(page: Page, state: string, rules: string[] = []): Promise<string[]> {
+/** The accessibility violations of the current screen or of the elements within it, of some rules or of all. */
+export async function violations(page: Page, state: string, rules: string[] = [], within = 'html'): Promise<string[]> {
   // A row that has moved below the pointer fades its actions in, on a busy machine only after the wait.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(motionDone)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const found = await page.evaluate(runAxe, rules)
+  const found = await page.evaluate(runAxe, { rules, within })
   if (!found || [...found.passes, ...found.incomplete].length === 0) throw new Error(`${state}: axe checked nothing.`)
   return found.violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 /** What forced colours can change: whether text stands out from its ground, and a link from its text. */
-export async function violationsInForcedColours(page: Page, state: string): Promise<string[]> {
+export async function violationsInForcedColours(page: Page, state: string, within?: string): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
-  const found = await violations(page, `${state} in forced colours`, ['color-contrast', 'link-in-text-block'])
+  const found = await violations(page, `${state} in forced colours`, ['color-contrast', 'link-in-text-block'], within)
   await page.emulateMedia({ forcedColors: 'none' })
   return found
 }

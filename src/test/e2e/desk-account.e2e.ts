@@ -4,7 +4,6 @@ import { api } from '#domain/site/paths.ts'
 import { ageProofs } from '#test/sign-in.ts'
 import { expectNoViolation } from './axe.ts'
 import { toast } from './desk-screen.ts'
-import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, type Credentials, confirmIn, signIn } from './own-account.ts'
 import { openSessionIn } from './session.ts'
@@ -35,23 +34,6 @@ test('shows a new name in the desk at once, and as the author of the next record
   await expect(page.getByRole('banner')).toContainText('Renamed Person')
   await page.goto(paths.adminNewCase)
   await expect(page.getByLabel('Author')).toHaveValue('Renamed Person')
-})
-
-test('reports at its field an address that is taken or invalid', async ({ page }) => {
-  const account = await addAccount()
-  await openSessionIn(page, account.username)
-  await page.goto(part('account'))
-  const email = page.getByLabel('Email')
-  await email.fill('nobody')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-  await email.fill(`${staff.username}@staff.invalid`)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await confirmIn(page, account.password)
-  await expect(toast(page, 'Update failed')).toBeVisible()
-  await expect(email).toHaveAccessibleDescription(/already belongs to another account/)
-  await expect(email).toBeFocused()
-  await expectNoViolation(page, 'account')
 })
 
 test('ends the session of another browser after a password change, and accepts the new password', async ({ page, browser }) => {
@@ -103,22 +85,6 @@ test('lets password managers recognise the fields, and can show a password', asy
   await page.getByRole('link', { name: 'Sessions' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Passwords and webhooks are never kept in this browser')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('too short')
-})
-
-test.describe('shows the wait after too many attempts', () => {
-  test.use({ expectedConsole: [/status of 429/] })
-
-  test('states the waiting time in words until it ends', async ({ page }) => {
-    await openSessionIn(page, (await addAccount()).username)
-    const detail = 'Too many attempts. Please try again in 12 minutes.'
-    const body = JSON.stringify({ title: 'Too many requests', status: 429, detail })
-    await page.route(`**${api.accountPassword}`, (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }))
-    await page.goto(part('password'))
-    await fillPassword(page, 'a quite new password')
-    await expect(toast(page, detail)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(detail)
-    await expectNoViolation(page, 'too many tries')
-  })
 })
 
 test("lists the user's own sessions in words and ends them one by one", async ({ page, playwright }) => {

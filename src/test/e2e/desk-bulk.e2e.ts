@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
-import { bar, createCases, importCases, openTable, results, tick } from './case-table.ts'
-import { asStaff, dialog, rowButton, toast } from './desk-screen.ts'
+import { bar, createCases, importCases, openTable, tick } from './case-table.ts'
+import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublic } from './fixtures.ts'
 import { divertOneCall } from './hold.ts'
 
@@ -75,53 +74,6 @@ test('keeps a selection through paging and search, counts the hidden part, and d
   await bar(page).getByRole('button', { name: 'Clear' }).click()
   await expect(bar(page)).toContainText(/^1 of \d+ cases$/)
   await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
-})
-
-test('reports a case that someone else has deleted as already gone, not as an error', async ({ staffPage: page, createCase }) => {
-  const { word, cases } = await createCases(createCase, 3)
-  const [first, second, third] = cases
-  if (!first || !second || !third) throw new Error('Expected three cases')
-  await openTable(page, word)
-  const data = { ids: [first.id, second.id] }
-  expect((await page.request.post(api.caseDeletion, { data, headers: await asStaff(page) })).status()).toBe(200)
-  await rowButton(page, 'Delete', first.title).click()
-  await dialog(page).getByRole('button', { name: 'Delete case' }).click()
-  await expect(toast(page, 'Already deleted')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Delete' }).click()
-  await dialog(page).getByRole('button', { name: 'Delete 2 cases' }).click()
-  await expect(toast(page, 'Case deleted')).toBeVisible()
-  await expect(toast(page, '1 was already deleted.')).toBeVisible()
-  const deletion = page.getByRole('region', { name: 'Deletion Results' })
-  await expect(deletion).toContainText('Deleted: 1. Not deleted: 0. Already deleted: 1.')
-  await expect(results(page).nth(1)).toHaveText(`${second.title}Already deleted`)
-  await expect(results(page).nth(2)).toHaveText(`${third.title}Deleted`)
-  await expectNoViolation(page, 'cases')
-  await deletion.getByRole('button', { name: 'Close' }).click()
-  await expect(deletion).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
-})
-
-test('selects the cases that the server refused to delete, with the reasons, and deletes them at the second attempt', async ({
-  staffPage: page,
-  createCase,
-}) => {
-  const { word, cases } = await createCases(createCase, 2)
-  await openTable(page, word)
-  const away = { title: 'Service unavailable', status: 503, detail: 'The database is away.' }
-  await divertOneCall(page, api.caseDeletion, (route) => route.fulfill({ status: 503, json: away }))
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Delete' }).click()
-  await dialog(page).getByRole('button', { name: 'Delete 2 cases' }).click()
-  await expect(toast(page, 'Delete failed')).toBeVisible()
-  await expect(toast(page, 'An error occurred while deleting the cases')).toBeVisible()
-  for (const { title } of cases) await expect(results(page).filter({ hasText: title })).toContainText('The database is away.')
-  await expect(page.locator('.desk-table .name')).toHaveCount(2)
-  await expect(bar(page)).toContainText('2 selected')
-  await bar(page).getByRole('button', { name: 'Delete' }).click()
-  await dialog(page).getByRole('button', { name: 'Delete 2 cases' }).click()
-  await expect(toast(page, '2 cases deleted')).toBeVisible()
-  await expect(results(page).filter({ hasText: 'Deleted' })).toHaveCount(2)
 })
 
 test('selects, deletes and undoes by keyboard alone without losing the focus', async ({ staffPage: page, createCase }) => {

@@ -3,7 +3,7 @@ import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { addAccount, fillLogin } from './own-account.ts'
+import { addAccount } from './own-account.ts'
 import { openSessionIn } from './session.ts'
 
 const content = 'The bill was reasonable.\nOne.\nTwo.\nThree.\nCosts follow the event.'
@@ -96,26 +96,6 @@ test('keeps a postponed conflict through a reload, compared with the version tha
   await expect(toast(page, 'Their version kept')).toBeVisible()
   await expect(page.getByLabel('Summary')).toHaveValue('Their summary.')
   expect((await readCase(page, id)).summary).toBe('Their summary.')
-})
-
-test('keeps everything typed before and after a session is revoked', async ({ page, createCase }) => {
-  const { id } = await createCase({ title: `Revoked ${Date.now()}`, content })
-  const account = await addAccount()
-  await openSessionIn(page, account.username)
-  await page.goto(paths.adminEditCase(id))
-  await page.getByLabel('Summary').fill('')
-  await page.getByLabel('Summary').pressSequentially('Half a sen')
-  await page.request.post(api.logout, { headers: await asStaff(page) })
-  await page.getByLabel('Summary').pressSequentially('tence.')
-  await page.keyboard.press('Control+s')
-  await page.waitForURL(`**${paths.adminLogin}**`)
-  await expect(toast(page, 'Your session has ended. Log in again: what you typed is kept.')).toBeVisible()
-  await fillLogin(page, account)
-  await page.waitForURL(`**${paths.adminEditCase(id)}`)
-  await expect(page.getByLabel('Summary')).toHaveValue('Half a sentence.')
-  await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Case updated')).toBeVisible()
-  expect((await readCase(page, id)).summary).toBe('Half a sentence.')
 })
 
 test('loses no text when one person types in a draft and another publishes it', async ({ staffPage: page, createCase, browser }) => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { caseRecordSchema } from '#domain/cases/cases.ts'
-import { newsItemSchema } from '#domain/news/news.ts'
 import { api } from '#domain/site/paths.ts'
-import { asStaff, toast } from './desk-screen.ts'
+import { toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublic } from './fixtures.ts'
 
 /** The dashboard with that query. */
@@ -59,22 +57,6 @@ test('has fields for an event alone, which are read from the text at the first s
   await expect(page.getByLabel('Event day')).toHaveValue('2094-01-21')
   await expect(page.getByLabel('Starts')).toHaveValue('18:00')
   await expect(page.getByLabel('Price')).toHaveValue('Free')
-})
-
-test('does not overwrite an article that someone else saved', async ({ staffPage: page }) => {
-  const listed = newsItemSchema.array().parse(await (await page.request.get(api.news)).json())
-  const { id, updatedAt: _, ...item } = newsItemSchema.parse(listed.at(-1))
-  await page.goto(part(`tab=news&edit=${id}`))
-  await page.getByLabel('Summary').fill('Mine.')
-  const theirs = await page.request.put(api.newsItem(id), { data: { ...item, summary: 'Theirs.' }, headers: await asStaff(page) })
-  expect(theirs.status()).toBe(200)
-  await page.getByRole('button', { name: 'Update Article' }).click()
-  await expect(page.getByText('Someone else saved this news article while you were editing it')).toBeVisible()
-  const summary = page.getByRole('group', { name: 'Summary' })
-  await expect(summary).toContainText('Theirs.')
-  await summary.getByRole('radio', { name: 'Keep mine' }).check()
-  await page.getByRole('button', { name: 'Save these choices' }).click()
-  await expect(toast(page, 'News article updated')).toBeVisible()
 })
 
 test('adds and edits a member, asks before Back drops the text, and offers the draft again', async ({ staffPage: page }) => {
@@ -241,17 +223,8 @@ test("keeps the field with the focus above a form's bar, which has two rows and 
   await expect(bar.getByRole('link', { name: 'Cancel' })).toBeHidden()
 })
 
-test('keeps a tag with a comma through an edit, and shows the author at every width', async ({ staffPage: page, createCase }) => {
-  const title = `Tagged v Untagged ${Date.now()}`
-  const { id, slug } = await createCase({ title, author: 'Costs Judge Example', tags: ['Smith, Jones', 'rates'] })
-  await page.goto(paths.adminEditCase(id))
-  await expect(page.getByRole('button', { name: 'Remove Smith, Jones' })).toBeVisible()
-  await page.getByLabel('Tags').fill('offers,')
-  await page.getByRole('button', { name: 'Update Case' }).click()
-  await expect(toast(page, 'Case updated')).toBeVisible()
-  const stored = caseRecordSchema.parse(await (await page.request.get(api.case(slug))).json())
-  expect(stored.tags).toEqual(['Smith, Jones', 'rates', 'offers'])
-
+test('shows the author of a case at every width', async ({ staffPage: page, createCase }) => {
+  const { title } = await createCase({ title: `Authored ${Date.now()}`, author: 'Costs Judge Example' })
   await page.goto(part(`tab=cases&q=${encodeURIComponent(title)}`))
   for (const width of [1440, 1100, 375]) {
     await page.setViewportSize({ width, height: 800 })

@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { londonDay, londonTime } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { asStaff, dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { divertCalls, holdCalls } from './hold.ts'
-import { exported, fillInbox, heading, hoursAgo, inboxPath, named, names } from './inbox-records.ts'
+import { fillInbox, heading, inboxPath, named, names } from './inbox-records.ts'
 import { addAccount, fillLogin } from './own-account.ts'
 import { openSessionIn } from './session.ts'
 
@@ -112,35 +111,12 @@ test('sorts enquiries, and reads them one after the other', async ({ staffPage: 
   await expect(page.getByText('2 of 3 on this page')).toBeVisible()
 })
 
-test('shows a status before the server has stored it, and reverts it when the server refuses', async ({ staffPage: page }) => {
-  await fillInbox(named('Ada', 'Berta'))
-  await page.goto(inboxPath('&show=new'))
-  await expect(names(page)).toHaveCount(2)
-  const release = await holdCalls(page, `${api.enquiries}/*`)
-  await page.getByRole('button', { name: 'Mark answered: Ada Visitor' }).press('Enter')
-  await expect(names(page)).toHaveText(['Berta Visitor'])
-  await expect(page.getByRole('button', { name: 'Mark answered: Berta Visitor' })).toBeFocused()
-  release()
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.route(`**${api.enquiries}/*`, (route) => route.fulfill({ status: 503, body: '' }))
-  await page.getByRole('button', { name: 'Mark answered: Berta Visitor' }).press('Enter')
-  await expect(toast(page, 'Update failed')).toBeVisible()
-  await expect(names(page)).toHaveText(['Berta Visitor'])
-})
-
-test('moves a suspected enquiry to the inbox when staff correct it, unless the server refuses', async ({ staffPage: page }) => {
+test('moves a suspected enquiry to the inbox when staff correct it', async ({ staffPage: page }) => {
   await fillInbox([{ firstName: 'Ada', suspected: true }])
   await page.goto(inboxPath('&show=suspected'))
   await page.getByRole('link', { name: 'Ada Visitor' }).click()
   const lift = page.getByRole('button', { name: 'Not spam' })
   await expectNoViolation(page, 'suspected')
-  await page.route(`**${api.enquiries}/*`, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  )
-  await lift.click()
-  await expect(toast(page, 'Update failed')).toBeVisible()
-  await expect(lift).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
   // The change is shown at once, so leaving before the answer would cancel the call.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await lift.press('Enter')
@@ -151,31 +127,6 @@ test('moves a suspected enquiry to the inbox when staff correct it, unless the s
   await expect(names(page)).toHaveText(['Ada Visitor'])
   await page.goto(inboxPath('&show=suspected'))
   await expect(names(page)).toHaveCount(0)
-})
-
-test('exports everything that is found, and keeps formulas as text', async ({ staffPage: page }) => {
-  const createdAt = hoursAgo(100)
-  const evil = {
-    firstName: '=cmd|calc!A1',
-    lastName: '@Sum',
-    phone: '+44 20 7946 0999',
-    service: null,
-    message: 'Say "hello",\nplease.',
-    createdAt,
-  }
-  const others = Array.from({ length: 51 }, () => ({ firstName: 'Other', message: 'Please, draft.' }))
-  await fillInbox([...others, evil, { firstName: 'Archived', status: 'archived', message: 'Please.' }])
-  await page.goto(inboxPath('&q=please'))
-  const { name, lines } = await exported(page, 'Export 52 as CSV')
-  expect(name).toBe(`enquiries-${londonDay(new Date())}.csv`)
-  expect(lines[0]).toBe(
-    'Received,First name,Last name,Email,Phone,Service,Message,Status,Possible spam,Assigned to,Outcome,Other parties,First answered',
-  )
-  expect(lines).toHaveLength(53)
-  expect(lines.at(-1)).toBe(
-    `${londonTime(createdAt)},'=cmd|calc!A1,'@Sum,vera@visitors.example,'+44 20 7946 0999,,"Say ""hello"",\nplease.",new,no,,,,`,
-  )
-  await expect(toast(page, `52 enquiries are in ${name}.`)).toBeVisible()
 })
 
 test('takes an enquiry with a key, notes what was done, and finds it among one’s own', async ({ staffPage: page }) => {

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
-import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
-import { asStaff } from './desk-screen.ts'
-import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { fillInbox, heading, hoursAgo, inboxPath, names } from './inbox-records.ts'
-import { fillLogin } from './own-account.ts'
+import { fillInbox, heading, inboxPath, names } from './inbox-records.ts'
 
 const show = (page: Page, label: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name: label })
 const status = (page: Page, label: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name: label })
@@ -69,36 +65,6 @@ test('counts a new enquiry on the overview, shows it whole, replies by mail, and
   await expect(names(page)).toHaveText(['Vera Visitor'])
 })
 
-/** At noon within the last seven days, because older enquiries than a year leave the inbox. */
-function lastThursday(): Date {
-  const day = new Date()
-  day.setUTCHours(12, 0, 0, 0)
-  const thursday = 4
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() - thursday + 7) % 7 || 7))
-  return day
-}
-
-test('measures the age of an enquiry in hours of business days', async ({ staffPage: page }) => {
-  const noon = lastThursday()
-  const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
-  await page.clock.setFixedTime(noon)
-  await fillInbox([
-    { firstName: 'Night', createdAt: before(15) },
-    { firstName: 'Wednesday', createdAt: before(23) },
-    { firstName: 'Friday', createdAt: before(6 * 24 + 2) },
-    { firstName: 'Program', createdAt: before(11 * 24), suspected: true },
-  ])
-  await page.goto(inboxPath())
-  const rows = page.getByRole('table', { name: 'Enquiries' }).getByRole('row')
-  await expect(rows.nth(1)).toContainText('On timewaiting 15 hours')
-  await expect(rows.nth(2)).toContainText('Due soonwaiting 23 hours')
-  await expect(rows.nth(3)).toContainText('Overduewaiting 4 business days')
-  await expect(rows).toHaveCount(4)
-  await page.goto(paths.adminDashboard)
-  const waiting = page.getByRole('region', { name: 'Enquiries' })
-  await expect(waiting).toContainText('3 enquiries waiting for a replyThe oldest:Overduewaiting 4 business days')
-})
-
 test('keeps search, filter and page in the address, and Back undoes each', async ({ staffPage: page }) => {
   const many = Array.from({ length: 52 }, (_, index) => ({ firstName: `N${index + 1}`, status: 'answered' as const }))
   await fillInbox([...many, { firstName: 'Rare', message: 'About a wasted costs order.' }])
@@ -126,23 +92,6 @@ test('keeps search, filter and page in the address, and Back undoes each', async
   await expect(page).toHaveURL(/tab=enquiries&page=2$/)
   await page.goForward()
   await expect(page.getByLabel('Search enquiries')).toHaveValue('wasted')
-})
-
-test('leads from a link to an enquiry to the login, and after it to the enquiry', async ({ page }) => {
-  await fillInbox([{ firstName: 'Deep', createdAt: hoursAgo(30) }])
-  await page.goto(paths.adminLogin)
-  await fillLogin(page, staff)
-  await page.waitForURL(`**${paths.adminDashboard}`)
-  await page.goto(inboxPath())
-  await page.getByRole('link', { name: 'Deep Visitor' }).click()
-  await expect(heading(page, 'Deep Visitor')).toBeVisible()
-  const address = page.url()
-  await page.request.post(api.logout, { headers: await asStaff(page) })
-  await page.goto(address)
-  await page.waitForURL(`**${paths.adminLogin}?return=**`)
-  await fillLogin(page, staff)
-  await page.waitForURL(address)
-  await expect(heading(page, 'Deep Visitor')).toBeVisible()
 })
 
 test('shows the list and an enquiry completely on a phone, with the open tab in view', async ({ staffPage: page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
 import { openTable } from './case-table.ts'
-import { asStaff, dialog, rowButton, toast } from './desk-screen.ts'
+import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`
@@ -240,29 +240,6 @@ test('lists every shortcut with ?, and keeps the single keys off once they are t
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/edit=new$/)
-})
-
-test('opens tabs, filters, pages and editors by link, and goes back through each step', async ({ staffPage: page, createCase }) => {
-  const word = `deep${Date.now()}`
-  const { id, title } = await createCase({ title: `Linked v ${word}`, category: 'Part 36' })
-  await page.goto(tab(`cases&q=${word}&category=Part+36`))
-  await expect(page.getByLabel('Search cases')).toHaveValue(word)
-  await expect(page.getByLabel('Category')).toHaveValue('Part 36')
-  await page.getByRole('link', { name: `Edit ${title}` }).click()
-  await expect(page).toHaveURL(paths.adminEditCase(id))
-  await page.goBack()
-  await expect(page.locator('.desk-table .name')).toHaveText([title])
-  await page.goto(tab('settings&part=sessions'))
-  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
-  const news = await page.request.get(api.news, { headers: await asStaff(page) })
-  const first = Number(/"id":(\d+)/.exec(await news.text())?.[1])
-  await page.goto(tab(`news&edit=${first}`))
-  await expect(page.getByRole('button', { name: 'Update Article' })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('t')
-  await expectOn(page, 'Team')
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Update Article' })).toBeVisible()
 })
 
 test('closes only the topmost element with Escape: the undo below a dialog stays', async ({ staffPage: page, createCase }) => {

@@ -1,6 +1,6 @@
 import { expectNoViolation } from './axe.ts'
 import { bar, createCases, openTable, panel, results, setWebhook } from './case-table.ts'
-import { dialog, publishRow, rowButton, toast } from './desk-screen.ts'
+import { dialog, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 // The browser's own message about a status that is the point of a test.
@@ -40,52 +40,12 @@ test('publishes several cases one by one, gives the reason of each failure, and 
   await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
 })
 
-test('waits when Discord asks for it, and sends no message twice', async ({ staffPage: page, createCase, discord }) => {
-  const { word, cases } = await createCases(createCase, 2)
-  await openTable(page, word)
-  await setWebhook(page)
-  discord.behave('rate limited')
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Publish' }).click()
-  await dialog(page).getByRole('button', { name: 'Publish 2 cases' }).click()
-  await expect(panel(page)).toContainText('Discord is limiting messages. Waiting 3 seconds.')
-  await expectNoViolation(page, 'cases')
-  discord.behave('accept')
-  await expect(panel(page)).toContainText('Published: 2. Failed: 0.')
-  expect(discord.messages.map((message) => message.embeds?.[0]?.title)).toEqual([...cases].reverse().map(({ title }) => title))
-})
-
-test('sends Discord one message when two tabs publish the same case', async ({ staffPage: page, createCase, discord, context }) => {
-  const { word, cases } = await createCases(createCase, 3)
-  const [one, two, three] = cases.map(({ title }) => title)
-  await openTable(page, word)
-  await setWebhook(page)
-  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? ''
-  const other = await context.newPage()
-  await other.addInitScript((value) => window.localStorage.setItem('auth_token', value), token)
-  await openTable(other, word)
-  discord.behave('slow')
-  await Promise.all([page, other].map((tab) => publishRow(tab, one ?? '')))
-  for (const tab of [page, other]) await expect(toast(tab, /^(Published to Discord|Publish failed)$/)).toBeVisible()
-  expect(discord.messages).toHaveLength(1)
-  await other.reload()
-  await expect(rowButton(other, 'Publish', one ?? '')).toHaveCount(0)
-
-  await publishRow(page, two ?? '')
-  await expect(rowButton(page, 'Publish', two ?? '')).toHaveCount(0)
-  await expect(rowButton(page, 'Publish', three ?? '')).toBeFocused()
-  await publishRow(other, two ?? '')
-  await expect(toast(other, 'Published to Discord')).toBeVisible()
-  expect(discord.messages).toHaveLength(2)
-  await other.close()
-})
-
-test('shows the message before it is published, and keeps Delete away from Publish on a phone', async ({
+test('shows the message before it is published on a phone, away from Delete, and moves the focus to the next case', async ({
   staffPage: page,
   createCase,
   discord,
 }) => {
-  const { word, cases } = await createCases(createCase, 1)
+  const { word, cases } = await createCases(createCase, 2)
   const [{ title, summary, slug } = { title: '', summary: '', slug: '' }] = cases
   await page.setViewportSize({ width: 390, height: 844 })
   await openTable(page, word)
@@ -97,6 +57,12 @@ test('shows the message before it is published, and keeps Delete away from Publi
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(rowButton(page, 'Publish', title)).toBeFocused()
   expect(discord.messages).toEqual([])
+  await setWebhook(page)
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Publish to Discord' }).press('Enter')
+  await expect(toast(page, 'Published to Discord')).toBeVisible()
+  await expect(rowButton(page, 'Publish', cases[1]?.title ?? '')).toBeFocused()
+  expect(discord.messages).toHaveLength(1)
 })
 
 test('keeps the actions of a row behind a button on a touch screen', async ({ staffPage: page, createCase }) => {

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page, Route } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import * as z from 'zod'
 import { exportedCaseSchema } from '#domain/cases/case-export.ts'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
-import { divertCalls, holdCalls } from './hold.ts'
-import { addAccount, fillLogin } from './own-account.ts'
-import { openSessionIn } from './session.ts'
+import { holdCalls } from './hold.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const casesTab = `${paths.adminDashboard}?tab=cases`
@@ -112,27 +110,6 @@ test('checks a file first: new rows, skipped rows, and each faulty row with its 
   expect(await storedOf(page, rows)).toEqual([])
 })
 
-test('imports the valid rows of a file with errors if the user chooses so', async ({ staffPage: page }) => {
-  const rows = rowsOf(3)
-  await page.goto(casesTab)
-  await choose(page, [
-    { ...rows[0], category: 'Costs Budgeting' },
-    rows[1],
-    { ...rows[1], slug: 'another-slug' },
-    { ...rows[2], date: 20211006 },
-  ])
-  const check = panel(page, 'Check before importing')
-  await check.getByText('Category names matched (1)').click()
-  await expect(check.getByRole('row', { name: '“Costs Budgeting” Cost Budgeting' })).toBeVisible()
-  await check.getByText('Possible duplicates with a different slug (1)').click()
-  await expect(check.getByRole('row', { name: `3 ${rows[1]?.title} another-slug title` })).toContainText('this file')
-  await expect(check.getByRole('row', { name: 'Date must be text like 2021-10-06' })).toBeVisible()
-  await expectNoViolation(page, 'valid rows beside errors')
-  await check.getByRole('button', { name: 'Import the 3 valid rows' }).click()
-  await expect(toast(page, 'Imported 3 cases. Skipped 0 duplicates.')).toBeVisible()
-  await expect(panel(page, 'Import Results')).toContainText('1 row with errors left out.')
-})
-
 test('waits for confirmation of a valid file, and names up to five skipped duplicates', async ({ staffPage: page }) => {
   const rows = rowsOf(9)
   await page.goto(casesTab)
@@ -178,9 +155,7 @@ test('shows the drop zone while a file is dragged over the tab, and accepts only
   await expect(toast(page, 'Imported 1 cases. Skipped 0 duplicates.')).toBeVisible()
 })
 
-test('cancels and resumes an import through lost answers and a busy server, without losing or doubling a row', async ({
-  staffPage: page,
-}) => {
+test('asks before an import is left, stops it on Cancel, and resumes it without losing or doubling a row', async ({ staffPage: page }) => {
   const rows = rowsOf(8, large)
   await page.goto(casesTab)
   await choose(page, rows)
@@ -206,53 +181,8 @@ test('cancels and resumes an import through lost answers and a busy server, with
   expect(first).toBeGreaterThan(0)
   expect(first).toBeLessThan(8)
 
-  // The rows are stored, but the answer is lost.
-  const findAnswers = await divertCalls(page, api.caseImport, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
   await cancelled.getByRole('button', { name: 'Resume' }).click()
-  const stopped = panel(page, 'The import stopped')
-  await expect(stopped).toContainText('The server could not be reached')
-  findAnswers()
-
-  const busy = { title: 'Service unavailable', status: 503, detail: 'The database is away.' }
-  const wake = await divertCalls(page, api.caseImport, (route) =>
-    route.fulfill({ status: 503, headers: { 'Retry-After': '5' }, json: busy }),
-  )
-  await stopped.getByRole('button', { name: 'Resume' }).click()
-  await expect(stopped).toContainText('The database is away. Try again in 5 seconds.')
-  wake()
-
-  await stopped.getByRole('button', { name: 'Resume' }).click()
   await expect(toast(page, 'Imported 8 cases. Skipped 0 duplicates.')).toBeVisible()
-  expect((await storedOf(page, rows)).sort()).toEqual(rows.map(({ title }) => title).sort())
-})
-
-test('continues an import after the login when the session was revoked', async ({ page }) => {
-  const rows = rowsOf(5, large)
-  const account = await addAccount()
-  await openSessionIn(page, account.username)
-  await page.goto(casesTab)
-  await choose(page, rows)
-  let isFirst = true
-  // Handles the later calls too, because one that comes while a handler is being removed may never be sent.
-  const endSession = async (route: Route): Promise<void> => {
-    if (!isFirst) return route.continue()
-    isFirst = false
-    const response = await route.fetch()
-    await page.request.post(api.logout, { headers: await asStaff(page) })
-    await route.fulfill({ response })
-  }
-  await page.route(`**${api.caseImport}`, endSession)
-  await page.getByRole('button', { name: 'Import 5 cases' }).click()
-  await page.waitForURL(`**${paths.adminLogin}**`)
-  await fillLogin(page, account)
-  await page.waitForURL(`**${casesTab}`)
-  const stopped = panel(page, 'The import stopped')
-  await expect(stopped).toContainText('Your session has ended')
-  await stopped.getByRole('button', { name: 'Resume' }).click()
-  await expect(toast(page, 'Imported 5 cases. Skipped 0 duplicates.')).toBeVisible()
   expect((await storedOf(page, rows)).sort()).toEqual(rows.map(({ title }) => title).sort())
 })
 
@@ -284,43 +214,4 @@ test('brings deleted cases back whole from an export, and skips those that are s
     const path = api.case(fields.slug)
     expect(await (await page.request.get(path)).json(), path).toMatchObject(fields)
   }
-})
-
-test('exports no runnable formula to a spreadsheet, and saves nothing when cancelled', async ({ staffPage: page, createCase }) => {
-  const { title } = await createCase({
-    title: `transfer-${Date.now()} "quoted", with a comma`,
-    summary: '=HYPERLINK("https://evil.example")',
-  })
-  await page.goto(casesTab)
-  const release = await holdCalls(page, '/api/cases/export/page**')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const exporting = panel(page, 'Exporting cases as CSV')
-  await exporting.getByRole('button', { name: 'Cancel' }).click()
-  await expect(exporting).toHaveCount(0)
-  release()
-
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^cases-\d{4}-\d\d-\d\d\.csv$/)
-  const text = await saved(download)
-  expect(text.startsWith('\uFEFFTitle,Slug,Category,')).toBe(true)
-  expect(text).toContain(`"${title.replaceAll('"', '""')}",`)
-  expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
-  expect(text).not.toMatch(/(^|,|\n)"?=/)
-})
-
-test('continues an export where it lost its connection', async ({ staffPage: page }) => {
-  await page.goto(casesTab)
-  const mend = await divertCalls(page, '/api/cases/export/page**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Export JSON' }).click()
-  const stopped = panel(page, 'The export stopped')
-  await expect(stopped).toContainText('The server could not be reached')
-  await expectNoViolation(page, 'stopped export')
-  mend()
-  const downloading = page.waitForEvent('download')
-  await stopped.getByRole('button', { name: 'Resume' }).click()
-  expect(z.array(exportedCaseSchema).parse(JSON.parse(await saved(await downloading)))).toHaveLength(
-    (await listedCases(page.request)).length,
-  )
 })

@@ -95,30 +95,6 @@ test('keeps the form after a failure and shows one toast, which a swipe to the r
   await expect(toast).toHaveCount(0)
 })
 
-test('shows a toast for five seconds', async ({ page }) => {
-  await page.route(`**${api.newsletter}`, (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto(paths.contact)
-  await newsletterForm(page).getByLabel('Email').fill(typed.Email)
-  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
-  const toast = toasts(page).getByRole('listitem')
-  await expect(toast).toBeVisible()
-  const shown = Date.now()
-  await page.waitForTimeout(4000)
-  await expect(toast).toBeVisible()
-  await expect(toast).toHaveCount(0)
-  expect(Date.now() - shown).toBeLessThan(6500)
-})
-
-test('states the rate limit in the form', async ({ page }) => {
-  const detail = 'Too many attempts. Please try again in 9 minutes.'
-  const problem = { title: 'Too many requests', status: 429, detail }
-  await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 429, json: problem }))
-  await page.goto(paths.contact)
-  await fillIn(page)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(contactForm(page).getByRole('alert')).toHaveText(detail)
-})
-
 test('sends the newsletter form with the specified texts and offers another', async ({ page }) => {
   const release = await holdCalls(page, api.newsletter)
   await page.goto(paths.contact)

@@ -57,8 +57,8 @@ for (const width of [1440, 375]) {
   const sound = `Tab reaches every control once, in order and visibly focused, in both directions, at ${width} px`
 
   test(`the pages: ${sound}`, ({ page }) => expectWalkable(page, width, [...pages, ...searches]))
-  test(`legal pages and not found: ${sound}`, ({ page }) => expectWalkable(page, width, plainPages))
-  test(`missing pages: ${sound}`, ({ page }) => expectWalkable(page, width, missing))
+  // Pages of text have one column of the same links at every width.
+  if (width === 375) test(`legal and missing pages: ${sound}`, ({ page }) => expectWalkable(page, width, [...plainPages, ...missing]))
 
   test(`pages after a failure: ${sound}`, async ({ page }) => {
     for (const call of ['/api/**', `${searchFolder}**`]) await page.route(`**${call}`, (route) => route.fulfill({ status: 503, body: '' }))
@@ -78,7 +78,7 @@ for (const width of [1440, 375]) {
 test('keeps the focus in view while Tab is held on a slow machine, past rows that were not laid out yet', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const times of [34, 38, 42, 46, 50]) {
+  for (const times of [34, 42, 50]) {
     await page.goto(paths.cases)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await pressTab(session, times, 'on')

@@ -285,14 +285,6 @@ test('prints a case with the practice’s name and without controls', async ({ p
   for (const control of await page.locator('button, summary, nav, [href="#main"]').all()) await expect(control).toBeHidden()
 })
 
-test('dates an event by the day on which it takes place, wherever it is listed', async ({ page }) => {
-  for (const path of [paths.news, paths.newsItem('discord-evening-points-of-dispute')]) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText('On 21 January 2027'), path).toBeVisible()
-    await expect(page.getByRole('main').getByText('19 October 2026'), path).toHaveCount(0)
-  }
-})
-
 test("keeps the remarks on the home page's bill beside its notes, in the letters of any font", async ({ page }) => {
   await page.goto(paths.home)
   const spans = await page.locator('.bill-sheet g:has(> .small)').evaluateAll((rows) => {
