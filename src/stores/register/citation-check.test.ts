@@ -27,7 +27,7 @@ function stubSite({ isAway = false } = {}): void {
       authorities: {},
     },
     '/api/changes': changes,
-    '/api/changes/cases': { ...changes, cases: [{ ...row, content, ...dates }], isWhole: true },
+    '/api/changes/cases': { ...changes, cases: [{ ...row, content, keys: ['ewca/civ/2026/7'], ...dates }], isWhole: true },
   }
   vi.stubGlobal('fetch', async (address: string) =>
     isAway && address.startsWith('/api') ? new Response('', { status: 503 }) : Response.json(answers[address]),
