@@ -73,13 +73,3 @@ test("puts every page's policy before its first script, and loads no picture fro
     expect(html, path).not.toMatch(/<(?:img|source)[^>]*(?:src|srcset)="(?:https?:)?\/\//)
   }
 })
-
-test('explains on the privacy page how to complain, before it names the Information Commissioner', async ({ page }) => {
-  await page.goto(paths.privacy)
-  const clause = page.getByRole('region', { name: /complain about how we use your data/ })
-  await expect(clause).toContainText('within 30 days')
-  await expect(clause).toContainText('without undue delay')
-  await expect(clause.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  const text = (await clause.textContent()) ?? ''
-  expect(text.indexOf('Complain to us first')).toBeLessThan(text.indexOf('Information Commissioner'))
-})

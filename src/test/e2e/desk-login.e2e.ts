@@ -41,20 +41,6 @@ test("shows 'Loading...' and nothing of the desk until the session is confirmed"
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible()
 })
 
-for (const [how, answer] of [
-  ['fails', { status: 503, body: '' }],
-  ['returns nothing', { status: 204, body: '' }],
-] as const) {
-  test(`clears the token and opens the login when the check of the session ${how}`, async ({ page }) => {
-    await page.route(`**${api.me}`, (route) => route.fulfill(answer))
-    await page.goto(paths.adminLogin)
-    await page.evaluate(() => localStorage.setItem('auth_token', 'of an earlier day'))
-    await page.goto(paths.adminDashboard)
-    await page.waitForURL(`**${paths.adminLogin}`)
-    expect(await storedToken(page)).toBeNull()
-  })
-}
-
 test('clears the token on logout and opens the login, and stays in the desk when the logout fails', async ({ staffPage: page }) => {
   await page.goto(paths.adminDashboard)
   await divertOneCall(page, api.logout, (route) => route.fulfill({ status: 503, body: '' }))

@@ -46,15 +46,6 @@ test('reorders the team by keyboard, keeps the focus on the row, and updates Abo
   await expectAboutMe(page, first)
 })
 
-test('reverts a refused order and gives the reason', async ({ staffPage: page }) => {
-  const before = await openTeam(page)
-  await page.route(`**${api.team}/order`, (route) => route.fulfill({ status: 503, body: '' }))
-  await page.getByRole('button', { name: `Move ${before[1]} up` }).click()
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Update failed')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What failed last' })).toContainText('Update failed')
-  expect(await names(page)).toEqual(before)
-})
-
 test('drags a row by its number, and cancels with Escape', async ({ staffPage: page }) => {
   const [first = '', ...rest] = await openTeam(page)
   const grips = page.locator('tbody .grip')

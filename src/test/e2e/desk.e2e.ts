@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { communityForStaffSchema } from '#domain/community/community.ts'
 import { api } from '#domain/site/paths.ts'
-import { asStaff, dialog, publishRow, rowButton, toast } from './desk-screen.ts'
+import { dialog, publishRow, rowButton, toast } from './desk-screen.ts'
 import { discordWebhook, staff } from './environment.ts'
 import { expect, paths, test, untilPublic } from './fixtures.ts'
 
@@ -95,26 +95,6 @@ test('refuses a wrong password in the specified words, without a session', async
   await page.waitForURL(`**${paths.adminLogin}**`)
 })
 
-test('imports a JSON file, names its duplicate, and publishes the new case', async ({ staffPage: page }) => {
-  const title = `Importer v File ${Date.now()}`
-  const row = { title, summary: `Of ${title}.`, content: 'c', category: 'QOCS', date: '2024-01-02', author: 'a', tags: 'one, two' }
-  const file = { name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify([row, row])) }
-  await page.goto(`${paths.adminDashboard}?tab=cases`)
-  await page.getByLabel('Cases file').setInputFiles(file)
-  await page.getByRole('button', { name: 'Import 1 case' }).click()
-  await expect(toast(page, 'Import successful')).toBeVisible()
-  await expect(toast(page, 'Imported 1 cases. Skipped 1 duplicates.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Import Results' }).getByRole('listitem')).toHaveText([title])
-  await untilPublic(page, paths.case(title.toLowerCase().replaceAll(' ', '-')), title)
-})
-
-test('refuses a file that is not .json before it is sent', async ({ staffPage: page }) => {
-  await page.goto(`${paths.adminDashboard}?tab=cases`)
-  await page.getByLabel('Cases file').setInputFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') })
-  await expect(toast(page, 'Invalid file')).toBeVisible()
-  await expect(toast(page, 'Please select a valid JSON file')).toBeVisible()
-})
-
 test('publishes a case to Discord once, and removes its button', async ({ staffPage: page, createCase, discord }) => {
   const title = `Publisher v Twice ${Date.now()}`
   await createCase({ title })
@@ -135,20 +115,4 @@ test('publishes a case to Discord once, and removes its button', async ({ staffP
   await expect(toast(page, 'Published to Discord')).toBeVisible()
   await expect(page.getByRole('button', { name: `Publish ${title}` })).toHaveCount(0)
   expect(discord.messages.map((message) => message.embeds?.[0]?.title)).toEqual([title])
-})
-
-test('keeps everything typed when a session ends during writing', async ({ page }) => {
-  await signIn(page)
-  await page.goto(paths.adminNewCase)
-  const title = `Typed v Lost ${Date.now()}`
-  await fillCase(page, title)
-  await page.request.post(api.logout, { headers: await asStaff(page) })
-  // By key, because the draft's own save may have led to the login already.
-  await page.keyboard.press('Control+s')
-  await page.waitForURL(`**${paths.adminLogin}**`)
-  await page.getByLabel('Username').fill(staff.username)
-  await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(`**${paths.adminNewCase}**`)
-  await expect(page.getByLabel('Title')).toHaveValue(title)
 })

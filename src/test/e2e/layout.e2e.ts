@@ -278,13 +278,6 @@ test("prints a case with the margin's labels above and the judges one a line", a
   expect(new Set(tops).size).toBe(5)
 })
 
-test('prints a case with the practice’s name and without controls', async ({ page }) => {
-  await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#site-header').getByText('Paul Street Costs')).toBeVisible()
-  for (const control of await page.locator('button, summary, nav, [href="#main"]').all()) await expect(control).toBeHidden()
-})
-
 test("keeps the remarks on the home page's bill beside its notes, in the letters of any font", async ({ page }) => {
   await page.goto(paths.home)
   const spans = await page.locator('.bill-sheet g:has(> .small)').evaluateAll((rows) => {

@@ -1,5 +1,5 @@
 import { demoPractice } from '#domain/practice/demo.ts'
-import { expect, paths, sitemapPaths, test } from './fixtures.ts'
+import { expect, paths, test } from './fixtures.ts'
 
 test('says that a case, service, member or news item is unknown, with a link back', async ({ page }) => {
   const views = [
@@ -23,15 +23,5 @@ test('shows the not-found page at any other address, including unregistered ones
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-  }
-})
-
-test('serves a prebuilt page at every address of the sitemap and the header', async ({ page }) => {
-  const home = await page.request.get(paths.home)
-  const links = [...(await home.text()).matchAll(/href="(\/[^"#]*)"/g)].map((match) => match[1] ?? '')
-  const listed = await sitemapPaths(page.request)
-  expect(listed.length).toBeGreaterThan(40)
-  for (const path of new Set([...links, ...listed])) {
-    expect((await page.request.get(path)).status(), path).toBe(200)
   }
 })

@@ -3,7 +3,6 @@ import { createCase } from '#db/cases/case-store.ts'
 import { contentStore } from '#db/content/store.ts'
 import { services } from '#db/schema/services.ts'
 import { servicesType } from '#domain/services/type.ts'
-import { api } from '#domain/site/paths.ts'
 import { caseInput, serviceInput } from '#test/fixtures.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
@@ -59,13 +58,4 @@ test('a missing service has neither form', async ({ page }) => {
   await page.goto(paths.service('no-such-service'))
   await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible()
   await expect(page.locator('main form:visible')).toHaveCount(0)
-})
-
-test('an address typed with capitals or a full stop answers with the page that was meant', async ({ page }) => {
-  const known = 'oakwood-solicitors-ltd-v-menzies'
-  for (const typed of ['/cases/Oakwood-Solicitors-Ltd-v-Menzies', `${paths.case(known)}.`, `${paths.case(known)}%E2%80%8B`]) {
-    const answer = await page.request.get(typed, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']], typed).toEqual([301, paths.case(known)])
-  }
-  expect((await page.request.get(api.case(known))).status()).toBe(200)
 })

@@ -174,14 +174,6 @@ test('searches the texts for a category without a case in the chosen year', asyn
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('says that nothing matches, with a way back', async ({ page }) => {
-  await open(page, '?q=no-such-word')
-  await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
-  await expect(count(page)).toHaveText('0 cases found')
-  await page.getByRole('button', { name: 'Clear Filters' }).last().click()
-  await expectAsked(page, {})
-})
-
 test('never flashes the whole list for an address with a query, but shows six skeletons first', async ({ page }) => {
   const releaseCode = await holdCalls(page, '/_astro/CaseFilter*.js')
   const releaseData = await holdCalls(page, `${searchFolder}**`)
@@ -310,13 +302,4 @@ test('narrows the results during typing, and leaves them in one step with Back',
   await expect(count(page)).toHaveText(`${narrowed} cases found`)
   await page.goBack()
   await expectAsked(page, {})
-})
-
-test("says that the search's worker did not start, and starts another on request", async ({ page }) => {
-  const mend = await divertCalls(page, '/_astro/register-worker*', (route) => route.fulfill({ status: 503, body: '' }))
-  await open(page, '?q=budget')
-  await expect(page.getByRole('alert')).toContainText('The register could not be loaded')
-  mend()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  expect(await settledCount(page)).toBeGreaterThan(0)
 })
