@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Tick } from '../Tick.tsx'
@@ -6,7 +6,8 @@ import { Tick } from '../Tick.tsx'
 /** Replaces the form after it was sent. It has the focus, so that screen readers read it. */
 export function FormSent({ texts, onAgain }: { texts: VisitorFormTexts; onAgain: () => void }): ReactNode {
   const view = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => view.current?.focus(), [])
+  // After the form is hidden, so that the browser scrolls to where the view then is.
+  useEffect(() => view.current?.focus(), [])
   return (
     <div ref={view} tabIndex={-1} role="status" className="form-sent">
       <Tick />
