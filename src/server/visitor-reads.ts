@@ -1,7 +1,7 @@
-import { contentStore } from '#db/content/store.ts'
-import { newsStore } from '#db/news/news.ts'
-import { teamStore } from '#db/team/team.ts'
+import { contentRecords } from '#db/content/records.ts'
+import { newsType } from '#domain/news/type.ts'
 import { servicesType } from '#domain/services/type.ts'
+import { teamType } from '#domain/team/type.ts'
 import { caseReads } from './cases/reads.ts'
 import { communityReads } from './community/reads.ts'
 import { contentReads } from './content/reads.ts'
@@ -12,9 +12,9 @@ import { changeReads } from './publication/reads.ts'
 export const visitorReads: readonly Call[] = [
   ...changeReads,
   ...caseReads,
-  ...contentReads(newsStore),
-  ...contentReads(contentStore(servicesType)),
-  ...contentReads(teamStore),
+  ...contentReads(contentRecords(newsType)),
+  ...contentReads(contentRecords(servicesType)),
+  ...contentReads(contentRecords(teamType)),
   ...communityReads,
   ...healthCalls,
 ]

@@ -57,3 +57,7 @@ export function contentRecords<T extends ContentType<ContentKind>, Answer extend
 
   return { type, table, list, find, findBySlug }
 }
+
+export type ContentRecords<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>> = ReturnType<
+  typeof contentRecords<T, Answer>
+>

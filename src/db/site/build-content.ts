@@ -10,7 +10,7 @@ import { findCaseById } from '../cases/cases.ts'
 import { listCitingNotes } from '../cases/citing-notes.ts'
 import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
-import { contentStore } from '../content/store.ts'
+import { contentRecords } from '../content/records.ts'
 import { databaseUrl } from '../env.ts'
 import { readFees } from '../fees/fees.ts'
 import { listPublicIssues } from '../newsletter/public-issues.ts'
@@ -53,7 +53,7 @@ const names = readOnce(async () => {
   return namesOfRegister(notes, groups.keysOf)
 })
 
-const services = readOnce(contentStore(servicesType).list)
+const services = readOnce(contentRecords(servicesType).list)
 const practice = readOnce(readPractice)
 
 /** Makes the cache keys of pages. The frame of each page names the services and the practice's details. */
@@ -79,7 +79,7 @@ export const content = {
   wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
     keeps ? (await wholeCases()).get(id) : findCaseById(buildDatabase(), id),
   issues: readOnce(listPublicIssues),
-  ...mapTabTypes<ContentLists>((type) => readOnce(contentStore(type).list)),
+  ...mapTabTypes<ContentLists>((type) => readOnce(contentRecords(type).list)),
   services,
   keyedPages,
   community: readOnce(readCommunity),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import type { ContentStore } from '#db/content/store.ts'
+import type { ContentRecords } from '#db/content/records.ts'
 import type { ContentType } from '#domain/content/type.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
@@ -15,7 +15,7 @@ type Type = ContentType<ContentKind>
  * The calls by which visitors read one kind of content: the list, and one record by its public key.
  * If that key is a slug, staff can also read a record by id.
  */
-export function contentReads<T extends Type>(store: ContentStore<T>): Call[] {
+export function contentReads<T extends Type>(store: ContentRecords<T>): Call[] {
   const { type } = store
   const what = `This ${type.noun}`
 

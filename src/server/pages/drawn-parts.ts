@@ -3,7 +3,7 @@ import { listNewestCases, listNotesBy, listRowsById, listRowsBySlug } from '#db/
 import { readRegisterSpan } from '#db/cases/register-span.ts'
 import { readCommunity } from '#db/community/community.ts'
 import { type Database, database } from '#db/connection/client.ts'
-import { contentStore } from '#db/content/store.ts'
+import { contentRecords } from '#db/content/records.ts'
 import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { readChangedSlugs, readChanges } from '#db/publication/changes.ts'
@@ -73,7 +73,7 @@ async function changedCases(db: Database): Promise<string> {
 }
 
 /** Every record of a kind, in the order of the API. */
-const lists = mapTabTypes<{ [Kind in TabKind]: (db: Database) => Promise<Records[Kind][]> }>((type) => contentStore(type).list)
+const lists = mapTabTypes<{ [Kind in TabKind]: (db: Database) => Promise<Records[Kind][]> }>((type) => contentRecords(type).list)
 
 interface Rows<Kind extends TabKind> {
   draw: (record: Records[Kind], picture: CutPicture | undefined, number: number) => string

@@ -3,10 +3,11 @@ import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { listFeedCases } from '#db/cases/feed-cases.ts'
 import { type Database, database } from '#db/connection/client.ts'
-import { newsStore } from '#db/news/news.ts'
+import { contentRecords } from '#db/content/records.ts'
 import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { caseFeedItems, type Feed, type FeedItem, feeds, feedTitle, issueFeedItems, newsFeedItems } from '#domain/metadata/feeds.ts'
+import { newsType } from '#domain/news/type.ts'
 import { siteUrl } from '../env.ts'
 import type { Api } from '../http/call.ts'
 import { unknownAddress } from '../http/problems.ts'
@@ -19,7 +20,7 @@ interface Source {
 
 const sources: readonly Source[] = [
   { feed: feeds.cases, read: async (db) => caseFeedItems(await listFeedCases(db)) },
-  { feed: feeds.news, read: async (db) => newsFeedItems(await newsStore.list(db)) },
+  { feed: feeds.news, read: async (db) => newsFeedItems(await contentRecords(newsType).list(db)) },
   { feed: feeds.newsletter, read: async (db) => issueFeedItems(await listPublicIssues(db)) },
   ...feeds.categories.map((feed) => ({ feed, read: async (db: Database) => caseFeedItems(await listFeedCases(db, feed.category)) })),
 ]

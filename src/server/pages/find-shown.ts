@@ -1,6 +1,6 @@
-import { caseStore } from '#db/cases/case-store.ts'
+import { caseRecords } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
-import { type ContentStore, contentStore } from '#db/content/store.ts'
+import { type ContentRecords, contentRecords } from '#db/content/records.ts'
 import { findPublicIssue } from '#db/newsletter/public-issues.ts'
 import type { ContentType, RecordOf } from '#domain/content/type.ts'
 import { type RecordKey, readRecordKey } from '#domain/fields/slug.ts'
@@ -13,13 +13,13 @@ type Find<Kind extends RecordKind> = (db: Database, key: RecordKey) => Promise<R
 type Finders = { [Kind in RecordKind]: Find<Kind> }
 
 const finders: Finders = {
-  ...mapTabTypes<Pick<Finders, TabKind>>((type) => finderOf(contentStore(type))),
-  case: finderOf(caseStore),
+  ...mapTabTypes<Pick<Finders, TabKind>>((type) => finderOf(contentRecords(type))),
+  case: finderOf(caseRecords),
   issue: async (db, key) => (key.kind === 'slug' ? findPublicIssue(db, key.slug) : undefined),
 }
 
 /** Finds a record by the last part of its page's path: a slug or an id, as the type's pages use it. */
-function finderOf<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>({ type, find, findBySlug }: ContentStore<T, Answer>) {
+function finderOf<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>({ type, find, findBySlug }: ContentRecords<T, Answer>) {
   return async (db: Database, key: RecordKey): Promise<Answer | undefined> => {
     if (key.kind !== type.pages.key) return undefined
     return key.kind === 'id' ? find(db, key.id) : findBySlug(db, key.slug)
