@@ -34,10 +34,21 @@ export const withoutTypes = (source: string) => source.replaceAll(/^import type 
 /** Removes the dynamic imports from a source. */
 const withoutLate = (source: string) => source.replaceAll(/\bimport\('[^']+'\)/g, '')
 
+/** By file, because every function loads the same files. */
+const importedAtStart = new Map<string, string[]>()
+
+function importsAtStart(file: string): string[] {
+  const known = importedAtStart.get(file)
+  if (known) return known
+  const imported = importsOf(file, withoutLate(withoutTypes(readFileSync(file, 'utf8'))))
+  const found = imported.map(({ specifier }) => fileOf(file, specifier) ?? specifier)
+  importedAtStart.set(file, found)
+  return found
+}
+
 /** All files and package names that a file loads before it runs, directly or through its imports. */
 export function loadedBy(file: string, loaded = new Set([file])): Set<string> {
-  for (const { specifier } of importsOf(file, withoutLate(withoutTypes(readFileSync(file, 'utf8'))))) {
-    const next = fileOf(file, specifier) ?? specifier
+  for (const next of importsAtStart(file)) {
     if (loaded.has(next)) continue
     loaded.add(next)
     if (next.endsWith('.ts')) loadedBy(next, loaded)
