@@ -43,9 +43,9 @@ export function FactRows({ form }: { form: CaseForm }) {
   return (
     <section aria-labelledby={id}>
       <div className="desk-field">
-        <h3 id={id} className="desk-field-label font-sans">
+        <h2 id={id} className="desk-field-label font-sans">
           Read from the text
-        </h3>
+        </h2>
         <div className="desk-field-control text-sm">
           <p>Each field shows what was read. Type over it where that is wrong, or type a dash (–) if there is none.</p>
           {stated.some((line) => line.trim() !== '') && (

@@ -3,7 +3,7 @@ import { londonDay } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { dialog, rowButton, toast } from './desk-screen.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, paths, sendForm, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { exported, fillSubscribers, subscribersPath } from './inbox-records.ts'
 
@@ -17,7 +17,7 @@ test('lists new subscribers in the desk, suspected addresses separately', async 
   const form = page.locator('#newsletter form')
   await form.getByLabel('Email').fill('reader@law.example')
   await page.clock.fastForward(5000)
-  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await sendForm(form)
   await expect(page.getByText('Subscribed!')).toBeVisible()
   await page.goto(subscribersPath())
   await expect(emails(page)).toHaveText(/^reader@law\.example/)

@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type CaseListItem, type CaseRecord, caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
 import type { Changes } from '#domain/publication/changes.ts'
 import { api, paths } from '#domain/site/paths.ts'
@@ -112,6 +112,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export async function keepAsBuilt(page: Page): Promise<void> {
   const nothing: Changes = { version: 1, built: 1, changed: [], gone: [], all: [] }
   await page.route(`**${api.changes}`, (route) => route.fulfill({ json: nothing }))
+}
+
+/** Sends a visitors' form by its island. Until that has loaded, the browser posts it, and a page answers. */
+export async function sendForm(form: Locator): Promise<void> {
+  await expect(form).toHaveAttribute('novalidate')
+  await form.locator('button[type="submit"]').click()
 }
 
 /** Waits until a plain GET of the page answers with the text. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, paths, sendForm, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 
 const typed = { 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@visitors.example', Message: 'Please draft our bill.' }
@@ -23,7 +23,7 @@ test('sends the contact form with the specified texts, offers another, and does 
   await fillIn(page)
   await contactForm(page).getByLabel('Service').selectOption('Points of Dispute/Reply')
   const sending = page.waitForRequest(`**${api.contact}`)
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await sendForm(contactForm(page))
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   const { firstName, lastName, email, message } = { firstName: 'Vera', lastName: 'Visitor', email: typed.Email, message: typed.Message }
   const body = { firstName, lastName, email, phone: null, service: 'Points of Dispute/Reply', message }
@@ -41,10 +41,10 @@ test('sends a data protection complaint from the privacy page', async ({ page })
   await page.goto(paths.privacy)
   const form = page.locator('#complaint form')
   for (const [label, value] of Object.entries({ ...typed, Message: '' })) if (value) await form.getByLabel(label).fill(value)
-  await form.getByRole('button', { name: 'Send Complaint' }).click()
+  await sendForm(form)
   await expect(form.getByText('Message is required')).toBeVisible()
   await form.getByLabel('Your complaint').fill('You kept my old address.')
-  await form.getByRole('button', { name: 'Send Complaint' }).click()
+  await sendForm(form)
   await expect(page.locator('#complaint .form-sent')).toBeFocused()
 })
 
@@ -54,7 +54,7 @@ test('shows errors beside their fields, focuses the first, and sends nothing', a
   await page.goto(paths.contact)
   await contactForm(page).getByLabel('First name').fill('Vera')
   await contactForm(page).getByLabel('Email').fill('vera at visitors')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await sendForm(contactForm(page))
   const lastName = contactForm(page).getByLabel('Last name')
   await expect(lastName).toBeFocused()
   await expect(lastName).toHaveAccessibleDescription('Last name is required')
@@ -74,14 +74,14 @@ test('keeps the form after a failure and shows one toast, which a swipe to the r
   await page.route(`**${api.newsletter}`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(paths.contact)
   await fillIn(page)
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await sendForm(contactForm(page))
   const toast = toasts(page).getByRole('listitem')
   await expect(toast).toContainText(failure)
   await expect(contactForm(page).getByLabel('Message')).toHaveValue(typed.Message)
   await expect(contactForm(page).getByRole('alert')).toContainText('may not have arrived')
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
   await newsletterForm(page).getByLabel('Email').fill(typed.Email)
-  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click()
+  await sendForm(newsletterForm(page))
   await expect(toast).toContainText('There was a problem with your subscription. Please try again.')
   await expect(toast).toHaveCount(1)
   await page.keyboard.press('F8')

@@ -1,6 +1,6 @@
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, paths, sendForm, test } from './fixtures.ts'
 
 // The frame of a message runs no script, not even the one that Playwright adds to every frame.
 test.use({ hostConsole: [/^Blocked script execution in '[^']*\/admin\/mailbox\//] })
@@ -12,7 +12,7 @@ test('subscribes, confirms by the link of the mail, chooses categories and unsub
   const form = page.locator('#newsletter form')
   await form.getByLabel('Email').fill(email)
   await page.clock.fastForward(5000)
-  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await sendForm(form)
   await expect(page.getByText('Subscribed! Thank you for subscribing to our newsletter.')).toBeVisible()
 
   const message = staffPage.getByRole('row', { name: email }).getByRole('link')

@@ -4,7 +4,7 @@ import { contentStore } from '#db/content/store.ts'
 import { services } from '#db/schema/services.ts'
 import { servicesType } from '#domain/services/type.ts'
 import { caseInput, serviceInput } from '#test/fixtures.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, paths, sendForm, test } from './fixtures.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
 const none = 'newer-than-the-build'
@@ -45,9 +45,9 @@ test('a service newer than the build has the contact form and the newsletter too
     expect(await page.locator('main .item-number:visible').allInnerTexts()).toEqual(['1', '2', '3', '4', '5'])
     const newsletter = page.locator('#newsletter form')
     await newsletter.getByLabel('Email').fill('vera@visitors.example')
-    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+    await sendForm(newsletter)
     await expect(page.getByText('Subscribed! Thank you for subscribing to our newsletter.')).toBeVisible()
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await sendForm(page.locator('#enquiry form'))
     await expect(page.getByText('First name is required')).toBeVisible()
   } finally {
     await storeUnbuilt((db) => db.delete(services).where(eq(services.slug, none)))
