@@ -65,7 +65,9 @@ const answer = (html: string, status = 200, more = ''): Response =>
   })
 
 function page(title: string, body: string, status = 200): Response {
-  const head = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`
+  // Without an icon Firefox asks for /favicon.ico, which the policy refuses.
+  const icon = '<link rel="icon" href="data:,">'
+  const head = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${icon}`
   return answer(`${head}<title>${escapeHtml(title)}</title><style>${styles}</style><h1>${escapeHtml(title)}</h1>${body}`, status)
 }
 
