@@ -1,4 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { Options } from './browsers/journeys.e2e.ts'
+import { programsToTry } from './browsers/programs.ts'
 import { ensureChromium } from './chromium.ts'
 import { firstPort } from './environment.ts'
 
@@ -6,7 +8,7 @@ import { firstPort } from './environment.ts'
  * The production build, served by the local platform.
  * Browser tests mostly wait, so three files run in parallel, each worker with its own site.
  */
-export default defineConfig({
+export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: `../../../test-results/playwright/${firstPort}`,
@@ -20,6 +22,10 @@ export default defineConfig({
   failOnFlakyTests: true,
   reporter: [['list'], ['junit']],
   globalSetup: './serve.ts',
+  projects: [
+    ...programsToTry().map((program) => ({ name: program, testMatch: 'browsers/*.e2e.ts', use: { program } })),
+    { name: 'Chromium', testIgnore: 'browsers/**' },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {
