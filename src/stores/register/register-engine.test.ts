@@ -110,3 +110,22 @@ test('fetches no manifest that the page holds, and the current one after a failu
   await reopened.prepare({ base: 'base/one', count: cases.length })
   expect((await reopened.find(words('set'), 'at once'))?.count).toBe(1)
 })
+
+test('adds changes that come during typing, although each key cancels the fetches before it', async () => {
+  const { engine, pass } = start()
+  const changed = searchableCase(3, { title: 'Fox v Kit', content: 'Set-off too.' })
+  const answers = [engine.find(words('s'), 'at rest')]
+  const added = engine.addChanges({ cases: [changed], gone: [] })
+  const outcome = added.then(
+    () => 'added',
+    (error: unknown) => String(error),
+  )
+  for (const typed of ['se', 'set']) {
+    await pass(100)
+    answers.push(engine.find(words(typed), 'at rest'))
+  }
+  await pass(200)
+  vi.useRealTimers()
+  expect(await outcome).toBe('added')
+  expect((await engine.find(words('set'), 'at once'))?.count).toBe(2)
+})

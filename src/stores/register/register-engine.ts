@@ -98,6 +98,15 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
       throw error
     }
   }
+  /** No key replaces the changes, so they are tried again when one cancels the fetches that they wait for. */
+  const addChanges = async (changes: CaseChanges): Promise<void> => {
+    try {
+      await (await opened()).addChanges(changes)
+    } catch (error) {
+      if (!(error instanceof SupersededError)) throw error
+      await addChanges(changes)
+    }
+  }
   const firstRows = openFirstRows(async (places, q) => (await opened()).rows(places, q))
   return {
     prepare: async (given) => {
@@ -116,7 +125,7 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
     },
     rows: (places, q) => whileNewest(newest, () => firstRows.rows(places, q)),
     addChanges: async (changes) => {
-      await (await opened()).addChanges(changes)
+      await addChanges(changes)
       newest += 1
     },
   }
