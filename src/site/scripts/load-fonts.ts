@@ -27,9 +27,13 @@ export function loadFonts(isSlow: boolean, files: readonly string[]): void {
   }
   if (!isSlow || (document.referrer.startsWith(location.origin) && inStorage(() => sessionStorage.getItem('fonts')))) {
     addLinks('preload')
-    requestAnimationFrame(() => {
-      if (!files.every((file) => performance.getEntriesByName(location.origin + file)[0])) useSystem()
-    })
+    const check = (): void => {
+      if (files.every((file) => performance.getEntriesByName(location.origin + file)[0])) return
+      // Chromium waits for preloaded fonts before its first frame. Others run frames that draw nothing before it.
+      if ('renderBlockingStatus' in PerformanceResourceTiming.prototype || performance.getEntriesByType('paint')[0]) useSystem()
+      else requestAnimationFrame(check)
+    }
+    requestAnimationFrame(check)
     return
   }
   useSystem()

@@ -59,6 +59,15 @@ test('reads a case, from the home page by links', async ({ visitor }) => {
   await visitor.sees('A general attack on all documents time was rightly dismissed')
 })
 
+test("uses the site's fonts", async ({ visitor }) => {
+  await visitor.open(paths.home)
+  // On a busy machine they may be too late for a page.
+  await expect(async () => {
+    await visitor.open(paths.contact)
+    expect(await visitor.inPage(() => document.documentElement.dataset['fonts'] ?? 'ours')).toBe('ours')
+  }).toPass({ timeout: 30_000 })
+})
+
 test('searches the register', async ({ visitor }) => {
   await visitor.open(paths.cases)
   await visitor.fill('Keyword', 'indemnity')
