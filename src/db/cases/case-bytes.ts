@@ -31,10 +31,10 @@ export async function casesInOneCall(db: Database, ids: number[], most = callByt
   return fitting(ids, sized, most)
 }
 
-/** The ids that one call may restore. The size is that of the stored, compressed record. */
+/** The ids that one call may restore, which also reads the facts of each text. */
 export async function deletedCasesInOneCall(db: Database, ids: number[], most = callBytes / 2): Promise<number[]> {
   const sized = await db
-    .select({ id: deletedRecords.recordId, bytes: sql<number>`pg_column_size(${deletedRecords.record})` })
+    .select({ id: deletedRecords.recordId, bytes: sql<number>`octet_length(${deletedRecords.record}->>'content')` })
     .from(deletedRecords)
     .where(and(eq(deletedRecords.kind, 'case'), inArray(deletedRecords.recordId, ids)))
   return fitting(ids, sized, most)

@@ -54,7 +54,8 @@ test('moves only as many cases in one call as eight megabytes of text', async ()
   expect((await remove(ids)).map(({ id }) => id)).toEqual(ids.slice(0, 4))
   expect((await rows()).map(({ id }) => id)).toEqual(ids.slice(4))
   expect((await remove(ids.slice(4))).map(({ id }) => id)).toEqual(ids.slice(4))
-  expect(outcomes(await restore(ids))).toEqual(ids.map(() => 'restored'))
+  expect((await restore(ids)).map(({ id }) => id)).toEqual(ids.slice(0, 2))
+  expect(outcomes(await restore(ids.slice(2, 4)))).toEqual(['restored', 'restored'])
 })
 
 test('moves a case that is larger than one call on its own', async () => {
