@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The way back from the page of a record to its list, in the same place on every kind of page. */
 export function BackLink({ href, to }: { href: string; to: string }): ReactNode {
   return (
     <p className="print:hidden">

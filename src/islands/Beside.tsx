@@ -21,7 +21,6 @@ export function Beside({ head, first, children, last }: Props): ReactNode {
   )
 }
 
-/** A row of a schedule beside a text. */
 export function ScheduleRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div>
@@ -40,7 +39,6 @@ interface ListProps {
   children: ReactNode
 }
 
-/** A headed list beside a text. */
 export function BesideList({ as: Part, id, title, children }: ListProps): ReactNode {
   return (
     <Part className="beside-list" aria-labelledby={id}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What a list says before its first record. */
 export const noneYet = {
   cases: 'No cases found',
   services: 'No services found',

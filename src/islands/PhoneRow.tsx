@@ -6,13 +6,12 @@ import { ScheduleRow } from './Beside.tsx'
 
 interface Props {
   practice: Practice
-  /** Somebody's own number. Without it, the number is that of the office. */
+  /** The person's own number. Without it the office's number is shown. */
   direct?: string | null
   /** Whom to ask for at the office. */
   about?: string
 }
 
-/** The number to call, and when somebody answers. */
 export function PhoneRow({ practice, direct = null, about }: Props): ReactNode {
   const phone = direct ?? practice.phone
   const hours = hoursLine(practice)

@@ -61,7 +61,6 @@ interface Props extends Around {
   picture?: Picture
 }
 
-/** A record's page below the header, for any kind. */
 export function RecordDrawing({ shown, picture, ...around }: Props): ReactNode {
   return draw(shown, picture, around)
 }

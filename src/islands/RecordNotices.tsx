@@ -31,7 +31,6 @@ function Back({ kind }: { kind: RecordKind }): ReactNode {
   )
 }
 
-/** The page of a record that does not exist. */
 export function Missing({ kind }: { kind: RecordKind }): ReactNode {
   return (
     <Notice label="Disallowed" heading={recordPages[kind].texts.missing} text="It may have been moved or taken down.">

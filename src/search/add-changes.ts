@@ -4,7 +4,6 @@ import { paths } from '#domain/site/paths.ts'
 import type { Base } from './read-base.ts'
 import type { SearchCase } from './search-case.ts'
 
-/** A changed case with the keys of its own citations. */
 export interface ChangedCase extends SearchCase {
   keys?: readonly string[]
 }
@@ -23,7 +22,6 @@ interface LaterCase extends SearchCase {
   after: number
 }
 
-/** What corrects a base. */
 export interface Corrections {
   /** Places of the base's cases that were changed or deleted. */
   gone: readonly number[]

@@ -41,5 +41,4 @@ export const baseFiles = {
  */
 export const entryKinds = { set: 0, firstSet: 1, block: 2 } as const
 
-/** Reads a file of the base. */
 export type ReadBaseFile = (name: string) => Promise<Uint8Array>

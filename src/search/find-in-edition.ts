@@ -36,7 +36,6 @@ function daysContaining(dates: Runs, text: string, count: number): Uint8Array {
 
 const wholeYear = /^\d{4}$/
 
-/** How the places answer one filter. */
 interface Facet {
   filter: CountedFilter
   names: readonly string[]
@@ -117,7 +116,6 @@ function openOrder(isRanked: boolean) {
   return { take, stretch: () => ranks.flat(), words }
 }
 
-/** What a case has for each filter. */
 const namesIn: Record<CountedFilter, (entry: SearchCase) => readonly string[]> = {
   category: ({ row }) => [row.category],
   year: ({ row }) => [row.date.slice(0, 4)],
@@ -146,14 +144,12 @@ function takeLater(later: SearchCase, place: number, { query, facets, order, tal
   }
 }
 
-/** Takes a place of the base. */
 function takePlace(place: number, kind: number, rank: number, { order, tally }: Taking): void {
   const excluder = tally.excluderOf(place)
   if (excluder === -1) order.take(place, kind === kinds.words ? 'words' : 'stretch', rank)
   if (kind === kinds.stretch && excluder !== -2) tally.add(place, excluder)
 }
 
-/** Finds what answers the query, and counts the matches by each filter. */
 export async function findInEdition(
   { manifest, later, base }: Edition,
   query: CaseQuery,

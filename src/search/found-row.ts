@@ -8,7 +8,6 @@ import type { Base } from './read-base.ts'
 import { kinds } from './read-cases.ts'
 import type { SearchCase } from './search-case.ts'
 
-/** A row of the results, and why it is there. */
 export interface FoundRow {
   entry: RegisterEntry
   /** The folded texts to mark: the whole query, or its words. Empty for a blank query. */
@@ -22,7 +21,6 @@ function partsOf(q: string, holding: Holding | undefined): readonly string[] {
   return stretch === '' ? [] : holding === 'words' ? words : [stretch]
 }
 
-/** Whether the texts that a row shows hold all parts. */
 function showsAll({ title, summary, author, tags }: RegisterEntry, parts: readonly string[]): boolean {
   const shown = [title, summary, author, ...tags].map(foldText)
   return parts.every((part) => shown.some((text) => text.includes(part)))

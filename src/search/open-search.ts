@@ -8,7 +8,6 @@ import { parseJson } from './inflate.ts'
 import { openBase } from './read-base.ts'
 import { SupersededError } from './superseded-error.ts'
 
-/** The result of a query. */
 export interface Found {
   /** The matches of the specified filter. */
   count: number

@@ -9,7 +9,6 @@ import { readDirectory } from './read-index.ts'
 import { countBefore, findMarked } from './read-places.ts'
 import { readPage } from './read-texts.ts'
 
-/** The category and year of each place. */
 export interface Filters {
   categories: readonly string[]
   /** Numbers of categories. */
@@ -19,7 +18,6 @@ export interface Filters {
   year: Uint8Array
 }
 
-/** The court and judges of each place. */
 export interface Benches {
   courts: readonly string[]
   /** Indices of courts. The first stands for none. */
@@ -35,9 +33,7 @@ export interface Base {
   benches: () => Promise<Benches>
   /** The days with the number of places that have each, in order of places. */
   dates: () => Promise<DatesFile>
-  /** The row of a place. */
   row: (place: number) => Promise<RegisterEntry>
-  /** A page of a place's text. */
   text: (place: number, page: number) => Promise<string>
   /** The place of the case whose page has this mark, or null. */
   placeOf: (mark: string) => Promise<number | null>
@@ -59,7 +55,7 @@ function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** Opens a base. Reads no file until it is needed. */
+/** Reads no file until it is needed. */
 export function openBase(readFile: ReadBaseFile, count: number): Base {
   const read = keepFiles(readFile, memory)
   const list = readOnce(async () => readFilters(parseJson<ListFile>(await readFile(baseFiles.list)), count))

@@ -9,7 +9,6 @@ const candidatesMost = 16
 /** A page's number within its case says what it holds: 0 title and citation, 1 summary and tags, from 2 on text. */
 export const rankOfText = 2
 
-/** How a case holds what is sought. */
 export const kinds = { none: 0, stretch: 1, words: 2 } as const
 
 /** By place. */
@@ -22,7 +21,6 @@ export interface Holdings {
   page: Uint32Array
 }
 
-/** What the index says about a text. */
 interface Lookup {
   text: string
   symbols: Uint16Array
@@ -62,7 +60,6 @@ function note({ kind, rank, page: noted }: Holdings, { firstPages }: Directory, 
   }
 }
 
-/** How each case holds the text that is sought. */
 export async function findHoldings(read: ReadBaseFile, directory: Directory, sought: Sought): Promise<Holdings> {
   const count = directory.firstPages.length - 1
   const found: Holdings = { kind: new Uint8Array(count), rank: new Uint8Array(count), page: new Uint32Array(count) }

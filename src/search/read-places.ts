@@ -16,7 +16,6 @@ export async function findMarked(marks: Uint8Array, readRow: ReadRow, mark: stri
   return null
 }
 
-/** The number of the base's cases that come before this case in the register. */
 export async function countBefore(dates: DatesFile, readRow: ReadRow, entry: RegisterEntry): Promise<number> {
   let low = 0
   let high = 0

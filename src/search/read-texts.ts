@@ -3,7 +3,6 @@ import { baseFiles, pagesOfHead, type ReadBaseFile } from './files.ts'
 import type { TextsFile } from './format.ts'
 import { inflate, parseJson } from './inflate.ts'
 
-/** A page, and the pages of its case. */
 export interface PagePlace {
   page: number
   first: number

@@ -58,7 +58,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
   return { add, finish }
 }
 
-/** The first page that holds a text tells how much it says about the case: `rankOfPage`. */
+/** Titles come first: the first page that holds a text sets the rank of the case (`rankOfPage`). */
 function fieldsByRank({ row, content }: SearchCase): string[][] {
   const { citation } = row
   // The citation may be a field only if the text holds it, because it is no field of the filter.

@@ -2,7 +2,6 @@ import { foldText } from '#domain/search/fold.ts'
 import { type BenchesFile, firstCode } from './format.ts'
 import type { SearchCase } from './search-case.ts'
 
-/** Numbers values in the order of their appearance. */
 function numbering<Value>(values: Value[], keyOf: (value: Value) => string): (value: Value) => number {
   const known = new Map(values.map((value, number) => [keyOf(value), number]))
   return (value) => {

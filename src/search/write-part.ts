@@ -13,7 +13,6 @@ export interface Output {
   put: PutFile
 }
 
-/** The directory's entry for a string. */
 export interface IndexEntry {
   key: Uint16Array
   kind: number
@@ -23,11 +22,9 @@ export interface IndexEntry {
 export interface WrittenPart {
   entries: IndexEntry[]
   sets: Uint8Array[]
-  /** The number of blocks. */
   blocks: number
 }
 
-/** The index of a text, part by part: the pages of every string. */
 export interface IndexParts {
   count: number
   /**

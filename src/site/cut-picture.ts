@@ -11,7 +11,6 @@ export async function cutList(): Promise<CutList> {
   return kept.list
 }
 
-/** The cut files of a record's picture. */
 export async function cutPictureOf(shape: PictureShape, { imageUrl }: { imageUrl: string | null }): Promise<CutPicture | undefined> {
   return imageUrl === null ? undefined : cutOf(await cutList(), shape, imageUrl)
 }

@@ -2,6 +2,5 @@ import type { Mention } from '#domain/citator/notes.ts'
 import { MentionRow } from '#islands/cases/MentionRow.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 
-/** The notes that name something, as HTML. */
 export const mentionRows = (mentions: readonly Mention[]): string =>
   mentions.map((mention) => staticMarkup(MentionRow, { mention })).join('')

@@ -10,7 +10,6 @@ const drawn = (name: IconName) => ({
   purpose: icons[name].purpose,
 })
 
-/** The web app manifest, with which a device keeps the site on its home screen. */
 export function webManifest({ name, description }: Pick<Practice, 'name' | 'description'>) {
   return {
     name,

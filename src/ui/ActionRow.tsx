@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 interface ActionRowProps {
   label?: string
-  /** What the button does. */
   hint: string
   /** Takes the id of the hint, which describes the button. */
   children: (hintId: string) => ReactNode

@@ -6,7 +6,6 @@ export interface ChipInputProps extends Omit<ComponentPropsWithRef<'input'>, 'va
   /** A line of tags in the format of `writeTags`: the chips and the word being typed. */
   value: string
   onChange: (value: string) => void
-  /** Suggested words, offered during typing. */
   suggestions?: readonly string[]
 }
 

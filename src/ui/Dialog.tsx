@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 
 export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
-  /** The ids of the dialog's name and description. */
   labelledBy: string
   describedBy?: string
   className?: string

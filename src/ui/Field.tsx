@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** The attributes that tie a field's control to its label, hint and error. */
 export interface FieldWiring {
   id: string
   className: string
@@ -15,7 +14,7 @@ export interface FieldProps {
   error?: string | undefined
   /** The item number in the margin. */
   number?: number
-  /** Whether the field must be filled, which it says in words. Without it, nothing has to be typed. */
+  /** Shown as 'required' or 'optional'. Without it neither word is shown. */
   required?: boolean | undefined
   children: (wiring: FieldWiring) => ReactNode
 }

@@ -44,7 +44,7 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
 
 const known: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(icons))
 
-/** An icon by its name, as decoration. An unknown name gets a sheet of paper. */
+/** The icon is decoration. An unknown name gets a sheet of paper. */
 export function NamedIcon({ name, size = 28 }: { name: string; size?: number }): ReactNode {
   const Icon = known.get(name) ?? FileText
   return <Icon size={size} strokeWidth={1.25} aria-hidden="true" />

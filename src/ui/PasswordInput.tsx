@@ -7,7 +7,6 @@ export interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputEl
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordInput({ noun, ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const label = shown ? 'Hide' : 'Show'

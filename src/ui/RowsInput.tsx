@@ -27,7 +27,6 @@ interface RowsInputProps {
 
 const blankOf = (columns: readonly RowColumn[]): Row => Object.fromEntries(columns.map(({ name, choices }) => [name, choices?.[0] ?? '']))
 
-/** Rows of texts and choices, which staff add and remove. */
 export function RowsInput({ ref, id, label, noun, columns, rows, most, onChange, ...described }: RowsInputProps) {
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,3 @@
-/** Grey lines in the place of a list that is loading. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { titlePieces } from '#domain/typography/title-pieces.ts'
 
-/** The text of a title in large letters. A citation in it is never broken within a number or a word. */
+/** A citation is never broken within a number or a word. */
 export function TitleText({ title }: { title: string }): ReactNode {
   return titlePieces(title).map(({ place, text, isWhole }) =>
     isWhole ? (

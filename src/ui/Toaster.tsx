@@ -40,7 +40,7 @@ function useReturningFocus() {
   return { viewport, noteOrigin, returnFocus, stay }
 }
 
-/** Shows the current toast. A swipe to the right dismisses it, and F8 focuses it. */
+/** A swipe to the right dismisses the toast, and F8 focuses it. */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
   const { viewport, noteOrigin, returnFocus, stay } = useReturningFocus()
   const escaping = useRef(false)

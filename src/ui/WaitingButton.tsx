@@ -13,7 +13,6 @@ interface WaitingButtonProps {
   children: string
 }
 
-/** A small button that waits for its work. */
 export function WaitingButton({ onClick, busy, disabled = false, describedBy, label, children }: WaitingButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const run = async (): Promise<void> => {

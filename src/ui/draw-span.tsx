@@ -6,7 +6,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 /** The character before a span, which tells whether a quotation ends in it or begins. */
 const signBefore = (line: readonly Inline[], place: number): string => inlineText(line.slice(Math.max(place - 1, 0), place)).slice(-1)
 
-/** Draws words, links, italics and bold words. The index is the key, because spans never change their order. */
+/** The index is the key, because spans never change their order. */
 export function drawSpan(inline: Inline, place: number, line: readonly Inline[]): ReactNode {
   switch (inline.kind) {
     case 'text':

@@ -20,7 +20,6 @@ const tints: Partial<Record<Treatment, string>> = {
   ...{ doubted: 'orange', 'not followed': 'red', overruled: 'red', reversed: 'red' },
 }
 
-/** How the case treats the authority, as staff set it. */
 export function TreatmentBadge({ treatment }: { treatment: Treatment | undefined }): ReactNode {
   return (
     treatment && (
@@ -42,7 +41,7 @@ function labelOf(name: string, note: string | undefined): string | undefined {
   return spoken(name) === name ? undefined : spoken(name)
 }
 
-/** Links to the headings or paragraphs that name something, in this note or in another, whose title they say. */
+/** Links to the headings or paragraphs that name something. For another note, the label includes its title. */
 export function Places({ places, note }: { places: readonly Place[]; note?: { slug: string; title: string } }): ReactNode {
   const page = note ? paths.case(note.slug) : ''
   return (
@@ -60,7 +59,6 @@ export function Places({ places, note }: { places: readonly Place[]; note?: { sl
   )
 }
 
-/** A list that shows its first entries, and the others on request. */
 function Folded({ rows }: { rows: readonly ReactNode[] }): ReactNode {
   const rest = rows.slice(shownAtOnce)
   return (

@@ -28,7 +28,6 @@ async function save(format: ResultFormat, total: number): Promise<string> {
   }
 }
 
-/** Shares the search, whose query is in the address, and exports its results. */
 function ResultTools({ total }: { total: number }): ReactNode {
   const [said, say] = useState('')
   const button = (label: string, act: () => Promise<string>) => (
@@ -63,7 +62,7 @@ interface Choice {
   label: ReactNode
 }
 
-/** A row of choices. A press of the chosen one takes it back. */
+/** Pressing the chosen one clears it. */
 function Choices(props: { label: string; name: keyof typeof $chosen; choices: readonly Choice[] }): ReactNode {
   const { label, name, choices } = props
   const chosen = useStore($chosen[name])
@@ -110,7 +109,6 @@ const orders: readonly Choice[] = [
   { value: byRelevance, label: 'Most relevant' },
 ]
 
-/** The matches by category and year, the order of the results, and what can be done with them. */
 export function CaseCounts({ counts, count, total }: Pick<FoundView, 'counts' | 'count' | 'total'>): ReactNode {
   const hasWords = useStore($hasWords)
   return (

@@ -15,7 +15,7 @@ import { NoCases } from './NoCases.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 import { enlivenRegisterForm } from './register-form.ts'
 
-/** The number of cases of a category. The build wrote it into the form. */
+/** Reads the number that the build wrote into the form. */
 function countOf(category: string): string | undefined {
   const options = document.querySelectorAll<HTMLOptionElement>('.register-form [name=category] option')
   return [...options].find(({ value }) => value === category)?.dataset['count']
@@ -83,7 +83,7 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
   }
 }
 
-/** The results are those of the last build, because the changes since then could not be had. */
+/** The results are those of the last build, because later changes could not be fetched. */
 function NewestMissing({ onGone }: { onGone: () => void }): ReactNode {
   return (
     <div className="register-missing sheet-indent">
@@ -129,7 +129,7 @@ function showCount(view: RegisterView): void {
 }
 
 /**
- * The results of a query. The form, the count and the list are the page's own elements.
+ * The form, the count and the list are the page's own elements.
  * The build draws no results, so hydration finds nothing that extensions or translation may have changed.
  */
 export function CaseFilter(): ReactNode {

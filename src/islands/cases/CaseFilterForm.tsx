@@ -8,7 +8,6 @@ interface Choices {
   all: string
   name: 'category' | 'year' | 'court' | 'judge'
   options: readonly string[]
-  /** The number of cases of each option. */
   counts?: ReadonlyMap<string, number>
   /** Writes the number behind the option too. */
   hasNumber?: boolean

@@ -4,7 +4,6 @@ import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { CitedBy, Cites } from './CaseAuthorities.tsx'
 
-/** The provisions that the note names, in its order. */
 function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode {
   return (
     <section className="report-tags sheet-grid" aria-labelledby="note_rules">
@@ -28,7 +27,6 @@ function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode {
   )
 }
 
-/** Below a note: what it cites, what cites it, and the provisions that it names. */
 export function CaseLinks({ links: { cites, citedBy, rules } }: { links: NoteLinks }): ReactNode {
   return (
     <>

@@ -73,7 +73,6 @@ function catchwords(tags: readonly string[]): string {
   return typeset(`${shown.join('\u00a0— ')} ${andMore(others)}`.trimEnd())
 }
 
-/** Who wrote the note, and when it was added to the register. */
 function Author({ entry, page }: { entry: CaseRecord; page: string | undefined }): ReactNode {
   const day = londonDay(new Date(entry.createdAt))
   const name = typeset(entry.author)

@@ -94,7 +94,7 @@ function RowLists({ rows, count }: Pick<FoundView, 'rows' | 'count'>): ReactNode
 /** Few enough that a slow processor draws them between two frames. */
 const rowsInFrame = 2
 
-/** The number of rows to draw. Rows that follow those on the page are drawn over several frames. */
+/** Rows that follow those on the page are drawn over several frames. */
 function useRowsToDraw(rows: FoundView['rows']): number {
   const first = rows[0]?.entry.id
   const [last, setLast] = useState({ first, drawn: rows.length })

@@ -13,7 +13,7 @@ interface Props {
   anchor?: string
   /** Folded texts to mark. */
   parts?: readonly string[]
-  /** What the text says about them. */
+  /** A passage of the text that holds some of them. */
   passage?: string | undefined
 }
 

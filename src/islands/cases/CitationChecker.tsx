@@ -18,7 +18,6 @@ import {
 /** More lines of one citation are only counted in the cell. The file has them all. */
 const mostLines = 5
 
-/** Where a row leads, and why it is wrong or known elsewhere. */
 function Remark({ row: { ours, url, text, reason } }: { row: CheckedRow }): ReactNode {
   return (
     <>
@@ -74,7 +73,6 @@ async function copyTable(rows: readonly CheckedRow[]): Promise<string> {
   }
 }
 
-/** The citations in order, with a table to copy or to save. */
 function CheckedTable({ rows, hasNotes }: { rows: readonly CheckedRow[]; hasNotes: boolean }): ReactNode {
   const [said, setSaid] = useState('')
   return (
@@ -137,7 +135,6 @@ function statusText(check: CitationCheck): string {
   }
 }
 
-/** Reads a dropped text file into the field. */
 async function takeFile(event: DragEvent<HTMLTextAreaElement>): Promise<void> {
   const [file] = event.dataTransfer.files
   const field = event.currentTarget

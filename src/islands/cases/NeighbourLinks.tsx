@@ -28,7 +28,6 @@ const NeighbourLink = ({ to, rel, label, className }: LinkProps): ReactNode => (
   </a>
 )
 
-/** The neighbours of a case in the register. */
 export function NeighbourLinks({ newer, older }: Neighbours): ReactNode {
   if (!newer && !older) return null
   return (

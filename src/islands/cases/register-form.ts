@@ -7,7 +7,7 @@ const names = ['q', 'category', 'year', 'court', 'judge'] as const
 
 const isAskedFor = (name: string): name is keyof CaseQuery => names.some((known) => known === name)
 
-/** The current values of the fields. The browser may have filled them without an event. */
+/** The browser may have filled the fields without an event. */
 function typedIn(form: HTMLFormElement): Partial<CaseQuery> {
   const typed: Partial<CaseQuery> = {}
   for (const [name, value] of new FormData(form)) if (isAskedFor(name) && typeof value === 'string') typed[name] = value

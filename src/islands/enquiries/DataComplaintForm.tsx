@@ -10,7 +10,6 @@ import { NameFields } from './NameFields.tsx'
 const form = 'complaint'
 const { labels } = dataComplaintTexts
 
-/** The complaint form of the privacy page. */
 export function DataComplaintForm(): ReactNode {
   return (
     <FormFrame name={form} action={api.dataComplaint}>

@@ -77,7 +77,7 @@ function Consent(): ReactNode {
   )
 }
 
-/** Beside the specified fields. The consent comes last, because it covers what stands above it. */
+/** Not among the specified fields. The consent comes last, because it covers everything above it. */
 function OtherParties(): ReactNode {
   return (
     <FormField form={form} name="otherParties" label={labels.otherParties} optional hint="So that we can check for conflicts of interest.">
@@ -86,7 +86,7 @@ function OtherParties(): ReactNode {
   )
 }
 
-/** The contact form. On a service's page that service is selected. */
+/** On a service's page that service is selected. */
 export function EnquiryForm({ services, service }: Props): ReactNode {
   return (
     <FormFrame name={form} action={api.contact}>

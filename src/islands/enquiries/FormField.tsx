@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The attributes that tie the control to its label and error. */
 export interface FieldControl {
   id: string
   name: string
@@ -22,7 +21,6 @@ export function FieldError({ form, name }: { form: string; name: string }): Reac
   return <p id={`${form}-${name}-error`} data-error-of={name} className="text-sm font-medium text-mark empty:hidden" />
 }
 
-/** A field of a visitors' form: label above, error below. */
 export function FormField({ form, name, label, optional = false, hint, children }: FormFieldProps): ReactNode {
   const id = `${form}-${name}`
   return (

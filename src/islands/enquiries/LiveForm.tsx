@@ -27,7 +27,7 @@ interface Places {
   notice: Element
   button: HTMLButtonElement
   sent: Element
-  /** What the button says: as built, and while the form is sent. */
+  /** The button's text: as built, and while the form is sent. */
   words: { ready: string; sending: string }
 }
 
@@ -48,7 +48,7 @@ function read(form: HTMLFormElement): Record<string, unknown> {
   return { ...Object.fromEntries(typed), consent: typed.has('consent') }
 }
 
-/** The message of the whole form. A form with one field shows its error only there. */
+/** A form with one field shows its error only there. */
 function noticeOf({ errors, notice }: VisitorFormState, { errors: fields }: Places): string | null {
   const count = Object.keys(errors).length
   return notice !== null || count === 0 || fields.size === 1 ? notice : attention(count)
@@ -68,7 +68,7 @@ function markField(form: HTMLFormElement, name: string, place: Element, isFaulty
   else control?.removeAttribute('aria-describedby')
 }
 
-/** Sends and mends by the store. Until this runs, the browser validates and posts the form. */
+/** Until this runs, the browser validates and posts the form. */
 function useFormEvents(form: HTMLFormElement, store: VisitorForm): void {
   useLayoutEffect(() => {
     const ending = new AbortController()

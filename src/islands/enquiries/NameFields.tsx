@@ -6,7 +6,6 @@ interface NameFieldsProps {
   labels: { firstName: string; lastName: string }
 }
 
-/** Who writes, in the forms that ask for both names. */
 export function NameFields({ form, labels }: NameFieldsProps): ReactNode {
   return (
     <>

@@ -8,7 +8,6 @@ import { FormNotice } from './FormNotice.tsx'
 
 const form = 'newsletter'
 
-/** The newsletter form, which has one field. */
 export function NewsletterForm(): ReactNode {
   return (
     <FormFrame name={form} action={api.newsletter}>

@@ -61,7 +61,6 @@ interface Props {
   practice: Practice
 }
 
-/** When and where an event takes place, as far as that is known, and the way to register. */
 export function EventFacts({ item, practice }: Props): ReactNode {
   const times = eventTimes(item)
   return (

@@ -49,7 +49,6 @@ interface Props {
   item: NewsItem
   picture?: CutPicture | undefined
   practice: Practice
-  /** What the article cites. */
   cites?: readonly CiteLink[]
   /** The author's page, if the author is of the team. */
   authorPage?: string | undefined
@@ -90,7 +89,7 @@ function Head({ item }: Pick<Props, 'item'>): ReactNode {
   )
 }
 
-/** A whole news item. The build draws it, and the fallback if the item is newer than the build. */
+/** The build draws it, and the fallback if the item is newer than the build. */
 export function NewsArticle({ item, picture, practice, cites = [], authorPage }: Props): ReactNode {
   return (
     <article className="pt-8 md:pt-12">

@@ -14,7 +14,6 @@ const sizes = {
 
 interface Props {
   item: Pick<NewsItem, 'title' | 'imageUrl' | 'imageAlt'>
-  /** The item's picture, as the build cut it. */
   picture?: CutPicture | undefined
   place: keyof typeof sizes
   className?: string
@@ -22,7 +21,7 @@ interface Props {
   isFirst?: boolean
 }
 
-/** A news item's picture, or the drawn one. Without a description it is decorative. */
+/** Without a description the picture is decorative. */
 export function NewsPicture({ item, picture, place, className = '', isFirst = place === 'article' }: Props): ReactNode {
   const frame = `aspect-video h-auto w-full border border-rule ${className}`
   const loading = isFirst ? 'eager' : 'lazy'

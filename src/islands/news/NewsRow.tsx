@@ -44,7 +44,6 @@ function MoreLink({ item }: Pick<Props, 'item'>): ReactNode {
   )
 }
 
-/** An item in the list of news. */
 export function NewsRow({ item, picture, isFirst }: Props & { isFirst: boolean }): ReactNode {
   return (
     <li className="sheet-grid border-t border-rule py-8 md:py-10">

@@ -4,7 +4,6 @@ import { issueDay, issueSummary, type PublicIssue } from '#domain/newsletter/pub
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 
-/** An issue in the list of the newsletter. */
 export function IssueRow({ issue }: { issue: PublicIssue }): ReactNode {
   const day = issueDay(issue)
   return (

@@ -20,7 +20,6 @@ const sections = [
   { id: 'item-3', title: 'Why Choose Us' },
 ] as const
 
-/** Beside the head of a service: what its page holds, what it costs, and whom to call. */
 function ServiceSchedule({ service, practice }: { service: Service; practice: Practice }): ReactNode {
   return (
     <aside aria-label="Schedule">
@@ -107,7 +106,7 @@ function Costs({ text }: { text: string }): ReactNode {
   )
 }
 
-/** A whole service. The build draws it, and the fallback if the service is newer than the build. */
+/** The build draws it, and the fallback if the service is newer than the build. */
 export function ServiceDetail({ service, practice }: { service: Service; practice: Practice }): ReactNode {
   const { help, approach, reasons } = serviceText(service)
   return (

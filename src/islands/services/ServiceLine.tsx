@@ -4,7 +4,7 @@ import type { Service } from '#domain/services/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 
-/** A service on the home page. `number` is its place, from 1. */
+/** `number` is its place on the home page, from 1. */
 export function ServiceLine({ service, number }: { service: Service; number: number }): ReactNode {
   const { slug, title, description } = service
   return (

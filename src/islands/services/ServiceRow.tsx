@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { NamedIcon } from '#ui/NamedIcon.tsx'
 
-/** A service in the list of services. `number` is its place, from 1. */
+/** `number` is its place in the list, from 1. */
 export function ServiceRow({ service, number }: { service: Service; number: number }): ReactNode {
   const { slug, title, description, icon, catchwords } = service
   return (

@@ -10,7 +10,6 @@ export interface PreferencesProps {
   token: string
   data: OwnData
   isSaved?: boolean
-  /** Why the choice was not saved. */
   problem?: string | undefined
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { noneYet } from '../NoneYetRow.tsx'
 
-/** The head of the team's page before the first member. */
 export function NoTeam(): ReactNode {
   return (
     <header className="sheet-grid pt-12 pb-10 md:pt-20 md:pb-14">

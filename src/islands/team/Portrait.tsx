@@ -9,7 +9,6 @@ const sizes = { large: '(min-width: 48rem) 10rem, 7rem', small: '3.5rem' } as co
 
 interface Props {
   member: Pick<TeamMember, 'name' | 'imageUrl'>
-  /** The member's portrait, as the build cut it. */
   picture?: CutPicture | undefined
   size: 'large' | 'small'
 }

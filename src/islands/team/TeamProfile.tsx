@@ -47,7 +47,6 @@ function Notes({ member, notes }: Pick<MemberScheduleProps, 'member' | 'notes'>)
   )
 }
 
-/** Beside a member's biography: whom to call, what qualifies the member, and the notes that the member wrote. */
 function MemberSchedule({ member, practice, notes }: MemberScheduleProps): ReactNode {
   const qualifications = qualificationsOf(member)
   return (
@@ -115,7 +114,6 @@ function Head({ member, label }: Pick<Props, 'member' | 'label'>): ReactNode {
   )
 }
 
-/** A member of the team: portrait or initials, name, position, biography, links. */
 export function TeamProfile({ member, picture, label, practice, notes = [] }: Props): ReactNode {
   const isInList = label === 'Our Team'
   const hasSchedule = [practice.phone, member.phone, member.practisingNumber, member.qualifications, notes[0]].some(Boolean)

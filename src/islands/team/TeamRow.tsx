@@ -8,7 +8,6 @@ import type { TeamMember } from '#domain/team/team.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Portrait } from './Portrait.tsx'
 
-/** A member in the list of the team. */
 export function TeamRow({ member, picture }: { member: TeamMember; picture?: CutPicture | undefined }): ReactNode {
   return (
     <li className="flex gap-5 border-t border-rule py-6">

@@ -24,7 +24,6 @@ export class ByteWriter {
     this.#length = putNumber(this.#bytes, this.#length, number)
   }
 
-  /** Writes each number as `write` does. */
   writeAll(numbers: Uint8Array | Uint16Array): void {
     const most = this.#length + numbers.length * 3
     if (most > this.#bytes.length) this.#grow(most)

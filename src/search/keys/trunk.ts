@@ -27,7 +27,6 @@ export interface TrunkReader {
    * The low bits of the key are the next symbol.
    */
   sharedBy: (key: number) => number
-  /** The number of bits in a key. */
   keyBits: number
 }
 

@@ -8,7 +8,6 @@ const saidMs = 4000
 
 let timer: number | undefined
 
-/** Shows a message in the live region beside the button for a while. */
 function say(button: Element, text: string): void {
   const place = button.parentElement?.querySelector('[role=status]')
   if (!place) return
@@ -43,7 +42,6 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** Handles every `data-copy` button of a page with one listener: copies the text and reports the result. */
 function watchCopyButtons(): void {
   // Shows the buttons: see styles/report.css.
   document.documentElement.dataset['copies'] = ''
@@ -120,7 +118,6 @@ async function draw(details: HTMLDetailsElement): Promise<void> {
   }
 }
 
-/** Draws the further forms of a citation when a visitor opens them. */
 function watchCiteForms(): void {
   const drawIfOpen = (target: EventTarget | null) => {
     if (target instanceof HTMLDetailsElement && target.open && target.classList.contains('report-forms')) void draw(target)

@@ -25,7 +25,6 @@ function fileLink(label: string, mediaType: string, ending: string, text: string
   })
 }
 
-/** Adds copies of the further forms of a citation, and files for a reference manager. */
 export function drawCiteForms(details: HTMLElement): void {
   const reference = readReference(details)
   const [plain, bibtex, ris] = [plainCitation(reference), bibtexEntry(reference), risRecord(reference)]

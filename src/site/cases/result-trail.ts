@@ -60,7 +60,7 @@ function showTrail(): void {
   draw(back, rest, at)
 }
 
-/** A prerendered page waits until it is visited, because only then it knows which result was chosen. */
+/** A prerendered page runs this when it is visited, because only then the chosen result is known. */
 export function watchTrail(): void {
   if (Reflect.get(document, 'prerendering') === true) document.addEventListener('prerenderingchange', showTrail, { once: true })
   else showTrail()

@@ -65,7 +65,7 @@ function showRows(list: Element, drawings: Iterable<Element>): void {
 }
 
 interface Drawn {
-  /** False for a record that does not exist. The page then says so. */
+  /** False for a record that does not exist. The page then shows a notice. */
   isFound: boolean
   page: Document
 }
@@ -88,7 +88,7 @@ async function fetchDrawn(path: string): Promise<Drawn> {
   return { isFound: status === 200, page }
 }
 
-/** Draws the record of the page again, or that it no longer exists. */
+/** Draws the record of the page again, or the notice that it no longer exists. */
 async function drawRecord(place: Element): Promise<void> {
   const { isFound, page } = await fetchDrawn(location.pathname.slice(1))
   showRows(isFound ? place : (document.querySelector('#main > .sheet') ?? place), page.body.children)
@@ -132,7 +132,6 @@ function showPart(place: HTMLElement, { page }: Drawn, answer: string): void {
   }
 }
 
-/** Draws every part of the page that has the name. */
 async function drawPart(name: string, places: readonly HTMLElement[], answer: string): Promise<void> {
   const drawn = await fetchDrawn(name)
   for (const place of places) if (place.dataset['drawn'] === name) showPart(place, drawn, answer)

@@ -16,9 +16,8 @@ const textOf = (given: Value | { text: string }) => (typeof given === 'object' &
 export const callText = <Arguments extends readonly Value[]>(run: (...values: Arguments) => unknown, ...given: Given<Arguments>): string =>
   `(${run})(${given.map(textOf).join(', ')})`
 
-/** The text of an inline script, and its hash for the page's content policy. */
 export function inlineScript(...calls: readonly string[]) {
-  // Every page holds this text, so it goes without its indentation.
+  // Every page holds this text, so its indentation is removed.
   const text = calls.join('\n;').replaceAll(/\n\s+/g, '\n')
   return { text, hash: inlineHash(text) }
 }

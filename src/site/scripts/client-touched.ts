@@ -4,7 +4,6 @@ import { firstTouch } from './first-touch.ts'
 // Scrolling does not count: visitors who only read the list need no search.
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
-/** The values of the register's form, as a query string. */
 function typedQuery(form: HTMLFormElement | null): string {
   const typed = new URLSearchParams()
   for (const [name, value] of new FormData(form ?? undefined)) if (typeof value === 'string' && value !== '') typed.set(name, value)

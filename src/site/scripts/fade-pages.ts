@@ -2,7 +2,7 @@
  * Fades between the list and a case, but not on a slow line, where the visitor has waited long enough.
  * (A slow phone takes a tenth of a second to capture the two pages.)
  * A script adds the rule: the HTML checker does not know it, and a file would load after the first paint.
- * If only one of two pages wants a fade, the other gets an error. So every page under /cases wants one.
+ * If only one of two pages opts in, the other gets an error. So every page under /cases opts in.
  * A page skips its fade on a slow line, or when the visitor leaves `within`.
  * A browser rejects the promises of a skipped fade, so those that an event brings are handled.
  */

@@ -20,7 +20,6 @@ function loadWhenNear(form: HTMLFormElement): void {
   firstTouch(['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'], () => observer.observe(form))
 }
 
-/** Gives every visitors' form its code in time. */
 export function wakeForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-visitor-form]')) loadWhenNear(form)
 }

@@ -86,7 +86,6 @@ function drawFoot({ name, street, town }: PictureOwner): string {
   ].join('')
 }
 
-/** The sheet with a title as SVG: label in the margin, sums on the right, the practice at the foot. */
 export function sharePictureSvg(picture: SharePicture, owner: PictureOwner): string {
   const { label, title } = picture
   const { width, height } = sharePictureSize

@@ -63,7 +63,6 @@ export async function makeStaffLink(account: StaffAccount): Promise<void> {
 const changeWords = ({ disabled }: AccessUpdate): string =>
   disabled === undefined ? 'Role changed' : disabled ? 'Account disabled' : 'Account enabled'
 
-/** Changes a role, or disables or enables an account. */
 export async function changeStaff(account: StaffAccount, change: AccessUpdate): Promise<void> {
   try {
     keep(await call(api.staffAccount(account.id), staffAccountSchema, { method: 'PUT', body: change }))

@@ -11,7 +11,7 @@ import { call, failureText } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
 import { auditQuery, auditTable } from './audit-view.ts'
 
-/** The page of the audit trail that the view asks for. Fetched whenever it is shown, because lines are added. */
+/** Fetched whenever it is shown, because lines are added. */
 export const $auditPage = createFetcherStore<AuditPage>([api.audit, computed(auditTable.$view, auditQuery)], {
   dedupeTime: 0,
   fetcher: (address, query) => call(`${address}${query}`, auditPageSchema),

@@ -37,8 +37,6 @@ function write({ page, search: _search, ...filters }: AuditTableView): [name: st
 
 const whole: AuditTableView = { search: '', person: '', action: '', kind: '', record: '', from: '', to: '', page: 0 }
 
-/** The view of the audit trail, kept while the desk is open. */
 export const auditTable = openTableView<AuditTableView>({ whole, read, write })
 
-/** The view as a query of `GET /api/audit`. */
 export const auditQuery = (view: AuditTableView): string => `?${new URLSearchParams(write(view))}`

@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores'
 /** Often enough, because ages are shown in hours. */
 const clockInterval = 30_000
 
-/** The current time. It is updated while something shows an age. */
+/** Updated only while something shows an age. */
 export const $now = atom(new Date())
 
 onMount($now, () => {

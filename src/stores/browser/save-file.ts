@@ -1,7 +1,6 @@
 /** Long enough for any browser to have read the file. */
 const kept = 60_000
 
-/** Saves a file as a download. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -26,7 +26,7 @@ const toastDuration = 5000
 /** A toast with an action stays longer, so that people can decide and reach the button. */
 export const actionDuration = 10_000
 
-/** The current toast. A newer toast replaces it. */
+/** A newer toast replaces the current one. */
 export const $toast = atom<ToastMessage | null>(null)
 
 let lastId = 0
@@ -37,12 +37,11 @@ export function showToast(input: ToastInput): number {
   return lastId
 }
 
-/** Dismisses the toast with that id. A newer one stays. */
+/** A newer toast stays. */
 export function dismissToast(id: number): void {
   if ($toast.get()?.id === id) $toast.set(null)
 }
 
-/** Shows a failure. Without a reason it shows only the description. */
 export function showFailure(title: string, description: string, reason?: string): number {
   return showToast(
     reason === undefined ? { title, description, variant: 'destructive' } : { title, description, reason, variant: 'destructive' },

@@ -8,25 +8,25 @@ import * as z from 'zod'
 
 const hasChallenge = (value: unknown): boolean => z.object({ challenge: z.string() }).safeParse(value).success
 
-/** What the server wants of a new passkey. The browser checks the rest. */
+/** The server's requirements for a new passkey. The browser checks the rest. */
 export const addingOptionsSchema = z.custom<PublicKeyCredentialCreationOptionsJSON>(hasChallenge)
 
-/** What the server wants signed. */
+/** The challenge that the device signs. */
 export const signInOptionsSchema = z.custom<PublicKeyCredentialRequestOptionsJSON>(hasChallenge)
 
-/** Whether the browser has passkeys. It has none on a page without encryption. */
+/** Browsers have no passkeys on a page without encryption. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
 /** The library is loaded at the first use, because most logins do without it. */
 const library = () => import('@simplewebauthn/browser')
 
-/** The device asks the person, and makes a passkey. @throws PasskeyError */
+/** The person confirms on the device. @throws PasskeyError */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
   const { startRegistration } = await library()
   return startRegistration({ optionsJSON }).catch(inWords)
 }
 
-/** The device asks the person, and signs. @throws PasskeyError */
+/** The person confirms on the device, which signs the challenge. @throws PasskeyError */
 export async function usePasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON> {
   const { startAuthentication } = await library()
   return startAuthentication({ optionsJSON }).catch(inWords)

@@ -4,7 +4,6 @@ import { ownCitations } from '#domain/cases/own-citations.ts'
 import { findKnownCases } from './import-calls.ts'
 import { findNamedCases } from './named-case-lookup.ts'
 
-/** The words that identify a case. */
 export interface Identity {
   title: string
   /** The beginning of the text, with the citation. */

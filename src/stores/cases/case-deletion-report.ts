@@ -21,7 +21,7 @@ export function reportDeletion(entries: readonly CaseListItem[], results: CaseDe
   )
 }
 
-/** Marks restored cases. Closes the report when nothing of the deletion is left. */
+/** Closes the report when nothing of the deletion is left. */
 export function reportRestored(ids: readonly number[]): void {
   const back = new Set(ids)
   const rows = $deletionReport.get()?.map((row): DeletedRow => (back.has(row.entry.id) ? { entry: row.entry, outcome: 'restored' } : row))

@@ -10,7 +10,6 @@ import { $session, currentAccount } from '../session/session.ts'
 
 interface ExportProgress {
   format: ExportFormat
-  /** How many of the `total` cases have been fetched. */
   done: number
   total: number
 }
@@ -39,7 +38,7 @@ interface Job {
 
 let job: Job | null = null
 
-/** Exports cases. `only` holds the slugs of the cases in the table, if the table is filtered. */
+/** `only` holds the slugs of the cases in the table, if the table is filtered. */
 export async function exportCases(format: ExportFormat, only?: ReadonlySet<string>): Promise<void> {
   if ($export.get().kind === 'fetching') return
   const { head } = exportWriters[format]

@@ -12,11 +12,9 @@ const typedSchema = z.object(typedShape(caseType))
 export const caseFieldsSchema = typedSchema.extend({ publishToDiscord: z.boolean() })
 export type CaseFields = z.infer<typeof caseFieldsSchema>
 
-/** The fields that are stored. */
 export const storedFieldNames = typedSchema.keyof().options
 export const caseFieldNames = caseFieldsSchema.keyof().options
 
-/** Parses the form's values into the case to send. */
 export const caseFormSchema = caseFieldsSchema
   .transform(({ publishToDiscord, ...typed }): unknown => ({ ...untyped(caseType, typed), publishToDiscord }))
   .pipe(caseSubmissionSchema)

@@ -42,9 +42,8 @@ export type FileReading = { kind: 'unreadable'; message: string } | { kind: 'rea
 /** A file of cases, which is read once. Its rows stay where this runs, which may be a worker. */
 export interface CaseFile {
   read: (file: Blob) => Promise<FileReading>
-  /** What an import would do. `stored` holds the file's cases that the register already has. */
+  /** `stored` holds the file's cases that the register already has. */
   plan: (stored: KnownCases) => Promise<ImportPlan>
-  /** Every fault of the file. */
   faults: () => Promise<RowFault[]>
   /** The next batch of new rows, beginning at `start`. Null after the last. */
   batch: (start: number) => Promise<ImportBatch | null>

@@ -121,7 +121,6 @@ export function createCaseImport(openFile: () => CaseFile) {
       showToast({ title: 'Import successful', description: `Imported ${imported} cases. Skipped ${skipped.count} duplicates.` })
   }
 
-  /** Saves all faults of the file as a list for spreadsheets. */
   async function saveFaults(): Promise<void> {
     const of = job
     const faults = await of?.reader.faults().catch(() => undefined)

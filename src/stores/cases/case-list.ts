@@ -20,7 +20,6 @@ export const $busyCases = atom<ReadonlySet<number>>(new Set())
 
 export const $caseFigures = computed($cases, ({ data }) => data && countCases(data))
 
-/** The tags suggested in a case's form. */
 export const $tagsInUse = computed($cases, ({ data }) => tagsInUse((data ?? []).map(({ tags }) => tags)))
 
 /** How many cases each category has, the largest first. */
@@ -63,7 +62,7 @@ export function takeCases(ids: ReadonlySet<number>): CaseListItem[] {
   return taken
 }
 
-/** Publishes a case to Discord. The server posts each case at most once. */
+/** The server posts each case at most once. */
 export async function publishCase(entry: Pick<CaseListItem, 'id'>): Promise<void> {
   await whileBusy(entry.id, async () => {
     try {

@@ -39,7 +39,7 @@ export function closePublishing(): void {
   if ($publishing.get().kind === 'done') $publishing.set({ kind: 'idle' })
 }
 
-/** Publishes one case after the other, at the rate that Discord allows. The server posts each case at most once. */
+/** Publishes at the rate that Discord allows. The server posts each case at most once. */
 export async function publishCases(entries: readonly CaseListItem[]): Promise<void> {
   if ($publishing.get().kind === 'running' || entries.length === 0) return
   cancelling = new AbortController()
@@ -58,7 +58,7 @@ export async function publishCases(entries: readonly CaseListItem[]): Promise<vo
   finish(rows, entries.slice(rows.length))
 }
 
-/** Publishes one case. Returns undefined if it was cancelled before the server accepted it. */
+/** Returns undefined if it was cancelled before the server accepted it. */
 async function publishOne(entry: CaseListItem): Promise<PublishedRow | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {

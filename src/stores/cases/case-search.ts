@@ -8,12 +8,10 @@ import { caseViewQuery, readCaseView, wholeRegister } from './case-view.ts'
 
 export const casesOnPage = 50
 
-/** The view of the case table, kept while the desk is open. */
 export const caseTable = openTableView({ whole: wholeRegister, read: readCaseView, write: caseViewQuery })
 export const $caseTable = caseTable.$view
 export const turnCaseTable = caseTable.turn
 
-/** The searchable text of each case. */
 export const $caseLines = searchLines($cases, searchText)
 
 /** What the table's search found in texts. It searches only while the table is shown. */
@@ -33,7 +31,6 @@ onMount($caseTexts, () => {
   }
 })
 
-/** Searches again after a failure. */
 export function retryCaseTexts(): void {
   const { search } = $caseTable.get()
   turnCaseTable({ search: '' })

@@ -5,7 +5,6 @@ import { call } from '../http/http.ts'
 
 /** The cases that a search found by their text, which only the server has. */
 export interface TextSearch {
-  /** The search as typed. */
   search: string
   ids: ReadonlySet<number>
   state: 'idle' | 'searching' | 'done' | 'failed'

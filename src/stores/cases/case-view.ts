@@ -3,7 +3,6 @@ import { type AddressQuery, readPage, type TableView, writePage } from '../recor
 
 export const caseSortColumns = ['title', 'category', 'date', 'author', 'status'] as const
 
-/** The part of the register that the case table shows, and its order. */
 export interface CaseTableView extends TableView {
   /** Blank for every category. */
   category: string
@@ -12,7 +11,7 @@ export interface CaseTableView extends TableView {
 
 export const wholeRegister: CaseTableView = { search: '', category: '', sort: null, page: 0 }
 
-/** Reads a view from an address. Invalid values are ignored. */
+/** Ignores invalid values. */
 export function readCaseView(query: AddressQuery): CaseTableView {
   const { q = '', category = '', sort = '', page } = query
   const column = caseSortColumns.find((name) => name === sort.replace(/^-/, ''))
@@ -24,7 +23,7 @@ export function readCaseView(query: AddressQuery): CaseTableView {
   }
 }
 
-/** Writes a view to an address. Only differences from the whole register appear. */
+/** Only differences from the whole register appear. */
 export function caseViewQuery({ search, category, sort, page }: CaseTableView): [name: string, value: string][] {
   const order = sort === null ? '' : `${sort.descending ? '-' : ''}${sort.column}`
   const all: [string, string][] = [

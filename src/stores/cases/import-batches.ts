@@ -8,7 +8,6 @@ const batchBytes = 2_000_000
 /** A larger row fits into no call. */
 export const rowBytesMax = 3_900_000
 
-/** A row with its size in a batch. */
 export interface SizedRow extends ImportRow {
   bytes: number
 }

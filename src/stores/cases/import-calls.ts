@@ -13,7 +13,6 @@ const timeLimit = 60_000
 /** The slugs, titles and citations of this many rows fit into one call. */
 const rowsInCheck = 2000
 
-/** Finds the slugs that the register already has, and its cases with the same titles or citations. */
 export async function findKnownCases(keys: readonly Omit<RowKeys, 'names'>[]): Promise<KnownCases> {
   const found: KnownCases = { known: [], alike: [] }
   for (let start = 0; start < keys.length; start += rowsInCheck) {
@@ -46,7 +45,7 @@ async function findBuiltCases(keys: readonly RowKeys[]): Promise<KnownCases['ali
 /** What the register has of a file, as stored now and as built. */
 export async function findKnownRows(keys: readonly RowKeys[]): Promise<KnownCases> {
   const built = await findBuiltCases(keys).catch(() => [])
-  // A case of the last build may be gone since.
+  // A case of the last build may have been deleted since.
   const { known, alike } = await findKnownCases([...keys, ...built.map(({ slug, title }) => ({ slug, title, citation: null }))])
   const stored = new Set(known)
   return { known, alike: [...alike, ...built.filter(({ slug }) => stored.has(slug))] }
@@ -78,7 +77,6 @@ export function isAnswered(error: unknown): boolean {
   return error instanceof HttpError && error.problem?.detail !== undefined
 }
 
-/** Why the import stopped, and what to do. */
 export function interruption(error: unknown): string {
   if (!(error instanceof HttpError)) return whatHappened(error)
   if (error.status === 401) return 'Your session has ended. Log in again; the import will resume where it stopped.'

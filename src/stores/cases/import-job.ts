@@ -10,14 +10,12 @@ export interface Skipped {
   titles: string[]
 }
 
-/** One file during its import. */
 export interface ImportJob {
   file: File
   reader: CaseFile
   /** The username. Another person who signs in does not see the import. */
   by: string | undefined
   keys: RowKeys[]
-  /** How many cases the file holds. */
   total: number
   /** How many of them the server has answered. */
   sent: number

@@ -27,7 +27,6 @@ export type Report =
   /** `left` rows had errors. */
   | { kind: 'done'; imported: number; skipped: Skipped; left: number }
 
-/** The state of an import with the file's name. */
 export type ImportReport = Report & { file: string }
 export type ImportState = { kind: 'idle' } | ImportReport
 

@@ -4,13 +4,12 @@ import { nameOfKey } from '#domain/cases/named-cases.ts'
 import { ownCitations } from '#domain/cases/own-citations.ts'
 import { readCitations } from '#domain/citations/read-citations.ts'
 
-/** The values that identify a case. */
 export interface RowKeys {
   slug: string
   title: string
   /** The first of its own citations. */
   citation: string | null
-  /** All its own citations, by which the last build is asked. */
+  /** All its own citations, by which the cases of the last build are found. */
   names: readonly { name: string; key: string; text: string }[]
 }
 
@@ -34,7 +33,6 @@ type Other = Pick<AlikeCase, 'other' | 'place'>
 
 const keysIn = (citation: string | null): string[] => (citation === null ? [] : readCitations(citation).map(({ key }) => key))
 
-/** The rows that share a title or a citation with a stored case or an earlier row. */
 export function findAlike(rows: readonly ImportRow[], keys: ReadonlyMap<number, RowKeys>, alike: KnownCases['alike']): AlikeCase[] {
   const byTitle = new Map<string, Other>()
   const byKey = new Map<string, Other>()

@@ -10,7 +10,6 @@ import { type CaseFields, storedFieldNames } from './case-fields.ts'
 
 type PastedField = (typeof storedFieldNames)[number]
 
-/** The result for each field of the form, and for other keys in the JSON. */
 export interface PastedCase {
   fields: Partial<Pick<CaseFields, PastedField>>
   taken: PastedField[]
@@ -18,7 +17,6 @@ export interface PastedCase {
   left: PastedField[]
   /** Fields with an unusable value. They keep their values too. */
   refused: { field: PastedField; reason: string }[]
-  /** Keys that are not fields of a case. */
   unknown: string[]
   /** The category as written, if it was interpreted as one of ours. */
   mapped?: { found: string; category: string }

@@ -17,7 +17,7 @@ export const $tagCounts = computed($cases, ({ data }) => data && tagCounts(data.
 /** The new name that is being typed for a tag, in the field `name`. */
 export const renameFields = (tag: string) => keptFields(`tag-rename:${tag}`)
 
-/** Gives all cases with one of these tags another instead. The toast offers to undo it. Failures are shown. */
+/** The toast offers to undo the change. Failures are shown. */
 export async function changeTag(from: readonly string[], to: string): Promise<void> {
   try {
     const { changed, cases } = await call(deskApi.caseTags, tagChangeResultSchema, { method: 'PUT', body: { from, to } })

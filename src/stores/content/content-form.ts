@@ -22,12 +22,11 @@ function withSlug(typed: TypedForm): TypedForm {
   return slug !== undefined && isBlank(slug) ? { ...typed, slug: slugify(title) } : typed
 }
 
-/** The form's values as the input to send: the line of tags becomes a list. */
+/** The line of tags becomes a list. */
 export function untyped({ fields }: ContentType, typed: TypedForm): Record<string, unknown> {
   return mapFields(fields, ({ kind }, name) => (kind === 'tags' ? readTags(typed[name] ?? '') : typed[name]))
 }
 
-/** Parses the form's values into the input to send. */
 export function formSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>, TypedForm>
 export function formSchema(type: ContentType): z.ZodType {
   return typedSchema(type)
@@ -35,7 +34,6 @@ export function formSchema(type: ContentType): z.ZodType {
     .pipe(z.preprocess((typed) => typed, inputSchema(type)))
 }
 
-/** The form of a new record. */
 export function blankForm<T extends ContentType>({ fields }: T, account: Account | null, now: Date): TypedOf<T> {
   return mapFields<TypedOf<T>>(fields, (field) => blankOf(field, account, now))
 }
@@ -55,7 +53,6 @@ export function typedFrom<T extends ContentType>({ fields }: T, stored: InputOf<
   return mapFields<TypedOf<T>>(fields, (field, name) => typedValue(field, values.get(name)))
 }
 
-/** How the form of a type and a draft of it hold the same text. */
 export const draftingOf = (type: ContentType<ContentKind>): Omit<Drafting<TypedForm>, 'reload'> => ({
   kind: type.name,
   toFields: (typed) =>

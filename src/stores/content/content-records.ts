@@ -28,7 +28,7 @@ interface Orders {
   next: number[] | null
 }
 
-/** Puts the records in an order. Those that it does not name come last. */
+/** Records that `ids` does not name come last. */
 function inOrder<Item extends { id: number }>(list: readonly Item[], ids: readonly number[]): Item[] {
   const place = new Map(ids.map((id, index) => [id, index]))
   return list.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length))
@@ -82,7 +82,6 @@ function doubtOf({ fields }: ContentType, typed: TypedForm, now: Date): string |
   return days.map((name) => dayDoubt(typed[name] ?? '', yearAfter(londonDay(now)))).find(Boolean)
 }
 
-/** The desk's store for one kind of content: its list, changes to it, and the editing of one record. */
 export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
   const compare = comparison(type)
   const schema = recordSchema(type)

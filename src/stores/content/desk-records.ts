@@ -3,5 +3,4 @@ import { type ContentRecords, contentRecords } from './content-records.ts'
 
 type DeskRecords = { [Kind in TabKind]: ContentRecords<ContentTypes[Kind]> }
 
-/** The desk's store of every kind that staff edit in a tab. */
 export const deskRecords = mapTabTypes<DeskRecords>(contentRecords)

@@ -28,7 +28,6 @@ interface Restoring {
   address: (id: number) => string
   /** Restores several records in one call, and returns the ids that are back. */
   several?: (ids: number[]) => Promise<number[]>
-  /** Reloads the list of that kind. */
   reload: (ids: readonly number[]) => void
 }
 
@@ -66,7 +65,7 @@ function leaveList(record: DeletedRecord): void {
   deleted.change((list) => list.filter((entry) => !isSame(entry, record)))
 }
 
-/** Restores one record. Its row disappears when it is restored, or when the server no longer has it. */
+/** The row disappears when the record is restored, or when the server no longer has it. */
 export async function restoreDeleted(record: DeletedRecord): Promise<void> {
   const { noun, address, reload } = kinds[record.kind]
   try {
@@ -93,7 +92,6 @@ function portionsOf(records: readonly DeletedRecord[]): DeletedRecord[][] {
   })
 }
 
-/** Restores one group, and returns the ids that are back. */
 async function restorePortion(kind: DeletedKind, ids: number[]): Promise<ReadonlySet<number>> {
   const { address, several } = kinds[kind]
   if (several) return new Set(await several(ids))

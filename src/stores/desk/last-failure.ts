@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { $toast, type ToastMessage } from '../browser/toasts.ts'
 
-/** The failure that the page still says after its toast has gone, until the next try has an answer. */
+/** The last failure, shown on the page after its toast has gone, until the next attempt has an answer. */
 export const $lastFailure = atom<Pick<ToastMessage, 'title' | 'description' | 'reason'> | null>(null)
 
 export const dropLastFailure = (): void => $lastFailure.set(null)

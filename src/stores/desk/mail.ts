@@ -13,7 +13,7 @@ export const $mail = createFetcherStore<MailReport>(api.mail, {
 
 export const reloadMail = (): void => caches.revalidateKeys(api.mail)
 
-/** Someone else has acted on the message, or it was sent. The list is then fetched again. */
+/** Reloads the list after any outcome. With a 404 or 409 the shown list is out of date. */
 async function act(address: string, done: string, failed: string): Promise<void> {
   try {
     await send(address, { method: 'POST' })

@@ -1,4 +1,3 @@
-/** What a citation or a full name leads to in the desk. */
 export interface NamedInDesk {
   /** The ids of entries in the palette. */
   cases: ReadonlySet<string>

@@ -1,7 +1,6 @@
 import { foldText } from '#domain/search/fold.ts'
 import { readSought } from '#domain/search/sought.ts'
 
-/** Something that a search can find. */
 export interface Findable {
   id: string
   label: string

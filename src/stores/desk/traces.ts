@@ -4,7 +4,7 @@ import { isOwnDevice } from '../session/own-device.ts'
 import { $session, type Session } from '../session/session.ts'
 import { forgetRecent, hasRecent } from './recent.ts'
 
-/** What stays in this browser after a logout, because its owner marked it as their own. */
+/** Drafts and recent records that stay after a logout, because the person marked the browser as their own. */
 export interface LeftBehind {
   username: string
   drafts: number

@@ -35,7 +35,7 @@ interface Done {
   error: unknown
 }
 
-/** Sends one batch after the other. Stops at the first failure. */
+/** Stops at the first failure. */
 async function inBatches(verb: string, ids: readonly number[], address: string, more: object = {}): Promise<Done> {
   const done: number[] = []
   try {
@@ -54,7 +54,7 @@ async function inBatches(verb: string, ids: readonly number[], address: string, 
 
 const statusWords: Record<Status, string> = { new: 'marked as new', answered: 'marked as answered', archived: 'archived' }
 
-/** Sets the status of several enquiries. The toast offers to restore their earlier statuses. */
+/** The toast offers to restore the earlier statuses. */
 export async function markEnquiries(entries: readonly FoundEnquiry[], status: Status): Promise<void> {
   const changing = entries.filter((entry) => entry.status !== status)
   const ids = changing.map(({ id }) => id)
@@ -85,7 +85,7 @@ async function restoreStatus(before: readonly FoundEnquiry[]): Promise<void> {
   void reloadEnquiries()
 }
 
-/** Deletes several enquiries. The toast offers to restore all that were deleted. */
+/** The toast offers to restore all that were deleted. */
 export async function deleteEnquiries(ids: readonly number[]): Promise<void> {
   const { ids: deleted, error } = await inBatches('Deleting', ids, api.enquiryDeletion)
   // Without an error, ids missing from the answer had already been deleted.

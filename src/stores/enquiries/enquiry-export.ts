@@ -14,7 +14,6 @@ import { showFailure, showToast } from '../browser/toasts.ts'
 import { call, failureText } from '../http/http.ts'
 import { type EnquiryTableView, enquiryQuery, enquiryTable } from './enquiry-view.ts'
 
-/** `done` of `total` enquiries have been fetched. */
 export type EnquiryExport = { kind: 'idle' } | { kind: 'fetching'; done: number; total: number }
 
 export const $enquiryExport = atom<EnquiryExport>({ kind: 'idle' })

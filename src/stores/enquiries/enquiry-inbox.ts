@@ -60,7 +60,6 @@ const $fetchedPage = createFetcherStore<EnquiryPage>([api.enquiries, computed($a
   fetcher: (address, query) => follow(readPage(`${address}${query}`)),
 })
 
-/** The enquiry that is open. */
 export const $openId = atom<number | null>(null)
 
 const $fetchedEnquiry = createFetcherStore<EnquiryRecord>([api.enquiries, '/', $openId], {

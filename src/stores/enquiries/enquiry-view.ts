@@ -36,10 +36,9 @@ function write({ search, show, assigned, outcome, order, page }: EnquiryTableVie
   return all.filter(([, value]) => value !== '')
 }
 
-/** The view of the enquiries, kept while the desk is open. The address and the API use the same parameters. */
+/** The address and the API use the same parameters. */
 export const enquiryTable = openTableView<EnquiryTableView>({ whole: { search: '', show: 'inbox', page: 0 }, read, write })
 
-/** The view as a query of `GET /api/enquiries`. */
 export function enquiryQuery(view: EnquiryTableView): string {
   const query = new URLSearchParams(write({ ...view, search: view.search.trim() })).toString()
   return query === '' ? '' : `?${query}`

@@ -15,7 +15,6 @@ import { $session } from '../session/session.ts'
 import { updateEnquiry } from './enquiry-actions.ts'
 import { $openId, reloadEnquiries } from './enquiry-inbox.ts'
 
-/** The accounts that enquiries may name. */
 export const $people = createFetcherStore<Colleague[]>([deskApi.enquiryPeople], {
   dedupeTime: 0,
   fetcher: () => call(deskApi.enquiryPeople, z.array(colleagueSchema)),
@@ -40,7 +39,6 @@ export const $openWork = computed([$fetchedWork, $workAddress], ({ data, error }
 
 type Worked = Pick<EnquiryRecord, 'id' | 'assignedTo' | 'outcome'>
 
-/** Says what changed. The toast offers to undo it. */
 function showChange(title: string, undo: () => void): void {
   showToast({ title, duration: actionDuration, action: undoAction(undo) })
 }

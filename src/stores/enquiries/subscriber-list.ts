@@ -35,7 +35,7 @@ function whatFollows({ email, suspected, confirmedAt }: Subscriber): string {
   return `${email} will ${suspected ? 'no longer' : 'now'} receive the newsletter.`
 }
 
-/** Marks an address as suspected or not, which moves it to the other list. The toast offers to undo that. */
+/** Moves the address to the other list. The toast offers to undo that. */
 export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email'>, suspected: boolean): Promise<void> {
   try {
     const stored = await call(api.subscriber(id), subscriberSchema, { method: 'PUT', body: { suspected } })

@@ -20,5 +20,4 @@ function write({ search, show, page }: SubscriberTableView): [name: string, valu
   return all.filter(([, value]) => value !== '')
 }
 
-/** The view of the subscribers, kept while the desk is open. */
 export const subscriberTable = openTableView<SubscriberTableView>({ whole: { search: '', show: 'subscribed', page: 0 }, read, write })

@@ -55,7 +55,7 @@ export function listenForUnauthorised(listener: () => void): void {
   onUnauthorised = listener
 }
 
-/** Asks the person to prove who they are, and returns whether the call can be made again. */
+/** `listener` lets the person prove who they are, and resolves to whether the call can be made again. */
 export function listenForConfirmation(listener: () => Promise<boolean>): void {
   onConfirmation = listener
 }
@@ -101,7 +101,7 @@ async function exchange<Answer>(...given: Parameters<typeof exchangeOnce<Answer>
   }
 }
 
-/** The same once, within the time limit. */
+/** One attempt, within the time limit. */
 function exchangeOnce<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const token = readStored(tokenKey)
   const request = readRequest(options, token)
@@ -118,15 +118,12 @@ export function refusal(error: HttpError, token: string | null): HttpError {
   return error
 }
 
-/** The text for a call without an answer. */
 export const unreachable = 'The server could not be reached. Check the connection and try again.'
 
-/** The server's own explanation of a failure, if it sent one. */
 export function serverReason(error: unknown): string | undefined {
   return (error instanceof HttpError && error.problem?.detail) || undefined
 }
 
-/** Whether the browser reports that it has no connection. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 export const offline = 'You are offline.'
@@ -146,7 +143,6 @@ function describeStatus({ status }: HttpError): string {
   return `The server refused this (${status}). Reload the page and try again.`
 }
 
-/** The text of a failure: the server's own explanation, or the caller's. */
 export function failureText(error: unknown, otherwise: string = whatHappened(error)): string {
   return serverReason(error) ?? otherwise
 }

@@ -35,7 +35,7 @@ export function createList<T>(address: string, item: z.ZodType<T>, settings: { d
       known = apply(known)
       caches.mutateCache(address, known)
     },
-    /** Fetches again. First waits for a running fetch, because its answer may predate the change. */
+    /** First waits for a running fetch, because its answer may predate the change. */
     reload: async (): Promise<void> => {
       await underWay?.catch(() => undefined)
       caches.revalidateKeys(address)

@@ -27,7 +27,7 @@ export function saveFailureWords(error: unknown, otherwise: string, kept: Kept =
   return said === undefined ? { description: otherwise, reason: whatHappened(error) } : { description: said }
 }
 
-/** The faults by form field. A path such as `tags.3` belongs to the field `tags`. */
+/** A path such as `tags.3` belongs to the field `tags`. */
 export function readFaults(names: readonly string[], error: unknown): FieldFaults {
   const faults: FieldFaults = {}
   const errors = error instanceof HttpError ? error.problem?.errors : undefined

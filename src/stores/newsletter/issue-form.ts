@@ -39,7 +39,6 @@ export const readCategories = (typed: string) => words(typed).flatMap((place) =>
 export const writeCategories = (chosen: readonly string[]): string =>
   newsletterCategories.flatMap((category, place) => (chosen.includes(category) ? [String(place)] : [])).join(' ')
 
-/** Parses the fields into the body of the call. */
 export const issueFormSchema: z.ZodType<IssueInput, IssueFields> = issueFields
   .transform(({ items, categories, ...typed }): unknown => ({
     ...typed,

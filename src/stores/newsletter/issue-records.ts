@@ -22,7 +22,6 @@ const issues = createList<ListedIssue>(deskApi.issues, issueListSchema.element, 
 export const $issues = issues.$list
 export const reloadIssues = (): void => void issues.reload()
 
-/** What an issue may hold. */
 export const readIssueContent = (id: number | null): Promise<IssueContent> => call(deskApi.issueContent(id), issueContentSchema)
 
 const kindWith = (content: IssueContent): RecordKind<IssueFields, NewsletterIssue> => ({

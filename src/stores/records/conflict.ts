@@ -3,7 +3,6 @@ import type { FormFields } from './record-kind.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** A field with different values in two people's versions. */
 export interface FieldConflict {
   name: string
   mine: string
@@ -36,13 +35,13 @@ export function plainChoices(conflicts: readonly FieldConflict[]): Choices {
   return Object.fromEntries(conflicts.flatMap(({ name, changedBy }) => (sides[changedBy] ? [[name, sides[changedBy]]] : [])))
 }
 
-/** Merges the two versions as chosen. Fields without a choice keep my value. */
+/** Fields without a choice keep my value. */
 export function mergeFields<Fields extends FormFields>(mine: Fields, theirs: Fields, choices: Choices): Fields {
   const taken = Object.entries(theirs).filter(([name]) => choices[name] === 'theirs')
   return Object.assign({ ...mine }, Object.fromEntries(taken))
 }
 
-/** Whether a form shows both values alike. Line ends and surrounding spaces make no difference. */
+/** Line ends and surrounding spaces make no difference. */
 export function isSameValue(one: string | boolean | undefined, other: string | boolean | undefined): boolean {
   return one === other || textOf(one) === textOf(other)
 }

@@ -8,10 +8,8 @@ import { refreshPublication } from './publication.ts'
 /** Puts a row back into its list, as it was or as the server returns it. */
 export type PutBack<Item> = (restored?: Item) => void
 
-/** Receives the ids of records that are back in their list. */
 export type OnRestored = (ids: readonly number[]) => void
 
-/** How to delete and restore one kind of record. */
 export interface DeletionKind<Item> {
   /** As in 'An error occurred while deleting the case'. */
   noun: string
@@ -21,7 +19,6 @@ export interface DeletionKind<Item> {
   take: (id: number) => PutBack<Item>
 }
 
-/** The Undo action of a toast about a deletion. */
 export function undoAction(run: () => void): ToastAction {
   return { label: 'Undo', altText: 'Undo: press F8, then Tab to the button', run }
 }

@@ -78,7 +78,7 @@ export function openDraftSession(record: string) {
     held = ''
   }
 
-  /** Whether another tab has the draft open. Browsers without locks never say so. */
+  /** Browsers without locks (plain http) always return false. */
   async function isOpenElsewhere(wanted: string): Promise<boolean> {
     const locks = await navigator.locks?.query().catch(() => undefined)
     return held !== wanted && locks?.held?.some(({ name: lock }) => lock === lockName(record, wanted)) === true

@@ -8,7 +8,6 @@ import { refreshPublication } from './publication.ts'
 import type { FormFields } from './record-kind.ts'
 import { draftTag, type ServerDraft } from './server-draft.ts'
 
-/** The parts of an edited record that a step needs. */
 export interface Stepping<Fields extends FormFields> {
   server: ServerDraft<Fields>
   /** Stores what the form holds, so that the step concerns it. */
@@ -18,8 +17,8 @@ export interface Stepping<Fields extends FormFields> {
 const sentAgain = 'Your text is kept in this browser, and sent again in a few seconds.'
 
 /**
- * Says that the server does not have what the form holds, to somebody who may not see the top of the form.
- * The end of a session is said already.
+ * Shows a toast as well, because the notice above the form may be out of view.
+ * The end of a session already has its own notice.
  */
 export function showUnstored<Fields extends FormFields>(title: string, { $trouble }: ServerDraft<Fields>): void {
   const { kind } = $trouble.get()
@@ -27,10 +26,10 @@ export function showUnstored<Fields extends FormFields>(title: string, { $troubl
   else if (kind !== 'none') showFailure(title, 'Your text is kept in this browser. What to do is said above the form.')
 }
 
-/** Stores the form because a person wants it stored, and says whether it is. */
+/** Shows a toast for either result, because a person started it. */
 export async function storeDraft<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>): Promise<void> {
   if (await saveDraft()) showToast({ title: 'Draft saved' })
-  // No failure that lasts: the next try needs nobody, and says nothing when it has worked.
+  // Not a lasting failure: the draft is sent again automatically.
   else if (server.$trouble.get().kind === 'unreachable') showToast({ title: 'Draft not saved yet', description: sentAgain })
   else showUnstored('Draft not saved', server)
 }

@@ -21,7 +21,6 @@ export interface DraftName {
   session: string
 }
 
-/** A draft with the editing session that wrote it. */
 export interface FoundDraft<Fields> extends Draft<Fields> {
   session: string
 }
@@ -107,7 +106,7 @@ function dropKey(key: string): void {
 }
 
 /**
- * Stores a draft. A short one is stored before the call returns, a long one later.
+ * A short draft is stored before the call returns, a long one later.
  * Returns false when the browser has no room.
  */
 export async function storeDraft<Fields extends object>(name: DraftName, draft: Draft<Fields>): Promise<boolean> {
@@ -138,7 +137,6 @@ export async function countDrafts(): Promise<Map<string, number>> {
   return counts
 }
 
-/** Deletes the drafts of everyone for whom `isTheirs` returns true. */
 export async function clearDrafts(isTheirs: (username: string) => boolean): Promise<void> {
   // Drafts in local storage are deleted before the call returns.
   for (const [key, owner] of shortOwners()) if (isTheirs(owner)) dropKey(key)

@@ -52,7 +52,6 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   let etag: string | null = null
   /** The values that the edit started from (merge base), or null if unknown. */
   let base: Fields | null = null
-  /** What the form holds now. */
   let typed = stored
   const autosave = openAutosave({ name: nameOf(opened, draftId), fields: kind.fields, etag: () => etag, now })
   const record = (): { id: number; version: string | null } | null => {
@@ -118,7 +117,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     }
   }
 
-  /** Stores the form as a draft on the server. Returns whether it did. */
+  /** Returns whether the server has the draft. */
   const saveDraft = (): Promise<boolean> => server.flush(typed)
 
   /** Saves `input`, the form as its schema reads it. With `seen`, the save may replace that version. */

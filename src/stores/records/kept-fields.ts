@@ -46,8 +46,8 @@ function openKeeper(name: string): Keeper {
 }
 
 /**
- * What is typed into a small form, kept as the text of every other form is: in this browser, for the account
- * that typed it, until it is sent. It is there again when the form opens. Blank the fields once they are sent.
+ * Keeps what is typed into a small form in this browser, for the account that typed it, until it is sent.
+ * The text is there again when the form opens. Blank the fields once they are sent.
  * `name` says which form it is.
  * @example keptFields('enquiry-note:7').setKey('text', 'Called back.')
  */
@@ -59,7 +59,6 @@ export function keptFields(name: string): MapStore<KeptFields> {
   return keeper.$fields
 }
 
-/** Whether something is typed in that form. */
 export const hasKept = (name: string): boolean => Object.values(keptFields(name).get()).some((value) => value !== '')
 
 /** Writes what was typed last. Call before counting drafts. */

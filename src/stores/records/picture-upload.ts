@@ -87,7 +87,7 @@ export function openPictureUpload() {
     return { kind: 'done', name: file.name, picture: await upload(api.pictures, uploadedPictureSchema, body, { onProgress, signal }) }
   }
 
-  /** Uploads a file. Resolves to its address, or to undefined when it was refused or replaced. Never rejects. */
+  /** Resolves to the address of the file, or to undefined when it was refused or replaced. Never rejects. */
   async function take(file: File): Promise<string | undefined> {
     current.abort()
     const own = new AbortController()

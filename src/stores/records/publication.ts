@@ -67,7 +67,7 @@ export async function makePublic(): Promise<void> {
   refreshPublication()
 }
 
-/** The desk's own attempt is silent, because it tries again and says what is not public. */
+/** Shows no failure, because the desk tries again and shows what is not public. */
 async function repair(): Promise<void> {
   await call(api.refresh, publicationSchema, { method: 'POST' }).catch(() => {})
 }

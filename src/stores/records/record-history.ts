@@ -18,7 +18,6 @@ export interface HistorySubject {
   address?: string | undefined
 }
 
-/** What happened to one record, and the versions of it that are kept. */
 export function openHistory({ kind, id, address }: HistorySubject) {
   const $state = atom<HistoryState>({ kind: 'loading' })
 

@@ -4,7 +4,6 @@ import type { DraftFields } from '#domain/drafts/draft-states.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 
-/** A form's values as typed: texts and checkboxes. */
 export type FormFields = Record<string, string | boolean>
 
 /** How a form and a draft on the server hold the same text. */
@@ -16,7 +15,6 @@ export interface Drafting<Fields extends FormFields> {
   reload: () => void
 }
 
-/** What editing one kind of record needs: its form, calls and texts. */
 export interface RecordKind<Fields extends FormFields, Stored extends { id: number }> {
   /** The part of a draft's key before the colon. */
   key: string
@@ -34,7 +32,6 @@ export interface RecordKind<Fields extends FormFields, Stored extends { id: numb
   fieldsOf: (stored: Stored) => Fields
   /** Reads an earlier version as form values. Absent if none are kept. */
   readVersion?: (record: Readonly<Record<string, unknown>>) => Fields
-  /** The record's name in the form. */
   nameOf: (fields: Fields) => string
   /** The path of its public page. Undefined while it has none. */
   pageOf: (stored: Stored) => string | undefined

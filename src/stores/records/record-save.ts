@@ -43,7 +43,7 @@ export async function saveRecord<Fields extends FormFields, Stored extends { id:
   }
 }
 
-/** Puts a saved record into its list, and says so. */
+/** Puts a saved record into its list, marks its row and shows a toast. */
 export function announceSave<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   saved: Theirs<Stored>,

@@ -19,7 +19,7 @@ const retryAfter = 5000
 /** Why the server does not have what is in the form. */
 export type DraftTrouble =
   | { kind: 'none' }
-  /** It is tried again. */
+  /** The draft is sent again automatically. */
   | { kind: 'unreachable' }
   | { kind: 'refused'; reason: string }
   /** Someone else stored another text. Nothing more is stored until the person has chosen. */
@@ -34,7 +34,6 @@ interface ServerDraftOptions<Fields extends FormFields> {
   drafting: Drafting<Fields> | undefined
   /** The published record that the form was opened with, and the version of its text. */
   record: () => { id: number; version: string | null } | null
-  /** Called with the fields that the server has now. */
   onStored: (fields: Fields) => void
 }
 
@@ -47,8 +46,8 @@ const isSame = (a: DraftFields, b: DraftFields): boolean =>
   Object.keys({ ...a, ...b }).every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]))
 
 /**
- * Keeps the text of one form as a draft on the server. Saves go one after another, each with the version of the
- * last answer, so that a slow network causes no conflict with oneself.
+ * Saves go one after another, each with the version of the last answer.
+ * So a slow network causes no conflict with the person's own saves.
  */
 export function openServerDraft<Fields extends FormFields>({ drafting, record, onStored }: ServerDraftOptions<Fields>) {
   const $draft = atom<Draft | null>(null)
@@ -162,13 +161,16 @@ export function openServerDraft<Fields extends FormFields>({ drafting, record, o
     $trouble.set({ kind: 'fixed' })
   }
 
-  /** A step has answered. Off the schedule, both texts are compared if this one was too late for it. */
+  /**
+   * Takes the draft that a step returned.
+   * If this text came too late for a schedule that has ended, both texts are compared.
+   */
   function replace(draft: Draft): void {
     $draft.set(draft)
     if ($trouble.get().kind === 'fixed' && !isFixed()) $trouble.set({ kind: 'conflict', theirs: draft })
   }
 
-  /** Opens a stored draft, and tells others that it is open here. */
+  /** Opens a stored draft. The call also shows others that it is open here. */
   async function open(id: number): Promise<Draft> {
     const draft = await call(api.draftStep(id, 'open'), draftSchema, { method: 'POST' })
     $draft.set(draft)
@@ -212,7 +214,7 @@ export function openServerDraft<Fields extends FormFields>({ drafting, record, o
     stopWaiting()
   }
 
-  /** The person has seen that version of the published record. The next save says so. */
+  /** The person has seen that version of the published record. The next save sends it. */
   function see(version: string | null): void {
     seenVersion = version
   }

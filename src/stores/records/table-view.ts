@@ -9,15 +9,14 @@ export interface TableView {
   page: number
 }
 
-/** The query of an address. */
 export type AddressQuery = Record<string, string | undefined>
 
 export interface TableKind<View extends TableView> {
   /** The view without any search or filter. */
   whole: View
-  /** Reads a view from an address. Invalid values are ignored. */
+  /** Ignores invalid values. */
   read: (query: AddressQuery) => View
-  /** Writes a view to an address. Only differences from `whole` appear. */
+  /** Only differences from `whole` appear. */
   write: (view: View) => [name: string, value: string][]
 }
 

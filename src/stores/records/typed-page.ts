@@ -4,7 +4,6 @@ import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { postForPage } from '../http/http-page.ts'
 
-/** What an open form holds. */
 export interface TypedPage {
   kind: ContentKind
   /** Null for a new record. */

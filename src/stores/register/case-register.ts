@@ -8,7 +8,7 @@ import { $registerView } from './register-view.ts'
 
 export const $query = atom<CaseQuery>(nothingAsked)
 
-/** The choices of a query. They stay while someone types, so that a key does not draw what shows them again. */
+/** The choices of a query. Typing does not change them, so a key press does not render them again. */
 export const $chosen = {
   category: computed($query, ({ category }) => category),
   year: computed($query, ({ year }) => year),
@@ -16,7 +16,7 @@ export const $chosen = {
 }
 export const $hasWords = computed($query, ({ q }) => q !== '')
 
-/** The order of nothing is that of the page as built. */
+/** Ignores `sort`: without any filter the page as built is shown, in its own order. */
 const asksNothing = ({ sort: _, ...query }: CaseQuery) => Object.values(query).every((value) => value === '')
 
 /** The query without what a visitor cannot see. The field keeps the text as typed. */
@@ -80,7 +80,6 @@ export function ask(change: Partial<CaseQuery>, by: 'choice' | 'typing', pace: P
   isTyping = by === 'typing'
 }
 
-/** Clears the filters: shows everything again, at /cases. */
 export const clearFilters = (): void => ask(nothingAsked, 'choice')
 
 function readAddress(how: { hurried?: boolean }): void {

@@ -84,7 +84,7 @@ function oursOf({ keys, text }: CheckedCitation, { notes, authorities }: KnownCi
   return undefined
 }
 
-/** A row with what the register has under its citations. One that cannot be stays wrong. */
+/** A row with what the register has under its citations. An impossible citation stays wrong. */
 export function checkedRow(checked: CheckedCitation, known: KnownCitations = nothing): CheckedRow {
   const ours = oursOf(checked, known)
   if (!ours) return { ...checked, result: checked.isPossible ? 'form' : 'wrong' }
@@ -120,11 +120,10 @@ export const resultWords: Readonly<Record<CheckResult, string>> = {
   wrong: 'Wrong or impossible',
 }
 
-/** What the register calls a citation that the text names otherwise. */
 export const nameWarning = ({ isNamedOtherwise, ours }: CheckedRow): string | undefined =>
   isNamedOtherwise && ours ? `In our register this is ${partiesOf(ours.name).trim()}.` : undefined
 
-/** The table for a spreadsheet. `origin` makes the addresses of notes complete. */
+/** `origin` makes the addresses of notes complete. */
 export function checkTable(rows: readonly CheckedRow[], origin: string): string[][] {
   const cells = (row: CheckedRow) => {
     const { text, name = '', lines, count, result, reason = '', ours, url = '' } = row

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import type { NamedCase, SoughtCase } from '#domain/cases/named-cases.ts'
 
-/** What the register offers above the results of a citation or a full name. */
 export type CitationOffer =
   | { kind: 'none' }
   | { kind: 'seeking'; sought: SoughtCase }

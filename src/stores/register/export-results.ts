@@ -37,11 +37,10 @@ const writers: Record<
   },
 }
 
-/** The text of the file. `origin` makes the addresses of notes complete. */
+/** `origin` makes the addresses of notes complete. */
 export const resultFile = (rows: readonly RegisterEntry[], format: ResultFormat, origin: string): string =>
   writers[format].write(rows, (slug) => `${origin}${paths.case(slug)}`)
 
-/** Saves the results for a spreadsheet or a reference manager. */
 export function exportResults(rows: readonly RegisterEntry[], format: ResultFormat): void {
   const text = resultFile(rows, format, window.location.origin)
   saveFile(`cases.${format}`, new Blob([text], { type: `${writers[format].mediaType};charset=utf-8` }))

@@ -70,7 +70,6 @@ function openFirstRows(read: (places: Uint32Array, q: string) => Promise<FoundRo
   }
 }
 
-/** Answers only the newest query. */
 export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
   const gate = openGate()
   let opening: Promise<Search> | undefined
@@ -82,7 +81,7 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
       return readFile(name, cache)
     }, manifest).catch((error: unknown) => {
       opening = undefined
-      // The next attempt asks for the current one.
+      // The next attempt fetches the current manifest.
       manifest = undefined
       throw error
     })
@@ -98,7 +97,7 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
       throw error
     }
   }
-  /** No key replaces the changes, so they are tried again when one cancels the fetches that they wait for. */
+  /** Later keys do not replace the changes. So they are applied again after a key cancels their fetches. */
   const addChanges = async (changes: CaseChanges): Promise<void> => {
     try {
       await (await opened()).addChanges(changes)

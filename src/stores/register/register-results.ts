@@ -8,7 +8,7 @@ import type { Pace } from './register-engine.ts'
 import { $registerView, beLoading, isAwaited, loadSoon, type Newer, type RegisterView, show } from './register-view.ts'
 import { closeSearch, openSearch, searchThread } from './search-thread.ts'
 
-/** What the open worker knows of the changes since the build. */
+/** Which of the changes since the build the open worker has. */
 let newer: Newer = 'coming'
 /** The number of the data that answer: it grows with each new worker, and with each correction. */
 let edition = 0
@@ -19,7 +19,7 @@ let appliedAt = 0
 /** Milliseconds after which a new query looks for changes again. */
 const changesAge = 60_000
 
-/** The search, which a new worker begins with the changes since the build. */
+/** Each new worker begins by fetching the changes since the build. */
 const engine = () =>
   searchThread(() => {
     edition += 1
@@ -149,7 +149,7 @@ export function countBenches(): void {
   if ($registerView.get().kind === 'found') void findAgain()
 }
 
-/** Says on screen what the worker has. The results stay the same. */
+/** Shows on screen which changes the worker has. The results stay the same. */
 function settle(state: Newer): void {
   newer = state
   const view = $registerView.get()
@@ -182,7 +182,7 @@ async function addChanges(): Promise<void> {
   }
 }
 
-/** Corrects the search by the changes after the build. If they cannot be had, it stays as it was, and says so. */
+/** Corrects the search by the changes after the build. If they cannot be fetched, a notice says so. */
 function applyChanges(): void {
   const open = openSearch()
   addChanges().catch(() => {
@@ -190,7 +190,7 @@ function applyChanges(): void {
   })
 }
 
-/** Looks for changes again. Until they are there, no count is said. */
+/** Looks for changes again. No count is shown until they have arrived. */
 export function lookForChanges(): void {
   settle('coming')
   applyChanges()
@@ -201,7 +201,7 @@ function correctOnReturn({ persisted }: PageTransitionEvent): void {
   if (persisted) applyChanges()
 }
 
-/** Shows the next rows. Also retries after they could not be fetched. */
+/** Also retries after rows could not be fetched. */
 export async function showMore(rows: number = rowsInFurtherStep): Promise<void> {
   const view = $registerView.get()
   if (view.kind !== 'found' || view.more === 'none' || view.more === 'coming') return

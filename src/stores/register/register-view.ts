@@ -8,7 +8,6 @@ import type { FoundRow } from '#search/found-row.ts'
  */
 export type Newer = 'coming' | 'known' | 'missing'
 
-/** What the register shows: the page as built, or the results of a query. */
 export type RegisterView = { kind: 'prebuilt' } | { kind: 'loading' } | { kind: 'failed' } | FoundView
 
 export interface FoundView {
@@ -50,5 +49,4 @@ export function loadSoon(): void {
   loadingTimer ??= setTimeout(beLoading, timeLimit)
 }
 
-/** True while an answer is awaited. */
 export const isAwaited = (): boolean => $registerView.get().kind === 'loading' || loadingTimer !== undefined

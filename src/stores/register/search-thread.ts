@@ -15,7 +15,7 @@ let thread: ReturnType<typeof openRegisterThread> | undefined
 /** The page names the data of its build. After a failure there may be a newer build. */
 let isPageCurrent = true
 
-/** The open worker. `begin` runs after a new one has been opened. */
+/** `begin` runs after a new worker has been opened. */
 export function searchThread(begin: () => void): ReturnType<typeof openRegisterThread> {
   if (thread !== undefined) return thread
   const opened = openRegisterThread()

@@ -26,7 +26,7 @@ export function endConfirmation(isConfirmed: boolean): void {
   end(isConfirmed)
 }
 
-/** Answers calls that need a fresh proof by a question instead of a failure. */
+/** Shows a question, instead of a failure, when a call needs a fresh proof. */
 export function watchConfirmation(): void {
   listenForConfirmation(ask)
   $session.listen(({ kind }) => {

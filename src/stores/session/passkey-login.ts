@@ -4,7 +4,7 @@ import { signInOptionsSchema, usePasskey } from '../browser/webauthn.ts'
 import { call } from '../http/http.ts'
 import { enterSession } from './session.ts'
 
-/** Signs in with a passkey. The browser lets the person choose one, which names the account. */
+/** The browser lets the person choose a passkey, which names the account. */
 export async function loginWithPasskey(): Promise<Account> {
   const options = await call(deskApi.passkeyLoginOptions, signInOptionsSchema, { method: 'POST' })
   const response = await usePasskey(options)

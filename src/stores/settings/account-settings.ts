@@ -9,7 +9,6 @@ import { showSaveFailure } from '../http/save-failure.ts'
 import { $session, replaceAccount } from '../session/session.ts'
 import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-kind.ts'
 
-/** The form with one's own name and address, as typed. */
 const accountFieldsSchema = z.object({ name: z.string(), email: z.string() })
 export type AccountFields = z.infer<typeof accountFieldsSchema>
 
@@ -22,7 +21,6 @@ function keptAddress(): string {
   return isKnownAddress(email) ? '' : email
 }
 
-/** Parses the form's values into the update to send. */
 export const accountFormSchema = accountFieldsSchema
   .transform(({ email, name }) => ({ name, email: email.trim() === '' ? keptAddress() : email }))
   .pipe(accountUpdateSchema)
@@ -31,7 +29,7 @@ export function accountFieldsOf({ name, email }: Account): AccountFields {
   return { name: oneLine(name), email: isKnownAddress(email) ? email : '' }
 }
 
-/** Saves the account. Everything that shows the name updates at once. */
+/** Everything that shows the name updates at once. */
 async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<AccountFields>> {
   try {
     const saved = await call(api.account, accountSchema, { method: 'PUT', body: update })

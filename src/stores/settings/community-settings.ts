@@ -14,7 +14,7 @@ import { showSaveFailure } from '../http/save-failure.ts'
 import { refreshPublication } from '../records/publication.ts'
 import { type RecordSettings, readSettingsFailure, type SettingsOutcome } from './settings-kind.ts'
 
-/** The settings form as typed. The webhook is write-only, and a blank one leaves the stored one unchanged. */
+/** The webhook is write-only, and a blank one leaves the stored one unchanged. */
 const settingsFieldsSchema = z.object({
   discordInviteUrl: z.string(),
   discordServerId: z.string(),
@@ -46,7 +46,7 @@ function changesOf(update: CommunityUpdate, stored: CommunityForStaff): Communit
   return Object.fromEntries(Object.entries(update).filter(([name, value]) => value !== before.get(name)))
 }
 
-/** The form's schema. A blank field is sent as null. The webhook is sent only if it was typed or removed. */
+/** A blank field is sent as null. The webhook is sent only if it was typed or removed. */
 export function settingsFormSchema(stored: CommunityForStaff) {
   return settingsFieldsSchema
     .refine(({ removeWebhook, discordWebhookUrl }) => !removeWebhook || isBlank(discordWebhookUrl), {

@@ -6,7 +6,7 @@ import { withLineFeeds } from '#domain/fields/visible-text.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { versionedSettings } from './settings-kind.ts'
 
-/** The form as typed. Rows are one text (`writeRows`), so that a draft and a conflict treat them as one field. */
+/** Rows are one text (`writeRows`), so that a draft and a conflict treat them as one field. */
 const formSchema = z.object({
   basis: z.string(),
   rates: z.string(),

@@ -3,14 +3,13 @@ import { type MailSettingsForStaff, mailSettingsForStaffSchema, mailSettingsUpda
 import { api } from '#domain/site/paths.ts'
 import { versionedSettings } from './settings-kind.ts'
 
-/** The form as typed. `version` is the time of the save that it started from, and nobody edits it. */
+/** `version` is the time of the save that the form started from, and nobody edits it. */
 const formSchema = z.object({ noticeTo: z.string(), includeMessage: z.boolean(), acknowledge: z.boolean(), version: z.string() })
 export type MailForm = z.infer<typeof formSchema>
 
 /** People part addresses by lines, commas or semicolons. */
 const addressesIn = (typed: string): string[] => typed.split(/[\n,;]/).filter((one) => one.trim() !== '')
 
-/** Whether the form holds other addresses than the stored ones. */
 export const isUnsavedMail = (typed: string, { noticeTo }: MailSettingsForStaff): boolean =>
   addressesIn(typed)
     .map((one) => one.trim())

@@ -11,7 +11,6 @@ const sessions = createList(api.accountSessions, ownSessionSchema, { dedupeTime:
 export const $ownSessions = sessions.$list
 export const reloadOwnSessions = sessions.reload
 
-/** Ends one of the person's sessions in another browser. */
 export async function endOwnSession({ id }: OwnSession): Promise<void> {
   try {
     await send(api.accountSession(id), { method: 'DELETE' })

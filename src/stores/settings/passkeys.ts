@@ -18,10 +18,9 @@ import { reloadOwnFactors } from './own-factors.ts'
 /** Codes that were made just now, until the person has kept them. They cannot be fetched again. */
 export const $shownCodes = atom<readonly string[] | null>(null)
 
-/** What the person is about to do. */
 export type PasskeyTask = { kind: 'add' | 'codes' | 'require' | 'allow' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
-/** The form as typed. A task uses the fields that it needs. */
+/** A task uses only the fields that it needs. */
 export const passkeyFieldsSchema = newPasskeySchema.pick({ name: true })
 export type PasskeyFields = z.infer<typeof passkeyFieldsSchema>
 
@@ -65,7 +64,6 @@ async function run(task: PasskeyTask, fields: PasskeyFields): Promise<void> {
 
 const notKept = { session: 'nothing was changed', offline: 'Nothing was changed. Try again when you are connected.' }
 
-/** Does what the person asked for, and fetches what they have now. */
 export async function doPasskeyTask(task: PasskeyTask, fields: PasskeyFields): Promise<PasskeyOutcome> {
   try {
     await run(task, fields)

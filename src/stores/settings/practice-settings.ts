@@ -6,7 +6,7 @@ import type { Practice } from '#domain/practice/type.ts'
 import { api } from '#domain/site/paths.ts'
 import { versionedSettings } from './settings-kind.ts'
 
-/** The form as typed. `version` is the time of the save that it started from, and nobody edits it. */
+/** `version` is the time of the save that the form started from, and nobody edits it. */
 const formSchema = typedPracticeSchema.extend({ version: z.string() })
 export type PracticeForm = z.infer<typeof formSchema>
 
@@ -18,7 +18,7 @@ export function practiceFormOf(stored: StoredPractice): PracticeForm {
   return { ...typedPracticeSchema.parse(typed), version: stored.updatedAt }
 }
 
-/** The details as the form would save them. A field that is not valid yet has its stored value. */
+/** A field that is not valid yet has its stored value. */
 export function previewOf(typed: PracticeForm, stored: StoredPractice): Practice {
   const { data, error } = practiceFieldsSchema.safeParse(typed)
   if (data) return data

@@ -18,7 +18,6 @@ export type SettingsOutcome<Fields> =
   | { kind: 'faulty'; faults: FieldFaults }
   | { kind: 'failed' }
 
-/** One form of the settings: what is stored, how it is typed, and how it is saved. */
 export interface SettingsKind<Stored, Fields extends FormFields, Input> {
   /** The part of its draft's name after the colon. */
   key: string
@@ -28,12 +27,10 @@ export interface SettingsKind<Stored, Fields extends FormFields, Input> {
   /** Fields that are never kept in the browser. */
   secrets: readonly (keyof Fields & string)[]
   fieldsOf: (stored: Stored) => Fields
-  /** Reads what was typed into what is sent. */
   formSchema: (stored: Stored) => z.ZodType<Input, Fields>
   save: (input: Input) => Promise<SettingsOutcome<Fields>>
 }
 
-/** A form of one stored record, with its fetched copy. */
 export interface RecordSettings<Stored, Fields extends FormFields, Input> extends SettingsKind<Stored, Fields, Input> {
   $stored: FetcherStore<Stored>
   reload: () => void
@@ -135,7 +132,7 @@ export function readSettingsFailure(
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }
 }
 
-/** The state of one settings form. It keeps a draft in the browser, without the secrets. */
+/** Keeps a draft in the browser, without the secrets. */
 export function openSettingsSession<Stored, Fields extends FormFields, Input>(
   kind: SettingsKind<Stored, Fields, Input>,
   stored: Fields,

@@ -17,7 +17,6 @@ function saveJson(name: string, data: unknown): void {
   saveFile(`${name}-${londonDay(new Date())}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
 }
 
-/** Saves everything that is stored about a person as a file. */
 export async function exportSubject(email: string): Promise<void> {
   try {
     const data = await call(deskApi.subjectExport, subjectDataSchema, { method: 'POST', body: { email } })

@@ -8,7 +8,6 @@ import { track } from './analytics.ts'
 
 export interface VisitorFormState {
   phase: 'idle' | 'submitting' | 'success'
-  /** What is wrong with each field. */
   errors: Readonly<Record<string, string>>
   /** The server's error about the whole form, or that it was not sent. */
   notice: string | null
@@ -33,7 +32,6 @@ export interface VisitorFormOptions {
   texts: LiveFormTexts
   /** The schema that is checked. */
   form: z.ZodType
-  /** The schema of the request body. */
   body: z.ZodType<Record<string, unknown>>
 }
 
@@ -50,7 +48,7 @@ function readFailure(error: unknown, unsent: string): Pick<VisitorFormState, 'er
   return { errors: {}, notice: error.problem?.detail ?? unsent }
 }
 
-/** The state of a visitor's form: idle, submitting, success. The page keeps the text until it has been sent. */
+/** The page keeps the text until it has been sent. */
 export function createVisitorForm({ name, address, texts, form, body }: VisitorFormOptions): VisitorForm {
   const $state = atom(idle)
   let openedAt = 0
