@@ -12,7 +12,7 @@ import { type AddedUser, addUser, noPassword, type StoredUser } from './users.ts
 export interface NewLink {
   id: string
   tokenHash: string
-  /** Queues a message with the link. */
+  /** Whether a message with the link is queued. */
   byMail: boolean
 }
 
@@ -38,7 +38,7 @@ export async function issueLink(db: Database, userId: number, link: NewLink, aut
 
 type Invitation = typeof users.$inferInsert
 
-/** Whether an account waits for just this invitation to be accepted. Then the call is one that was repeated. */
+/** True when the account was invited with the same values and has not accepted yet: the call is a repeat. */
 function isInvited(stored: StoredUser, { username, name, email, role }: Invitation): boolean {
   const isSame = stored.username === username && stored.name === name && stored.role === role
   const isSameAddress = isKnownAddress(email) ? stored.email === email : !isKnownAddress(stored.email)
@@ -74,7 +74,6 @@ const linkColumns = {
   email: users.email,
 }
 
-/** A link that can be used, with its account. */
 export interface LiveLink {
   id: string
   tokenHash: string
@@ -90,7 +89,6 @@ export async function findLinkByToken(db: Queryable, tokenHash: string): Promise
   return row
 }
 
-/** The link of an account, for the message with it. */
 export async function findLinkOfAccount(db: Queryable, userId: number): Promise<LiveLink | undefined> {
   const isOfAccount = and(eq(accountLinks.userId, userId), isLive)
   const [row] = await db.select(linkColumns).from(accountLinks).innerJoin(users, eq(users.id, accountLinks.userId)).where(isOfAccount)

@@ -5,17 +5,16 @@ import type { Queryable } from '../connection/client.ts'
 import { users } from '../schema/accounts.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
-/** Queues the message that tells somebody of a change of their account. */
 export async function queueChangeMail(tx: Queryable, userId: number, change: OwnChange): Promise<void> {
   await tx.insert(mailOutbox).values({ kind: 'account', recordId: userId, change, dedupeKey: `account-change:${randomUUID()}` })
 }
 
-/** A change of these concerns the person too, and not only the owners. */
+/** The person gets mail about these too, not only the owners. */
 const concernsPerson: readonly OwnersChange[] = ['role-changed', 'account-disabled', 'account-enabled']
 
 /**
- * Queues the message by which every owner hears of a change. It also goes to the owner who made it, because
- * somebody else may be using their session. `aboutId` is the account that was changed, if it was one.
+ * Queues one message for each owner, also for the owner who made the change, because somebody else may be
+ * using their session. `aboutId` is the changed account, if there is one.
  */
 export async function queueOwnersMail(
   tx: Queryable,
@@ -36,10 +35,7 @@ export async function queueOwnersMail(
   if (told.length > 0) await tx.insert(mailOutbox).values(told.map(row))
 }
 
-/**
- * Queues the message to the former address. After two quick changes it still goes to the first one, because
- * the second may be a thief's.
- */
+/** After two quick changes it still goes to the first address, because the second may be a thief's. */
 export async function queueFormerAddressMail(tx: Queryable, userId: number, formerEmail: string): Promise<void> {
   await tx
     .update(users)
@@ -48,7 +44,7 @@ export async function queueFormerAddressMail(tx: Queryable, userId: number, form
   await queueChangeMail(tx, userId, 'email-changed')
 }
 
-/** The message to the former address was sent, or cannot be. */
+/** Call once the message to the former address was sent, or cannot be sent. */
 export async function forgetFormerEmail(db: Queryable, userId: number): Promise<void> {
   await db.update(users).set({ formerEmail: null }).where(eq(users.id, userId))
 }
@@ -61,7 +57,6 @@ interface MailedAccount {
   formerEmail: string | null
 }
 
-/** To whom such a message goes. */
 export async function findMailedAccount(db: Queryable, userId: number): Promise<MailedAccount | undefined> {
   const { username, name, email, formerEmail } = users
   const [account] = await db.select({ username, name, email, formerEmail }).from(users).where(eq(users.id, userId))

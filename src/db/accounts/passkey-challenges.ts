@@ -8,11 +8,11 @@ const life = sql`interval '5 minutes'`
 
 interface Asked {
   purpose: ChallengePurpose
-  /** Who adds a passkey. Null for a sign-in, which knows nobody yet. */
+  /** The account that adds a passkey. Null for a sign-in. */
   userId: number | null
 }
 
-/** Stores a challenge, and deletes those that expired. */
+/** Also deletes expired challenges. */
 export async function storeChallenge(db: Queryable, challenge: string, asked: Asked): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`))
   await db.insert(passkeyChallenges).values({ challenge, ...asked, expiresAt: sql`now() + ${life}` })

@@ -7,7 +7,7 @@ import type { StoredUser } from './users.ts'
 
 export type StoredPasskey = typeof passkeys.$inferSelect
 
-/** A passkey as its owner reads it. `here` is the domain of the site that shows it. */
+/** `here` is the domain of the site that shows the passkey. */
 export const shownPasskey = ({ id, name, createdAt, usedAt, rpId }: StoredPasskey, here: string): Passkey => ({
   id,
   name,
@@ -16,7 +16,7 @@ export const shownPasskey = ({ id, name, createdAt, usedAt, rpId }: StoredPasske
   works: rpId === here,
 })
 
-/** The passkeys of an account, the oldest first. `here` is the domain of the site that shows them. */
+/** Oldest first. `here` is the domain of the site that shows them. */
 export async function listPasskeys(db: Queryable, userId: number, here: string): Promise<Passkey[]> {
   const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
   return rows.map((row) => shownPasskey(row, here))
@@ -54,7 +54,6 @@ export async function removePasskey(db: Queryable, userId: number, id: number): 
   return (await db.delete(passkeys).where(isOwn(userId, id)).returning({ id: passkeys.id })).length > 0
 }
 
-/** A credential of this domain with its account. */
 export async function findCredential(
   db: Queryable,
   credentialId: string,

@@ -7,7 +7,6 @@ export const countRecoveryCodes = (db: Queryable, userId: number): Promise<numbe
 
 const isOwnCode = (userId: number, hash: string) => and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash))
 
-/** Whether the account has this code and has not used it. */
 export const hasRecoveryCode = async (db: Queryable, userId: number, hash: string): Promise<boolean> =>
   (await db.$count(recoveryCodes, isOwnCode(userId, hash))) > 0
 
@@ -16,7 +15,7 @@ export async function useRecoveryCode(tx: Queryable, userId: number, hash: strin
   return (await tx.delete(recoveryCodes).where(isOwnCode(userId, hash)).returning({ hash: recoveryCodes.hash })).length > 0
 }
 
-/** Stores new codes. The earlier ones no longer work. */
+/** The earlier codes no longer work. */
 export async function replaceRecoveryCodes(tx: Queryable, userId: number, hashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, userId })))

@@ -13,7 +13,7 @@ const proofLasts = sql`make_interval(mins => ${minutesOfProof})`
 /** Whether a session can still be used. */
 export const isLiveSession = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.usedAt, sql`now() - ${longestIdle}`))
 
-/** Deletes expired sessions. They are useless, and each names a browser. */
+/** Expired sessions are useless, and each names a browser. */
 export async function dropExpiredSessions(db: Queryable): Promise<void> {
   await db.delete(sessions).where(sql`not ${isLiveSession}`)
 }
@@ -28,9 +28,9 @@ interface NewSession {
 }
 
 /**
- * Opens a session and deletes expired ones. Returns undefined when the account was disabled, its password
- * changed since the check, which takes a third of a second for a password, or a password alone is not enough.
- * `for share` waits for a change in progress, because that change cannot end a session that it does not see yet.
+ * Opens a session and deletes expired ones. Returns undefined when the account is disabled, when its password
+ * changed since the check (checking one takes a third of a second), or when a password alone is not enough.
+ * The row lock waits for a change in progress, which could not end a session that it cannot see yet.
  */
 export async function openSession(db: Queryable, session: NewSession): Promise<string | undefined> {
   const { userId, passwordHash, expiresAt, userAgent, method } = session
@@ -51,7 +51,6 @@ export async function openSession(db: Queryable, session: NewSession): Promise<s
 
 export interface SessionAccount {
   account: Account
-  /** How lately the person proved who they are. */
   proof: SessionProof
   /** Whether passkeys are required, and the account has none of the site `here`. */
   lacksPasskey: boolean
@@ -99,7 +98,7 @@ export async function revokeSession(db: Queryable, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** The live sessions of one person, newest first. `currentId` is the session of this request. */
+/** Newest first. `currentId` is the session of this request. */
 export async function listOwnSessions(db: Queryable, userId: number, currentId: string): Promise<OwnSession[]> {
   const rows = await db
     .select()

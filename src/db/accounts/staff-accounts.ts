@@ -57,7 +57,7 @@ async function readAccounts(db: Queryable, here: string, wanted?: number): Promi
   }))
 }
 
-/** All accounts as owners read them, by name. */
+/** Sorted by name. */
 export const listStaffAccounts = (db: Queryable, here: string): Promise<StaffAccount[]> => readAccounts(db, here)
 
 export async function findStaffAccount(db: Queryable, here: string, wanted: number): Promise<StaffAccount | undefined> {

@@ -49,7 +49,7 @@ export async function createUser(db: Queryable, user: typeof users.$inferInsert,
   return created
 }
 
-/** All accounts, by name. */
+/** Sorted by name. */
 export async function listUsers(db: Queryable): Promise<ListedUser[]> {
   const { username, name, email, role, disabled } = users
   return db
@@ -122,7 +122,6 @@ function actionsOf(user: StoredUser, { password, role, disabled }: AccessChange)
 
 const takesOwner = ({ role, disabled }: AccessChange) => (role !== undefined && role !== 'owner') || disabled === true
 
-/** Ends the link by which a password can be set. */
 export async function endLink(tx: Queryable, userId: number): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId))
 }
@@ -133,9 +132,9 @@ async function endAccess(tx: Queryable, userId: number): Promise<void> {
 }
 
 /**
- * Sets a new password or role, or disables or enables an account, in one transaction. All but a new role end its
- * sessions and link. Without the account, nobody answers for the previews that it showed to others, so those end
- * too. A new password clears the login limit. The last owner stays one.
+ * Sets a new password or role, or disables or enables an account, in one transaction. All but a new role end
+ * its sessions and link. Without the account, nobody is responsible for its preview links, so those end too.
+ * A new password clears the login limit. The last owner stays one.
  */
 export async function changeAccess(db: Database, who: number | string, change: AccessChange, author = commandLine): Promise<ChangedAccess> {
   return db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ function matching({ person, action: done, kind: of, record, from, to }: AuditQue
   )
 }
 
-/** One page of the lines that a filter finds, latest first. */
+/** Latest first. */
 export async function pageAudit(db: Queryable, query: AuditQuery): Promise<AuditPage> {
   const { page, after } = query
   const found = matching(query)

@@ -7,12 +7,12 @@ import { audit } from '../schema/audit.ts'
 /** `npm run staff` and `npm run restore`, which run without an account. */
 export const commandLine: AuditAuthor = { userId: null, userName: 'command line', requestId: null }
 
-/** Adds a line to the audit trail. In the transaction of a change, either both are stored or neither is. */
+/** In the transaction of a change, either both are stored or neither is. */
 export async function recordAudit(db: Queryable, author: AuditAuthor, { fields = [], recordIds, ...event }: AuditEvent): Promise<void> {
   await db.insert(audit).values({ ...author, ...event, fields: [...fields], ...(recordIds && { recordIds: [...recordIds] }) })
 }
 
-/** Keeps lines for twelve months. The trigger of the table allows no deletion before that. */
+/** The trigger of the table allows no deletion before twelve months. */
 export async function dropOldAudit(db: Queryable): Promise<void> {
   await db.delete(audit).where(lt(audit.at, sql`now() - ${periods.audit.interval}::interval`))
 }

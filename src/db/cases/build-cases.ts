@@ -19,7 +19,7 @@ export function builtCase(entry: CaseRecord): BuiltCase {
 /** The limits of one query. A longer case is read alone. */
 const batchMax = { rows: 100, bytes: 2_000_000 }
 
-/** Splits a list into runs. One query reads one run. */
+/** One query reads one run. */
 export function cutRuns<Row extends { bytes: number }>(rows: readonly Row[]): Row[][] {
   const runs: Row[][] = []
   let bytes = 0

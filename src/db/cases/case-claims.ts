@@ -55,7 +55,7 @@ export interface LeftMessage {
 const isCase = eq(deletedRecords.kind, 'case')
 const messageId: SQL<string | null> = sql`${deletedRecords.record}->>'discord_message_id'`
 
-/** The messages about cases that were withdrawn or deleted, of one of them or of all. */
+/** Without `recordId`, the messages about all withdrawn or deleted cases. */
 export async function listLeftMessages(db: Queryable, recordId?: number): Promise<LeftMessage[]> {
   const which = recordId === undefined ? undefined : eq(deletedRecords.recordId, recordId)
   const isPosted = sql`${deletedRecords.record}->>'published_to_discord' = 'true'`

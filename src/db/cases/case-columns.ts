@@ -9,10 +9,8 @@ const { factsVersion: _version, discordClaimedAt: _, discordMessageId: _messageI
 /** The columns of a case that answers contain: all but what only the database needs. */
 export const wholeCase = whole
 
-/** The columns of a row of the register. */
 export const registerColumns = { id: whole.id, ...listedOf(caseType.fields, whole), citation: whole.citation }
 
-/** The columns of a case that lists contain. */
 export const listedCase = { id: whole.id, ...listedOf(caseType.fields, whole), publishedToDiscord: whole.publishedToDiscord }
 
 export const newestFirst = [desc(cases.date), desc(cases.id)]

@@ -10,7 +10,6 @@ import { cases } from '../schema/cases.ts'
 import { columnName } from '../schema/content-columns.ts'
 import { ownsOneOf } from './citing-notes.ts'
 
-/** The columns of a case's fields. */
 const columns = Object.entries(caseType.fields).map(([name, { kind, ...field }]) => ({
   name,
   column: columnName(name),
@@ -57,7 +56,6 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
   })
 }
 
-/** Returns those of the slugs that are already stored. */
 export async function knownSlugs(db: Queryable, slugs: readonly string[]): Promise<string[]> {
   const rows = await db.select({ slug: cases.slug }).from(cases).where(isAnyOf(cases.slug, slugs))
   return rows.map(({ slug }) => slug)

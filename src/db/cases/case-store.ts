@@ -3,6 +3,5 @@ import { caseType } from '#domain/cases/type.ts'
 import { contentStore } from '../content/store.ts'
 import { furtherCaseColumns } from './cases.ts'
 
-/** The queries that cases share with news and team. */
 export const caseStore = contentStore<typeof caseType, CaseRecord>(caseType, furtherCaseColumns)
 export const { create: createCase, update: updateCase } = caseStore

@@ -87,7 +87,6 @@ export const undoTags = (db: Database, undone: readonly ChangedCase[], save: Sav
     )
   })
 
-/** The tags in the latest kept version of each case. */
 async function formerTags(tx: Queryable, ids: number[]): Promise<Map<number, string[]>> {
   const { kind, recordId, n, record } = revisions
   const rows = await tx

@@ -27,7 +27,6 @@ export async function listCasesById(db: Queryable, ids: number[]): Promise<CaseL
     .orderBy(...newestFirst)
 }
 
-/** The newest ones of the cases with these slugs. */
 export async function listNewestCases(db: Queryable, slugs: readonly string[], limit: number): Promise<CaseListItem[]> {
   return db
     .select(listedCase)
@@ -105,6 +104,5 @@ export async function listNotesBy(db: Queryable, name: string): Promise<WrittenN
 /** What the API answers of a case besides its fields. */
 export const furtherCaseColumns = ['citation', 'court', 'judges', 'publishedToDiscord', 'createdAt'] as const
 
-/** The reads that cases share with news and team. */
 export const caseRecords = contentRecords<typeof caseType, CaseRecord>(caseType, furtherCaseColumns)
 export const { find: findCaseById, findBySlug: findCaseBySlug } = caseRecords

@@ -45,7 +45,6 @@ async function listNamed(db: Queryable, where: SQL | undefined) {
     .orderBy(...newestFirst)
 }
 
-/** Puts the notes together from their rows. */
 function notesOf(
   named: Awaited<ReturnType<typeof listNamed>>,
   citations: readonly CitationRow[],
@@ -63,7 +62,7 @@ function notesOf(
 /** The notes of one query. Their rows have a few megabytes. */
 const notesAtOnce = 1000
 
-/** Every note with what it cites and names, newest first. */
+/** Newest first. */
 export async function listCitingNotes(db: Queryable): Promise<CitingNote[]> {
   const named = await listNamed(db, undefined)
   const notes: CitingNote[] = []
@@ -79,7 +78,6 @@ export async function listCitingNotes(db: Queryable): Promise<CitingNote[]> {
   return notes
 }
 
-/** A stored note with what it cites and names. */
 export async function findCitingNote(db: Queryable, id: number): Promise<CitingNote | undefined> {
   const [named, citations, provisions] = await Promise.all([
     listNamed(db, eq(cases.id, id)),
@@ -99,7 +97,7 @@ interface StoredSet extends Record<string, unknown> {
   place: number
 }
 
-/** The citations that notes give beside these, and beside those: what is of one authority in the whole register. */
+/** All citations of the same authorities, found by following the citations that notes give side by side. */
 async function findSets(db: Queryable, keys: readonly string[]): Promise<string[][]> {
   const sets = new Map<string, StoredSet>()
   const asked = new Set<string>()
@@ -115,16 +113,14 @@ async function findSets(db: Queryable, keys: readonly string[]): Promise<string[
   return ordered.map(({ beside }) => beside.toSorted(compareKeys))
 }
 
-/** True for cases with one of these citations of their own. */
 export const ownsOneOf = (keys: Iterable<string>): SQL =>
   sql`${cases.id} in (select case_id from ${caseCitations} where ${isOneOf([...keys])} and authority = 0 and ${isAnyOf(caseCitations.key, keys)})`
 
-/** The keys of a case's own citations. */
 export const ownKeys = sql<string[]>`array(select key from ${caseCitations} where case_id = ${cases.id} and authority = 0)`
 
 export interface NotesAround {
   groups: AuthorityGroups
-  /** The notes on what a text cites, and the notes that cite the case itself, newest first, with no more than that. */
+  /** The notes on what the text cites, and the notes that cite the case itself. Newest first. */
   notes: CitingNote[]
 }
 

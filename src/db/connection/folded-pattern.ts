@@ -23,7 +23,7 @@ function unfolding(): Unfolding {
   if (known) return known
   const codes = new Map<string, number[]>()
   for (let code = 1; code < 0x1_0000; code += 1) {
-    // A database holds no half of a pair.
+    // PostgreSQL stores no lone surrogate.
     if (code >= 0xd800 && code < 0xe000) continue
     const fold = foldText(String.fromCharCode(code))
     codes.set(fold, [...(codes.get(fold) ?? []), code])

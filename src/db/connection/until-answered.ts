@@ -5,7 +5,7 @@ import { isSqlState } from './sqlstate.ts'
 /** Classes of SQLSTATE after which the same statement may succeed: connection, resources, restart. */
 const passing = ['08', '53', '57']
 
-/** Whether a statement got no answer, or one that only speaks of the state of the server. */
+/** True without an answer, and for an error about the state of the server rather than the statement. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError)) return false
   const { cause } = error

@@ -20,7 +20,6 @@ function columnOf(table: ContentTable, name: string): PgColumn {
   return column
 }
 
-/** The order of lists, as the type declares it. */
 function orderOf({ order }: ContentType, table: ContentTable): SQL[] {
   if (order.by === 'staff') return [asc(columnOf(table, 'sortOrder')), asc(table.id)]
   const day = columnOf(table, order.field)
@@ -28,8 +27,8 @@ function orderOf({ order }: ContentType, table: ContentTable): SQL[] {
 }
 
 /**
- * The reads of one kind of content. Apart from its writes, which load what texts are read by.
- * `alsoAnswered` names columns without a form field that the API returns too.
+ * The reads of one kind of content. Separate from its writes, which load the code that reads facts from
+ * texts. `alsoAnswered` names columns without a form field that the API returns too.
  */
 export function contentRecords<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>>(
   type: T,

@@ -16,7 +16,7 @@ const ofRecord = (of: ContentKind, id: number) => and(eq(kind, of), eq(recordId,
 type Row = Omit<Revision, 'savedAt'> & { savedAt: Date }
 const toRevision = (row: Row): Revision => ({ n: row.n, savedBy: row.savedBy, savedAt: row.savedAt.toISOString(), note: row.note })
 
-/** The versions of a record that are kept, the latest first. */
+/** Latest first. */
 export async function listRevisions(db: Queryable, of: ContentKind, id: number): Promise<Revision[]> {
   const rows = await db.select({ n, savedBy, savedAt, note }).from(revisions).where(ofRecord(of, id)).orderBy(desc(n))
   return rows.map(toRevision)

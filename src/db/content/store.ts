@@ -15,7 +15,6 @@ type Row = Record<string, unknown>
 
 const nameOf = ({ id, slug }: Row): NamedRecord => ({ id: Number(id), slug: typeof slug === 'string' ? slug : undefined })
 
-/** Who saves a record, and what they say about it. */
 export interface Save {
   by: string
   note: string | null
@@ -23,7 +22,6 @@ export interface Save {
 
 export interface Saved<Answer> {
   record: Answer
-  /** The names of the fields that the save gave another value. */
   changed: string[]
 }
 

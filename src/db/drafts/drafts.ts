@@ -20,7 +20,6 @@ const reviewers = alias(users, 'reviewers')
 /** How long someone counts as having a draft open after opening or saving it. */
 const isOpen = sql`${drafts.openedAt} > now() - interval '10 minutes'`
 
-/** A row with the names of its people. */
 interface NamedDraft {
   row: DraftRow
   author: string | null
@@ -69,7 +68,7 @@ const select = (db: Queryable, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(updatedAt), desc(id))
 
-/** The drafts of one record, or all of them, the latest first. */
+/** Latest first. Without `record`, all drafts. */
 export async function listDrafts(db: Queryable, record?: { kind: ContentKind; id: number }): Promise<ListedDraft[]> {
   return (await select(db, record && and(eq(kind, record.kind), eq(recordId, record.id)))).map(listed)
 }
@@ -110,7 +109,7 @@ export async function createDraft(db: Queryable, draft: NewDraft): Promise<numbe
   return row.id
 }
 
-/** A draft as a person or a program has seen it. `seen` holds the versions. Undefined stands for any. */
+/** `seen` holds the versions that the caller may have read. Undefined stands for any. */
 export interface SeenDraft {
   id: number
   seen: readonly Date[] | undefined
@@ -118,7 +117,7 @@ export interface SeenDraft {
 
 export const isSeen = ({ id: wanted, seen }: SeenDraft) => and(eq(id, wanted), seen && inArray(updatedAt, [...seen]))
 
-/** The draft as it is stored, which nobody else changes until the transaction ends. */
+/** Locks the stored draft until the transaction ends. */
 export async function lockDraft(tx: Queryable, wanted: number): Promise<DraftRow | undefined> {
   const [row] = await tx.select().from(drafts).where(eq(id, wanted)).for('update')
   return row
@@ -132,12 +131,12 @@ interface DraftSave {
   savedBy: number
 }
 
-/** Saves the text. False when there is no such version, or its text may not be changed now. */
+/** False when there is no such version, or its text may not be changed now. */
 export const saveDraft = (db: Database, draft: SeenDraft, save: DraftSave): Promise<boolean> =>
   save.baseUpdatedAt === undefined
     ? writeDraft(db, draft, save)
     : db.transaction(async (tx) => {
-        // A withdrawal under way is waited for, so that the version is not taken for that of a public record.
+        // Wait for a withdrawal in progress. Otherwise its version would count as that of a public record.
         await lockDraft(tx, draft.id)
         return writeDraft(tx, draft, save)
       })
@@ -176,7 +175,7 @@ export async function deleteDraft(tx: Database, draft: SeenDraft): Promise<boole
   return gone !== undefined
 }
 
-/** Sets the state of a version. False when there is no such version. */
+/** False when there is no such version. */
 export async function setDraftState(
   db: Queryable,
   draft: SeenDraft,

@@ -8,7 +8,7 @@ const { id, draftId, madeBy, createdAt, expiresAt } = previewLinks
 const isOver = lte(expiresAt, sql`now()`)
 const isLive = gt(expiresAt, sql`now()`)
 
-/** Makes a link to a draft, for seven days. Deletes those of all drafts that are over. */
+/** The link works for seven days. Also deletes the ended links of all drafts. */
 export async function createPreviewLink(
   tx: Queryable,
   link: { draftId: number; madeBy: number },
@@ -29,7 +29,7 @@ export const listPreviewLinks = (db: Queryable, wanted: number) =>
     .where(and(eq(draftId, wanted), isLive))
     .orderBy(desc(createdAt), id)
 
-/** The draft that a link shows now. */
+/** Returns the id of the draft. Undefined when the link has ended. */
 export async function findPreviewedDraft(db: Queryable, wanted: string): Promise<number | undefined> {
   const [row] = await db
     .select({ draftId })
@@ -38,7 +38,7 @@ export async function findPreviewedDraft(db: Queryable, wanted: string): Promise
   return row?.draftId
 }
 
-/** Ends one link of a draft. False when it had ended. */
+/** False when it had ended before. */
 export async function endPreviewLink(db: Queryable, link: { draftId: number; id: string }): Promise<boolean> {
   const ended = await db.delete(previewLinks).where(and(eq(id, link.id), eq(draftId, link.draftId)))
   return (ended.rowCount ?? 0) > 0

@@ -10,7 +10,6 @@ import { deleteRecords } from '../upkeep/deleted-records.ts'
 import { giveBackKept } from '../upkeep/given-back.ts'
 import { type DraftRow, isSeen, type SeenDraft } from './drafts.ts'
 
-/** The queries of one kind of content, without its types. */
 export type RecordStore = ContentStore<ContentType<ContentKind>>
 export type StoredRecord = RecordOf<ContentType<ContentKind>>
 
@@ -24,7 +23,6 @@ export type Publishing =
   /** Someone deleted the published record after the draft was begun. */
   | { kind: 'deleted' }
 
-/** What becomes public, and who decided that. */
 export interface Publication {
   input: InputOf<ContentType>
   save: Save
@@ -64,10 +62,9 @@ export const publishDraft = (db: Database, store: RecordStore, draft: SeenDraft,
   })
 
 /**
- * Takes a record off the website and keeps its text as a draft. Published again, it gets the same id, and what
- * it had besides its text. The text of an earlier draft stays, unless it waited for this withdrawal.
- * The record itself can be restored for a day.
- * Undefined without that version of the record.
+ * Takes a record off the website and keeps its text as a draft. When it is published again, it gets the same
+ * id and its other data back. The text of an earlier draft stays, unless that draft waited for this
+ * withdrawal. The record itself can be restored for a day. Undefined without that version of the record.
  */
 export const unpublishRecord = (
   db: Database,

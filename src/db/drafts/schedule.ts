@@ -6,7 +6,7 @@ import type { DraftRow } from './drafts.ts'
 
 const isScheduled = inArray(drafts.state, [...scheduledStates])
 
-/** The drafts whose time has come, in that order. */
+/** In the order of their times. */
 export const listDueDrafts = (db: Queryable): Promise<DraftRow[]> =>
   db
     .select()

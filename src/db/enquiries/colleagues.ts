@@ -2,7 +2,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import type { Queryable } from '../connection/client.ts'
 import { shownName, users } from '../schema/accounts.ts'
 
-/** The accounts that enquiries and entries may name, by name. */
+/** Sorted by name. */
 export async function listColleagues(db: Queryable): Promise<{ id: number; name: string; role: Role; disabled: boolean }[]> {
   const { id, name, role, disabled } = users
   return db

@@ -117,7 +117,7 @@ const orders = {
 /** How the rows after the last one compare with it. */
 const following = { newest: sql`<`, oldest: sql`>` } as const
 
-/** One page of the enquiries asked for, with counts of everything that the search finds. */
+/** The counts cover everything that the search finds, not only the page. */
 export async function pageEnquiries(db: Queryable, { show, order, page, after, ...wanted }: EnquiryQuery): Promise<EnquiryPage> {
   const found = matching(wanted)
   const rest =
@@ -134,7 +134,6 @@ export async function pageEnquiries(db: Queryable, { show, order, page, after, .
   return { enquiries: records, counts: await countEnquiries(db, found), next: last ? `${last.createdAt},${last.id}` : null }
 }
 
-/** What waits, without what follows from the calendar. */
 export async function findWaitingEnquiries(db: Queryable): Promise<Pick<WaitingEnquiries, 'count' | 'oldest' | 'complaints'>> {
   const [ordinary, complaints] = await Promise.all([
     countWaiting(db, eq(enquiries.kind, 'enquiry')),
@@ -156,7 +155,6 @@ export async function findEnquiry(db: Queryable, id: number): Promise<EnquiryRec
   return row && toRecord(row)
 }
 
-/** The id and status of all enquiries that the search and the filters find. */
 export async function findEnquiryIds(db: Queryable, { show, ...wanted }: Wanted & Pick<EnquiryQuery, 'show'>): Promise<FoundEnquiry[]> {
   const { id, status } = enquiries
   return db
@@ -200,7 +198,6 @@ export async function updateEnquiry(
   return row && toRecord(row)
 }
 
-/** An acknowledgement was sent to the enquiry's sender. */
 export async function noteAcknowledged(db: Queryable, id: number): Promise<void> {
   await db.update(enquiries).set({ acknowledgedAt }).where(eq(enquiries.id, id))
 }

@@ -15,14 +15,13 @@ interface Mailed {
   problem: string | null
 }
 
-/** What became of an answer. */
 function deliveryOf({ mailId: mail, sentAt: at, state, problem }: Mailed): Delivery {
   if (at) return { kind: 'sent', at: at.toISOString() }
   if (state === 'waiting' || state === 'sent') return { kind: 'waiting', problem }
   return state === 'failed' && mail !== null ? { kind: 'failed', problem: problem ?? '', mailId: mail } : { kind: 'discarded' }
 }
 
-/** The notes and answers of an enquiry, the first one first. */
+/** Oldest first. */
 export async function listEntries(db: Queryable, enquiry: number): Promise<Entry[]> {
   const rows = await db
     .select({
@@ -48,7 +47,7 @@ export interface NewEntry extends Pick<typeof enquiryEntries.$inferInsert, 'kind
   author: number
 }
 
-/** Adds an entry, and returns its id. Undefined when there is no such enquiry. */
+/** Returns the id of the entry. Undefined when there is no such enquiry. */
 export async function addEntry(db: Queryable, { enquiry, author, ...entry }: NewEntry): Promise<number | undefined> {
   const [known] = await db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, enquiry))
   if (!known) return undefined
@@ -59,7 +58,7 @@ export async function addEntry(db: Queryable, { enquiry, author, ...entry }: New
   return row?.id
 }
 
-/** Adds an answer and queues its message. Returns its id, or undefined when there is no such enquiry. */
+/** Also queues its message. Returns the id of the answer. Undefined when there is no such enquiry. */
 export async function addAnswer(db: Queryable, answer: Pick<NewEntry, 'enquiry' | 'author' | 'text'>): Promise<number | undefined> {
   const [mail] = await db
     .insert(mailOutbox)
@@ -68,13 +67,13 @@ export async function addAnswer(db: Queryable, answer: Pick<NewEntry, 'enquiry' 
   return mail && addEntry(db, { ...answer, kind: 'answer', mailId: mail.id })
 }
 
-/** The text of the answer that a message holds. */
+/** `mail` is the id of the answer's message in the outbox. */
 export async function findAnswer(db: Queryable, mail: number): Promise<string | undefined> {
   const [row] = await db.select({ text }).from(enquiryEntries).where(eq(mailId, mail))
   return row?.text
 }
 
-/** The mail server took an answer. A new enquiry counts as answered, and the first answer counts. */
+/** Call once the mail server accepted it. A new enquiry then counts as answered. The first answer counts. */
 export async function noteAnswered(db: Queryable, mail: number): Promise<void> {
   await db.execute(sql`
     with answer as (update ${enquiryEntries} set sent_at = now() where ${mailId} = ${mail} returning enquiry_id)

@@ -21,7 +21,6 @@ export async function listOtherEnquiries(db: Queryable, except: { id: number; em
   return rows.toReversed()
 }
 
-/** The titles of the register, which name the parties. */
 export async function listCaseTitles(db: Queryable): Promise<{ slug: string; title: string }[]> {
   return db.select({ slug: cases.slug, title: cases.title }).from(cases).orderBy(cases.id)
 }

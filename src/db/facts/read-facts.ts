@@ -16,7 +16,7 @@ interface ReadCase {
 const { id, title, content, statedCitation, statedCourt, statedJudges, factsVersion } = cases
 const size = sql`octet_length(${content})`
 
-/** Some of the cases that other rules read, or none. Those that another transaction writes are left to it. */
+/** A batch of cases whose facts are outdated. Skips rows that another transaction has locked. */
 async function nextCases(tx: Queryable, areUnread: SQL) {
   const sized = tx
     .select({ id, before: sql`sum(${size}) over (order by ${id}) - ${size}`.as('before') })
@@ -32,7 +32,10 @@ async function nextCases(tx: Queryable, areUnread: SQL) {
     .for('update', { of: cases, skipLocked: true })
 }
 
-/** A list as one parameter. A sentence that was cut within a character is mended, which JSON refuses. */
+/**
+ * A list as one parameter. Repairs a sentence that was cut within a character, because PostgreSQL refuses
+ * lone surrogates in JSON.
+ */
 const listed = (rows: readonly unknown[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
@@ -93,8 +96,8 @@ export async function readNewFacts(tx: Queryable): Promise<void> {
 }
 
 /**
- * Reads the facts of all cases again that the rules of another release read. Each batch is a transaction, so a
- * run that ends early has done its part.
+ * Reads facts again where the rules of another release read them. Each batch is a transaction, so a run that
+ * ends early keeps its finished batches.
  */
 export async function readOutdatedFacts(db: Database): Promise<void> {
   const facts = await import('#domain/cases/facts.ts')

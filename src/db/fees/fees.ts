@@ -27,7 +27,7 @@ const storedOf = (row: Row): StoredFees => ({ ...inOrder(row), updatedAt: row.up
 /** What the page shows before staff save fees: the demonstration's, and none once it names a real practice. */
 const unsavedFees = async (db: Queryable): Promise<Fees> => ((await db.$count(practice)) > 0 ? noFees : demoFees)
 
-/** Whether staff saved fees, be they none. */
+/** True also when staff saved empty fees. */
 export const hasOwnFees = async (db: Queryable): Promise<boolean> => (await db.$count(fees)) > 0
 
 /** The fees that the page shows. */
@@ -36,7 +36,6 @@ export async function readFees(db: Queryable): Promise<Fees> {
   return row ? inOrder(row) : unsavedFees(db)
 }
 
-/** The fees with their version, for the form. */
 export async function readStoredFees(db: Queryable): Promise<StoredFees> {
   const [row] = await db.select(columns).from(fees)
   return storedOf(row ?? { ...(await unsavedFees(db)), updatedAt: new Date(0) })

@@ -22,7 +22,6 @@ export async function queueFailedWorkMail(db: Queryable, work: JobKind, day: str
   if (rows.length > 0) await db.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.dedupeKey })
 }
 
-/** What fails now of this kind. */
 export async function listFailedWork(db: Queryable, work: JobKind): Promise<JobProblem[]> {
   if (work !== 'build') return (await listJobProblems(db)).filter(({ kind }) => kind === work)
   const { lastError } = await readPublication(db)

@@ -16,7 +16,7 @@ export interface ClaimedJob extends Job {
 
 const { kind, key, runAt, attempts, leaseUntil, claim, lastError } = jobs
 
-/** Short, so that another run soon takes over from a lost one. A living run extends it every ten seconds. */
+/** Short, so that another run soon takes over from a lost one. An active run extends it every ten seconds. */
 const lease = sql`interval '1 minute'`
 
 const later = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
@@ -28,7 +28,7 @@ export async function askForJobs(db: Queryable, asked: readonly Job[], inMs = 0)
   const rows = asked
     .map((job) => ({ kind: job.kind, key: job.key, runAt: later(inMs) }))
     .toSorted((a, b) => `${a.kind} ${a.key}`.localeCompare(`${b.kind} ${b.key}`))
-  // The same time, computed again a moment later, is no earlier one.
+  // The same time computed a moment later does not count as earlier.
   const tolerance = sql.raw(inMs === 0 ? `interval '0'` : `interval '5 seconds'`)
   // A job that is late has lost the background function that waited for it.
   const isLate = sql`coalesce(${runAt} < now() - interval '1 minute', true)`
@@ -58,7 +58,6 @@ export function claimJobs(db: Queryable, run: string): Promise<ClaimedJob[]> {
     .returning({ kind, key, attempts })
 }
 
-/** Keeps the jobs of these kinds that a run has claimed. */
 export async function extendLeases(db: Queryable, run: string, kinds: readonly JobKind[]): Promise<void> {
   await db
     .update(jobs)
@@ -66,9 +65,8 @@ export async function extendLeases(db: Queryable, run: string, kinds: readonly J
     .where(and(eq(claim, run), isNotNull(leaseUntil), inArray(kind, [...kinds])))
 }
 
-/** How a run of a job ended. */
 export interface JobEnd {
-  /** Milliseconds until it must run again. Undefined until somebody asks for it. */
+  /** Milliseconds until it must run again. Undefined until it is requested. */
   nextInMs?: number | undefined
   /** Why the run failed, without anything that people wrote. */
   problem?: string | undefined
@@ -95,7 +93,7 @@ export async function finishJob(db: Queryable, run: string, job: Job, { nextInMs
     .where(isOwn)
 }
 
-/** Forgets a job that is not running. */
+/** Does nothing while the job runs. */
 export async function dropJob(db: Queryable, job: Job): Promise<void> {
   await db.delete(jobs).where(and(eq(kind, job.kind), eq(key, job.key), isNull(leaseUntil)))
 }

@@ -28,8 +28,8 @@ const { id, kind, recordId, change, aboutId, byId, work, messageId, attempts, cl
 const lease = sql`interval '3 minutes'`
 
 /**
- * News of two changes of an address go one after the other. The first forgets the former address, so that the
- * second has nobody to go to.
+ * Messages about two changes of an address are sent one after the other. The first clears the former address,
+ * so that the second has no recipient.
  */
 const isInTurn = sql`(${change} is distinct from 'email-changed' or not exists (
   select from ${mailOutbox} earlier where earlier.change = 'email-changed' and earlier.state = 'waiting'
@@ -56,7 +56,7 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined>
 
 const isClaimedAs = (mail: ClaimedMail) => and(eq(id, mail.id), sql`${claim} = ${mail.claim}`)
 
-/** Records how a message ended. `problem` says why it was not sent. */
+/** `problem` says why it was not sent. */
 export async function settleMail(
   db: Queryable,
   mail: ClaimedMail,
@@ -66,7 +66,6 @@ export async function settleMail(
   await db.update(mailOutbox).set({ state: end, problem, claim: null, settledAt: sql`now()` }).where(isClaimedAs(mail))
 }
 
-/** Sets the next attempt, `seconds` from now. */
 export async function postponeMail(db: Queryable, mail: ClaimedMail, seconds: number, problem: string): Promise<void> {
   await db
     .update(mailOutbox)

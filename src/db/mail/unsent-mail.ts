@@ -60,6 +60,5 @@ async function change(db: Queryable, wanted: number, values: PgUpdateSetSource<t
 export const retryMail = (db: Queryable, wanted: number): Promise<UnsentMailChange> =>
   change(db, wanted, { state: 'waiting', attempts: 0, dueAt: sql`now()`, settledAt: null })
 
-/** Never sends a message. */
 export const discardMail = (db: Queryable, wanted: number): Promise<UnsentMailChange> =>
   change(db, wanted, { state: 'dropped', problem: 'Discarded by staff.', settledAt: sql`now()` })

@@ -85,7 +85,7 @@ export async function returnDelivery(db: Queryable, delivery: ClaimedDelivery): 
     .where(or(isClaimed(delivery), hasBegun(delivery)))
 }
 
-/** How far a worker came with a delivery. Only one worker can begin it. */
+/** Only one worker can begin a delivery. */
 export type Progress = 'claimed' | 'begun'
 
 /**
@@ -95,7 +95,7 @@ export type Progress = 'claimed' | 'begun'
 const isOwn = (delivery: ClaimedDelivery, progress: Progress): SQL | undefined =>
   progress === 'begun' ? and(isRow(delivery), inArray(state, ['sending', 'unknown'])) : isClaimed(delivery)
 
-/** Records how a delivery ended. `problem` says why it was not sent. */
+/** `problem` says why it was not sent. */
 export async function settleDelivery(
   db: Queryable,
   delivery: ClaimedDelivery,

@@ -41,13 +41,10 @@ export async function readIssueItems(db: Queryable, { caseIds, newsIds }: Chosen
   return [...inOrder(foundCases, caseIds), ...inOrder(foundNews, newsIds)]
 }
 
-/** The records that an issue has had already. */
 const hadBefore = (ids: typeof newsletterIssues.caseIds | typeof newsletterIssues.newsIds) =>
   sql`(select unnest(${ids}) from ${newsletterIssues} where ${isNotNull(newsletterIssues.startedAt)})`
 
-/**
- * What an issue may hold: cases and news since the last issue that no issue has had, and what `issue` holds.
- */
+/** Cases and news since the last issue that no issue has had, and what `issue` already holds. */
 export async function readIssueContent(db: Queryable, issue: Chosen): Promise<IssueContent> {
   const [last] = await db.select({ at: max(newsletterIssues.startedAt) }).from(newsletterIssues)
   const since = last?.at ?? null

@@ -33,7 +33,7 @@ export const startIssue = (db: Database, wanted: number, seen: readonly Date[] |
 
 const isDue = and(eq(state, 'scheduled'), lte(sendAt, sql`now()`))
 
-/** Starts the scheduled issues whose time has come. Returns how many. */
+/** Returns the number of issues that started. */
 export async function startDueIssues(db: Database): Promise<number> {
   const due = await db.select({ id }).from(newsletterIssues).where(isDue)
   let started = 0

@@ -11,7 +11,7 @@ import { revisions } from '../schema/revisions.ts'
 /** A picture as it was uploaded. Its EXIF data may name a place, so only staff and the build read the bytes. */
 export type StoredPicture = Pick<typeof pictures.$inferInsert, 'mediaType' | 'width' | 'height' | 'bytes'>
 
-/** Stores a picture and returns its id. It becomes content when a record uses it. */
+/** Returns the id. The picture becomes content when a record uses it. */
 export async function storePicture(db: Queryable, picture: StoredPicture): Promise<string> {
   const [row] = await db.insert(pictures).values(picture).returning({ id: pictures.id })
   if (!row) throw new Error('The insert of a picture returned no row.')

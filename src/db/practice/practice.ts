@@ -20,7 +20,6 @@ export async function readPractice(db: Queryable): Promise<Practice> {
   return row ?? demoPractice
 }
 
-/** The details with their version, for the form. */
 export async function readStoredPractice(db: Queryable): Promise<StoredPractice> {
   const [row] = await db.select(columns).from(practice)
   return storedOf(row ?? { ...demoPractice, updatedAt: new Date(0) })

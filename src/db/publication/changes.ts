@@ -28,7 +28,6 @@ async function readLastChanges(db: Queryable) {
   return { ...row, last }
 }
 
-/** The changes since the live build. */
 export async function readChanges(db: Queryable): Promise<Changes> {
   const { last, ...row } = await readLastChanges(db)
   return { ...row, ...summariseChanges(last) }

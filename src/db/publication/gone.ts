@@ -10,7 +10,6 @@ export async function noteGone(tx: Queryable, paths: readonly string[]): Promise
   await tx.execute(sql`insert into ${goneAddresses} (address_hash) ${hashes(paths)} on conflict do nothing`)
 }
 
-/** The pages at these paths were restored. */
 export async function noteBack(tx: Queryable, paths: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from ${goneAddresses} where address_hash in (${hashes(paths)})`)
 }

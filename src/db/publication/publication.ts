@@ -21,7 +21,6 @@ export async function readPublication(db: Queryable): Promise<PublicationRow> {
   return { ...found, requestedAt: found.requestedAt?.toISOString() ?? null }
 }
 
-/** The version of the content that a build is about to read. */
 export async function readStoredContent(db: Queryable): Promise<StoredContent> {
   const { contentVersion, databaseId } = sitePublication
   const [found] = await db.select({ contentVersion, databaseId }).from(sitePublication)
@@ -39,7 +38,7 @@ export async function recordProblem(db: Queryable, reason: string): Promise<void
   await db.update(sitePublication).set({ lastError: reason.slice(0, 2000) })
 }
 
-/** Records why a build failed. It does not count in the budget, because a failed deploy costs nothing. */
+/** A failed build does not count in the budget, because a failed deploy costs nothing. */
 export async function recordBuildFailure(db: Queryable, reason: string): Promise<void> {
   await recordProblem(db, reason)
   await uncountFailedBuild(db)

@@ -72,7 +72,6 @@ export const caseCitations = pgTable(
   ],
 )
 
-/** The provisions that each note names. */
 export const caseProvisions = pgTable(
   'case_provisions',
   {

@@ -14,10 +14,10 @@ type Column<F extends Field> = F extends { readonly kind: 'tags' }
     : ReturnType<typeof required>
 type Columns<T extends { readonly fields: Fields }> = { [Name in keyof T['fields']]: Column<T['fields'][Name]> }
 
-/** The column that holds a field. */
+/** `imageUrl` is stored in the column `image_url`. */
 export const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The columns of a type's fields. A function, because each of drizzle's columns belongs to one table. */
+/** A function, because each of drizzle's columns belongs to one table. */
 export function columnsOf<T extends { readonly fields: Fields }>({ fields }: T): Columns<T> {
   return mapFields<Columns<T>>(fields, (field, name) => {
     const column = columnName(name)
@@ -27,7 +27,6 @@ export function columnsOf<T extends { readonly fields: Fields }>({ fields }: T):
   })
 }
 
-/** The checks of a type's fields in the database. */
 export function checksOf({ fields }: { readonly fields: Fields }, table: string) {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'slug') return [check(`${table}_slug`, slugRule)]

@@ -8,7 +8,6 @@ import { news } from './news.ts'
 import { services } from './services.ts'
 import { teamMembers } from './team.ts'
 
-/** A table with the columns of a content type, made by `columnsOf`. */
 export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn; slug?: PgColumn; imageUrl?: PgColumn; sortOrder?: PgColumn }
 
 /**

@@ -50,9 +50,9 @@ export const enquiryEntries = pgTable(
     text: text('text').notNull(),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt,
-    /** The row of an answer in the outbox, which goes a month after it was sent. */
+    /** The row of an answer in the outbox, which is deleted a month after it was sent. */
     mailId: integer('mail_id'),
-    /** When the mail server took the answer. */
+    /** When the mail server accepted the answer. */
     sentAt: moment('sent_at'),
   },
   (table) => [index('enquiry_entries_enquiry').on(table.enquiryId, table.id), check('enquiry_entries_kind', oneOf('kind', entryKinds))],

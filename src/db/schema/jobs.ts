@@ -2,7 +2,7 @@ import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { jobKinds } from '#domain/jobs/job-kinds.ts'
 import { moment, oneOf } from './columns.ts'
 
-/** Background work that is due, runs, or will be due. A row goes when its work is done. */
+/** Background work that is due, runs, or will be due. A row is deleted when its work is done. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -13,7 +13,7 @@ export const jobs = pgTable(
     runAt: moment('run_at').defaultNow(),
     /** The runs that failed in a row, with the one under way. */
     attempts: integer('attempts').notNull().default(0),
-    /** Set while it runs. A run that is alive extends it, and after its end another run takes the job over. */
+    /** Set while it runs. An active run extends it, and after its end another run takes the job over. */
     leaseUntil: moment('lease_until'),
     /** The background function that runs it, or that ran it last and waits for the next time. */
     claim: uuid('claim'),

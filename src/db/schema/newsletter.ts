@@ -37,7 +37,7 @@ export const newsletterDeliveries = pgTable(
     issueId: integer('issue_id')
       .notNull()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** The row stays when the subscriber goes, so that the numbers of an issue stay. */
+    /** The row stays when the subscriber is deleted, so that the counts of an issue stay. */
     subscriberId: integer('subscriber_id').notNull(),
     messageId: uuid('message_id').notNull().defaultRandom(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),

@@ -28,7 +28,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id').on(table.userId)],
 )
 
-/** Codes for somebody without a passkey at hand. A row goes when its code is used. */
+/** Codes for somebody without a passkey at hand. A row is deleted when its code is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -39,7 +39,6 @@ export const buildRequests = pgTable(
     at: moment('at').notNull().defaultNow(),
     /** The content version that the build was requested for. */
     version: integer('version').notNull(),
-    /** Whether the content held a deletion. */
     deletion: boolean('deletion').notNull(),
     /** A failed deploy costs nothing, so it does not count. */
     failed: boolean('failed').notNull().default(false),

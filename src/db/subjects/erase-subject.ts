@@ -17,7 +17,7 @@ export type ErasureOutcome = { kind: 'erased'; receipt: ErasureReceipt } | { kin
 
 const titles = new Map<string, string>(Object.entries(storedTables).map(([table, { title }]) => [table, title]))
 
-/** Deletes, changes or keeps the rows of one table, and returns how many there were. */
+/** Returns how many rows the person had in the table. */
 async function eraseRows(tx: Queryable, { table, where, erasure }: PersonRows, person: Person): Promise<number> {
   const own = where(person)
   if (erasure.kind === 'keep') return countWhere(tx, sql`${table}`, own)

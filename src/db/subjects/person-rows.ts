@@ -21,7 +21,6 @@ type Erasure = { kind: 'delete' } | { kind: 'keep'; reason: string } | { kind: '
 
 export interface PersonRows {
   table: PgTable
-  /** The rows that are about the person. */
   where: (person: Person) => SQL
   /** What the person gets of a row. Without it, the whole row. */
   shown?: (person: Person) => SQL

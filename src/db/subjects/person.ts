@@ -3,11 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { hashOf } from '../connection/address-hash.ts'
 import { erasures } from '../schema/erasures.ts'
 
-/** Whose rows are wanted. */
 export interface Person {
   /** Whether an address is the person's. `at` is when its row was made, where that is stored. */
   has: (address: SQL | AnyPgColumn, at?: SQL | AnyPgColumn) => SQL
-  /** Whether a stored hash is of the person's address. */
   hasHash: (hash: AnyPgColumn) => SQL
 }
 

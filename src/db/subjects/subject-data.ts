@@ -11,13 +11,11 @@ const tables = new Map(Object.entries(storedTables))
 const rowsSchema = z.array(z.object({ row: z.record(z.string(), z.unknown()) }))
 const countSchema = z.tuple([z.object({ count: z.number() })])
 
-/** The rows of one table about a person. */
 async function readRows(db: Queryable, { table, where, shown }: (typeof personRows)[number], person: Person) {
   const { rows } = await db.execute(sql`select ${shown?.(person) ?? sql`to_jsonb(${table})`} as row from ${table} where ${where(person)}`)
   return rowsSchema.parse(rows).map(({ row }) => row)
 }
 
-/** All that is stored about the person with this address. */
 export async function readSubject(db: Queryable, email: string): Promise<SubjectData> {
   const person = personWith(email)
   const found: SubjectData['tables'] = []

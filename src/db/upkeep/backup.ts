@@ -142,8 +142,8 @@ export async function* readRows(tx: Queryable, name: string, shownOnly = false):
 }
 
 /**
- * A restore adds to these and deletes nothing: nobody gets the newsletter who left after the backup was made,
- * who was erased is erased again, and the audit trail only grows.
+ * A restore adds to these tables and deletes nothing from them. Unsubscriptions and erasures after the backup
+ * still apply, and the audit trail only grows.
  */
 const keptTables: readonly PgTable[] = [suppressions, erasures, audit]
 const isKept = (table: PgTable) => keptTables.includes(table)
@@ -186,7 +186,6 @@ export async function writeRows(tx: Queryable, name: string, columns: readonly C
       ${isKept(table) ? sql`on conflict do nothing` : sql``}`)
 }
 
-/** The columns of a table that backups hold. */
 export const columnsOf = (tx: Queryable, name: string): Promise<Column[]> => readColumns(tx, tableOf(name).table)
 
 /**
@@ -264,7 +263,7 @@ async function holdWaitingMail(tx: Queryable): Promise<void> {
   await tx.update(mailOutbox).set({ state: 'failed', problem, claim: null }).where(eq(mailOutbox.state, 'waiting'))
 }
 
-/** What was to be published or withdrawn since the backup was made is left to people. */
+/** Stops schedules whose time passed after the backup was made. Staff decide what becomes of them. */
 async function stopMissedSchedules(tx: Queryable): Promise<void> {
   const lastError = 'Its time had passed when a backup was restored.'
   await tx.update(drafts).set({ state: 'failed', publishAt: null, lastError }).where(lte(drafts.publishAt, sql`now()`))

@@ -4,7 +4,6 @@ import { enquiries } from '../schema/enquiries.ts'
 import { type DeployContext, deployContexts, sitePublication } from '../schema/publication.ts'
 import { subscribers } from '../schema/subscribers.ts'
 
-/** Why a deploy must not use a database. */
 export type ContextFault = { kind: 'other-context'; owner: DeployContext } | { kind: 'personal-data' }
 
 async function isThere(db: Queryable, table: string): Promise<boolean> {

@@ -42,7 +42,7 @@ async function noteMove(tx: Queryable, kind: DeletedKind, rows: readonly MovedRo
   await (pageOf === removedPage ? noteGone(tx, paths) : noteBack(tx, paths))
 }
 
-/** The drafts of these records, which nobody changes, publishes or shows to others until the transaction ends. */
+/** Locks the drafts of these records until the transaction ends: nobody changes or previews them. */
 const lockDrafts = (tx: Queryable, kind: DeletedKind, recordIds: readonly number[]) =>
   tx
     .select({ id: drafts.id, recordId: drafts.recordId })
@@ -131,7 +131,6 @@ function firstField({ fields }: ContentType): SQL {
   return sql`record->>${columnName(first)}::text`
 }
 
-/** The name by which people know a record. */
 const names: readonly (readonly [DeletedKind, SQL])[] = [
   ...contentEntries.map(({ type }) => [type.name, firstField(type)] as const),
   ['enquiry', sql`concat_ws(' ', record->>'first_name', record->>'last_name')`],

@@ -9,7 +9,6 @@ export interface RateLimitRule {
   windowSeconds: number
 }
 
-/** The caller to count, and the limit. */
 export interface RateLimit {
   key: string
   rule: RateLimitRule
@@ -21,7 +20,6 @@ interface Counted {
 }
 
 const { placeholder } = sql
-/** The placeholders of a counting statement. */
 const countedOf = ({ key, rule }: RateLimit) => ({ key, windowSeconds: rule.windowSeconds })
 
 /** The count and the end of the window after one more call, for `on conflict do update`. */
@@ -56,7 +54,6 @@ function countFurther(name: string, from: SQL): SQL {
     on conflict (key) do update set count = ${count}, resets_at = ${resetsAt} returning count`
 }
 
-/** Whether a further count is within its limit. */
 const isWithin = (name: string): SQL => sql`exists (select from ${sql.identifier(name)} where count <= ${placeholder(`${name}Limit`)}::int)`
 
 const furtherCount = (name: string, { key, rule }: RateLimit) => ({
@@ -78,11 +75,11 @@ export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retr
   return waitOf(counted, limit)
 }
 
-/** What a form that may cause a message to its sender is counted by. */
+/** The limits of a form that may cause a message to its sender. */
 export interface FormLimits {
   /** Who sends it. Above the limit nothing is stored. */
   caller: RateLimit
-  /** Its words, for a form whose repetition is no second one. It is stored only within the limit. */
+  /** The text of a form that must not be stored twice. A repeated form is stored only within the limit. */
   words: RateLimit
   /** The mailbox of the sender. Above the limit it gets no message. */
   mailbox: RateLimit
@@ -97,7 +94,7 @@ interface StoredForm {
   mails: SQL
   /** Further changes by the row in `stored`. `mayMail` says whether the message is within its limits. */
   follow: (mayMail: SQL) => SQL[]
-  /** For a form whose repetition is no second one: whether a row that it stored within the hour is still there. */
+  /** For a form that must not be stored twice: whether its row of the last hour is still there. */
   isStillStored?: SQL
 }
 

@@ -1,6 +1,6 @@
 // Kept apart from the words, so that the tables load nothing else.
 
-/** What somebody hears of by mail: a change of how their account signs in, which they may not have made. */
+/** Changes of how an account signs in. The person gets mail, because they may not have made them. */
 export const ownChanges = [
   'passkey-added',
   'passkey-removed',
@@ -12,7 +12,7 @@ export const ownChanges = [
 ] as const
 export type OwnChange = (typeof ownChanges)[number]
 
-/** What every owner hears of by mail, because one stolen session could do it. */
+/** Changes that every owner gets mail about, because one stolen session could make them. */
 export const ownersChanges = [
   'invited',
   'link-made',

@@ -17,7 +17,6 @@ const wordsOf = ({ name }: Pick<Practice, 'name'>) =>
     },
   }) as const satisfies Record<LinkPurpose, object>
 
-/** The message with a link by which somebody sets a password. */
 export function accountMailOf(
   { purpose, username }: { purpose: LinkPurpose; username: string },
   link: string,
@@ -56,7 +55,7 @@ const changes: Record<OwnChange, readonly [title: string, text: string]> = {
   ],
 }
 
-/** Tells somebody that the ways to log in to their account changed. It holds no link that acts. */
+/** Holds no link that acts. */
 export function changeMailOf(change: OwnChange, username: string, { name }: Pick<Practice, 'name'>): MailContent {
   const [title, text] = changes[change]
   return {
@@ -83,7 +82,6 @@ const ownersChanges: Record<OwnersChange, readonly [title: string, text: string]
   'passkeys-optional': ['Passkeys are optional', 'A password alone logs people in.'],
 }
 
-/** Tells owners of what another owner did, or somebody with the session of one. */
 export function ownersMailOf(
   change: OwnersChange,
   { by, about }: { by: string; about: string | undefined },

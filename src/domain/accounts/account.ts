@@ -39,7 +39,6 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** An account as the person reads it who signs in to it. */
 export const asAnswered = ({ id, username, name, email, role }: Account, lacksPasskey: boolean): Account => ({
   id,
   username,
@@ -49,7 +48,6 @@ export const asAnswered = ({ id, username, name, email, role }: Account, lacksPa
   ...(lacksPasskey ? { mustAddPasskey: true } : {}),
 })
 
-/** What staff may change about themselves. */
 export const accountUpdateSchema = z.object({ name: requiredLine('Name', 200), email: emailAddress })
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>
 

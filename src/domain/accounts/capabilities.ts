@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** Whether a role includes what another one may do. */
+/** A role may do all that a role of lower rank may do. */
 const rank = { writer: 0, user: 1, owner: 2 } as const satisfies Record<Role, number>
 
 /** What an account may do, with the lowest role that may do it. Each call of the API names one of these. */

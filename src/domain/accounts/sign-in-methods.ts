@@ -4,7 +4,7 @@
 export const signInMethods = ['password', 'passkey', 'recovery-code', 'link'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** A proof that is older is asked for again, before a call that could keep a stolen session for good. */
+/** In minutes. An older proof is repeated before a call that could make a stolen session permanent. */
 export const minutesOfProof = 5
 
 /**
@@ -13,7 +13,7 @@ export const minutesOfProof = 5
  */
 export type SessionProof = 'confirmed' | 'signed-in' | 'old'
 
-/** What a challenge is for. One for adding belongs to the account that asked for it. */
+/** What a challenge is for. A challenge of `add` belongs to the account that requested it. */
 export const challengePurposes = ['add', 'sign-in'] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]
 

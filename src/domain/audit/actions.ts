@@ -55,7 +55,6 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
-/** What a line may be about. */
 export const auditKinds = {
   ...mapContentTypes(({ noun }) => capital(noun)),
   enquiry: 'Enquiry',

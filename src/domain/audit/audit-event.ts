@@ -15,13 +15,12 @@ export interface AuditEvent {
   recordId?: number
   /** Of the records of a batch. */
   recordIds?: readonly number[]
-  /** The names of the fields that changed. */
   fields?: readonly string[]
   /** How many records an import, an export or a batch covered. */
   count?: number
 }
 
-/** An event about several records. Each of them shows it in its history. */
+/** Each of the records shows the event in its history. */
 export function batchEvent(
   action: AuditAction,
   kind: AuditKind,

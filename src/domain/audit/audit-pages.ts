@@ -27,6 +27,6 @@ export const auditPageSchema = z.object({
 })
 export type AuditPage = z.infer<typeof auditPageSchema>
 
-/** What happened to one record, latest first. */
+/** Latest first. */
 export const recordHistorySchema = z.array(auditLineSchema.pick({ id: true, at: true, userName: true, action: true, fields: true }))
 export type RecordHistory = z.infer<typeof recordHistorySchema>

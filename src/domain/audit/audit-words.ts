@@ -11,7 +11,7 @@ export const actionWords = (action: string): string => wordOf(auditActions, acti
 
 export const kindWords = (kind: string): string => wordOf(auditKinds, kind)
 
-/** Says whose an account is, if it still exists. */
+/** Undefined if the account no longer exists. */
 type AccountNames = (id: number) => string | undefined
 
 /** What a line is about: 'Case 12', '40 × Enquiry', 'Mail settings', 'Ada Example (ada)'. */

@@ -38,7 +38,7 @@ const texText = (text: string): string =>
     .replaceAll('\0', '\\')
     .replace(/[\u00c0-\u024f]/g, accented)
 
-/** A case as a BibTeX entry. The second braces of the title keep its capitals. */
+/** The second braces of the title keep its capitals. */
 export function bibtexEntry({ title, date, tags, citation, court, url }: CaseReference): string {
   const [year = '', month = ''] = date.split('-')
   const fields = {

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { largestId } from '../fields/slug.ts'
 import { caseListItemSchema } from './cases.ts'
 
-/** The most cases that one call may delete or restore. */
 export const caseBatchMax = 500
 
 /** Body of `POST /api/cases/delete` and `/restore`. An id that is named twice counts once. */

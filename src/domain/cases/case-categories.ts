@@ -4,7 +4,6 @@ import { type OtherName, readChoice } from '../fields/choice.ts'
 export const caseCategories = ['Cost Budgeting', 'Detailed Assessment', 'QOCS', "Solicitor's Act", 'Part 36'] as const
 export type CaseCategory = (typeof caseCategories)[number]
 
-/** Other names that practitioners use for a category. */
 export const otherCategoryNames: readonly OtherName<CaseCategory>[] = [
   ['Cost Budgets', 'Cost Budgeting'],
   ['Qualified One-Way Costs Shifting', 'QOCS'],
@@ -20,7 +19,7 @@ export function readCaseCategory(text: unknown): CaseCategory | undefined {
   return readChoice(text, caseCategories, otherCategoryNames)
 }
 
-/** The badge tint of a category. Unknown categories are grey. */
+/** Unknown categories are grey. */
 export function categoryTint(category: string): 'purple' | 'orange' | 'blue' | 'green' | 'red' | 'grey' {
   switch (category) {
     case 'Cost Budgeting':

@@ -2,7 +2,6 @@ import { foldText } from '../search/fold.ts'
 import { type Holding, holdingOf, readSought } from '../search/sought.ts'
 import { type CaseQuery, type CountedFilter, countedFilters } from './case-query.ts'
 
-/** The fields of a case that the filter reads. */
 export interface FilterableCase {
   title: string
   summary: string

@@ -5,7 +5,7 @@ import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { faultsOf, isCaseLike, type RowFault } from './case-faults.ts'
 import { type CaseInput, caseInputSchema } from './case-input.ts'
 
-/** A valid row of a file, with its row number counted from 1. */
+/** Row numbers count from 1. */
 export interface ImportRow {
   row: number
   input: CaseInput

@@ -14,7 +14,6 @@ export const nothingAsked: CaseQuery = { q: '', category: '', year: '', court: '
 
 export const byRelevance = 'relevance'
 
-/** The filters that results are counted by. */
 export const countedFilters = ['category', 'year', 'court', 'judge'] as const
 export type CountedFilter = (typeof countedFilters)[number]
 
@@ -26,7 +25,7 @@ export function readCaseQuery(search: URLSearchParams): CaseQuery {
   return { q: read('q'), category: known, year: read('year'), court: read('court'), judge: read('judge'), sort }
 }
 
-/** Writes the query string. Leaves out blank values, so that "all" is plain `/cases`. */
+/** Leaves out blank values, so that "all" is plain `/cases`. */
 export function writeCaseQuery(query: CaseQuery): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== '') search.set(name, value)

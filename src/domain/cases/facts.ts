@@ -20,7 +20,6 @@ export interface Stated {
   statedJudges: string | null
 }
 
-/** The head of a case, as pages and lists show it. */
 export interface CaseHead {
   /** The neutral citation. */
   citation: string | null
@@ -30,7 +29,6 @@ export interface CaseHead {
 
 /** What is stored of a case beside its text: what it is, what it cites, and the provisions that it names. */
 export interface CaseFacts extends CaseHead, NoteReading {
-  /** The case's own citations. */
   own: readonly AuthorityCitation[]
 }
 
@@ -66,14 +64,13 @@ export function caseHead(entry: Written): CaseHead {
   }
 }
 
-/** Reads the facts of a case. In linear time: 4 KB take a millisecond. */
+/** In linear time: 4 KB take a millisecond. */
 export function readFacts(entry: Written): CaseFacts {
   const head = caseHead(entry)
   const own = ownCitations(entry, head.citation).map(({ key, text, url }) => ({ key, text, ...(url !== undefined && { url }) }))
   return { ...head, own, ...readNote(entry) }
 }
 
-/** A case with its facts, as the citator takes it. */
 export function citingNote(
   { id, title, slug, date, treatments }: Omit<NamedNote, 'citation'> & { treatments: string | null },
   { citation, own, citations, rules }: Pick<CaseFacts, 'citation' | 'own' | 'citations' | 'rules'>,

@@ -1,6 +1,5 @@
 import { firstRows, registerPages, restOf } from './register-pages.ts'
 
-/** One page of the notes that name something. */
 export interface MentionPage<Row> {
   /** Undefined for the first page, which has the newest notes. */
   number: number | undefined

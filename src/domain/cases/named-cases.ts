@@ -15,7 +15,7 @@ export type NamedCases = Record<string, NamedCase[]>
 /** Each bucket is a file of a few kilobytes at 10,000 cases. */
 export const bucketCount = 128
 
-/** The bucket of a name: FNV-1a. */
+/** FNV-1a. */
 export function bucketOf(name: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)

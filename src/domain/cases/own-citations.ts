@@ -62,7 +62,6 @@ const mayHoldOwn = (text: string): boolean => /\d{4}/.test(text) && (text.length
 const readLine = (text: string): Line => ({ text, citations: mayHoldOwn(text) ? readCitations(text) : [] })
 const neutralOf = ({ citations }: Line): ReadCitation[] => citations.filter(({ kind }) => kind === 'neutral')
 
-/** A citation as the line writes it. */
 function writtenIn({ text }: Line, { key, start, text: usual, url }: ReadCitation): NeutralCitation {
   const exact = findCitations(text).find((found) => found.start === start)
   return exact ? exact.citation : { ...partsOfKey(key), text: usual, ...(url !== undefined && { url }) }
@@ -92,7 +91,6 @@ function isOfJudges(text: string): boolean {
   return judges.length > 0 && rest === '' && judges.every(isCertain)
 }
 
-/** Whether these words are the case's name. */
 function isTitle(name: string, title: string): boolean {
   const folded = foldName(name)
   if (folded === '' || folded === foldName(partiesOf(title))) return folded !== ''
@@ -115,7 +113,7 @@ function isNothingElse(line: Line, title: string): boolean {
   return (isOfHead(before) || isTitle(before.trim(), title)) && others.every(isOfHead) && (isOfHead(after) || isOfJudges(after))
 }
 
-/** The lines of a head, blank ones left out, with what stands directly around each. */
+/** The lines of a head without blank ones, each with the text directly around it. */
 function headOf(content: string) {
   const lines = linesOf(content, headLines + 1)
   return lines.slice(0, headLines).flatMap((raw, at) => {

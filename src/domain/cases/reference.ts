@@ -1,6 +1,5 @@
 import { courtName, findCitations } from '../markup/citation.ts'
 
-/** What citations and references of a case are made from. */
 export interface CaseReference {
   title: string
   date: string

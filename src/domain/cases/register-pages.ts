@@ -1,7 +1,6 @@
 /** Rows on `/cases`: four screens on a desktop, and half of the allowed weight of the first view. */
 export const firstRows = 40
 
-/** Rows on each further page. */
 export const rowsOnPage = 40
 
 /** Rows in the first step of results: about one desktop window, few enough to be drawn within a key press. */
@@ -29,7 +28,7 @@ export interface RegisterPage<Row> {
 
 const countPages = (total: number): number => Math.max(0, Math.ceil((total - firstRows) / rowsOnPage))
 
-/** Divides the whole register into pages. `rows` are newest first. */
+/** `rows` are newest first. */
 export function registerPages<Row>(rows: readonly Row[]): RegisterPage<Row>[] {
   const count = countPages(rows.length)
   return Array.from({ length: count }, (_, index) => {
@@ -47,7 +46,6 @@ export function registerPages<Row>(rows: readonly Row[]): RegisterPage<Row>[] {
   })
 }
 
-/** The place of a row beyond `/cases`. */
 export interface RowPlace {
   page: number
   /** The row's number in the register, which is also its anchor. */
@@ -80,7 +78,6 @@ export const rowAnchor = (number: number): string => `no-${number}`
 /** Longer lists of tags are cut in rows and in the head of a case. Its page lists all of them below the note. */
 const mostTags = 8
 
-/** The tags to show, and the number of the others. */
 export function firstTags(tags: readonly string[]): { shown: readonly string[]; others: number } {
   return { shown: tags.slice(0, mostTags), others: Math.max(0, tags.length - mostTags) }
 }

@@ -1,6 +1,5 @@
 import type { CaseListItem } from './cases.ts'
 
-/** One row of the register. */
 export interface RegisterEntry extends Omit<CaseListItem, 'publishedToDiscord'> {
   citation: string | null
 }
@@ -14,7 +13,6 @@ export function registerEntry(entry: RegisterEntry): RegisterEntry {
 export interface ResultTrail {
   /** The register's address with the query. */
   address: string
-  /** The number of results. */
   total: number
   /** The first of them, as far as they were shown. */
   slugs: string[]

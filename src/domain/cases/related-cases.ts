@@ -23,7 +23,6 @@ const dayOf = ({ date }: Dated): number => {
   return Date.UTC(year, month - 1, day)
 }
 
-/** What a case shares with others. */
 export interface Shared<Entry extends Dated> {
   /** For each of its tags, the cases with this tag. */
   tagged: readonly (readonly Entry[])[]
@@ -50,7 +49,7 @@ export function rankRelated<Entry extends Dated>(here: Dated, { tagged, near }: 
     .map(({ entry }) => entry)
 }
 
-/** Finds the related cases of any entry. `entries` are newest first. */
+/** `entries` are newest first. */
 export function relatedCases<Entry extends Comparable>(entries: readonly Entry[]): (entry: Entry) => Entry[] {
   const byTag = new Map<string, Entry[]>()
   const byCategory = Map.groupBy(entries, ({ category }) => category)

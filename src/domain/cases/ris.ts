@@ -4,7 +4,7 @@ import type { CaseReference } from './reference.ts'
 /** RIS ends its lines as Windows does. */
 const lineEnd = '\r\n'
 
-/** A case as a RIS record, for a reference manager. `url` is the address of the note. */
+/** `url` is the address of the note. */
 export function risRecord(reference: CaseReference, url?: string): string {
   const fields: (readonly [tag: string, value: string | undefined])[] = [
     ['TY', 'CASE'],

@@ -1,7 +1,6 @@
 import { contentType } from '../content/type.ts'
 import { caseCategories, otherCategoryNames } from './case-categories.ts'
 
-/** A note on a case. */
 export const caseType = contentType({
   name: 'case',
   noun: 'case',

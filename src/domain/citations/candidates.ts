@@ -1,4 +1,3 @@
-/** The brackets around a year. */
 export type YearBrackets = 'square' | 'round' | 'none'
 
 /** Something like a citation: a year, words and a number. */
@@ -10,7 +9,6 @@ export interface Candidate {
   /** `1895-99` of `[1895-99] All ER Rep 105`. */
   yearRange?: string
   brackets: YearBrackets
-  /** The volume of a report. */
   volume?: string
   /** The words before the number as written: `EWCA Civ`, `Cr. App. R.` */
   words: string

@@ -120,7 +120,6 @@ export const divisionOf = ({ divisions }: CourtForm, letters: string): string | 
 /** The last year in which the High Court's divisions came before the number: `[2001] EWHC Admin 12`. */
 const oldHighCourt = 2001
 
-/** The usual form of a neutral citation. */
 export function neutralText({ name, isBefore }: CourtForm, year: number, number: string, division: string | undefined): string {
   if (division === undefined) return `[${year}] ${name} ${number}`
   const isFirst = isBefore === true || (name === 'EWHC' && year <= oldHighCourt && !number.startsWith('B'))

@@ -1,6 +1,5 @@
 import { numberedSeries } from './numbered-series.ts'
 
-/** A series of law reports. */
 export interface Series {
   /** The identity in a key: `costslr`, `aller-comm`. */
   code: string

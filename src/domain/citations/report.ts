@@ -63,7 +63,7 @@ function isPossible(series: Series, { year, volume, number }: Candidate): boolea
   return letter !== undefined && (letter === '' || series.pageLetters?.includes(letter) === true)
 }
 
-/** Reads a citation of a law report. `isTyped` is true if the text is nothing but the citation. */
+/** `isTyped` is true if the text is nothing but the citation. */
 export function readReport(text: string, found: Candidate, isTyped: boolean): { end: number; reading: Reading } | undefined {
   const candidate = withPageLetter(found)
   const old = readOldReport(candidate)

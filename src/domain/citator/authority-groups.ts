@@ -1,6 +1,5 @@
 import { compareKeys, isWithoutDivision, mayBeSame, withoutDivision } from '../citations/authority-keys.ts'
 
-/** Which citations are of one authority. */
 export interface AuthorityGroups {
   /** The best known citation of the same authority. Itself for a citation that is known alone. */
   keyOf: (key: string) => string

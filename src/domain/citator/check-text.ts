@@ -101,7 +101,7 @@ function checkedRow(id: string, { citations, verdict, ...places }: Row, thisYear
   }
 }
 
-/** The citations of a text, in order. One of a year after `thisYear` cannot be. */
+/** In the order of the text. A citation of a year after `thisYear` is impossible. */
 export function checkText(text: string, thisYear: number): CheckedCitation[] {
   const known = readCitations(text)
   const all = [...findKnown(text, known), ...findDoubtful(text, known, thisYear)].sort((a, b) => a.start - b.start)

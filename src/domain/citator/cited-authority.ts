@@ -1,7 +1,6 @@
 import { compareKeys, withoutDivision } from '../citations/authority-keys.ts'
 import { addPlace, type Passages } from './places.ts'
 
-/** One of the citations of an authority. */
 export interface AuthorityCitation {
   /** The same for every way of writing the citation: `uksc/2021/43`. */
   key: string
@@ -11,7 +10,6 @@ export interface AuthorityCitation {
   url?: string
 }
 
-/** An authority that a note cites. */
 export interface CitedAuthority extends Passages {
   /** All that the note gives, the best first. */
   citations: AuthorityCitation[]

@@ -8,7 +8,6 @@ import type { Place } from './places.ts'
 import type { NoteReading } from './read-note.ts'
 import type { Treatment } from './treatments.ts'
 
-/** An authority in the list of what a note cites. */
 export interface CiteLink {
   /** `[2014] EWCA Civ 906, [2014] 1 WLR 3926`. */
   text: string
@@ -29,14 +28,12 @@ export interface RuleLink {
   page?: string
 }
 
-/** What a note cites and names, and what cites it. */
 export interface NoteLinks {
   cites: readonly CiteLink[]
   citedBy: readonly Mention[]
   rules: readonly RuleLink[]
 }
 
-/** What the rest of the register says. */
 export interface LinkSources {
   groups: AuthorityGroups
   /** The notes on the authority with this best key. */

@@ -12,7 +12,6 @@ export interface NamedNote {
   citation: string | null
 }
 
-/** A note with its text. */
 export interface CitingNote extends NamedNote {
   /** The citations of the case itself. It does not cite them. */
   keys: readonly string[]
@@ -21,13 +20,11 @@ export interface CitingNote extends NamedNote {
   treatments: ReadonlyMap<string, Treatment>
 }
 
-/** A note that names something, and where. */
 export interface Mention {
   note: NamedNote
   places: readonly Place[]
   /** The first sentence that names it. */
   sentence: string
-  /** How the case treats the authority. */
   treatment?: Treatment
 }
 

@@ -1,7 +1,6 @@
 import { type AuthorityCitation, addCitations, type CitedAuthority, furtherCitations, textOf, urlOf } from './cited-authority.ts'
 import type { Mention } from './notes.ts'
 
-/** An authority outside the register. */
 export interface OutsideAuthority {
   /** The last part of its page's address: `uksc-2021-43`. */
   slug: string
@@ -17,7 +16,6 @@ export interface OutsideAuthority {
   mentions: readonly Mention[]
 }
 
-/** A mention with what the note calls the authority. */
 export interface Citing extends Mention {
   cited: CitedAuthority
 }

@@ -11,7 +11,6 @@ export interface Place {
   anchor: string
 }
 
-/** Where a note names an authority or a provision. */
 export interface Passages {
   places: Place[]
   /** The first sentence that does, without markers. */
@@ -25,7 +24,6 @@ export function addPlace(places: Place[], place: Place): void {
   if (places.length < mostPlaces && !places.some(({ anchor }) => anchor === place.anchor)) places.push(place)
 }
 
-/** Words of a text, by their place in it. */
 interface Span {
   start: number
   end: number
@@ -76,7 +74,7 @@ export interface Passage {
   sentence: () => string
 }
 
-/** Adds one more passage. Only the first sentence is kept. */
+/** Only the first sentence is kept. */
 export function addPassage(passages: Passages, { place, sentence }: Passage): void {
   passages.sentence ||= sentence()
   if (place) addPlace(passages.places, place)

@@ -54,7 +54,6 @@ function rulesOf(text: string, rules: Map<string, NamedRule>): Named[] {
   })
 }
 
-/** What a note names. */
 export function readNote({ content }: { content: string }): NoteReading {
   // Italics around a name or a citation would hide where it begins or ends.
   const text = withoutItalics(content)

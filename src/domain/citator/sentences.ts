@@ -1,4 +1,4 @@
-/** A sentence ends here, unless an abbreviation stands before the point. */
+/** A sentence ends here, unless an abbreviation is before the point. */
 const sentenceEnd = /[.?!]["’”)\]]{0,2}\s+(?=["‘“([]{0,2}[A-Z])/g
 const abbreviation = /(?:^|[\s(["‘“])(?:[A-Z]|[vr]|rr|ss?|No|Nos|paras?|Pts?|Art|Mrs?|Ms|Dr|Ltd|Co|Inc|plc|cf|al|St|Hon|Re)\.$/
 /** A longer sentence is cut around the words. */

@@ -1,6 +1,6 @@
 import { readTypedCitation } from '../citations/read-citations.ts'
 
-/** How a case may treat an authority. Staff choose one, because a program cannot know. */
+/** How a case may treat an authority. Staff choose one, because no program can decide that. */
 export const treatments = [
   'followed',
   'applied',
@@ -15,7 +15,6 @@ export const treatments = [
 export type Treatment = (typeof treatments)[number]
 
 export interface TreatmentLine {
-  /** The key of the authority. */
   key: string
   /** The line in its stored form: `[2017] EWCA Civ 932: overruled`. */
   text: string

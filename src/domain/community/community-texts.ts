@@ -1,8 +1,6 @@
-/** Fixed texts about the community, independent of its settings. */
 export const communityMembers = 127
 export const communityChannels = 5
 
-/** The benefits of membership. */
 export const communityBenefits = [
   { name: 'Networking', text: 'Costs lawyers, draftsmen, solicitors and counsel, on both sides of the bill, in one place.' },
   { name: 'Resources', text: 'Precedents, checklists and worked bills that members have used and are willing to lend.' },

@@ -83,7 +83,7 @@ export const communityUpdateSchema = z.object({
 })
 export type CommunityUpdate = z.infer<typeof communityUpdateSchema>
 
-/** The public settings. They never include the webhook. */
+/** Public, so it never includes the webhook. */
 export const communitySchema = z.object({
   discordInviteUrl: z.string().nullable(),
   discordServerId: z.string().nullable(),

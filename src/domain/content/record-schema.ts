@@ -24,7 +24,6 @@ interface RecordSchema<Answer> extends z.ZodType<Answer> {
   strict: () => z.ZodType<Answer>
 }
 
-/** The schema of what the API answers. */
 export function recordSchema<T extends ContentType>(type: T): RecordSchema<RecordOf<T>>
 export function recordSchema(type: ContentType): RecordSchema<unknown> {
   return z.object({ id: z.number(), ...recordShape(type), updatedAt: z.string() })

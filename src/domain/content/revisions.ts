@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A version that a save replaced: who replaced it, when, and what they said about it. */
+/** A version that a save replaced. */
 export const revisionSchema = z.object({
   /** Counts the versions of one record, from 1. */
   n: z.number(),

@@ -64,13 +64,12 @@ export const wholePairs =
     }
   }
 
-/** The schema of what staff send. Drops unknown keys. */
+/** Drops unknown keys. */
 export function inputSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>>
 export function inputSchema(type: ContentType): z.ZodType {
   return z.object(inputShape(type)).superRefine(wholePairs(type))
 }
 
-/** The schema of the form as typed. */
 export function typedSchema(type: ContentType): z.ZodType<TypedForm> {
   return z.object(typedShape(type))
 }

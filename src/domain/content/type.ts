@@ -1,7 +1,6 @@
 import type { OtherName } from '../fields/choice.ts'
 import type { PictureShape } from '../pictures/cuts.ts'
 
-/** The colour of a badge. */
 export type Tint = 'blue' | 'green' | 'purple' | 'grey'
 
 interface Described {
@@ -123,11 +122,9 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** Where visitors read the records. */
 export interface Pages {
-  /** The path of the list. */
   readonly list: string
   /** The field that names a record's page below the list. */
   readonly key: 'id' | 'slug'
-  /** The name of the list. */
   readonly label: string
   /** What is printed over the name of the list. */
   readonly over: string
@@ -163,7 +160,6 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   /** The address of the API. */
   readonly address: string
   readonly pages: Pages
-  /** How lists are sorted. */
   readonly order: Order
   /** The fields that the desk shows beside a record's name, in tables and in its search. Important ones first. */
   readonly columns: readonly string[]
@@ -215,7 +211,6 @@ export const recordName = (type: Pick<ContentType, 'fields'>, record: { id: numb
 /** 'article' for 'news article'. */
 export const shortNoun = ({ noun }: Pick<ContentType, 'noun'>): string => noun.split(' ').at(-1) ?? noun
 
-/** The path of a record's public page. */
 export function pagePath({ pages }: { pages: Pick<Pages, 'list' | 'key'> }, record: { id: number; slug?: string }): string {
   return `${pages.list}/${pages.key === 'id' ? record.id : record.slug}`
 }

@@ -18,7 +18,6 @@ export interface DiscordMessage {
   ]
 }
 
-/** A message that holds only a line of text. */
 export interface PlainMessage {
   username: string
   allowed_mentions: { parse: [] }
@@ -34,7 +33,6 @@ export function testMessage(practiceName: string): PlainMessage {
 /** Discord's documented limits of an embed, in characters. */
 const limits = { title: 256, description: 4096, author: 256, fieldValue: 1024 } as const
 
-/** The fields of a case that its message holds. */
 export type AnnouncedCase = Pick<CaseRecord, 'title' | 'slug' | 'summary' | 'category' | 'date' | 'author' | 'tags'>
 
 interface Announcer {

@@ -39,7 +39,6 @@ export function looseSchema({ fields }: Pick<ContentType, 'fields'>): z.ZodType<
     .pipe(z.object(shape))
 }
 
-/** The fields of a published record as those of a draft. */
 export function draftFieldsOf({ fields }: Pick<ContentType, 'fields'>, record: Readonly<Record<string, unknown>>): DraftFields {
   const readValue = (field: Field, value: unknown) => (Array.isArray(value) ? value.map(String) : String(value ?? blankOf(field)))
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readValue(field, record[name])]))

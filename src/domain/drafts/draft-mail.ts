@@ -1,7 +1,7 @@
 import { type ContentKind, contentTypes } from '../kinds/content-types.ts'
 import type { MailContent, MailPart } from '../mail/content.ts'
 
-/** What a message about a draft says. It leaves out the text, because the desk is more confidential. */
+/** Leaves out the text, because the desk is more confidential. */
 export interface MailedDraft {
   kind: ContentKind
   name: string
@@ -25,7 +25,7 @@ const partsOf = ({ kind, name, author, reviewer, note }: MailedDraft, link: stri
   { kind: 'link', label: 'Open the draft', href: link },
 ]
 
-/** Tells those who publish that a draft waits. `link` opens it in the desk. */
+/** For those who publish. `link` opens the draft in the desk. */
 export const reviewOf = (draft: MailedDraft, link: string): MailContent => ({
   subject: `Ready for review: ${draft.name || 'a draft'}`,
   title: 'A draft is ready for review',
@@ -33,7 +33,6 @@ export const reviewOf = (draft: MailedDraft, link: string): MailContent => ({
   reason: 'You get this message because your account may publish.',
 })
 
-/** Tells the author that a draft came back. */
 export const returnedOf = (draft: MailedDraft, link: string): MailContent => ({
   subject: `Handed back: ${draft.name || 'your draft'}`,
   title: 'Your draft was handed back',

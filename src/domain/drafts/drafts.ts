@@ -14,7 +14,6 @@ interface Sent {
   fields: unknown
 }
 
-/** Checks the fields against their kind. */
 function withCheckedFields<Given extends Sent>(given: Given, context: z.core.$RefinementCtx): Given & { fields: DraftFields } {
   const read = looseSchema(contentTypes[given.kind]).safeParse(given.fields)
   if (read.success) return { ...given, fields: read.data }

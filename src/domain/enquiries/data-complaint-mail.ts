@@ -4,7 +4,7 @@ import { complaintClock, daysToAcknowledge } from './complaint-clock.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 import { greetedName } from './salutation.ts'
 
-/** Tells staff of a complaint. It leaves out the text, because the desk is more confidential. */
+/** Leaves out the text, because the desk is more confidential. */
 export function complaintNoticeOf({ firstName, lastName, createdAt }: EnquiryRecord, link: string): MailContent {
   const { by } = complaintClock(createdAt, new Date(createdAt))
   return {
@@ -19,7 +19,7 @@ export function complaintNoticeOf({ firstName, lastName, createdAt }: EnquiryRec
   }
 }
 
-/** Acknowledges a complaint. It repeats nothing of it, because anyone can enter any address. */
+/** Repeats nothing of the complaint, because anyone can enter any address. */
 export function complaintAcknowledgementOf({ firstName, createdAt }: Pick<EnquiryRecord, 'firstName' | 'createdAt'>): MailContent {
   return {
     subject: 'We have received your data protection complaint',

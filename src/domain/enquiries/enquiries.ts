@@ -25,7 +25,7 @@ export const isSpecifiedService = (service: string): boolean => enquiryServices.
 /** The value of the ticked consent box in a form post without JavaScript. */
 export const consentValue = 'yes'
 
-/** The most characters in the field for other parties. */
+/** In characters. */
 export const longestOtherParties = 500
 
 const enquiryFields = {
@@ -46,7 +46,6 @@ export type Enquiry = z.infer<typeof enquirySchema>
 
 const consentNeeded = 'You must consent to the collection and storage of your data.'
 
-/** The schema that the form checks. */
 export const enquiryFormSchema = z.object({ ...enquiryFields, consent: z.literal(true, consentNeeded) })
 
 /**

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { largestId } from '../fields/slug.ts'
 import { enquiryStatuses } from './enquiry-statuses.ts'
 
-/** The most enquiries that one call may change, delete or restore. */
 export const enquiryBatchMax = 500
 
 const ids = z

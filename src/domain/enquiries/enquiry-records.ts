@@ -22,7 +22,6 @@ export const enquiryRecordSchema = z.object({
   createdAt: z.string(),
   /** Null until it was acknowledged. */
   acknowledgedAt: z.string().nullable(),
-  /** The account that deals with it. */
   assignedTo: z.number().nullable(),
   outcome: z.enum(enquiryOutcomes).nullable(),
   /** Others in the matter, as the enquirer named them. */

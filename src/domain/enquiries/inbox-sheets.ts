@@ -15,7 +15,6 @@ const timeOf = (moment: string) => londonTime(new Date(moment))
 const received = ({ createdAt }: { createdAt: string }) => timeOf(createdAt)
 const suspected = (row: { suspected: boolean }) => (row.suspected ? 'yes' : 'no')
 
-/** An enquiry with the name of the account that deals with it. */
 type Assigned = EnquiryRecord & { assignee: string }
 
 const enquiryColumns: Columns<Assigned> = [

@@ -1,11 +1,11 @@
-/** How a message to an address that nobody has verified begins when the name might be more than a name. */
+/** The greeting for an unverified address whose name may hold more than a name. */
 const withoutName = 'enquirer'
 
 const longest = 40
 const mostNames = 3
 const mostWords = 6
 
-/** Do not count as names. */
+/** These do not count as names. */
 const titles = /^(?:dr|mr|mrs|ms|mx|miss|prof|professor|sir|dame|lord|lady|rev|revd|st|hon|judge|justice|master|qc|kc|jr|sr)\.?$/i
 const particles =
   /^(?:a|af|al|an|ap|auf|av|bat|ben|bin|bint|binti|d|da|das|de|del|della|den|der|di|do|dos|du|e|el|i|ibn|la|le|los|lo|of|te|ten|ter|the|tot|van|vom|von|y|zu|zum|zur)$/i

@@ -14,7 +14,7 @@ export const answerStylesPath = '/form-answer.css'
 export interface VisitorFormTexts {
   /** Where the form is on the site. */
   place: string
-  /** The fields' labels, by field name. */
+  /** By the name of the field. */
   labels: Readonly<Record<string, string>>
   sent: { title: string; text: string }
   failed: { title: string; text: string }

@@ -49,7 +49,6 @@ export const shownCosts = ({ slug, costs }: { slug: string; costs: string | null
 const rateKey = ({ grade, pence, vat }: HourlyRate): string => `${grade} ${pence} ${vat}`
 const disbursementKey = ({ what, cost }: Disbursement): string => `${what} ${cost}`
 
-/** Whether a page still shows any of the demonstration's fees. */
 export function hasDemoFees({ basis, rates, vat, disbursements, people }: Fees): boolean {
   const [ofRates, ofDisbursements] = [demoFees.rates.map(rateKey), demoFees.disbursements.map(disbursementKey)]
   return (

@@ -24,7 +24,6 @@ const table = (rows: readonly (readonly string[])[]): TableBlock => {
   return { kind: 'table', ...(header && { header }), rows: body, sums: [] }
 }
 
-/** The hourly rates as a table of the page. */
 export const ratesTable = (rates: readonly HourlyRate[]): TableBlock =>
   table([['Grade', 'Who', 'For an hour'], ...rates.map((rate) => [rate.grade, rate.who, rateText(rate)])])
 

@@ -1,4 +1,3 @@
-/** How VAT relates to an amount that is shown. */
 export const vatTerms = ['plus VAT', 'VAT included', 'no VAT'] as const
 export type VatTerm = (typeof vatTerms)[number]
 
@@ -33,7 +32,6 @@ export interface Fees {
   people: string | null
 }
 
-/** The fees of a practice that has entered none. */
 export const noFees: Fees = { basis: null, rates: [], vat: null, disbursements: [], people: null }
 
 /** The most rows of rates, and of disbursements. */

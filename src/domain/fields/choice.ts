@@ -21,7 +21,6 @@ export function choiceKey(text: string): string {
     .join('')
 }
 
-/** Another name that people use for a choice, and the choice. */
 export type OtherName<Choice extends string = string> = readonly [name: string, choice: Choice]
 
 /** The choice that a text means, or undefined when that is unclear. */

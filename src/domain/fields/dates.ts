@@ -71,10 +71,10 @@ export function londonClockMs(moment: Date): number {
 
 const londonIso = (moment: Date): string => new Date(londonClockMs(moment)).toISOString()
 
-/** The calendar day in London at a moment. */
+/** YYYY-MM-DD. */
 export const londonDay = (moment: Date): string => londonIso(moment).slice(0, 10)
 
-/** The time in London at a moment: '10:15'. */
+/** '10:15'. */
 export const londonMinute = (moment: Date): string => londonIso(moment).slice(11, 16)
 
 /** A time of a day in London as ISO 8601, with the offset of that day: '2027-07-10T13:30:00+01:00'. */

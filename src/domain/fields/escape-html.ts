@@ -6,5 +6,4 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 const escaped = /&(?:amp|lt|gt|quot|#39);/g
 const bySign = new Map(Object.entries(signs).map(([sign, written]) => [written, sign]))
 
-/** The text that `escapeHtml` escaped. */
 export const unescapeHtml = (html: string): string => html.replaceAll(escaped, (written) => bySign.get(written) ?? written)

@@ -1,4 +1,3 @@
-/** The parts of a keyboard event that say which character was pressed. */
 export type PressedCharacter = Pick<KeyboardEvent, 'key' | 'code'>
 
 /**

@@ -11,5 +11,4 @@ export function isWellFormedText(value: string): boolean {
   return !/\p{Surrogate}/u.test(value)
 }
 
-/** The message shown when `isStorableText` is false. */
 export const unstorable = 'Remove the characters that cannot be stored (NUL or half of an emoji).'

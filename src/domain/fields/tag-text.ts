@@ -36,7 +36,6 @@ export function readTags(text: string): string[] {
   return distinctTags(tags.map((tag) => tag.replaceAll(/\\([\\,])/g, '$1')))
 }
 
-/** A tag of the register in one spelling, and how many records have it. */
 export interface TagCount {
   tag: string
   count: number

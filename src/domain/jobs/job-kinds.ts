@@ -9,7 +9,6 @@ import { isNightStep, nightSteps } from './night-steps.ts'
 export const jobKinds = ['mail', 'newsletter', 'schedule', 'build', 'night'] as const
 export type JobKind = (typeof jobKinds)[number]
 
-/** The words for each kind, for the desk and for mail. */
 export const workWords: Record<JobKind, string> = {
   mail: 'Send messages',
   newsletter: 'Send issues of the newsletter',

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { jobKinds } from './job-kinds.ts'
 
-/** Background work that failed, as staff read it. */
 export const jobProblemSchema = z.object({
   kind: z.enum(jobKinds),
   /** For the night: the name of the step. */

@@ -1,4 +1,4 @@
-/** The steps of the nightly run in their order, with their words for the desk. */
+/** In the order of the nightly run. */
 export const nightSteps = {
   enquiries: 'Delete old enquiries',
   subscribers: 'Delete unconfirmed subscribers',

@@ -16,21 +16,17 @@ const types: readonly ContentType<ContentKind>[] = Object.values(contentTypes)
 
 const isTabType = (type: ContentType<ContentKind>): type is ContentType<TabKind> => type.name !== 'case'
 
-/** The content types that staff edit in a tab, in the order of the tabs. */
+/** In the order of the tabs. */
 export const tabTypes: readonly ContentType<TabKind>[] = types.filter(isTabType)
 
 export const contentKinds: readonly [ContentKind, ...ContentKind[]] = ['case', ...tabTypes.map(({ name }) => name)]
 
-/** Calls `make` for every content type. */
 export function mapContentTypes<Made>(make: (type: ContentType<ContentKind>) => Made): Record<ContentKind, Made>
 export function mapContentTypes<Made>(make: (type: ContentType<ContentKind>) => Made): Record<string, Made> {
   return Object.fromEntries(types.map((type) => [type.name, make(type)]))
 }
 
-/**
- * Calls `make` for every content type that staff edit in a tab.
- * TypeScript cannot type a loop as a mapped type, so the caller may name the result's type.
- */
+/** TypeScript cannot type a loop as a mapped type, so the caller may name the type of the result. */
 export function mapTabTypes<Made extends Record<TabKind, unknown>>(make: (type: ContentType<TabKind>) => unknown): Made
 export function mapTabTypes(make: (type: ContentType<TabKind>) => unknown): Record<string, unknown> {
   return Object.fromEntries(tabTypes.map((type) => [type.name, make(type)]))

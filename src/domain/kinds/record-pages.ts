@@ -1,7 +1,6 @@
 import type { Pages } from '../content/type.ts'
 import { type ContentKind, contentKinds, mapContentTypes } from './content-types.ts'
 
-/** The kinds of records that have a page. */
 export type RecordKind = ContentKind | 'issue'
 
 const issuePages: Pages = {
@@ -12,7 +11,6 @@ const issuePages: Pages = {
   texts: { missing: 'Issue Not Found', failed: 'Error Loading Issue', back: 'Return to the Newsletter' },
 }
 
-/** The pages of every kind of record. */
 export const recordPages: Readonly<Record<RecordKind, Pages>> = {
   ...mapContentTypes(({ pages }) => pages),
   issue: issuePages,

@@ -3,7 +3,6 @@ import type { RecordOf } from '../content/type.ts'
 import type { PublicIssue } from '../newsletter/public-issue.ts'
 import type { ContentTypes, TabKind } from './content-types.ts'
 
-/** The record that a page of each kind shows. */
 export type Records = { [Kind in TabKind]: RecordOf<ContentTypes[Kind]> } & {
   case: CaseRecord
   issue: PublicIssue

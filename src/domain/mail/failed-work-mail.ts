@@ -8,7 +8,7 @@ function stateOf({ problem, runAt }: JobProblem): string {
   return runAt === null ? problem : `${problem} Next attempt: ${formatMoment(runAt)}.`
 }
 
-/** Tells an owner that one kind of background work fails. `desk` is the address of the dashboard. */
+/** `desk` is the address of the dashboard. */
 export function failedWorkMailOf(
   kind: JobKind,
   failed: readonly JobProblem[],

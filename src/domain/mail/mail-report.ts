@@ -10,7 +10,6 @@ export const unsentMailSchema = z.object({
   recordId: z.number(),
   state: z.enum(['waiting', 'failed']),
   attempts: z.number(),
-  /** Whether an attempt is under way. */
   isSending: z.boolean(),
   /** The next attempt. */
   dueAt: z.string(),

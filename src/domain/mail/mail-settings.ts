@@ -32,13 +32,11 @@ export const mailSettingsUpdateSchema = z.object({
 })
 export type MailSettingsUpdate = z.infer<typeof mailSettingsUpdateSchema>
 
-/** What staff decided about the mail of enquiries. */
 export const mailSettingsSchema = z.object({
   /** Who gets the notices. Null stands for `defaultTo`. */
   noticeTo: z.array(z.string()).nullable(),
   /** Whether a notice repeats the message of its enquiry. */
   includeMessage: z.boolean(),
-  /** Whether the sender of an enquiry gets an acknowledgement. */
   acknowledge: z.boolean(),
   updatedAt: z.string(),
 })

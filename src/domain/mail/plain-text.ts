@@ -74,11 +74,10 @@ function textOf(part: MailPart): string {
   }
 }
 
-/** The signature of every message, after the line that mail programs know (RFC 3676). */
+/** Follows the line `-- `, by which mail programs recognise a signature (RFC 3676). */
 const signature = (practice: Practice): string =>
   ['-- ', practice.name, addressLine(practice), contactLine(practice), ...letterLines(practice)].join('\n')
 
-/** The plain text form of a message. */
 export function plainText({ parts, reason, links = [] }: MailContent, practice: Practice): string {
   const footer = [reason, ...links.map(([label, href]) => `${label}: ${href}`)].join('\n')
   return `${[...parts.map(textOf), footer, signature(practice)].join('\n\n')}\n`

@@ -1,4 +1,3 @@
-/** Words of a text, by their place in it. */
 export interface Stretch {
   start: number
   end: number

@@ -1,4 +1,3 @@
-/** Plain words. */
 export interface TextSpan {
   kind: 'text'
   text: string
@@ -87,7 +86,6 @@ export interface QuotationBlock {
   paragraphs: Inline[][]
 }
 
-/** The content of a cell. */
 export type Cell = Inline[]
 
 /** Lines in a row with ` | ` between their cells. Rows may differ in length. */
@@ -102,7 +100,6 @@ export interface TableBlock {
 /** A line of a case note, or lines that belong together, ready to draw. A renderer maps each kind to an element. */
 export type Block = SpacingBlock | HeadingBlock | BannerBlock | PartiesBlock | ParagraphBlock | ListBlock | QuotationBlock | TableBlock
 
-/** A heading for the contents list. */
 export interface OutlineEntry {
   id: string
   level: 2 | 3 | 4

@@ -1,4 +1,3 @@
-/** A neutral citation as written, and its address on Find Case Law. */
 export interface NeutralCitation {
   /** Exactly as written: `[2020] EWHC 1075 (Ch)`. */
   text: string

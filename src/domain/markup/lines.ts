@@ -18,7 +18,7 @@ const numberedSentence =
 const numberAlone = /^["'“‘]?(?:\d{1,4}(?:\.\d{1,3})*[.)]|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])$/u
 // Signs before nothing but hashes have no words for a list or a quotation.
 const item = /^[-•]\s[#\s]*[^#\s]/
-/** `- and -` stands between the parties of a judgment. */
+/** `- and -` is between the parties of a judgment. */
 const closingDash = /[-–—]$/
 const quote = /^>\s[#\s]*[^#\s]/
 
@@ -44,7 +44,6 @@ export function kindOf(line: string): LineKind {
 /** The words of an item or of a quoted line. */
 export const withoutSign = (line: string): string => line.slice(1).trimStart()
 
-/** The number of hashes that open a heading. */
 export function leadingHashes(line: string): number {
   return /^#*/.exec(line)?.[0].length ?? 0
 }

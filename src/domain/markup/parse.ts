@@ -37,7 +37,6 @@ function blocksOf(lines: readonly string[]): ReadBlock[] {
   return blocks
 }
 
-/** The headings, for a contents list. */
 export function outline(blocks: readonly Block[]): OutlineEntry[] {
   return blocks.filter((block) => block.kind === 'heading').map(({ id, level, inlines }) => ({ id, level, text: inlineText(inlines) }))
 }

@@ -1,6 +1,5 @@
 import type { Block } from './blocks.ts'
 
-/** A block and where it ends. */
 export interface ReadBlock<B extends Block = Block> {
   block: B
   /** The index of the line after the block. */

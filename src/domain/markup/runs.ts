@@ -61,7 +61,6 @@ export function endOfRun(lines: readonly string[], at: number, kind: 'item' | 'q
   return next
 }
 
-/** The list or quotation that begins at a line. */
 export function readRun(lines: readonly string[], at: number): ReadBlock<ListBlock | QuotationBlock> {
   const kind = kindOf(lines[at] ?? '') === 'item' ? 'item' : 'quote'
   const next = endOfRun(lines, at, kind)

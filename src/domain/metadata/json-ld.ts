@@ -50,14 +50,13 @@ function legislation(rule: Rule): Legislation {
   return { '@type': 'Legislation', name: rule.label, ...(text && { url: text.href }) }
 }
 
-/** The author of a text. `page` is the path of their page, if the author is of the team. */
+/** `page` is the path of the author's page, if the author is of the team. */
 const authorJsonLd = ({ origin }: Publisher, name: string, page: string | undefined): Person => ({
   '@type': 'Person',
   name,
   ...(page !== undefined && { url: `${origin}${page}` }),
 })
 
-/** What a note names: its author's page, and provisions. */
 interface NamedByCase {
   authorPage?: string | undefined
   rules?: readonly { rule: Rule }[] | undefined

@@ -2,10 +2,8 @@ import { escapeHtml } from '../fields/escape-html.ts'
 import type { Practice } from '../practice/type.ts'
 import { drawnPicture, type LinkPicture, picturePathOf } from './share-pictures.ts'
 
-/** The details that the head of a page names. */
 export type NamedPractice = Pick<Practice, 'name' | 'strapline'>
 
-/** What machines read of a page. */
 export interface PageHead {
   practice: NamedPractice
   /** Without the practice's name, which is added. The home page has only that. */

@@ -5,7 +5,6 @@ import { officeHours } from '../practice/office-hours.ts'
 import type { Practice } from '../practice/type.ts'
 import { sharePicturePath } from './share-pictures.ts'
 
-/** Where the website is, and whose it is. */
 export interface Publisher {
   /** The address of the site, without a trailing slash. */
   origin: string

@@ -14,10 +14,8 @@ import { breadcrumbJsonLd, caseJsonLd, issueJsonLd, newsJsonLd, personJsonLd } f
 import type { Publisher } from './practice-json-ld.ts'
 import { casePicture, drawnPicture, type LinkPicture, sharePicturePath } from './share-pictures.ts'
 
-/** A record that has a page. */
 export type ShownRecord<Kind extends RecordKind = RecordKind> = { [Each in Kind]: { kind: Each; record: Records[Each] } }[Kind]
 
-/** What machines read of a record's page. */
 export interface RecordMetadata {
   title: string
   description: string
@@ -26,13 +24,11 @@ export interface RecordMetadata {
   jsonLd: WithContext<Thing>[]
 }
 
-/** The breadcrumbs of a record's page. */
 function trail({ origin }: Publisher, kind: RecordKind, page: { name: string; path: string }) {
   const { label, list } = recordPages[kind]
   return breadcrumbJsonLd(origin, [{ name: 'Home', path: paths.home }, { name: label, path: list }, page])
 }
 
-/** What a page's metadata holds besides the record. */
 interface Beside {
   /** The record's picture as the build cut it. */
   cut?: CutPicture | undefined

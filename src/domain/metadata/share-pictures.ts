@@ -26,7 +26,6 @@ export const sharePictureSize = { width: 1200, height: 630 } as const
 /** A page's path below `/og/`. */
 const nameOf = (path: string): string => path.slice(1)
 
-/** The picture of the home page. */
 export const homePicture = ({ town, strapline }: { town: string; strapline: string }): SharePicture => ({
   name: 'home',
   label: town,
@@ -68,7 +67,6 @@ export function recordPicture(type: ContentType, record: { id: number; slug?: st
 
 export const sharePicturePath = ({ name }: Pick<SharePicture, 'name'>): string => `/og/${name}.png`
 
-/** The lists whose records each have a picture. */
 const picturedLists: ReadonlySet<string> = new Set(tabTypes.map(({ pages }) => pages.list))
 
 /** The picture of a page that names none: its own by its path. Pages outside search indexes use the home page's. */

@@ -9,7 +9,7 @@ interface Dated extends EventFields {
   date: string
 }
 
-/** The days of an event. Undefined if none is known. */
+/** Undefined if no day is known. */
 export function eventDays({ eventDay: first, eventLastDay: last }: EventFields): Days | undefined {
   return first === null ? undefined : { first, last: last !== null && last > first ? last : first }
 }
@@ -47,7 +47,6 @@ export function byShownDay<Item extends Dated & { category: string; id: number }
   return dated.sort(newestFirst).map(({ item }) => item)
 }
 
-/** The text of a page about an event that is over. */
 export const overText = (item: EventFields): string =>
   eventDays(item) ? 'This event has taken place.' : 'Registration for this event has closed.'
 

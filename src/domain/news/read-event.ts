@@ -10,7 +10,7 @@ export interface EventText {
   content: string
 }
 
-/** The fields of an event. Null for what is not known. */
+/** Null for what is not known. */
 export type EventFields = Pick<NewsInput, 'eventDay' | 'eventLastDay' | 'eventFrom' | 'eventTo' | 'eventPlace' | 'eventPrice'>
 
 /** Longer than any line that gives the time and place. */
@@ -40,7 +40,6 @@ function readPlace(head: string): string | null {
   return found ?? (/\b(?:Discord|online|webinar)\b/i.test(head) ? 'Online' : null)
 }
 
-/** What the text of an event says about it. */
 export function readEvent(text: EventText): EventFields {
   const head = headOf(text.content)
   const days = readDays(text)

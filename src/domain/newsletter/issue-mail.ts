@@ -23,7 +23,7 @@ const entryOf = ({ title, path, date, category, summary }: IssueItem & { path: s
   text: summary,
 })
 
-/** The message of an issue. It holds the records as they are now. */
+/** Holds the records as they are now. */
 export function issueMail(
   issue: Pick<NewsletterIssue, 'subject' | 'slug' | 'introduction'>,
   items: readonly IssueItem[],

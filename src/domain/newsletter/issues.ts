@@ -75,7 +75,6 @@ export const issueListSchema = z.array(
 )
 export type ListedIssue = z.infer<typeof issueListSchema>[number]
 
-/** A case or an article that an issue can name. */
 export const issueItemSchema = z.object({
   kind: z.enum(['case', 'news']),
   id: z.number(),

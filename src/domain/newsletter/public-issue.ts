@@ -11,7 +11,7 @@ export interface PublicIssue extends Pick<NewsletterIssue, 'id' | 'slug' | 'subj
   items: readonly IssueItem[]
 }
 
-/** The day on which it was sent. */
+/** In London. */
 export const issueDay = ({ sentAt }: Pick<PublicIssue, 'sentAt'>): string => londonDay(new Date(sentAt))
 
 /** 'Dear reader,' in a line by itself. */

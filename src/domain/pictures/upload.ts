@@ -8,7 +8,6 @@ export const pictureBounds = { side: 12_000, area: 50_000_000 } as const
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
-/** Why a picture is refused, for the person who chose it. */
 export const pictureFaults = {
   foreign: 'File type not supported. Use JPEG, PNG, WebP or AVIF.',
   animated: 'Animated pictures are not supported.',

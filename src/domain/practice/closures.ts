@@ -1,6 +1,6 @@
 import { dayMs, daysFrom, formatDay, isIsoDay } from '../fields/dates.ts'
 
-/** The most days of one closure. */
+/** In days. */
 const longest = 60
 
 /** Days without a gap, both ends included. */

@@ -37,7 +37,6 @@ export const demoPractice: Practice = {
 /** The specification's fallback, if no invitation is saved. */
 const demoInvite = 'https://discord.gg/paulstreetcosts'
 
-/** Whether the website is still that of the invented practice. */
 export const isDemonstration = ({ name }: Pick<Practice, 'name'>): boolean => name === demoPractice.name
 
 /** Where people ask to join, if no invitation is saved. A real practice never shows that of the demonstration. */

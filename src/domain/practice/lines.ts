@@ -28,7 +28,7 @@ interface Status {
   after: string
 }
 
-/** The status of the practice. It claims only what staff entered. */
+/** Claims only what staff entered. */
 export function statusOf({ regulator, regulatorNumber, regulatorLink, ranking, rankingLink }: Practice): Status[] {
   const number = regulatorNumber === null ? '' : `, number ${regulatorNumber}`
   return [
@@ -37,7 +37,6 @@ export function statusOf({ regulator, regulatorNumber, regulatorLink, ranking, r
   ]
 }
 
-/** The status of the practice as text. */
 export const statusLine = (practice: Practice): string =>
   statusOf(practice)
     .map(({ before, body, after }) => before + body + after)

@@ -4,7 +4,7 @@ import type { Practice } from './type.ts'
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 type Weekday = (typeof week)[number]
 
-/** The weekday of a calendar day. `Date` counts from Sunday. */
+/** `Date` counts from Sunday. */
 export const weekdayOf = (day: string): Weekday => week[(new Date(day).getUTCDay() + 6) % 7] ?? 'Monday'
 
 /** The days of each choice, and what the others are called. */
@@ -26,7 +26,7 @@ export interface OfficeHours {
   closes: string
 }
 
-/** When the office is open. Undefined if the practice gives no times. */
+/** Undefined if the practice gives no times. */
 export function officeHours({ days, opens, closes }: Pick<Practice, 'days' | 'opens' | 'closes'>): OfficeHours | undefined {
   const choice = choices[days]
   if (opens === null || closes === null || choice === undefined) return undefined

@@ -64,5 +64,4 @@ export const practiceSchema = practiceFieldsSchema
     message: 'The website of a company must state its registered office',
   })
 
-/** The form as typed. */
 export const typedPracticeSchema = z.object(typedShape({ fields: practiceFields }))

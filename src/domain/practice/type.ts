@@ -70,5 +70,4 @@ export type PracticeFieldName = keyof typeof practiceFields
 
 type ValueOf<F> = F extends { readonly optional: true } ? string | null : string
 
-/** What staff save, and what pages, mail, feeds and pictures show. */
 export type Practice = { -readonly [Name in PracticeFieldName]: ValueOf<(typeof practiceFields)[Name]> }

@@ -1,6 +1,5 @@
 import { type ContentKind, contentKinds } from '../kinds/content-types.ts'
 
-/** The kinds of content that a change can affect. */
 export type ChangedKind = ContentKind | 'issue' | 'community' | 'practice' | 'fees'
 export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...contentKinds, 'issue', 'community', 'practice', 'fees']
 

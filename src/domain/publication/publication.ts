@@ -8,7 +8,6 @@ export const buildStampPath = '/build.json'
 export const buildStampSchema = z.object({ contentVersion: z.number(), builtAt: z.string(), databaseId: z.string().nullish() })
 export type BuildStamp = z.infer<typeof buildStampSchema>
 
-/** The content as it is stored now. */
 export interface StoredContent {
   contentVersion: number
   databaseId: string | null
@@ -23,7 +22,7 @@ export function compareBuild(served: BuildStamp, { contentVersion, databaseId }:
   return served.contentVersion === contentVersion ? 'current' : 'older'
 }
 
-/** The publication row. Times are ISO 8601. */
+/** Times are ISO 8601. */
 const rowSchema = z.object({
   contentVersion: z.number(),
   requestedVersion: z.number(),
@@ -34,7 +33,6 @@ const rowSchema = z.object({
 })
 export type PublicationRow = z.infer<typeof rowSchema>
 
-/** The budget of builds, and when the next one may start. */
 const buildsSchema = z.object({
   /** Builds a month. Null means without limit. */
   limit: z.number().nullable(),

@@ -3,10 +3,8 @@ import { builtKinds, type ChangedKind } from './changed-kinds.ts'
 import type { Changes } from './changes.ts'
 import type { Publication } from './publication.ts'
 
-/** The state of the last build that was requested. */
 type LastBuild = { kind: 'live' } | { kind: 'running'; since: string | null } | { kind: 'failed'; reason: string }
 
-/** What visitors see, and what the next build will hold. */
 export interface WebsiteState {
   /** Whether the CDN still answers with an earlier version. Visitors then miss the newest changes. */
   isOutdated: boolean
@@ -27,7 +25,7 @@ const missingFrom = <T>(shown: readonly T[], stored: readonly T[]) => stored.fil
 const pathsOf = ({ changed }: Changes) => changed.map(({ path }) => path)
 
 function unseenPages(stored: Changes, shown: Changes): string[] {
-  // A page of a kind that is named as a whole asks for its record anyway.
+  // A page of a kind that is named as a whole loads its record anyway.
   const changed = stored.changed.filter(({ kind }) => !shown.all.includes(kind)).map(({ path }) => path)
   return [...missingFrom(pathsOf(shown), changed), ...stored.gone.filter((path) => !shown.gone.includes(addressMark(path)))]
 }

@@ -43,7 +43,6 @@ const startReasons = {
     `Starts after ${formatDay(londonDay(new Date(at)))}, because this month's builds are used. Deletions are built at once`,
 } as const
 
-/** When the next build starts. */
 export function nextBuildWords({ lastBuild, builds, unbuilt, unbuiltKinds }: WebsiteState): string {
   if (builds.next !== null) return startReasons[builds.next.because](builds.next.at)
   if (lastBuild.kind === 'running') return lastBuild.since === null ? 'Running' : `Running since ${formatMoment(lastBuild.since)}`

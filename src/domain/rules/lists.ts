@@ -69,7 +69,6 @@ function readList(list: string, offset: number): ListedNumber[] {
   return numbers
 }
 
-/** The words that a shape matched, and what they name. */
 export interface Reading {
   start: number
   end: number

@@ -1,6 +1,5 @@
 import type { Service } from './type.ts'
 
-/** The texts of a service's page below its head. */
 export interface ServiceText {
   help: readonly string[]
   approach: readonly { step: string; text: string }[]
@@ -42,7 +41,7 @@ const paragraphsOf = (text: string): string[][] =>
 
 const stepOf = ([step = '', ...text]: string[]) => ({ step, text: text.join(' ') })
 
-/** The texts as staff wrote them. A blank one is replaced by a general text. */
+/** A blank text is replaced by a general one. */
 export function serviceText({ help, approach, reasons }: Pick<Service, 'help' | 'approach' | 'reasons'>): ServiceText {
   return {
     help: help === null ? general.help : paragraphsOf(help).map((lines) => lines.join(' ')),

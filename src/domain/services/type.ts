@@ -1,6 +1,5 @@
 import { contentType, type InputOf, type RecordOf } from '../content/type.ts'
 
-/** A service of the practice. */
 export const servicesType = contentType({
   name: 'services',
   noun: 'service',

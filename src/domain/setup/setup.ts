@@ -5,13 +5,12 @@ import { countOf } from '../fields/counts.ts'
 export const setupSteps = ['details', 'fees', 'mail', 'discord', 'legal'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** `GET /api/setup`: what a new practice has stored of its own. */
+/** `GET /api/setup`: what a new practice has already stored. */
 export const setupSchema = z.object({
   /** The labels of the details that are still those of the demonstration. */
   demoDetails: z.array(z.string()),
   /** What the website says about regulation and rankings. Blank if it says nothing. */
   status: z.string(),
-  /** Whether staff saved what the page about fees says. */
   hasFees: z.boolean(),
   mail: z.object({ isSetUp: z.boolean(), hasNoticeAddress: z.boolean() }),
   hasWebhook: z.boolean(),
@@ -28,7 +27,6 @@ const done: Readonly<Record<SetupStep, (setup: Setup) => boolean>> = {
   legal: ({ hasReadLegal }) => hasReadLegal,
 }
 
-/** Whether the stored data show that a step is done. */
 export const isDone = (setup: Setup, step: SetupStep): boolean => done[step](setup)
 
 /** Not every practice charges by a list, or has a community, so nothing waits for these. */

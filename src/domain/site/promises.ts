@@ -1,2 +1,2 @@
-/** Within so many hours of business days an enquiry is answered. The pages promise it, and the desk counts them. */
+/** Every enquiry is answered within so many hours of business days. The pages promise it. */
 export const replyHours = 24

@@ -8,7 +8,6 @@ const tableSchema = z.object({ table: z.string(), title: z.string() })
 const countSchema = tableSchema.extend({ rows: z.number() })
 export type CountedRows = z.infer<typeof countSchema>
 
-/** All that is stored about the person with an address. */
 export const subjectDataSchema = z.object({
   address: z.string(),
   madeAt: z.string(),
@@ -18,7 +17,7 @@ export const subjectDataSchema = z.object({
 })
 export type SubjectData = z.infer<typeof subjectDataSchema>
 
-/** What an erasure did. It names no one. */
+/** Names no one. */
 export const erasureReceiptSchema = z.object({
   at: z.string(),
   /** SHA-256 of the address in lower case, in hexadecimal. */

@@ -2,7 +2,7 @@ import type { MailContent } from '../mail/content.ts'
 import type { Practice } from '../practice/type.ts'
 import { daysToConfirm } from './days-to-confirm.ts'
 
-/** Asks the owner of an address to confirm. It quotes nothing, because anyone can enter any address. */
+/** Quotes nothing, because anyone can enter any address. */
 export function confirmationOf(
   { confirm, preferences }: { confirm: string; preferences: string },
   { name }: Pick<Practice, 'name'>,

@@ -1,6 +1,5 @@
 import { contentType, type InputOf, type RecordOf } from '../content/type.ts'
 
-/** A member of the team. */
 export const teamType = contentType({
   name: 'team',
   noun: 'team member',

@@ -1,6 +1,5 @@
 import { foldText } from '../search/fold.ts'
 
-/** A note as the page of its author lists it. */
 export interface WrittenNote {
   title: string
   slug: string
@@ -12,6 +11,6 @@ const folded = (name: string): string => foldText(name).trim()
 
 export const isSameAuthor = (name: string, author: string): boolean => folded(name) === folded(author)
 
-/** The notes by the member with this name, in the given order. */
+/** In the given order. */
 export const notesBy = (name: string, notes: readonly (WrittenNote & { author: string })[]): WrittenNote[] =>
   notes.filter(({ author }) => isSameAuthor(name, author)).map(({ title, slug, date }) => ({ title, slug, date }))

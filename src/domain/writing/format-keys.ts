@@ -5,7 +5,6 @@ export interface FormatKey {
   label: string
   /** A letter, or a digit of the upper row, pressed with Ctrl, or Cmd on Apple keyboards. */
   key: string
-  /** Whether Shift is pressed too. */
   shift: boolean
 }
 
@@ -24,10 +23,9 @@ export type FormatName = keyof typeof formatKeys
 
 export const formatNames: readonly FormatName[] = ['heading', 'bold', 'italic', 'list', 'quotation', 'table', 'link']
 
-/** The parts of a keyboard event that identify a key of a format. */
 export type PressedFormatKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>
 
-/** The format of a pressed key. With `apple`, Cmd replaces Ctrl. */
+/** With `apple`, Cmd replaces Ctrl. */
 export function formatOfKey(press: PressedFormatKey, apple: boolean): FormatName | undefined {
   const isModified = apple ? press.metaKey && !press.ctrlKey : press.ctrlKey && !press.metaKey
   if (!isModified || press.altKey || press.isComposing) return undefined

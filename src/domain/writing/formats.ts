@@ -35,7 +35,7 @@ function wrapLine(line: string, mark: Mark): string {
   return `${sign}${mark}${mark === '##' ? words.replaceAll(mark, '') : words}${mark}`
 }
 
-/** Whether the caret stands after the last of the marked words, as it does once they are typed. */
+/** Whether the caret is after the last of the marked words, as it is once they are typed. */
 function isAtClosing(mark: Mark, text: string, caret: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret)
   return text.startsWith(mark, caret) && !before.endsWith(mark) && before.split(mark).length % 2 === 0
@@ -147,7 +147,6 @@ function insertLink({ text, start, end }: Selected): Edit {
   return { start: end, end, replacement, select: [caret, caret] }
 }
 
-/** What each format does to the selection. */
 export const formats: Readonly<Record<FormatName, (selected: Selected) => Edit>> = {
   heading: turnHeading,
   bold: (selected) => wrap('##', selected),

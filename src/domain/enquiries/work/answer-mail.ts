@@ -2,7 +2,7 @@ import type { MailContent } from '../../mail/content.ts'
 import type { Practice } from '../../practice/type.ts'
 import type { EnquiryRecord } from '../enquiry-records.ts'
 
-/** An answer that staff wrote. It quotes nothing of the enquiry. */
+/** Quotes nothing of the enquiry. */
 export function answerOf({ service }: Pick<EnquiryRecord, 'service'>, text: string, { name }: Pick<Practice, 'name'>): MailContent {
   const subject = `Your enquiry to ${name}${service === null ? '' : `: ${service}`}`
   return {

@@ -1,6 +1,5 @@
 import { foldText } from '../../search/fold.ts'
 
-/** A name in another matter, and where it stands. */
 export interface NamedElsewhere<Place> {
   name: string
   place: Place

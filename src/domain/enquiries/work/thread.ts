@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { requiredText } from '../../fields/text.ts'
 import { entryKinds } from './outcomes.ts'
 
-/** The most characters of a note. */
+/** In characters. */
 export const longestNote = 10_000
 
 /** Body of `POST /api/enquiries/{id}/notes`. Notes are added, never changed. */
@@ -49,7 +49,6 @@ export const enquiryWorkSchema = z.object({
   hints: z.array(hintSchema),
   /** All that were found. `hints` holds the first ones. */
   hintCount: z.number(),
-  /** Whether answers can be sent. */
   canMail: z.boolean(),
 })
 export type EnquiryWork = z.infer<typeof enquiryWorkSchema>

@@ -23,7 +23,6 @@ function plainCharacters(text: string): string {
     .replace(unseen, '')
 }
 
-/** A pasted text in the forms that the clipboard holds. */
 export interface Pasted {
   text: string
   /** The document that a browser made of its HTML. */
@@ -37,7 +36,6 @@ function gapBefore(line: PastedLine, before: PastedLine | undefined): string {
   return line.isClose && before.kind === line.kind ? '\n' : '\n\n'
 }
 
-/** The lines of a formatted text as light markup. */
 const markupOfLines = (lines: readonly PastedLine[]): string =>
   lines.map((line, index) => gapBefore(line, lines[index - 1]) + line.sign + markupOfRuns(line.runs, line.kind !== 'heading')).join('')
 

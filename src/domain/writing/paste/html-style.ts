@@ -1,7 +1,6 @@
 import { attributeOf, declarationsOf, type HtmlNode, hasAttribute, hasClass, nameOf } from './html-node.ts'
 import type { Shift } from './note-marks.ts'
 
-/** What an element says about its words. */
 export interface HtmlStyle {
   bold: boolean
   italic: boolean
@@ -25,7 +24,6 @@ export const plainStyle: HtmlStyle = {
   level: 0,
 }
 
-/** The style of an element within another. */
 export function styleOf(node: HtmlNode, outer: HtmlStyle): HtmlStyle {
   const name = nameOf(node)
   const declared = declarationsOf(node)
@@ -109,6 +107,5 @@ const blocks = new Set(
   figcaption details summary center dl dt dd hr address tr td th`.split(/\s+/),
 )
 
-/** Whether an element has separate lines. */
 export const isBlock = (node: HtmlNode): boolean =>
   blocks.has(nameOf(node)) || /^(?:block|flex|grid|table|list-item)$/.test(declarationsOf(node).get('display') ?? '')

@@ -50,7 +50,6 @@ const isCitationWithin = (before: string, line: string, next: string): boolean =
   !sentenceEnd.test(line) &&
   (isFragment('', line, next) || (/^\p{Ll}/u.test(next) && isFragment(before, line, next)))
 
-/** A line between the one before and the two after it. */
 type Neighbours = readonly [before: string, line: string, next: string, afterNext: string]
 
 /** Whether a line continues in the next one, because the page was not wide enough. */
@@ -107,7 +106,7 @@ function withoutPages(lines: readonly string[]): string[] {
   return found
 }
 
-/** Puts a number that stands alone before its paragraph, as in the text of a web page. */
+/** Puts a number that is alone on its line before its paragraph, as in the text of a web page. */
 function withNumbers(lines: readonly string[]): string[] {
   const found: string[] = []
   let number = ''

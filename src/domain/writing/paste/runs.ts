@@ -1,11 +1,9 @@
-/** Words in one style. */
 export interface Run {
   text: string
   bold: boolean
   italic: boolean
 }
 
-/** A line of a formatted text. */
 export interface PastedLine {
   kind: 'words' | 'heading' | 'item' | 'quote' | 'row'
   /** `# `, `- `, `> `, or the number of an item. */

@@ -96,7 +96,6 @@ function gridOf(rows: readonly HtmlNode[], read: (cell: HtmlNode) => Cell): Cell
   })
 }
 
-/** The lines of a table. */
 export function linesOfTable(table: HtmlNode, read: (part: HtmlNode) => PastedLine[]): PastedLine[] {
   const { rows, captions } = partsOf(table)
   const grid = gridOf(
