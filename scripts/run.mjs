@@ -21,7 +21,7 @@ function giveUp(message) {
   process.exit(1)
 }
 
-/** With NODE_USE_ENV_PROXY, Node would ask the proxy for the parts of this program on this machine too. */
+/** With NODE_USE_ENV_PROXY, Node would also send calls between the parts of this program to the proxy. */
 function besidesProxy() {
   const { no_proxy, NO_PROXY, BIND_ADDRESS } = process.env
   const past = [no_proxy ?? NO_PROXY, BIND_ADDRESS, 'localhost', '127.0.0.1', '::1', '[::1]'].filter(Boolean).join(',')
@@ -44,7 +44,7 @@ function environment(node) {
   }
 }
 
-/** Returns the parent of a process. Works only on Linux. @param {number} pid */
+/** Works only on Linux. @param {number} pid */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]

@@ -4,7 +4,6 @@ import { contactCalls } from '#server/enquiries/contact-calls.ts'
 import { mailEventCalls } from '#server/mail/event-calls.ts'
 import { subscribingCalls } from '#server/subscribers/subscribing-calls.ts'
 
-/** What visitors send, and what mail providers report. */
 export const config: Config = { path: ['/api/contact', '/api/contact/*', '/api/mail-events', '/api/newsletter'] }
 
 export default serve([...contactCalls, ...subscribingCalls, ...mailEventCalls])

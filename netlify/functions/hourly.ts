@@ -13,7 +13,7 @@ export default async function hourly(): Promise<void> {
   const began = performance.now()
   const { askedDatabase, isSoon } = await withCallTime(scheduledCallMs, () => checkHourly(database, new Date()))
   const kinds = [...(isMailSetUp() ? (['mail', 'newsletter'] as const) : []), ...(isSoon ? (['schedule'] as const) : [])]
-  // While the database is awake, also for jobs that failed.
+  // If the database is awake anyway, start the work without a kind too: it runs failed jobs again.
   if (askedDatabase || kinds.length > 0) await startWork(...kinds)
   logRun({ run: 'hourly', askedDatabase, ms: performance.now() - began })
 }

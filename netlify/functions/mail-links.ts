@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { serve } from '#server/app.ts'
 import { mailLinkCalls } from '#server/subscribers/mail-link-calls.ts'
 
-/** What the links of mails to subscribers open. By itself, because the page of preferences is drawn with React. */
+/** A separate function, because React draws the page of preferences. */
 export const config: Config = {
   path: [
     '/api/newsletter/confirm',

@@ -2,7 +2,7 @@ import { serve } from '#server/app.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
 import { visitorReads } from '#server/visitor-reads.ts'
 
-/** What visitors read. It starts without the code and the packages of the desk. */
+/** Starts without the code and the packages of the desk. */
 export const config: ReaderConfig = {
   // A check writes them from the rows: scripts/checks/api-contract.test.ts.
   path: [

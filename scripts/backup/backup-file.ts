@@ -45,7 +45,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
   if (begun.join('') !== '') yield begun.join('')
 }
 
-/** All lines of a file, in order. @throws Refusal */
+/** @throws Refusal */
 export async function* readLines(file: string): AsyncGenerator<BackupLine> {
   const source = createReadStream(file)
   const text = source.pipe(createGunzip()).setEncoding('utf8')
@@ -57,7 +57,7 @@ export async function* readLines(file: string): AsyncGenerator<BackupLine> {
   }
 }
 
-/** Reads the first line. The caller continues with the same iterator. */
+/** The caller continues with the same iterator. */
 export async function readHead(lines: AsyncIterator<BackupLine>): Promise<BackupHead> {
   const first = await lines.next()
   if (first.done || first.value.kind !== 'head') throw noBackup()

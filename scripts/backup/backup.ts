@@ -60,7 +60,7 @@ const monthlyBytes = 5e9
 /** A backup every night and the builds that Netlify's free plan pays for read every text. */
 const readsAMonth = 30 + 15
 
-/** Says when reading so much each night uses most of what a free database may send. */
+/** Undefined unless reading so many bytes each night uses most of what a free database may send. */
 export function transferWarning(databaseUrl: string, bytes: number): string | undefined {
   const share = (bytes * readsAMonth) / monthlyBytes
   if (share < 0.75 || !new URL(databaseUrl).hostname.endsWith('.neon.tech')) return undefined

@@ -16,7 +16,7 @@ export function completeRow(table: string, row: BackupRow): BackupRow {
   return { ...row, ...(serviceTexts.get(row['slug']) ?? otherService) }
 }
 
-/** What the text of an event says about it. */
+/** The columns of an event, read from its text. */
 function eventOf(row: BackupRow): BackupRow {
   const text = (name: string) => String(row[name] ?? '')
   const written = {

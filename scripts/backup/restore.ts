@@ -62,7 +62,7 @@ function isContentOnly(tables: readonly string[]): boolean {
   return false
 }
 
-/** Reads from the head of a backup what a restore has to do. @throws Refusal */
+/** @throws Refusal */
 function planRestore({ migration, tables }: BackupHead, demandContent: boolean): RestorePlan {
   if (!isKnownMigration(migration) && !formerMigrations.includes(migration))
     throw new Refusal(`This backup was made by a newer release (migration ${migration}). Restore it with that release or a later one.`)

@@ -8,7 +8,7 @@ import { median } from './statistics.ts'
 
 const rows = '.desk-table tbody tr'
 
-/** Measures the desk with a large register, on this machine, without throttling. */
+/** Runs on this machine without throttling. */
 export async function measureDesk({ address, token }: BenchSite, cases: number): Promise<Figure[]> {
   const titles = generateCases(cases)
     .slice(cases >> 1, (cases >> 1) + 5)

@@ -1,6 +1,6 @@
 import { alignColumns } from '#scripts/platform/report.ts'
 
-/** A measured value. Without a limit it is printed only for comparison. */
+/** Without a limit the value is printed only for comparison. */
 export interface Figure {
   name: string
   value: number
@@ -27,7 +27,7 @@ function rowOf(part: string, figure: Figure): string[] {
   return [part, name, `${written(value, unit)}${isWithin(figure) ? '' : ' (beyond)'}`, limit === null ? '' : written(limit, unit)]
 }
 
-/** Writes the figures and their limits as a Markdown table with aligned columns. */
+/** A Markdown table with aligned columns. */
 export function writeTable(parts: readonly Part[]): string {
   const rows = [
     ['part', 'figure', 'measured', 'limit'],

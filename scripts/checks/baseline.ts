@@ -65,5 +65,4 @@ export function newerBuiltIns(files: readonly string[], options: ts.CompilerOpti
   return found
 }
 
-/** The files of the project that run in a browser. */
 export const filesForBrowsers = (): string[] => globSync(browserFiles).filter((file) => !/\.(?:test|fixture)\.tsx?$|\.d\.ts$/.test(file))

@@ -15,7 +15,6 @@ export interface FunctionBundle {
   packages: string[]
   /** The compressed size, without the 336 KB or so that Netlify adds to every function. */
   compressedBytes: number
-  /** The events of Netlify that call the function. */
   events: readonly string[]
   /** How Netlify calls it: 'stream' or 'background'. */
   mode: string | undefined
@@ -23,7 +22,6 @@ export interface FunctionBundle {
 
 type Bundled = Awaited<ReturnType<typeof zipFunctions>>[number]
 
-/** Reads the packages and the size of one unpacked bundle. */
 async function describeBundle({ path: folder, name, eventSubscriptions = [], invocationMode }: Bundled): Promise<FunctionBundle> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const own = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('___netlify'))

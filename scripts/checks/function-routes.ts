@@ -13,7 +13,6 @@ interface Routes {
 
 const overlaps = (one: readonly string[], other: readonly string[]) => one.some((each) => other.includes(each))
 
-/** Whether two functions take a method in common. */
 const shareMethod = ({ methods: one }: Routes, { methods: other }: Routes) => one.length === 0 || other.length === 0 || overlaps(one, other)
 
 /** Reports two functions that declare the same path and the same method. */

@@ -29,9 +29,7 @@ export function fileOf(from: string, specifier: string): string | undefined {
   return posix.join(folder, ...rest)
 }
 
-/** Removes the type-only imports from a source. */
 export const withoutTypes = (source: string) => source.replaceAll(/^import type [^'"]+from '[^']+'$/gm, '')
-/** Removes the dynamic imports from a source. */
 const withoutLate = (source: string) => source.replaceAll(/\bimport\('[^']+'\)/g, '')
 
 /** By file, because every function loads the same files. */

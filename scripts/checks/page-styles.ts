@@ -18,13 +18,11 @@ function drawnBy(file: string, drawn = new Set([file])): Set<string> {
   return drawn
 }
 
-/** The kind of styles that a page or its layout names in an attribute of `SiteLayout`. */
 function stylesNamedIn(source: string): string | undefined {
   const attributes = /<SiteLayout\s([^>]*)/.exec(source)?.[1] ?? ''
   return (/(?:^|\s)sheet="(\w+)"/.exec(attributes) ?? /(?:^|\s)kind="(\w+)"/.exec(attributes))?.[1]
 }
 
-/** The components that the pages with these styles draw. */
 export function componentsWithStyles(kind: string): Set<string> {
   const drawings = filesOf('src/pages/**/*.astro').map((page) => [...drawnBy(page)].filter((file) => /\.(?:astro|tsx)$/.test(file)))
   return new Set(drawings.filter((files) => files.some((file) => stylesNamedIn(readSource(file)) === kind)).flat())
@@ -36,7 +34,6 @@ function stringsOf(code: string): string[] {
   return [...others.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].map(([, ...texts]) => texts.join(''))
 }
 
-/** The words of a component that may be class names. */
 function classWords(file: string): string[] {
   const source = readSource(file)
   const classes = [...source.matchAll(/\bclass(?::list)?=(?:"([^"]*)"|\{([^}]*)\})/g)]

@@ -13,7 +13,6 @@ function expressionOf(text: string): RegExp {
   return new RegExp(text.slice(1, end), text.slice(end + 1).replace('g', ''))
 }
 
-/** Finds every regular expression literal in a source. */
 export function expressionsOf(file: string, source: string): WrittenExpression[] {
   const found: WrittenExpression[] = []
   const visit = (node: ts.Node): void => {

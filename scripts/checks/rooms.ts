@@ -29,7 +29,7 @@ const databasePackages = /^(?:drizzle-orm|@neondatabase\/serverless)(?:\/|$)/
 /** Astro documents `astro`, `astro/config` and `astro:middleware`. These parts change without notice. */
 const undeclaredAstro = /^astro\/(?:runtime|dist)(?:\/|$)/
 
-/** What one module tells another is a parameter, an import or a stored row. */
+/** One module passes data to another as a parameter, an import or a stored row, never by a hidden channel. */
 const hiddenChannel = /^(?:node:)?diagnostics_channel$/
 
 export function roomOf(path: string): string | undefined {
@@ -45,7 +45,7 @@ function targetRoom({ file, specifier }: Import): string | undefined {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Describes a forbidden import. Undefined if the import is allowed. */
+/** Undefined if the import is allowed. */
 export function faultOf(found: Import): string | undefined {
   const from = roomOf(found.file)
   const mayTry = isTest(found.file)
@@ -65,13 +65,11 @@ export function faultOf(found: Import): string | undefined {
   return `${found.file}: ${from} may not import ${to} (${found.specifier})`
 }
 
-/** The permissions that no import uses. They should be removed. */
 function idlePermissions(used: ReadonlySet<string>): string[] {
   const permissions = Object.entries(mayEnter).flatMap(([from, rooms]) => rooms.map((to) => `${from} -> ${to}`))
   return permissions.filter((permission) => !used.has(permission)).map((permission) => `${permission}: no import uses it`)
 }
 
-/** Lists every fault of the tree: its imports and its texts. */
 export function checkTree(): string[] {
   const paths = globSync(['*.{ts,mjs}', '{src,netlify/functions,scripts}/**/*.{ts,mjs,tsx,astro,css}'])
   const files = paths.map((path) => path.replaceAll('\\', '/'))

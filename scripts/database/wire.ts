@@ -36,7 +36,6 @@ const refusals = {
 } as const
 export type Refused = keyof typeof refusals
 
-/** Opens wires that answer every connection with one error of PostgreSQL. */
 export function wiresThatRefuse(reason: Refused): OpenWire {
   const { code, text } = refusals[reason]
   return ({ data, closed }) => {

@@ -10,7 +10,7 @@ import { localFolder } from '#scripts/platform/folders.ts'
 import type { FunctionsHost } from '#scripts/platform/functions-host.ts'
 import type { Shutdown } from '#scripts/platform/shutdown.ts'
 
-/** A stored message. Its id is the name of its file, which starts with the time. */
+/** The id is the name of the file, which starts with the time. */
 interface StoredMail {
   id: string
   mail: ParsedMail
@@ -65,7 +65,7 @@ const answer = (html: string, status = 200, more = ''): Response =>
   })
 
 function page(title: string, body: string, status = 200): Response {
-  // Without an icon Firefox asks for /favicon.ico, which the policy refuses.
+  // Without an icon Firefox requests /favicon.ico, which the policy refuses.
   const icon = '<link rel="icon" href="data:,">'
   const head = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${icon}`
   return answer(`${head}<title>${escapeHtml(title)}</title><style>${styles}</style><h1>${escapeHtml(title)}</h1>${body}`, status)

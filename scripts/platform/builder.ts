@@ -20,7 +20,7 @@ export interface WantedBuild {
 }
 
 export interface Builder {
-  /** Builds the site into a folder. Rejects with the output of the build. */
+  /** Rejects with the output of the build. */
   build: (wanted: WantedBuild) => Promise<void>
   stop: () => void
 }

@@ -42,7 +42,7 @@ async function close(server: Server): Promise<void> {
   clearTimeout(cut)
 }
 
-/** Serves HTTP with a handler of Request and Response. Bodies are streamed. */
+/** Bodies are streamed. */
 export async function serveHttp(options: { port: number; hostname: string; handle: Handler }): Promise<HttpHost> {
   const listener = getRequestListener((request, { incoming }) => options.handle(request, { ip: incoming.socket.remoteAddress ?? '' }), {
     errorHandler: unexpected,

@@ -20,7 +20,7 @@ export interface Rule {
   status: number
   /** A forced rule wins over a file of the same path. */
   force: boolean
-  /** The target for this path, or undefined if the rule does not match it. */
+  /** Undefined if the rule does not match the path. */
   target: (pathname: string) => string | undefined
 }
 

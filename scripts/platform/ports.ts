@@ -23,7 +23,7 @@ export function listenWords(error: unknown, port: number, hostname: string): str
   }
 }
 
-/** Explains why this port cannot be used. Undefined if it can. */
+/** Undefined if the port can be used. */
 export function listenFault(port: number, hostname: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()

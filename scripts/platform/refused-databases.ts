@@ -27,7 +27,7 @@ async function refuseFormer(db: Queryable): Promise<void> {
   )
 }
 
-/** Applies the missing migrations. @throws Refusal */
+/** @throws Refusal */
 export async function migrateUnlessFormer(url: string): Promise<void> {
   await withDatabase(url, refuseFormer)
   await migrateDatabase(url)

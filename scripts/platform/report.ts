@@ -4,7 +4,6 @@ import { Refusal } from './refusal.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Prints the addresses and the account when everything has started. */
 export function printSummary({ address, account, databaseUrl }: Workspace, hasMailbox = false): void {
   const password = account.password ? `, password ${account.password} (just generated, shown only once)` : ''
   console.log(`
@@ -17,7 +16,6 @@ export function printSummary({ address, account, databaseUrl }: Workspace, hasMa
 `)
 }
 
-/** Pads the cells of each column to the same width. */
 export function alignColumns(rows: readonly string[][]): string[][] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
   return rows.map((row) => row.map((cell, column) => cell.padEnd(width(column))))
@@ -28,7 +26,7 @@ function printable(error: unknown): unknown {
   return error instanceof Refusal || describeQueryFault(error) !== undefined ? errorMessage(error) : error
 }
 
-/** Runs the work of a command. After an error it prints the error and closes everything that is open. */
+/** After an error, prints it and closes everything that is open. */
 export async function runCommand(work: (shutdown: Shutdown) => Promise<void>): Promise<void> {
   const shutdown = createShutdown()
   try {

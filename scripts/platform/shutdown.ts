@@ -1,5 +1,5 @@
 export interface Shutdown {
-  /** Registers a function that closes something. The last registered is called first. */
+  /** The function that was registered last is called first. */
   onStop: (close: () => Promise<unknown> | unknown) => void
   stop: (exitCode: number) => Promise<never>
   isStopping: () => boolean

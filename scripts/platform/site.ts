@@ -13,9 +13,8 @@ export interface Site {
   handle: (request: Request) => Promise<Response>
   /** Whether the served deploy has a page or a file at the request's path. */
   hasPage: (request: Request) => boolean
-  /** The stamp and the source of the served deploy. */
   served: () => (BuildStamp & { source: string }) | undefined
-  /** Requests a build. The build hook calls it. */
+  /** The build hook calls it. */
   requestBuild: () => void
   /** Resolves when no build is running or queued. */
   idle: () => Promise<void>

@@ -56,7 +56,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): z.infer<typeof set
   throw new Refusal(`The environment is not valid.\n${z.prettifyError(settings.error)}`)
 }
 
-/** Reads which run is using the data of this folder. */
 export const readRunning = () => readState(runningFile, runningSchema)
 
 /** Where the site with this database is served from this machine, now or at its next start. */

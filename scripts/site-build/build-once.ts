@@ -1,7 +1,7 @@
 import { errorMessage } from '#scripts/platform/error-message.ts'
 import { buildOrderSchema, buildSite } from './build-site.ts'
 
-// The process of one build: its memory is free again when it ends, and a build that runs wild can be killed.
+// The process of one build. Its memory is free again when it ends, and a runaway build can be killed.
 process.on('disconnect', () => process.exit(1))
 // Ctrl-C reaches every process of the terminal. The parent decides whether the build ends.
 process.on('SIGINT', () => {})

@@ -14,7 +14,6 @@ export const buildOrderSchema = z.object({
 })
 export type BuildOrder = z.input<typeof buildOrderSchema>
 
-/** Astro's build of the whole site. */
 export async function buildSite(order: BuildOrder): Promise<void> {
   const { outDir, cacheDir, incremental, force } = buildOrderSchema.parse(order)
   await build({

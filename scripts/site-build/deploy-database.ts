@@ -10,7 +10,6 @@ const deploys = { website: 'the website', preview: 'previews' } as const
 
 const handOver = 'To hand it over on purpose, see "Hand a database over" in docs/deploy.md.'
 
-/** Explains why this deploy stops and what to do. */
 function refusalOf(fault: ContextFault, context: DeployContext): string {
   if (fault.kind === 'personal-data')
     return `DATABASE_URL of this preview names a database with enquiries or subscribers. A preview must not read visitors' data. Give previews their own database: docs/deploy.md, "Previews for editors". ${handOver}`

@@ -107,7 +107,7 @@ async function readBytes(response: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** Fetches the bytes of a picture. @throws with the reason if it cannot be cut */
+/** @throws with the reason if the picture cannot be cut */
 async function fetchPicture(address: string, mayCall: MayCall): Promise<Uint8Array> {
   const response = await request(address, mayCall, AbortSignal.timeout(timeLimit))
   if (response.statusCode !== 200) {

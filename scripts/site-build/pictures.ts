@@ -31,7 +31,7 @@ async function* picturesToCut(db: Database, cache: string, warnings: string[]): 
   yield* foreignPictures(await listForeignPictures(db), (picture) => hasCut(cache, picture), warnings)
 }
 
-/** Cuts the pictures that records name and writes their list. One at a time, because each uses every core. */
+/** One at a time, because each uses every core. */
 async function cutNamedPictures(db: Database, cache: string): Promise<CutPictures> {
   await mkdir(cache, { recursive: true })
   const list: CutList = {}

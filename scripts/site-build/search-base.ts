@@ -25,7 +25,6 @@ interface FileWriter extends Output {
   digest: () => string
 }
 
-/** Writes files into the folder. */
 function openFileWriter(folder: string): FileWriter {
   const content = createHash('sha256')
   const folders = new Set<string>()
@@ -41,7 +40,7 @@ function openFileWriter(folder: string): FileWriter {
 
 const manifestSchema = z.object({ base: z.string(), count: z.number() })
 
-/** Writes the search data of the stored cases into the folder. Takes seconds of one core for ten thousand. */
+/** Takes seconds of one core for ten thousand cases. */
 export async function writeBase(db: Database, folder: string): Promise<z.infer<typeof manifestSchema>> {
   const unfinished = join(folder, randomBytes(8).toString('hex'))
   const output = openFileWriter(unfinished)
@@ -62,7 +61,7 @@ export async function writeBase(db: Database, folder: string): Promise<z.infer<t
   return { base, count }
 }
 
-/** Writes the search data on a separate thread, while pages are rendered. */
+/** Runs while pages are rendered. */
 export async function writeBaseInThread(folder: string): Promise<z.infer<typeof manifestSchema>> {
   const worker = new Worker(new URL('./search-base-worker.ts', import.meta.url), { workerData: { folder } })
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()

@@ -37,7 +37,6 @@ function withImports(bundle: Bundle, names: readonly string[]): string[] {
   return [...found]
 }
 
-/** Finds the scripts of the first search in the finished bundle of the browser. */
 function findScripts(take: (scripts: SearchScripts) => void): Plugin {
   return {
     name: 'search-page-files',

@@ -8,7 +8,7 @@ import { listLastModified } from '#db/site/last-modified.ts'
 /** Pages that are not in the sitemap: the desk, the shells, and what follows from a subscriber's links. */
 const hidden = /^\/(admin|fallback|shells)(\/|$)|^\/newsletter\/(confirm|unsubscribe)\//
 
-/** Astro's sitemap with the dates of records. They are read first, so that a failure ends the build early. */
+/** The dates of records are read first, so that a failure ends the build early. */
 export function sitemap(): AstroIntegration[] {
   let lastModified = new Map<string, Date>()
   let outDir = new URL('file:')

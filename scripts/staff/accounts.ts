@@ -146,7 +146,7 @@ function table(users: readonly ListedUser[]): string {
     .join('\n')
 }
 
-/** Runs one call of `npm run staff` and returns the text to print. @throws Refusal */
+/** Returns the text to print. @throws Refusal */
 export async function manageStaff(args: string[], asked: Asked): Promise<string> {
   const { positionals, values } = readArgs(args)
   const [action, given, role] = positionals

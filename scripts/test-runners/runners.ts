@@ -9,7 +9,7 @@ export interface Tally {
 /** When to show the output of a program. Of several at once, the first is live. */
 type Shown = 'live' | 'at its end'
 
-/** Runs a program and returns its exit code. */
+/** Resolves with the exit code. */
 function run({ command, args, env }: Runner, shown: Shown): Promise<number> {
   return new Promise((resolve) => {
     const stdio = shown === 'live' ? 'inherit' : ['inherit' as const, 'pipe' as const, 'pipe' as const]
@@ -36,7 +36,7 @@ export interface Runner {
   report?: string
 }
 
-/** Counts the tests of a report. A skipped test counts as failed. */
+/** A skipped test counts as failed. */
 export function countTests(report: string): Tally {
   const suites = [...report.matchAll(/<testsuite [^>]*>/g)].map(([suite]) => suite)
   const sum = (name: string) => suites.reduce((total, suite) => total + Number(new RegExp(` ${name}="(\\d+)"`).exec(suite)?.[1] ?? 0), 0)
@@ -44,7 +44,7 @@ export function countTests(report: string): Tally {
   return { passed: sum('tests') - failed, failed }
 }
 
-/** Counts the tests of a runner. A missing or empty report, or one that hides a failed exit, is a failure. */
+/** A missing or empty report, or one that hides a failed exit, is a failure. */
 export async function tallyOf(runner: Runner, shown: Shown = 'live'): Promise<Tally> {
   const { report } = runner
   if (report) await rm(report, { force: true })
@@ -55,7 +55,7 @@ export async function tallyOf(runner: Runner, shown: Shown = 'live'): Promise<Ta
   return { passed, failed: isSilent ? failed + 1 : failed }
 }
 
-/** Runs two runners at once. Prints their results and returns one exit code. */
+/** Prints the results and returns one exit code. */
 export async function runAll(runners: readonly Runner[]): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 }
   const waiting = runners.values()
@@ -73,7 +73,6 @@ export async function runAll(runners: readonly Runner[]): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-/** Runs Vitest on the given files, or on all. */
 export function vitestRunner(name: string, ...args: string[]): Runner {
   const report = 'test-results/vitest.xml'
   return {
@@ -84,7 +83,7 @@ export function vitestRunner(name: string, ...args: string[]): Runner {
   }
 }
 
-/** Runs Playwright by one of the configurations in src/test/e2e. */
+/** `config` is the name of a file in src/test/e2e. */
 export function playwrightRunner(name: string, config: string, ...args: string[]): Runner {
   const report = 'test-results/playwright.xml'
   const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report }

@@ -102,7 +102,7 @@ function appOf(calls: readonly Call[]): Hono<Api> {
   return app
 }
 
-/** The Netlify function of some calls. It exposes its rows for the contract and for tests. */
+/** The function exposes its rows for the contract and for tests. */
 export function serve(calls: readonly Call[]) {
   const app = appOf(calls)
   const answerCall = (request: Request, context: NetlifyContext) => inDeployContext(context, () => app.fetch(request, context))

@@ -24,7 +24,7 @@ import { setupCalls } from './setup/calls.ts'
 import { subjectCalls } from './subjects/calls.ts'
 import { subscriberCalls } from './subscribers/calls.ts'
 
-/** The calls of the desk. Of two rows that match an address, the first one answers. */
+/** Of two rows that match an address, the first one answers. */
 export const deskCalls: readonly Call[] = [
   ...caseCalls,
   ...contentCalls(newsStore),

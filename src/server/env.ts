@@ -1,4 +1,4 @@
-/** The environment variables of the functions. They are read at each use, so that a test can set one. */
+/** The variables are read at each use, so that a test can set one. */
 export interface Env {
   /** Every key is derived from it. */
   SESSION_SECRET: string
@@ -163,7 +163,6 @@ export function demandEnvironment(deployContext: string | undefined): void {
   refuseTestReceiver(deployContext, env())
 }
 
-/** How mail is sent, if it is set up. */
 export interface MailSetup {
   smtpUrl: string
   from: string

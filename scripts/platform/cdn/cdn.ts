@@ -3,7 +3,7 @@ import { isHeld } from '../http.ts'
 /** How long the CDN keeps an answer, in seconds. */
 interface Lifetime {
   fresh: number
-  /** The time after that in which it still serves the answer, and asks for a new one. */
+  /** The time after that in which it still serves the answer while it fetches a new one. */
   stale: number
   /** Whether it also keeps the answer in the durable cache. */
   durable: boolean
@@ -53,11 +53,11 @@ function variantKey(request: Request, kept: Headers): string {
   ])
 }
 
-/** Asks the functions. Undefined when none answers, because the path is a static file. */
+/** Calls the functions. Undefined if none answers, because the path is a static file. */
 type Origin = (request: Request) => Promise<Response | undefined>
 
 export interface Cdn {
-  /** Answers from the cache, or asks the origin and keeps its answer if that says so. */
+  /** Answers from the cache, or from the origin. The origin's headers say whether its answer is kept. */
   handle: (request: Request, origin: Origin) => Promise<Response | undefined>
   /** Invalidates the answers with these tags. Without tags, all of them, as a deploy does. */
   purge: (tags?: readonly string[]) => void
@@ -73,7 +73,7 @@ interface Kept extends Answer {
   lifetime: Lifetime
   tags: string[]
   at: number
-  /** The number of purges before the function was asked. A later one with a tag of this answer ends it. */
+  /** The number of purges before the function was called. A later purge of one of its tags ends this answer. */
   purgesBefore: number
 }
 
@@ -84,7 +84,7 @@ interface Path {
 }
 
 type Layer = Map<string, Path>
-/** Netlify keeps these headers to itself. */
+/** Netlify removes these headers from its answers. */
 const internalHeaders = ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary']
 
 /** The address without its query. */
@@ -113,7 +113,7 @@ function send({ status, headers, body }: Answer, request: Request, states: strin
   return new Response(body, { status, headers: own })
 }
 
-/** The functions answer whole, because only a whole answer can be kept. */
+/** Only a whole answer can be kept, so no function receives the condition. */
 function withoutCondition(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('if-none-match')

@@ -24,7 +24,7 @@ const columns = [
   { label: 'Actions' },
 ]
 
-/** What a dialog says about a change, and what makes it. `words` follow the name of the account. */
+/** `words` follow the name of the account. */
 function dialogOf(question: Question) {
   const { account } = question
   if (question.about === 'disable')
@@ -148,7 +148,7 @@ function LinkNotice({ name, link }: { name: string; link: string }) {
   )
 }
 
-/** The accounts of everyone who can open the desk. Only owners see it. */
+/** Only owners see it. */
 export function AccountsTab() {
   const { data, error } = useStore($accounts)
   const [isInviting, setInviting] = useState(() => hasKept(invitationName))

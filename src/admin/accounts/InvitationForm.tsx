@@ -16,7 +16,6 @@ import { roleWords } from './words.ts'
 /** Where the browser keeps an invitation that is not sent yet. */
 export const invitationName = 'invitation'
 
-/** The form as typed. */
 const fieldsSchema = z.object({ username: z.string(), name: z.string(), email: z.string(), role: z.string() })
 type Fields = z.infer<typeof fieldsSchema>
 const names = fieldsSchema.keyof().options

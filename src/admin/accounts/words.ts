@@ -14,7 +14,6 @@ export const stateWords: Record<AccountState, string> = {
   'invitation-ended': 'Invitation ended',
 }
 
-/** What a dialog asks before it is done. */
 export type Question =
   | { about: 'disable'; account: StaffAccount }
   | { about: 'reset'; account: StaffAccount }

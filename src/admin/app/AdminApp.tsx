@@ -24,7 +24,7 @@ import { $page } from '../shell/router.ts'
 import { Loading } from './Loading.tsx'
 import { Screen } from './Screen.tsx'
 
-/** Asks for the password or a passkey, where a call needs to know that the person is at the keyboard. */
+/** Requests the password or a passkey, for a call that needs proof that the person is at the keyboard. */
 function ConfirmationDialog() {
   return useStore($isConfirming) && <Question />
 }
@@ -35,7 +35,7 @@ function faultOf(error: unknown): string {
   return faults['password'] ?? faults['response'] ?? whatHappened(error)
 }
 
-/** Runs a proof. The question closes when it was right. */
+/** The question closes after a right proof. */
 function useProof(field: () => HTMLInputElement | null) {
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -15,7 +15,6 @@ interface CaseFormProps {
   draftId: number | undefined
 }
 
-/** The form of a new case, or of the case with this id. */
 export function CaseFormScreen({ id, draftId }: CaseFormProps) {
   const edits = useMay('write drafts')
   return <DeskTabs open="cases">{edits ? <CaseForm id={id} draftId={draftId} /> : <NotAllowed level={1} />}</DeskTabs>

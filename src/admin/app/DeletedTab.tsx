@@ -38,7 +38,6 @@ const columns = [
   { label: 'Actions' },
 ]
 
-/** Lists what staff deleted within the last day, of one kind or of all, with a button to restore each. */
 export function DeletedTab({ kind }: { kind: DeletedKind | undefined }) {
   const { data, error } = useStore($deleted)
   const shown = data?.filter((record) => kind === undefined || record.kind === kind)

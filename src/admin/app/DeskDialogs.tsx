@@ -15,7 +15,6 @@ const untilQuiet = 2000
 
 const close = (): void => $deskDialog.set('none')
 
-/** Listens for shortcuts on every screen behind the login, and shows the two dialogs that they open. */
 export function DeskDialogs() {
   const begun = useShortcuts()
   const open = useStore($deskDialog)

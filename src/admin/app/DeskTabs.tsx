@@ -9,10 +9,9 @@ import { tabPath } from '../keyboard/tab-path.ts'
 import { type DashboardTab, dashboardTabs } from '../shell/router.ts'
 import { Shell } from './Shell.tsx'
 
-/** Whether the person's role opens a tab. */
 export const isAllowedTab = ({ needs }: (typeof dashboardTabs)[number]): boolean => needs === undefined || may(needs)
 
-/** The bar, and the index of tabs above the open one. The form of a case is in the tab of its list. */
+/** The form of a case is in the tab of its list. */
 export function DeskTabs({ open, children }: { open: DashboardTab; children: ReactNode }) {
   const count = useStore($waiting).data?.count ?? 0
   useStore($session)

@@ -51,7 +51,6 @@ function describe({ drafts, recent }: LeftBehind): string {
 
 const redirectDelay = 300
 
-/** Opens the desk for somebody who has logged in. */
 function enter({ username }: Account, own: boolean, returnTo: string | undefined): void {
   markDevice(username, own)
   showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
@@ -60,7 +59,6 @@ function enter({ username }: Account, own: boolean, returnTo: string | undefined
   setTimeout(() => go(returnPath(returnTo ?? home), { replace: true }), redirectDelay)
 }
 
-/** Whether this browser keeps text that was not saved. */
 function useKeptDrafts(): boolean {
   const [kept, setKept] = useState(false)
   useEffect(() => void countDrafts().then((drafts) => setKept(drafts.size > 0)), [])
@@ -124,7 +122,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   )
 }
 
-/** The browser asks which passkey, so nothing has to be typed. */
+/** The browser lists the passkeys, so nothing has to be typed. */
 function PasskeyLogin({ onEntered }: { onEntered: (account: Account) => void }) {
   const [isBusy, setBusy] = useState(false)
   const run = async (): Promise<void> => {

@@ -19,7 +19,6 @@ import { PasskeyNotice } from './PasskeyNotice.tsx'
 
 const DraftsToReview = lazy(() => import('../drafts/DraftsToReview.tsx').then(({ DraftsToReview }) => ({ default: DraftsToReview })))
 
-/** The start of the desk in three ruled columns: the register, what is new and waits, the website. */
 export function OverviewTab() {
   const { error } = useStore($cases)
   return (
@@ -75,7 +74,6 @@ function Figures() {
   )
 }
 
-/** A schedule of the categories, summed up like a bill. */
 function Categories({ counts, total }: { counts: readonly (readonly [category: string, count: number])[]; total: number }) {
   return (
     <section aria-labelledby="categories">

@@ -5,7 +5,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { Link } from '../shell/Link.tsx'
 import { settingsPath } from '../shell/router.ts'
 
-/** Tells somebody without a passkey that they will need one. */
 export function PasskeyNotice() {
   const { data } = useStore($ownFactors)
   if (!data?.requiredFrom || data.passkeys.some(({ works }) => works)) return null

@@ -35,7 +35,7 @@ interface ScreenProps {
   mustAddPasskey: boolean
 }
 
-/** The screen for an address, loaded when first needed. */
+/** Loaded when first needed. */
 export function Screen({ page, mustAddPasskey }: ScreenProps) {
   const name = mustAddPasskey ? 'Add a passkey' : titleOf(page)
   const first = useRef(true)

@@ -51,7 +51,7 @@ function describe(drafts: number): string {
   return drafts === 1 ? 'You have an unsaved draft.' : `You have ${drafts} unsaved drafts.`
 }
 
-/** Says in the page what failed last. Not a live region, because the toast is one. */
+/** Not a live region, because the toast is one. */
 function LastFailure() {
   const failure = useStore($lastFailure)
   const path = useStore($page)?.path
@@ -90,7 +90,6 @@ function FindButton() {
   )
 }
 
-/** The bar above every screen of the desk, and the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useStore($session)
   const name = session.kind === 'signed-in' ? session.account.name : ''

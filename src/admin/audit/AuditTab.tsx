@@ -14,7 +14,6 @@ import { showAudit, useAuditAddress } from './audit-address.ts'
 
 type Choice = readonly [value: string, label: string]
 
-/** The filters, each of which is in the address. */
 function AuditFilter({ people }: { people: readonly string[] }) {
   const { person, record } = useStore(auditTable.$view)
   // The person of a link may have no line on record any more.
@@ -78,7 +77,6 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
 
 const change = (name: keyof AuditTableView, value: string): void => showAudit({ [name]: value })
 
-/** Who did what and when, for owners. */
 export function AuditTab({ search }: { search: AddressQuery }) {
   useAuditAddress(search)
   const { data, error, loading } = useStore($auditPage)

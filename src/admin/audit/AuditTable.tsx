@@ -67,7 +67,7 @@ function Row({ line, number }: { line: AuditLine; number: number }) {
   )
 }
 
-/** The address of a record in the desk. It may have been deleted since. */
+/** The record may no longer exist. */
 function recordPath({ kind, recordId }: AuditLine): string | undefined {
   if (recordId === null) return undefined
   if (kind === 'case') return paths.adminEditCase(recordId)

@@ -12,7 +12,6 @@ import { focusPublishing } from './PublishingPanel.tsx'
 /** How many titles are listed before the rest is only counted. */
 const named = 5
 
-/** Lists the cases of a question: the first few titles, then how many more. */
 function CaseTitles({ cases }: { cases: readonly CaseListItem[] }) {
   const more = cases.length - named
   return (

@@ -14,7 +14,6 @@ export interface CaseBarProps {
   total: number
 }
 
-/** The line above the table: how many cases it shows, or how many are selected, with their actions. */
 export function CaseBar({ found, total }: CaseBarProps) {
   const { count } = useStore($selection)
   const bar = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { ContentPreview } from '../records/ContentPreview.tsx'
 import type { CaseForm } from './case-form.ts'
 import { headLength } from './FactRows.tsx'
 
-/** The page of a case while it is written. A separate component, so that a keystroke renders only the preview. */
+/** A separate component, so that a keystroke renders only the preview. */
 export function CasePreview({ form }: { form: CaseForm }) {
   const typed = useDeferredValue(useWatch({ control: form.control }))
   const { title = '', content = '', statedCitation = '', statedCourt = '', statedJudges = '' } = typed
@@ -22,7 +22,7 @@ export function CasePreview({ form }: { form: CaseForm }) {
   return <ContentPreview text={content} head={<Head typed={typed} head={head} />} read={read} />
 }
 
-/** The head of the law report, as the page has it. Its links lead away from the form, so they are left out. */
+/** Without the links of the public page, because they lead away from the form. */
 function Head({ typed, head: { citation, court, judges } }: { typed: Partial<CaseFields>; head: CaseHead }) {
   const { title = '', content = '', category = '', date = '', summary = '', tags = '', author = '' } = typed
   const facts = [/^\d{4}-\d\d-\d\d$/.test(date) ? formatDay(date) : '', court ?? '', ...judges].filter(Boolean)

@@ -1,6 +1,5 @@
 import { andMore } from '#domain/fields/counts.ts'
 
-/** The outcome for one case, in words. */
 export interface CaseResult {
   id: number
   title: string

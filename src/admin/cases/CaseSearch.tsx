@@ -39,7 +39,6 @@ function CategorySelect() {
   )
 }
 
-/** Says that nothing was found, and offers to clear the search or filter. */
 export function NothingFound() {
   const { search, category } = useStore($caseTable)
   const { state } = useStore($caseTexts)

@@ -15,7 +15,7 @@ export interface CaseTickProps {
   order: () => readonly number[]
 }
 
-/** A row's checkbox. With Shift it changes all boxes since the one ticked last. */
+/** With Shift it changes all boxes since the one ticked last. */
 export function CaseTick({ entry, order }: CaseTickProps) {
   const ticked = useTicked((all) => all.has(entry.id))
   const turn = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
@@ -33,7 +33,6 @@ export function CaseTick({ entry, order }: CaseTickProps) {
   )
 }
 
-/** The checkbox in the table's head. It ticks or clears the whole page. */
 export function PageTick({ rows }: { rows: readonly CaseListItem[] }) {
   const state = useTicked((all) => {
     const count = rows.filter(({ id }) => all.has(id)).length

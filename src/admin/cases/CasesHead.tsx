@@ -23,7 +23,6 @@ function takeDropped(files: readonly File[]): void {
   else take(file)
 }
 
-/** The actions for the whole register. */
 export function CasesHead({ onTags }: { onTags: () => void }) {
   const { kind } = useStore(caseImport.$import)
   const importing = kind === 'checking' || kind === 'sending'

@@ -5,7 +5,6 @@ import { practiceName } from '#stores/browser/practice-name.ts'
 /** The public address, which the message links to. The desk may be opened at another address. */
 const siteUrl = import.meta.env.SITE.replace(/\/$/, '')
 
-/** The message about a case as the Discord channel will show it. */
 export function DiscordPreview({ entry }: { entry: AnnouncedCase }) {
   const { username, embeds } = caseMessage(entry, { practiceName: practiceName(), siteUrl })
   const [{ author, title, url, description, fields }] = embeds

@@ -16,7 +16,6 @@ export const headLength = 20_000
 
 const none = 'None found'
 
-/** What the text says, as the fields would hold it. */
 const written = ({ citation, court, judges }: CaseHead): Record<(typeof names)[number], string> => ({
   statedCitation: citation ?? none,
   statedCourt: court ?? none,

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { TransferPanel } from '../tables/TransferPanel.tsx'
 import { ImportLists } from './ImportLists.tsx'
 
-/** What an import would do: how many rows the file holds, how many are skipped, how many are new. */
 export function ImportCheck({ file, plan }: { file: string; plan: ImportPlan }) {
   const isSound = plan.faults.count === 0
   const { count } = plan.fresh

@@ -5,7 +5,6 @@ import { RowTable } from '../tables/RowTable.tsx'
 
 const placeOf = { file: 'this file', register: 'the register' }
 
-/** The rows of a checked file, grouped by what will happen to them. */
 export function ImportLists({ plan: { fresh, skipped, faults, alike, mapped } }: { plan: ImportPlan }) {
   return (
     <>

@@ -11,7 +11,6 @@ function firstOf(names: readonly string[]): string {
   return listOf.format(others > 0 ? [...names.slice(0, shownMost), `${figure(others)} more`] : names)
 }
 
-/** Lists what happened to each field of the pasted JSON. */
 export function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } }: { report: PastedCase }) {
   return (
     <dl className="grid gap-1 text-sm">

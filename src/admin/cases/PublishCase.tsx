@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { DiscordPreview } from './DiscordPreview.tsx'
 
 export interface PublishCaseProps {
-  /** The case to publish. Null closes the dialog. */
+  /** Null closes the dialog. */
   entry: CaseListItem | null
   onCancel: () => void
   onConfirm: (entry: CaseListItem) => void

@@ -20,7 +20,6 @@ export function focusPublishing(): void {
   document.getElementById(headingId)?.focus()
 }
 
-/** Shows the progress of publishing cases to Discord, and afterwards the outcome for each. */
 export function PublishingPanel() {
   const state = useStore($publishing)
   const panel = useRef<HTMLElement>(null)

@@ -31,7 +31,6 @@ interface ContentEditorProps<Stored extends { id: number }> {
   draftId: number | undefined
 }
 
-/** Edits a record in the tab of its list. */
 export function ContentEditor<Stored extends { id: number }>({ records, id, draftId }: ContentEditorProps<Stored>) {
   const { type, open } = records
   const editing = useEditSession(() => open(id, { draftId }))
@@ -91,7 +90,6 @@ function Preview({ type, form, name }: PreviewProps) {
   return <ContentPreview text={typed[name] ?? ''} head={<PreviewHead type={type} typed={typed} />} />
 }
 
-/** What the page shows above the text: the name, the facts of the list, and the summary. */
 function PreviewHead({ type, typed }: { type: ContentType; typed: Partial<TypedForm> }) {
   const filled = (name: string): boolean => (typed[name] ?? '').trim() !== ''
   const facts = type.columns.filter(filled)

@@ -27,7 +27,6 @@ interface FieldRowProps<F extends ContentField = ContentField> {
   said?: string | undefined
 }
 
-/** Tags to suggest. */
 type Suggestions = ReadableAtom<readonly string[]>
 
 const $noTags: Suggestions = atom([])
@@ -37,7 +36,7 @@ export interface ContentFieldRowsProps {
   suggestions?: Suggestions
   /** What is shown below a field, by its name. */
   notes?: Readonly<Record<string, ReactNode>>
-  /** Whether a field is shown. Without it, all are. */
+  /** Without it, all fields are shown. */
   isShown?: (name: string) => boolean
   /** What a blank line of text stands for, by its name. */
   placeholders?: Readonly<Record<string, string>>
@@ -47,7 +46,7 @@ export interface ContentFieldRowsProps {
 
 const nothing: Readonly<Record<string, string>> = {}
 
-/** The fields of a record, in the order of its type. The form comes from the nearest FormProvider. */
+/** The form comes from the nearest FormProvider. */
 export function ContentFieldRows(props: ContentFieldRowsProps) {
   const { type, suggestions = $noTags, notes = {}, isShown = () => true, placeholders = nothing, hints = nothing } = props
   const form: ContentForm = useFormContext<TypedForm, unknown, object>()
@@ -65,7 +64,6 @@ export function ContentFieldRows(props: ContentFieldRowsProps) {
     ))
 }
 
-/** Whether the type lets a record be saved without this field. */
 const mayStayBlank = (field: ContentField): boolean => 'optional' in field && field.optional === true
 
 const pictureHint = 'Paste a web address or upload a JPEG, PNG, WebP or AVIF. Large files are resized.'

@@ -80,7 +80,6 @@ const narrowColumns = ({ order }: ContentType): number => (order.by === 'staff' 
 /** The class of a column: it needs a window of middle width, or a wide one. */
 export const shownFrom = (type: ContentType, place: number): string => (place < narrowColumns(type) ? 'max-md:hidden' : 'max-lg:hidden')
 
-/** The state of a row while one is dragged. */
 function dragData({ drag }: RowOrdering, place: number) {
   const isTarget = drag !== null && drag.to === place && drag.from !== place
   return { 'data-dragged': drag?.from === place, 'data-drop': isTarget ? (drag.to > drag.from ? 'below' : 'above') : undefined }

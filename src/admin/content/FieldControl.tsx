@@ -16,7 +16,6 @@ const narrow = 200
 
 const shortField = 'field max-w-sm'
 
-/** The input for one kind of field. */
 export function FieldControl({ field, wiring, registered, placeholder }: FieldControlProps) {
   const control = { ...wiring, ...registered }
   switch (field.kind) {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Field } from '#domain/content/type.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 
-/** A field's value in a table. A blank one is a dash. */
 export function FieldValue({ field, text }: { field: Field | undefined; text: string }): ReactNode {
   if (text === '') return '-'
   if (field?.kind === 'day') return <span className="whitespace-nowrap">{formatDay(text)}</span>

@@ -9,7 +9,6 @@ export interface IconPickerProps {
   field: { name: string; value: string; onChange: (value: string) => void; onBlur: () => void; ref: RefCallback<HTMLElement> }
 }
 
-/** The drawn icons side by side, one of them selected. */
 export function IconPicker({ label, wiring: { className: _text, ...wiring }, field }: IconPickerProps) {
   const { name, value, onChange, onBlur, ref } = field
   return (

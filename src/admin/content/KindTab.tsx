@@ -33,7 +33,6 @@ interface ContentTabProps<Item extends { id: number }> {
   children: (items: readonly Item[], onDelete: OnDelete<Item>) => ReactNode
 }
 
-/** The list of one kind of content, or the editor of one record. */
 function ContentTab<Item extends { id: number }>({ edit, draftId, ...props }: ContentTabProps<Item>) {
   const { type } = props.records
   const edits = useMay('write drafts')
@@ -76,7 +75,6 @@ interface ContentTableProps<Item extends ListedRecord> {
   first?: string | undefined
 }
 
-/** The records of one kind in the order of its public list. */
 function ContentTable<Item extends ListedRecord>({ type, items, onDelete, ordering, first }: ContentTableProps<Item>) {
   const edits = useMay('publish')
   const labelOf = (name: string): string => type.fields[name]?.label ?? name
@@ -110,7 +108,6 @@ interface OrderedTableProps<Item extends ListedRecord> extends Omit<ContentTable
   onMove: (id: number, place: number) => void
 }
 
-/** The records in the order of the public page. Buttons and dragging change the order. */
 function OrderedTable<Item extends ListedRecord>({ first, onMove, ...table }: OrderedTableProps<Item>) {
   const { type, items } = table
   const orders = useMay('publish')

@@ -83,7 +83,6 @@ interface DraftPanelProps<Fields extends FormFields> {
   onDiscard: () => Promise<void>
 }
 
-/** Below the form: what can be done with a draft. */
 export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: DraftPanelProps<Fields>) {
   const id = useId()
   const draft = useStore(stepping.server.$draft)

@@ -30,7 +30,7 @@ const columns = [
   { label: 'Saved', className: 'max-md:hidden' },
 ]
 
-/** Every draft on the server. A link in a mail opens one of them. */
+/** A link in a mail opens one of the drafts. */
 export function DraftsTab({ open }: { open: number | undefined }) {
   const { data, error } = useStore($drafts)
   const wanted = open === undefined ? undefined : data?.find(({ id }) => id === open)

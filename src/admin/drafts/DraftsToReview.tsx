@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { figure } from '#domain/fields/counts.ts'
 import { $drafts } from '#stores/desk/draft-list.ts'
 
-/** How many drafts wait for a reviewer, beside the link to them. Nothing if none does. */
+/** Shows nothing if no draft waits for a reviewer. */
 export function DraftsToReview() {
   const { data } = useStore($drafts)
   const count = data?.filter(({ state }) => state.kind === 'ready').length ?? 0

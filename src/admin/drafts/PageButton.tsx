@@ -4,7 +4,6 @@ import { Button } from '#ui/Button.tsx'
 
 const PagePreview = lazy(() => import('./PagePreview.tsx').then(({ PagePreview }) => ({ default: PagePreview })))
 
-/** Shows the page of what an open form holds. */
 export function PageButton({ read }: { read: () => TypedPage }) {
   const [typed, setTyped] = useState<TypedPage>()
   return (

@@ -6,7 +6,6 @@ const utcClock = (at: string): string => `${at.slice(11, 16)} UTC`
 /** A moment of the schedule: in London, and in UTC as it is stored. */
 export const scheduledFor = (at: string): string => `${formatMoment(at)} in London (${utcClock(at)})`
 
-/** The state in a few words, for lists. */
 export function stateWords(state: DraftState): string {
   switch (state.kind) {
     case 'draft':
@@ -24,7 +23,7 @@ export function stateWords(state: DraftState): string {
   }
 }
 
-/** What the state says to the person who has the draft open. Undefined for a plain draft. */
+/** Undefined for a plain draft. */
 export function stateDetail(state: DraftState): string | undefined {
   switch (state.kind) {
     case 'draft':

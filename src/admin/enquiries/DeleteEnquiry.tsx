@@ -5,7 +5,7 @@ import { undoOffered } from '../records/deletion.ts'
 import { nameOf } from './enquiry-words.ts'
 
 export interface DeleteEnquiryProps {
-  /** The enquiry to delete. Null closes the dialog. */
+  /** Null closes the dialog. */
   enquiry: EnquiryRecord | null
   onCancel: () => void
   onConfirm: () => void

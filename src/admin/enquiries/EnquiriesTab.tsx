@@ -43,7 +43,7 @@ interface EnquiryTableProps {
   total: number
 }
 
-/** A page of enquiries. The selection is kept across pages, until the search or filter changes. */
+/** The selection is kept across pages, until the search or filter changes. */
 function EnquiryTable({ enquiries, page, total }: EnquiryTableProps) {
   const { pendingDeletion, ask, cancel, confirm } = useRemoval<EnquiryRecord>(deleteEnquiry)
   const [chosen, setChosen] = useState<ReadonlyMap<number, FoundEnquiry>>(new Map())
@@ -125,7 +125,6 @@ function EnquiryExport({ counts }: { counts: EnquiryCounts | undefined }) {
   )
 }
 
-/** The enquiries, or one of them in full. */
 export function EnquiriesTab({ search }: { search: AddressQuery }) {
   useEnquiryAddress(search)
   const open = readId(search['open'])

@@ -11,7 +11,6 @@ import { dashboardPath } from '../shell/router.ts'
 import { AgeMark } from './AgeMark.tsx'
 import { ComplaintClock } from './WaitingMark.tsx'
 
-/** Shows on the dashboard how many enquiries wait for an answer, and how late the oldest is. */
 export function EnquiriesWaiting() {
   const { data, error } = useStore($waiting)
   return (
@@ -76,7 +75,6 @@ function Complaints({ count, oldest }: WaitingEnquiries['complaints']) {
   )
 }
 
-/** How long first answers took, in one line. */
 function AnswerTimes({ medianHours, late }: WaitingEnquiries['answers']) {
   if (medianHours === null && late === 0) return null
   const parts = [

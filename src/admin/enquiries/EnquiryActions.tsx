@@ -14,7 +14,6 @@ import { statusWords } from './enquiry-words.ts'
 
 const statuses = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }))
 
-/** The actions for the open enquiry: reply, set its status, delete it. */
 export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
   const [asking, setAsking] = useState(false)
   const [replying, setReplying] = useState(false)

@@ -15,7 +15,6 @@ export interface EnquiryBarProps {
   onChoose: (chosen: readonly FoundEnquiry[]) => void
 }
 
-/** The line above the table: how many enquiries are selected, with actions for all of them. */
 export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   const [asking, setAsking] = useState(false)
   const done = (): void => onChoose([])
@@ -64,7 +63,7 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   )
 }
 
-/** Selects all enquiries found. Fetches their ids, because other pages are not loaded. */
+/** Fetches the ids, because other pages are not loaded. */
 function SelectAll({ total, onChoose }: Pick<EnquiryBarProps, 'total' | 'onChoose'>) {
   const [asked, setAsked] = useState(false)
   const select = async (): Promise<void> => {

@@ -13,7 +13,6 @@ import { enquiryPath } from './enquiry-address.ts'
 import { nameOf, outcomeWords, statusWords } from './enquiry-words.ts'
 import { WaitingMark } from './WaitingMark.tsx'
 
-/** Who deals with an enquiry and how it ended. Nothing shows without either. */
 function WorkLine({ assignedTo, outcome }: Pick<EnquiryRecord, 'assignedTo' | 'outcome'>) {
   const name = useStore($names).get(assignedTo ?? 0)
   const parts = [outcome && outcomeWords[outcome], name].filter(Boolean)

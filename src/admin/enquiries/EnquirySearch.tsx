@@ -12,7 +12,6 @@ import { outcomeChoices } from './enquiry-words.ts'
 
 const outcomeOf = (value: string) => (value === 'none' ? value : enquiryOutcomes.find((outcome) => outcome === value))
 
-/** Whose enquiries are shown, and how they ended. */
 function EnquiryFilters() {
   const { assigned = '', outcome = '' } = useStore(enquiryTable.$view)
   const { data: people = [] } = useStore($people)
@@ -109,7 +108,6 @@ const nothing: Record<EnquiryShow, string> = {
   all: 'No enquiries',
 }
 
-/** Says that nothing was found, and offers to clear the search or filter. */
 export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
   const { search, show, assigned, outcome } = useStore(enquiryTable.$view)
   const isFiltered = assigned !== undefined || outcome !== undefined

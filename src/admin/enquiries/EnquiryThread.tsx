@@ -13,7 +13,6 @@ import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { settingsPath } from '../shell/router.ts'
 import { useFieldFault } from '../shell/use-field-fault.ts'
 
-/** Notes and answers, the first one first, and the fields for another. */
 export function EnquiryThread({ id }: { id: number }) {
   const { data, error } = useStore($openWork)
   return (

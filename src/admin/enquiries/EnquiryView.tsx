@@ -23,7 +23,6 @@ import { nameOf } from './enquiry-words.ts'
 import { WaitingMark } from './WaitingMark.tsx'
 import { WorkFields } from './WorkFields.tsx'
 
-/** Everything a visitor sent, as they wrote it. */
 function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
   const waiting = enquiry.status === 'new' && !enquiry.suspected
   return (
@@ -101,7 +100,6 @@ function Place({ place }: { place: ConflictPlace }) {
   )
 }
 
-/** What staff do about an enquiry. */
 function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
   return (
     <section aria-labelledby="enquiry-work" className="pt-8">
@@ -114,7 +112,6 @@ function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
   )
 }
 
-/** One enquiry in full. */
 export function EnquiryView({ id }: { id: number }) {
   const open = useStore($openEnquiry)
   useLayoutEffect(() => {

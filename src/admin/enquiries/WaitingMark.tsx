@@ -9,7 +9,7 @@ type Waiting = Pick<EnquiryRecord, 'kind' | 'createdAt' | 'acknowledgedAt'>
 
 const tints = { 'in time': 'green', 'due soon': 'orange', overdue: 'red' } as const
 
-/** How long a waiting enquiry has. A data protection complaint has the days of the law. */
+/** For a data protection complaint the law sets the days. */
 export function WaitingMark({ kind, createdAt, acknowledgedAt }: Waiting) {
   if (kind === 'enquiry') return <AgeMark createdAt={createdAt} />
   if (acknowledgedAt === null) return <ComplaintClock createdAt={createdAt} />

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { outcomeChoices } from './enquiry-words.ts'
 
-/** Who deals with the enquiry, and how it ended. Each choice is stored at once. */
+/** Each choice is stored at once. */
 export function WorkFields({ enquiry }: { enquiry: EnquiryRecord }) {
   const { data: people = [] } = useStore($people)
   const me = useStore($me)

@@ -9,7 +9,7 @@ export const settleEnquiries = address.settle
 export const searchEnquiries = address.search
 export const useEnquiryAddress = address.useAddress
 
-/** The address of one enquiry. It keeps the table's view, so that Back returns to it. */
+/** Keeps the table's view, so that Back returns to it. */
 export function enquiryPath(id: number): string {
   return `${enquiriesPath()}&open=${id}`
 }

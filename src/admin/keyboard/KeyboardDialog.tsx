@@ -13,7 +13,6 @@ export interface KeyboardDialogProps {
   onPalette: () => void
 }
 
-/** Lists every shortcut, with a switch for those of a single key. */
 export function KeyboardDialog({ onClose, onPalette }: KeyboardDialogProps) {
   const id = useId()
   return (

@@ -1,6 +1,5 @@
 import { onAppleKeyboard, printedKey } from '../shell/printed-keys.ts'
 
-/** The keys of a shortcut as they are printed on the keyboard. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="desk-keys">

@@ -1,10 +1,8 @@
 import { pressedCharacter } from '#domain/fields/pressed-character.ts'
 import type { Shortcut } from './shortcuts.ts'
 
-/** The parts of a keyboard event that identify its key. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>
 
-/** The state of the page when a key is pressed. */
 export interface KeyPlace {
   /** The focus is in a field, where only keys with Ctrl or Cmd work. */
   typing: boolean

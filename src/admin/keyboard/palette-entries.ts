@@ -37,7 +37,6 @@ export const outsideEntry = ({ text, url }: { text: string; url: string }): Pale
   run: () => location.assign(url),
 })
 
-/** The records of each tab's kind, once they are loaded. */
 export const $recordEntries = computed(
   tabTypes.map(({ name }) => deskRecords[name].$list),
   (...lists) => tabTypes.map((type, index) => ({ type, entries: lists[index]?.data?.map((record) => recordEntry(type, record)) ?? [] })),

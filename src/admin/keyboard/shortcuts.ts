@@ -18,7 +18,6 @@ export interface Shortcut {
   ready?: () => boolean
 }
 
-/** The dialog that is open over the desk. */
 export const $deskDialog = atom<'none' | 'palette' | 'keyboard'>('none')
 
 /** Every shortcut of the desk. The listener, the keyboard dialog, the palette and the tests all use this list. */
@@ -46,7 +45,6 @@ function onControl(letter: string, words: string): Shortcut {
   return { id: `key:${letter}`, keys: [letter], words, run: () => workControl(letter), ready: () => keyControl(letter) !== null }
 }
 
-/** Opens a page of the desk, unless it is already open. */
 export function visit(path: string): void {
   if (path !== location.pathname + location.search) go(path)
 }
@@ -64,7 +62,7 @@ function openTab(): DashboardTab | null {
   return page?.route === 'dashboard' ? readTab(page.search['tab']) : null
 }
 
-/** The address of a new record for a tab. Tabs without one lead to a new case. */
+/** Tabs without new records lead to a new case. */
 export function newPath(tab: string | null): string {
   if (tab === 'newsletter') return editorPath(tab, 'new')
   const type = typeOfTab(tab)

@@ -6,7 +6,7 @@ import { subscribersPath } from '../subscribers/subscriber-address.ts'
 /** The tabs that hold a table. */
 const asLeft: Partial<Record<DashboardTab, () => string>> = { cases: casesPath, enquiries: enquiriesPath, subscribers: subscribersPath }
 
-/** The address of a tab. A table keeps its last view. */
+/** A table keeps its last view. */
 export function tabPath(tab: DashboardTab): string {
   return asLeft[tab]?.() ?? dashboardPath(tab)
 }

@@ -14,7 +14,6 @@ export interface PaletteGroup {
 
 const most = { recent: 6, actions: 20, cases: 8, others: 4 } as const
 
-/** The state of the palette: the groups found, and the entry that Enter runs. */
 export function usePalette(choose: (entry: PaletteEntry) => void) {
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)

@@ -25,7 +25,7 @@ import { IssueItems } from './IssueItems.tsx'
 import { IssueReport } from './IssueReport.tsx'
 import { IssueSending } from './IssueSending.tsx'
 
-/** The fields of an issue. The form comes from the nearest FormProvider. */
+/** The form comes from the nearest FormProvider. */
 function IssueFieldRows({ content }: { content: IssueContent }) {
   const { register, formState, setValue, getValues } = useFormContext<IssueFields, unknown, IssueInput>()
   const { errors, isSubmitted } = formState
@@ -85,7 +85,7 @@ function CategoryBoxes() {
 
 const home = dashboardPath('newsletter')
 
-/** Writes, sends and follows one issue. Null is a new one. */
+/** The id is null for a new issue. */
 export function IssueEditor({ id }: { id: number | null }) {
   const [loaded, setLoaded] = useState<{ content?: IssueContent; error?: unknown }>({})
   const load = useCallback(async () => {
@@ -119,7 +119,6 @@ function LoadedEditor({ id, content }: { id: number | null; content: IssueConten
 
 type IssueEditorProps = EditorProps<IssueFields, NewsletterIssue> & { content: IssueContent }
 
-/** A draft in its form, any other issue as a report. */
 function IssueView(props: IssueEditorProps) {
   const issue = useStore(props.editing.$record)
   if (issue === null || issue.state === 'draft') return <IssueForm {...props} />

@@ -67,7 +67,6 @@ interface ItemRowProps {
   onChoose: (names: readonly string[]) => void
 }
 
-/** Swaps two names. */
 function swapped(names: readonly string[], a: string, b: string): string[] {
   return names.map((name) => (name === a ? b : name === b ? a : name))
 }

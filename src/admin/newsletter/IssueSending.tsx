@@ -20,7 +20,6 @@ interface IssueSendingProps {
   onChanged: (changed: Theirs<NewsletterIssue>) => void
 }
 
-/** The preview of a draft, and the ways to send it. */
 export function IssueSending({ issue, unsaved, onChanged }: IssueSendingProps) {
   const id = useId()
   return (

@@ -13,7 +13,6 @@ import { TableHead } from '../tables/TableHead.tsx'
 import { IssueEditor } from './IssueEditor.tsx'
 import { deliveryWords, stateTints, stateWords, timeWords } from './issue-words.ts'
 
-/** All issues, with their state. */
 function IssueList() {
   const { data, error } = useStore($issues)
   const { pendingDeletion, ask, cancel, confirm } = useRemoval(deleteIssue)
@@ -118,7 +117,7 @@ function IssueRow({ issue, number, onDelete }: IssueRowProps) {
   )
 }
 
-/** The issues of the newsletter, or one of them: null for a new one. */
+/** `edit` is null for a new issue, and undefined for the list. */
 export function NewsletterTab({ edit }: { edit: number | null | undefined }) {
   return edit === undefined ? <IssueList /> : <IssueEditor key={formKey('newsletter', edit)} id={edit} />
 }

@@ -13,20 +13,17 @@ export const stateWords: Record<IssueState, string> = {
 
 export const stateTints: Record<IssueState, string> = { draft: 'grey', scheduled: 'purple', sending: 'blue', sent: 'green' }
 
-/** When the issue is or was sent, for the list. */
 export function timeWords({ state, sendAt, startedAt, updatedAt }: ListedIssue): string {
   if (state === 'scheduled' && sendAt !== null) return `For ${formatMoment(sendAt)}`
   return startedAt === null ? `Changed ${formatMoment(updatedAt)}` : formatMoment(startedAt)
 }
 
-/** To how many it went, for the list. */
 export function deliveryWords({ state, deliveries: { all, open, lost } }: ListedIssue): string {
   if (state === 'draft' || state === 'scheduled') return '-'
   const done = open > 0 ? `${figure(all - open)} of ${figure(all)}` : figure(all)
   return lost > 0 ? `${done}, ${figure(lost)} not confirmed` : done
 }
 
-/** How far the sending is. */
 export function progressWords({ counts, recipients, dueAt, state }: IssueProgress): string {
   const settled = counts.sent + counts.failed + counts.unknown + counts.dropped
   if (state === 'sent') return `Sent to ${countOf(counts.sent, 'subscriber')}.`

@@ -17,7 +17,6 @@ interface UploadProgressProps {
   onCancel: () => void
 }
 
-/** Shows the progress of an upload. */
 function UploadProgress({ state, named, onCancel }: UploadProgressProps) {
   const isUnderWay = state.kind === 'preparing' || state.kind === 'sending'
   const share = state.kind === 'sending' ? state.share : 0
@@ -91,7 +90,7 @@ export interface PictureFieldProps {
   }
 }
 
-/** A picture, entered as an address or as a file to choose or drop, which is uploaded at once. */
+/** A chosen or dropped file is uploaded at once. */
 export function PictureField({ number, label, shape, hint, error, required, field }: PictureFieldProps) {
   const { state, take, change, cancel } = usePicture(field)
   const zone = useFileDrop(take)
@@ -115,7 +114,7 @@ export function PictureField({ number, label, shape, hint, error, required, fiel
 
 const isUploaded = ({ value }: { value: string }) => pictureIdOf(value) !== undefined
 
-/** Connects the field to uploads. Anything entered during an upload replaces its result. */
+/** Anything entered during an upload replaces its result. */
 function usePicture(field: PictureFieldProps['field']) {
   const [upload] = useState(openPictureUpload)
   const state: PictureUpload = useStore(upload.$state)

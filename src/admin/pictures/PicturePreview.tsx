@@ -13,7 +13,6 @@ const frames: Record<PictureShape, string> = { news: 'aspect-video w-full max-w-
 const isDrawing = (source: string): boolean => /\.svg($|[?#])/i.test(source)
 
 export interface PicturePreviewProps {
-  /** The picture's address in the record. */
   address: string
   shape: PictureShape
 }

@@ -21,7 +21,6 @@ const sides = [
 ] as const
 const account = { me: 'Only you changed it.', them: 'Only they changed it.', both: 'Both of you changed it.', unknown: '' } as const
 
-/** One field in both versions, side by side, with the choice between them. */
 function ConflictField({ field, chosen, missing, onChoose }: ConflictFieldProps) {
   const id = useId()
   const { name, mine, theirs } = field

@@ -3,7 +3,6 @@ import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { deletedPath } from '../shell/router.ts'
 
-/** Links from a list to its deleted records. */
 export function DeletedLink({ kind }: { kind: DeletedKind }) {
   return (
     <Permitted to="publish">

@@ -16,7 +16,6 @@ export interface DraftNoticeProps<Fields> {
   remark?: string | undefined
 }
 
-/** Says which drafts can be restored, or that one has been. */
 export function DraftNotice<Fields>(props: DraftNoticeProps<Fields>) {
   const { noun, offer, onDiscard, remark } = props
   const { restored, offered } = offer

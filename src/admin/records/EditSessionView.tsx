@@ -15,7 +15,6 @@ export interface EditSessionViewProps<Fields extends FormFields, Stored extends 
   children: (props: EditorProps<Fields, Stored>) => ReactNode
 }
 
-/** Shows the record's editor, or why it is not available. */
 export function EditSessionView<Fields extends FormFields, Stored extends { id: number }>({
   editing,
   home,

@@ -11,7 +11,6 @@ export interface EditorFrameProps<Fields extends FormFields, Stored extends { id
   titles: { add: string; edit: string }
 }
 
-/** The head of a record's editor: its name, a link to its public page, and when the draft was saved. */
 export function EditorFrame<Fields extends FormFields, Stored extends { id: number }>(props: EditorFrameProps<Fields, Stored>) {
   const { editing, titles, ...frame } = props
   const record = useStore(editing.$record)

@@ -22,7 +22,6 @@ interface VersionsProps<Fields extends FormFields, Input, Stored extends { id: n
   onRestored: () => void
 }
 
-/** The versions of a record that saves replaced, each of which can be compared with the stored one and restored. */
 function EarlierVersions<Fields extends FormFields, Input, Stored extends { id: number }>(props: VersionsProps<Fields, Input, Stored>) {
   const state = useStore(props.history.$state)
   const [open, setOpen] = useState<{ n: number; fields: Fields } | null>(null)
@@ -150,7 +149,7 @@ function NoteField({ $fields }: { $fields: MapStore<KeptFields> }) {
   )
 }
 
-/** What happened to the record. A new one has no history. */
+/** A new record has no history. */
 export function EditorHistory<Fields extends FormFields, Input, Stored extends { id: number }>({
   editor,
 }: HistoryProps<Fields, Input, Stored>) {

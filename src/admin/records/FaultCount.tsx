@@ -1,9 +1,6 @@
 import { attention } from '#domain/fields/counts.ts'
 
-/**
- * How many fields are faulty after a refused save, in the words of the visitors' forms.
- * Present before it is filled, so that screen readers announce the text.
- */
+/** Present before it is filled, so that screen readers announce the text. */
 export function FaultCount({ state: { errors, isSubmitted } }: { state: { errors: object; isSubmitted: boolean } }) {
   return (
     <p role="status" className="w-full text-sm font-medium text-mark empty:hidden">

@@ -14,13 +14,12 @@ export interface FormActionsProps<Fields extends FormFields, Input, Stored exten
   editor: RecordEditorState<Fields, Input, Stored>
   /** As in 'Create Case'. */
   label: string
-  /** Further buttons. */
   children?: ReactNode
   /** Buttons that few people press. A phone has them behind 'More', together with Cancel. */
   rare?: ReactNode
 }
 
-/** The bar below a form. Without a draft on the server it creates or updates at once, as it always did. */
+/** Without a draft on the server, the record is created or updated at once. */
 export function FormActions<Fields extends FormFields, Input, Stored extends { id: number }>(
   props: FormActionsProps<Fields, Input, Stored>,
 ) {
@@ -87,7 +86,7 @@ function SubmitButton<Fields extends FormFields, Input, Stored extends { id: num
   )
 }
 
-/** Saves a draft, which nobody else than staff reads. With a draft it takes the keys of Save and continue. */
+/** Saves a draft, which only staff read. If there is one, this button has the keys of Save and continue. */
 function DraftButton<Fields extends FormFields, Input, Stored extends { id: number }>({
   editor,
   isDraft,

@@ -27,10 +27,7 @@ export interface RecordFormProps<Fields extends FormFields, Input, Stored extend
   children: ReactNode
 }
 
-/**
- * The layout of every record's form: drafts, fields with their preview, and a bar of actions.
- * A conflict replaces it until it is resolved.
- */
+/** A conflict replaces the form until it is resolved. */
 export function RecordForm<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
   const { editor, preview, children } = props
   const { editing, conflict, compared, isGone } = editor
@@ -129,7 +126,6 @@ function DraftConflict<Fields extends FormFields, Input, Stored extends { id: nu
   )
 }
 
-/** Whether the pressed button stays in the form. */
 function isStaying(event: Event): boolean {
   const pressed = event instanceof globalThis.SubmitEvent ? event.submitter : null
   return pressed instanceof HTMLButtonElement && pressed.dataset['then'] === 'stay'

@@ -11,7 +11,6 @@ export interface RecordFrameProps {
   children: ReactNode
 }
 
-/** The head of a record's editor: a link back to its list, and the title. */
 export function RecordFrame({ list, title, level, aside, children }: RecordFrameProps) {
   const Heading = `h${level}` as const
   return (

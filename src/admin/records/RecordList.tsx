@@ -30,10 +30,6 @@ export interface RecordListProps<Item> {
   children: (items: readonly Item[], onDelete: OnDelete<Item>) => ReactNode
 }
 
-/**
- * The list of a tab whose records are edited in place:
- * heading, loading states, and the question before a deletion.
- */
 export function RecordList<Item>(props: RecordListProps<Item>) {
   const { kind, heading, addLabel, what, noneYet, list, onRetry, deletion, children } = props
   const { data, error } = list

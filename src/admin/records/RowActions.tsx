@@ -13,7 +13,6 @@ interface RowActionsProps {
   onDelete: (button: HTMLElement) => void
 }
 
-/** The last cell of a row: what can be done with its record. */
 export function RowActions({ kind, id, name, onDelete }: RowActionsProps) {
   return (
     <Permitted to="publish">

@@ -16,7 +16,7 @@ export interface SlugFieldProps {
   onSlug: (slug: string) => void
 }
 
-/** The slug's field. Generate makes a slug from the title, and keeps the old one if the title yields none. */
+/** The Generate button makes a slug from the title, and keeps the old one if the title yields none. */
 export function SlugField({ base, register, error, titleOf, titleName, onSlug }: SlugFieldProps) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const { onChange, ...registered } = register()

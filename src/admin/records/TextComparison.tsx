@@ -5,13 +5,11 @@ import { type ComparedLine, type ComparedPart, compareTexts, type Piece } from '
 export interface TextComparisonProps {
   mine: string
   theirs: string
-  /** What the two sides are called. */
   titles?: readonly [mine: string, theirs: string]
 }
 
 const people = ['Mine', 'Theirs'] as const
 
-/** Compares two texts line by line, with differences marked: side by side, or stacked on a small screen. */
 export const TextComparison = memo(function TextComparison({ mine, theirs, titles = people }: TextComparisonProps) {
   const { parts, rough, unshownParts } = useMemo(() => compareTexts(mine, theirs), [mine, theirs])
   return (
@@ -55,10 +53,7 @@ function Same({ lines }: { lines: string[] }) {
   ))
 }
 
-/**
- * One version of the lines that differ.
- * Its title is for screen readers, and visible when the versions are stacked.
- */
+/** The title is for screen readers, and visible when the versions are stacked. */
 function Version({ side, title, lines }: { side: string; title: string; lines: ComparedLine['mine'][] }) {
   const there = lines.filter((line) => line !== null)
   return (

@@ -23,7 +23,6 @@ export interface TextComparison {
    * Everything between the first and the last difference is then one part.
    */
   rough: boolean
-  /** How many further differences are not shown. */
   unshownParts: number
 }
 

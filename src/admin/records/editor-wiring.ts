@@ -3,7 +3,6 @@ import type { FoundDraft } from '#stores/records/drafts.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 
-/** What the editor of a record receives once the record is loaded. */
 export interface EditorProps<Fields extends FormFields, Stored extends { id: number }> {
   editing: EditSession<Fields, Stored>
   stored: Fields

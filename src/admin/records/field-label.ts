@@ -4,5 +4,4 @@ import { capital } from '#domain/fields/capital.ts'
 /** Labels that differ from the field's name. */
 const labels: Partial<Record<string, string>> = { imageUrl: 'Picture', linkedin: 'LinkedIn' }
 
-/** The label of a field in a comparison. */
 export const fieldLabel = (name: string): string => labels[name] ?? capital(fieldWords(name))

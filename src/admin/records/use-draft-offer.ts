@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { FoundDraft } from '#stores/records/drafts.ts'
 
-/** The drafts that can be restored, and the one that already is. */
 export interface DraftOffer<Fields> {
   offered: readonly FoundDraft<Fields>[]
   restored: FoundDraft<Fields> | null
@@ -19,10 +18,7 @@ interface DraftWiring<Fields> {
   drafts: readonly FoundDraft<Fields>[]
 }
 
-/**
- * Offers unsaved drafts as a list.
- * Restores one at once if an ended session interrupted it. `lay` fills the form.
- */
+/** Offers unsaved drafts as a list, and restores one at once if an ended session interrupted it. */
 export function useDraftOffer<Fields>({ editing, stored, drafts }: DraftWiring<Fields>, fillForm: (fields: Fields) => void) {
   const [offer, setOffer] = useState<DraftOffer<Fields>>({ offered: drafts, restored: null })
   const without = (draft: FoundDraft<Fields>) => offer.offered.filter(({ session }) => session !== draft.session)
@@ -44,7 +40,7 @@ export function useDraftOffer<Fields>({ editing, stored, drafts }: DraftWiring<F
     // Only once, when the form opens.
   }, [])
 
-  /** Deletes a draft. If it has been restored, the form returns to the stored text. */
+  /** If the draft has been restored, the form returns to the stored text. */
   function discard(draft: FoundDraft<Fields>): void {
     if (draft.session === offer.restored?.session) {
       fillForm(stored)

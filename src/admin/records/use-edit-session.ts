@@ -5,10 +5,7 @@ import type { EditSession } from '#stores/records/edit-session.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 
-/**
- * Opens the editing state of one record.
- * Keeps a draft before the page closes, and asks before leaving unsaved text.
- */
+/** Keeps a draft before the page closes, and asks before leaving unsaved text. */
 export function useEditSession<Fields extends FormFields, Stored extends { id: number }>(
   open: () => EditSession<Fields, Stored>,
 ): EditSession<Fields, Stored> {

@@ -5,7 +5,6 @@ import { useDraftOffer } from './use-draft-offer.ts'
 import { useRecordSave } from './use-record-save.ts'
 import { useServerDraft } from './use-server-draft.ts'
 
-/** Connects a form to the editing state of its record: values, faults, conflicts and drafts. */
 export function useRecordEditor<Fields extends FormFields, Input, Stored extends { id: number }>(
   wiring: EditorWiring<Fields, Input, Stored>,
 ) {

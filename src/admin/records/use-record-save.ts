@@ -59,7 +59,7 @@ interface SaveRequest<Fields, Stored> {
   asNew?: boolean
 }
 
-/** Saves a form. Shows faults at their fields, and a conflict until it is resolved. */
+/** Shows faults at their fields, and a conflict until it is resolved. */
 export function useRecordSave<Fields extends FormFields, Input, Stored extends { id: number }>(
   wiring: EditorWiring<Fields, Input, Stored>,
   fillForm: (fields: Fields) => void,

@@ -9,14 +9,12 @@ import { continueAs } from '../shell/continued.ts'
 import { go } from '../shell/navigation.ts'
 import type { EditorWiring } from './editor-wiring.ts'
 
-/** Two people's texts of one draft, shown side by side. */
 export interface ComparedDraft<Fields> {
   mine: Fields
   theirs: Draft
   theirFields: Fields
 }
 
-/** Saves, compares and discards the draft on the server. */
 export function useServerDraft<Fields extends FormFields, Input, Stored extends { id: number }>(
   wiring: EditorWiring<Fields, Input, Stored>,
   fillForm: (fields: Fields) => void,

@@ -84,7 +84,7 @@ function WebhookRows({ form, webhookSet }: CommunityFormProps) {
   )
 }
 
-/** Tests the stored webhook. Disabled while the form holds an unsaved one. */
+/** Disabled while the form holds an unsaved webhook. */
 function TestMessageRow({ form, webhookSet }: CommunityFormProps) {
   const underWay = useStore($testMessageUnderWay)
   const [typed, removed] = useWatch({ control: form.control, name: ['discordWebhookUrl', 'removeWebhook'] })

@@ -41,7 +41,7 @@ function usePasskeyForm(task: PasskeyTask, onDone: () => void) {
   return { form, submit, close, ...useOutcomeForm({ form, names, save, onChanged: close }) }
 }
 
-/** The form of one task. Most of them need a fresh proof, which the desk asks for when it sends the form. */
+/** Most tasks need a fresh proof, which the desk requests when it sends the form. */
 export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () => void }) {
   const id = useId()
   const { form, submit, close, problem, send } = usePasskeyForm(task, onDone)

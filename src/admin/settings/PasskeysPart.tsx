@@ -97,7 +97,6 @@ function PasskeyRequirement({ requiredFrom, onAsk }: PasskeyRequirementProps) {
   )
 }
 
-/** What the person logs in with, besides a password. */
 export function PasskeysPart() {
   const { data, error } = useStore($ownFactors)
   return (

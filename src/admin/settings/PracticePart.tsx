@@ -37,7 +37,6 @@ const headings: Partial<Record<PracticeFieldName, string>> = {
   regulator: 'Regulation and insurance',
 }
 
-/** Every detail, in the order of its declaration. */
 function PracticeRows({ form }: PracticeRowsProps) {
   return practiceFieldNames.map((name, index) => {
     const heading = headings[name]
@@ -61,7 +60,6 @@ function PracticeRow({ form, name, number }: PracticeRowsProps & { name: Practic
   )
 }
 
-/** The details as the footer of every page shows them, while they are typed. */
 function FooterPreview({ form, stored }: PracticeRowsProps & { stored: StoredPractice }) {
   useWatch({ control: form.control })
   const practice = previewOf(form.getValues(), stored)

@@ -21,7 +21,6 @@ type Named<Fields extends FormFields> = { names: readonly FieldPath<Fields>[] }
 interface FormProps<Stored, Fields extends FormFields, Input> {
   /** What a draft of this form does not contain. */
   unkept?: string
-  /** The rows of the form. */
   children: (form: UseFormReturn<Fields, unknown, Input>, stored: Stored) => ReactNode
 }
 
@@ -58,7 +57,6 @@ function defaultsOf(fields: FormFields): FormFields {
   return fields
 }
 
-/** A draft notice above the rows, the save button below. */
 export function SettingsForm<Stored, Fields extends FormFields, Input>({
   kind,
   stored,
@@ -89,7 +87,7 @@ export function SettingsForm<Stored, Fields extends FormFields, Input>({
   )
 }
 
-/** Connects a form to its editing state. A save stays on the page and keeps any text typed during it. */
+/** A save stays on the page and keeps any text typed during it. */
 function useSettingsEditor<Stored, Fields extends FormFields, Input>(
   kind: SettingsKind<Stored, Fields, Input> & Named<Fields>,
   form: UseFormReturn<Fields, unknown, Input>,

@@ -2,12 +2,10 @@ import { type ReactNode, useId } from 'react'
 
 export interface SettingsSectionProps {
   title: string
-  /** A remark shown before the form. */
   remark?: string | undefined
   children: ReactNode
 }
 
-/** One part of the settings with its heading. */
 export function SettingsSection({ title, remark, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -34,7 +34,6 @@ export function FirstSteps({ onSettled }: { onSettled: () => void }) {
   )
 }
 
-/** A step: what it is, its state, and the page that does it. */
 function Step({ step, setup, number }: { step: SetupStep; setup: Setup; number: number }) {
   const { title, words, part, label } = stepWords[step]
   const done = isDone(setup, step)
@@ -62,9 +61,8 @@ function Step({ step, setup, number }: { step: SetupStep; setup: Setup; number: 
 
 interface StepWords {
   title: string
-  /** The state of the step. */
   words: (setup: Setup) => ReactNode
-  /** The page that does the step, and the words of the link to it. */
+  /** The page that does the step. */
   part: SettingsPart
   label: string
 }

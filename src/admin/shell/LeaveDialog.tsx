@@ -11,7 +11,6 @@ const words: Record<Unsaved, string> = {
   'no-room': 'You have unsaved changes, which will be lost. This browser cannot keep a draft of this text.',
 }
 
-/** Asks before leaving unsaved text. */
 export function LeaveDialog() {
   const wayOut = useStore($wayOut)
   const unsaved = useStore($unsaved)

@@ -5,7 +5,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
 }
 
-/** A link between pages of the desk. Clicks with a modifier or another button keep the browser's behaviour. */
+/** Clicks with a modifier or another button keep the browser's behaviour. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)

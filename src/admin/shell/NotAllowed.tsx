@@ -4,7 +4,7 @@ import { dashboardPath } from './router.ts'
 
 const title = 'Your role does not allow this'
 
-/** Stands for a part of the desk that the person's role does not allow. `level` 1 adds the heading of a screen. */
+/** `level` 1 adds the heading of a screen. */
 export function NotAllowed({ level = 2 }: { level?: 1 | 2 }) {
   return (
     <div className="py-6">

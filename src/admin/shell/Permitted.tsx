@@ -7,7 +7,6 @@ interface PermittedProps {
   children: ReactNode
 }
 
-/** Shows its content to people whose role allows this. */
 export function Permitted({ to, children }: PermittedProps) {
   return useMay(to) && children
 }

@@ -1,4 +1,3 @@
-/** The search field of the open tab, if it has one. */
 export function openSearch(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>('main input[type=search]')
 }

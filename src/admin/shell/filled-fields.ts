@@ -32,7 +32,6 @@ interface FilledForm<Fields> {
   getValues: () => Fields
   /** Takes the form's values for its draft. */
   type: (fields: Fields) => void
-  /** Saves the draft before the page closes. */
   flushBeforeUnload: () => void
 }
 

@@ -58,7 +58,6 @@ export function dashboardPath(tab: DashboardTab): string {
   return tab === 'dashboard' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${tab}`
 }
 
-/** The address of recently deleted records, of one kind or of all. */
 export function deletedPath(kind?: DeletedKind): string {
   return kind === undefined ? dashboardPath('deleted') : `${dashboardPath('deleted')}&kind=${kind}`
 }
@@ -91,7 +90,6 @@ export function settingsPath(part: SettingsPart): string {
   return part === 'community' ? dashboardPath('settings') : `${dashboardPath('settings')}&part=${part}`
 }
 
-/** The content type whose records a tab edits, if it edits any. */
 export const typeOfTab = (tab: string | null | undefined) => tabTypes.find(({ name }) => name === tab)
 
 export function editorPath(tab: TabKind | 'newsletter', id: number | 'new'): string {
@@ -101,7 +99,6 @@ export function editorPath(tab: TabKind | 'newsletter', id: number | 'new'): str
 /** The address of the form for a draft that belongs to no public record. */
 export const draftPath = (tab: TabKind, draft: number): string => `${editorPath(tab, 'new')}&draft=${draft}`
 
-/** The id of a record in an address. */
 export function readId(value: string | undefined): number | undefined {
   return value !== undefined && /^[1-9]\d*$/.test(value) ? Number(value) : undefined
 }

@@ -3,7 +3,7 @@ import type { Capability } from '#domain/accounts/capabilities.ts'
 import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
 
-/** Whether the person's role allows this. Renders again when the session changes. */
+/** Renders again when the session changes. */
 export function useMay(capability: Capability): boolean {
   useStore($session)
   return may(capability)

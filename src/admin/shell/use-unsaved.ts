@@ -3,7 +3,6 @@ import type { Unsaved } from '#stores/records/autosave.ts'
 import { $unsaved } from './navigation.ts'
 
 interface Editing {
-  /** Called when the form closes. */
   close: () => unknown
   flushBeforeUnload: () => unknown
 }

@@ -114,7 +114,7 @@ function RemoveButton({ subscriber, onRemove }: Pick<SubscriberRowProps, 'subscr
   )
 }
 
-/** Moves an address out of suspected spam. The suspicion is only a guess from the time that the form was open. */
+/** The suspicion is only a guess from the time that the form was open. */
 function AcquitButton({ subscriber }: { subscriber: Subscriber }) {
   const acquit = async (button: HTMLElement): Promise<void> => {
     const moveOn = focusAfter(button)

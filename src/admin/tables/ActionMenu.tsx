@@ -6,7 +6,6 @@ interface ActionMenuProps {
   /** The name of the button, if its content does not say it. */
   label?: string
   buttonClass: string
-  /** The content of the button that opens the menu. */
   button: ReactNode
   children: ReactNode
 }

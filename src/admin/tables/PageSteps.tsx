@@ -9,10 +9,7 @@ export interface PageStepsProps {
   onPage: (page: number) => void
 }
 
-/**
- * Buttons for the previous and next page.
- * Scrolls to the top and keeps the focus, so that they can be pressed again.
- */
+/** Scrolls to the top and keeps the focus, so that the buttons can be pressed again. */
 export function PageSteps({ page, pages, onPage }: PageStepsProps) {
   const steps = useRef<HTMLElement>(null)
   const shown = useRef(page)

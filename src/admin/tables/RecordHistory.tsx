@@ -16,7 +16,7 @@ interface RecordHistoryProps extends HistorySubject {
   versions?: (history: OpenHistory, onRestored: () => void) => ReactNode
 }
 
-/** What happened to a record, beside it. It is loaded when it is opened. */
+/** Loaded when it is opened. */
 export function RecordHistory(props: RecordHistoryProps) {
   const [open, setOpen] = useState(false)
   const head = useRef<HTMLElement>(null)

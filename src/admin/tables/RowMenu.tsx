@@ -10,7 +10,7 @@ interface RowMenuProps {
   children?: ReactNode
 }
 
-/** The actions of a row. They appear where the pointer or the focus is. On touch a button opens them. */
+/** The actions appear where the pointer or the focus is. On touch a button opens them. */
 export function RowMenu({ name, apart, children }: RowMenuProps) {
   return (
     <ActionMenu place="row" label={`Actions for ${name}`} buttonClass="icon-button" button={<Ellipsis size={20} aria-hidden="true" />}>

@@ -11,7 +11,6 @@ export interface RowTableProps {
   noun: string
 }
 
-/** Rows of a file in a table that scrolls by itself. */
 export function RowTable({ label, heads, rows, count, noun }: RowTableProps) {
   const more = count - rows.length
   return (

@@ -13,7 +13,6 @@ export interface TransferPanelProps {
   further?: ReactNode
 }
 
-/** A panel for an import or export: its state, and what can be done. */
 export function TransferPanel({ title, file, status, children, actions, further }: TransferPanelProps) {
   const id = useId()
   return (
@@ -37,7 +36,7 @@ export function TransferPanel({ title, file, status, children, actions, further 
   )
 }
 
-/** A progress bar. Without a total it only moves. */
+/** Without a total the bar only moves. */
 export function TransferProgress({ label, done, total }: { label: string; done: number; total: number }) {
   const extent = total > 0 ? { value: done, max: total } : {}
   return (

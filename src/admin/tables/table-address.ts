@@ -19,7 +19,6 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
       .map(([name, value]) => `&${new URLSearchParams({ [name]: value })}`)
       .join('')
 
-  /** The address of the table's last view. */
   const path = (): string => dashboardPath(tab) + queryOf($view.get())
 
   function write(replace: boolean): void {

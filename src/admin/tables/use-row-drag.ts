@@ -6,7 +6,7 @@ export interface RowDrag {
   to: number
 }
 
-/** Drags rows of a table by a cell. The rows move when the pointer is released. Escape cancels. */
+/** The rows move when the pointer is released. Escape cancels. */
 export function useRowDrag(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null)
   const dragging = drag !== null

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { AskedChange } from './asked-change.ts'
 import { TagTable } from './TagTable.tsx'
 
-/** The tags of all cases, where they can be renamed and merged. */
 export function TagsPanel({ onClose }: { onClose: () => void }) {
   const id = useId()
   const counts = useStore($tagCounts) ?? []

@@ -14,7 +14,7 @@ const icons = { heading: Heading, bold: Bold, italic: Italic, list: List, quotat
 /** The distance to the next button for an arrow key. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Buttons that format the selected words of the field with that id. One of them is a stop of the Tab key. */
+/** Only one of the buttons is a stop of the Tab key. */
 export function FormatBar({ fieldId, onFormat }: { fieldId: string; onFormat: (name: FormatName) => void }) {
   const [stop, setStop] = useState(0)
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {

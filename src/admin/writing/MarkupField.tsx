@@ -19,9 +19,9 @@ const typedMost = 10_000
 const replaced = new WeakMap<HTMLTextAreaElement, { before: string; after: string }>()
 
 /**
- * Changes the text of a field as if it were typed, so that one Ctrl+Z takes it back.
+ * Changes the text of a field as if it were typed, so that one Ctrl+Z undoes it.
  * `execCommand` is deprecated, but nothing else adds to the browser's own undo history.
- * A long replacement is not typed. `undoReplacement` takes it back.
+ * A long replacement is not typed, so `undoReplacement` undoes it.
  */
 function applyToField(field: HTMLTextAreaElement, { start, end, replacement, select }: Edit): void {
   field.focus()
@@ -41,7 +41,7 @@ function replaceAtOnce(field: HTMLTextAreaElement, start: number, end: number, r
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Takes back the last long replacement. Returns false if there is none, or if the text was changed after it. */
+/** Returns false if there is no long replacement, or if the text was changed after it. */
 function undoReplacement(field: HTMLTextAreaElement): boolean {
   const last = replaced.get(field)
   if (last === undefined || last.after !== field.value) return false
@@ -60,7 +60,6 @@ function documentOf(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(unreported) ?? unreported, 'text/html')
 }
 
-/** A pasted text that can be cleaned. */
 interface Offer {
   start: number
   pasted: string
@@ -104,7 +103,7 @@ function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>): CleanPaste 
   return { isOffered: offer !== null, onPaste, accept, dismiss: () => setOffer(null) }
 }
 
-/** Asks whether to clean the text that was just pasted. One undo brings the pasted text back. */
+/** One undo brings the pasted text back. */
 function PasteOffer({ paste: { isOffered, accept, dismiss } }: { paste: CleanPaste }) {
   return (
     <div role="status">
@@ -123,7 +122,7 @@ function PasteOffer({ paste: { isOffered, accept, dismiss } }: { paste: CleanPas
   )
 }
 
-/** Fills a blank field with headings. A separate component, so that a keystroke renders only this. */
+/** A separate component, so that a keystroke renders only this. */
 function HeadingsButton({ name, headings, onClick }: { name: string; headings: readonly string[]; onClick: () => void }) {
   const { control } = useFormContext()
   const text: unknown = useWatch({ control, name })
@@ -146,7 +145,6 @@ export interface MarkupFieldProps {
 const isUndo = (press: KeyboardEvent): boolean =>
   pressedCharacter(press) === 'z' && (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey
 
-/** A field for a text in light markup, with buttons and keys that format the selected words. */
 export function MarkupField({ wiring, registered, rows, headings }: MarkupFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const change = (edit: (selected: Selected) => Edit): void => {

@@ -1,4 +1,3 @@
-/** The hint below every text field that uses case markup. */
 export const markupHint = [
   'Formatting: "# Heading", "##bold##", "_italic_", "- list", "> quotation", "Item | Sum" in rows for a table, "Parties: A, B",',
   'a web address, and a neutral citation on its own line, e.g. [2021] UKSC 43',

@@ -17,7 +17,7 @@ const mostAccounts = 10
 const claimsSchema = z.object({ jti: z.uuid(), accounts: z.array(z.int()).max(mostAccounts) })
 type KnownBrowser = z.infer<typeof claimsSchema>
 
-/** The contents of the signed cookie. Undefined if it is missing, forged or expired. */
+/** Undefined if the cookie is missing, forged or expired. */
 async function knownBrowser(c: Context<Api>): Promise<KnownBrowser | undefined> {
   const cookie = getCookie(c, cookieName, 'host')
   if (!cookie) return undefined

@@ -52,7 +52,7 @@ async function demandOpen({ each, anywhere }: Limits): Promise<void> {
   demandAllowed({ retryAfter: waits.slice(0, each.length).find((wait) => wait > 0) ?? (account > 0 ? site : 0) })
 }
 
-/** Counts a wrong attempt. If it has to wait, its result is not told. */
+/** Counts a wrong attempt. If it has to wait, its result is not returned. */
 async function countWrong({ each, anywhere }: Limits): Promise<{ retryAfter: number }> {
   return database().transaction(async (tx) => {
     const count = async (limit: RateLimit): Promise<number> => (await countCall(tx, limit)).retryAfter
@@ -66,10 +66,9 @@ async function countWrong({ each, anywhere }: Limits): Promise<{ retryAfter: num
 }
 
 /**
- * Checks a password, a signature or a code within limits. Only a wrong one counts: a check that
- * throws, or whose process ends, counts nothing. Wrong attempts at the same moment wait for each other
- * at the counts, and a right one looks at them again. So no more of them than the limit learn their
- * result. @throws 429
+ * Checks a password, a signature or a code within limits. Only a wrong one counts: a check that throws, or whose
+ * process ends, counts nothing. Wrong attempts at the same moment wait for each other at the counts, and a right
+ * one reads them again. So no more attempts than the limit return their result. @throws 429
  */
 export async function checkWithin(limits: Limits, check: () => Promise<boolean>): Promise<boolean> {
   await demandOpen(limits)

@@ -21,7 +21,7 @@ import { invalid, notFound, unauthorised } from '#server/http/problems.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 import { tellFormerAddress, tellOfChange } from '#server/mail/tell-of-change.ts'
 
-/** Asks for the password again. A wrong one counts as a failed login, so a stolen session cannot guess freely. */
+/** A wrong password counts as a failed login, so a stolen session cannot guess freely. */
 async function confirmByPassword(c: Context<Api>) {
   const { password } = await readJson(c, confirmationSchema)
   const { account } = c.var
@@ -58,7 +58,7 @@ async function update(c: Context<Api>) {
   return c.json(updated)
 }
 
-/** Sets one's own password and ends one's other sessions. The current one was given within the last minutes. */
+/** Also ends the person's other sessions. The current password was given within the last minutes. */
 async function setPassword(c: Context<Api>) {
   const { next } = await readJson(c, passwordChangeSchema)
   const { id: userId } = c.var.account

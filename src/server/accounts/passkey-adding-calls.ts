@@ -15,7 +15,6 @@ import { invalid, isUniqueViolation } from '#server/http/problems.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
-/** What the browser needs to make a passkey. */
 async function offer(c: Context<Api>) {
   const { id: userId, username, name } = c.var.account
   const party = relyingParty(c)

@@ -27,7 +27,6 @@ interface Owner {
 /** Says nothing about the person, because a device may show it to others. */
 const handleOf = (userId: number) => new Uint8Array(Buffer.from(signatureOf('passkey-handle', String(userId)), 'base64url'))
 
-/** What a browser needs to make a passkey. */
 export const optionsToAdd = ({ userId, username, name, known }: Owner, party: RelyingParty, practiceName: string) =>
   generateRegistrationOptions({
     rpName: practiceName,
@@ -93,7 +92,7 @@ async function verifyMade(made: MadePasskey, challenge: string, { id, origin }: 
   return { credentialId: credential.id, publicKey, counter: credential.counter, transports, rpId: id }
 }
 
-/** Checks a new passkey. Returns what to store, or undefined if it is not one for this site. */
+/** Returns what to store, or undefined if it is no passkey for this site. */
 export const checkMade = (made: MadePasskey, challenge: string, party: RelyingParty) => orUndefined(verifyMade(made, challenge, party))
 
 async function verifyUsed(used: UsedPasskey, challenge: string, passkey: StoredPasskey, { id, origin }: RelyingParty) {
@@ -110,5 +109,5 @@ async function verifyUsed(used: UsedPasskey, challenge: string, passkey: StoredP
   return verified ? authenticationInfo.newCounter : undefined
 }
 
-/** Checks the signature of a passkey. Returns its new counter, or undefined if the signature is not right. */
+/** Returns the new counter, or undefined if the signature is wrong. */
 export const checkUsed = (...given: Parameters<typeof verifyUsed>): Promise<number | undefined> => orUndefined(verifyUsed(...given))

@@ -20,7 +20,7 @@ import { invalid, ProblemError } from '#server/http/problems.ts'
 const refused = () =>
   new ProblemError({ title: 'Login failed', status: 401, detail: 'This passkey was not accepted. Try again, or use your password.' })
 
-/** What the browser needs to sign in. Each call stores a row, so a network has a limit. */
+/** Each call stores a row, so a network has a limit. */
 async function offer(c: Context<Api>) {
   const options = await optionsToSignIn(relyingParty(c))
   const counted = await database().transaction(async (tx) => {
@@ -32,7 +32,6 @@ async function offer(c: Context<Api>) {
   return c.json(options)
 }
 
-/** Whose passkey signed a challenge of this site, and whether the signature is right. */
 async function findSigner(c: Context<Api>, used: UsedPasskey): Promise<{ user: StoredUser | undefined; isRight: boolean }> {
   const party = relyingParty(c)
   const challenge = challengeOf(used.response.clientDataJSON)
@@ -46,7 +45,10 @@ async function findSigner(c: Context<Api>, used: UsedPasskey): Promise<{ user: S
   return { user: found.user, isRight }
 }
 
-/** The same within the limit of wrong ones for a network. Leaves a line where it is wrong, or is not of `only`. */
+/**
+ * Within the limit of wrong signatures for a network. Adds a line to the audit trail if the signature is wrong,
+ * or not of the account `only`.
+ */
 async function demandSigner(c: Context<Api>, only?: number): Promise<StoredUser | undefined> {
   const { response } = await readJson(c, passkeySignInSchema)
   let user: StoredUser | undefined
@@ -66,7 +68,6 @@ async function signIn(c: Context<Api>) {
   return c.json<LoginAnswer>(await signInAs(c, user, { method: 'passkey', refusal: refused() }))
 }
 
-/** A passkey instead of the password again. */
 async function confirmByPasskey(c: Context<Api>) {
   if (!(await demandSigner(c, c.var.account.id)))
     throw invalid({ response: ['This passkey was not accepted. Try again, or type your password.'] })

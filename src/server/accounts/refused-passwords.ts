@@ -48,7 +48,7 @@ function isMostlyNames(password: string, { username, name }: Person, practiceNam
   return rest !== folded && rest.length < leastOfItsOwn
 }
 
-/** Why a new password is refused. Undefined if it may be used. */
+/** Undefined if the password may be used. */
 export function refusedPassword(password: string, person: Person, practiceName: string): string | undefined {
   if (isCommon(password)) return 'Many people use this password, so it is among the first that are guessed. Choose another.'
   if (isMostlyNames(password, person, practiceName)) return 'This is little more than a name that others know. Choose another password.'

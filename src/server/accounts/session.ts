@@ -97,7 +97,6 @@ function demandOwnCall(c: Context<Api>): void {
     throw unsupportedType('Please send application/json or multipart/form-data.')
 }
 
-/** Whether a session has a capability. */
 export const maySession = ({ account, lacksPasskey }: SessionAccount, capability: Capability): boolean =>
   mayDo(account.role, capability, lacksPasskey)
 

@@ -14,7 +14,7 @@ import { noteSignIn } from './sign-in-audit.ts'
 interface SignIn {
   method: SignInMethod
   refusal: ProblemError
-  /** Joins the transaction, so that nothing is used up where no session begins. */
+  /** Runs in the transaction of the sign-in, so that nothing is used up if no session begins. */
   before?: (tx: Database) => Promise<void>
   /** A transaction that the sign-in joins. */
   db?: Database
@@ -31,7 +31,7 @@ export async function signInAs(
     const opened = await startSession(c, user, method, tx)
     if (opened === undefined) throw refusal
     await noteSignIn(c, user, 'signed-in', [method], tx)
-    // Nobody gets in by a passkey without having one.
+    // A sign-in by passkey proves that the account has one.
     return { token: opened, lacks: method !== 'passkey' && (await lacksPasskey(tx, user.id, relyingParty(c).id)) }
   })
   await rememberBrowser(c, user.id)

@@ -4,7 +4,6 @@ import { type Database, database } from '#db/connection/client.ts'
 import type { AuditAuthor, AuditEvent } from '#domain/audit/audit-event.ts'
 import type { Api } from '../http/call.ts'
 
-/** The signed-in member of staff who makes this call. */
 export const authorOf = (c: Context<Api>): AuditAuthor => ({
   userId: c.var.account.id,
   userName: c.var.account.username,

@@ -27,7 +27,7 @@ const what = 'This version'
 
 const listAll = async (c: Context<Api>, { name }: Kind) => c.json<Revision[]>(await listRevisions(database(), name, idOf(c, what)))
 
-/** The version in the address. @throws 404 */
+/** @throws 404 */
 async function demandRevision(c: Context<Api>, { name }: Kind): Promise<WholeRevision> {
   const n = readRecordKey(c.req.param('n') ?? '')
   const found = n.kind === 'id' ? await findRevision(database(), name, idOf(c, what), n.id) : undefined
@@ -97,7 +97,6 @@ function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
   return { create, update, remove, restore }
 }
 
-/** The calls that read the earlier versions of a record, and save one of them again. */
 export const revisionCalls = <T extends DeskType, Answer extends RecordOf<T>>(store: ContentStore<T, Answer>): Call[] => [
   {
     call: `GET ${store.type.address}/:key/revisions`,
@@ -119,7 +118,6 @@ export const revisionCalls = <T extends DeskType, Answer extends RecordOf<T>>(st
   },
 ]
 
-/** The call that stores the order of a type's records. */
 const ordering = <T extends DeskType>(store: ContentStore<T>): Call => ({
   call: `PUT ${store.type.address}/order`,
   who: 'publish',
@@ -137,7 +135,6 @@ const ordering = <T extends DeskType>(store: ContentStore<T>): Call => ({
   },
 })
 
-/** The calls by which staff create, update, delete, restore and order one kind of content. */
 export function contentCalls<T extends DeskType>(store: ContentStore<T>): Call[] {
   const { type } = store
   const { create, update, remove, restore } = deskHandlers(store)

@@ -20,7 +20,7 @@ interface Deletable {
   find: (db: Database, id: number) => Promise<{ updatedAt: string } | undefined>
 }
 
-/** Deletes records, and returns the ids that were there. */
+/** Returns the ids that were there. */
 export const auditedDeletion = (c: Context<Api>, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> =>
   audited(
     c,
@@ -28,7 +28,6 @@ export const auditedDeletion = (c: Context<Api>, kind: DeletedKind, ids: number[
     (gone) => batchEvent('deleted', kind, gone),
   )
 
-/** Restores deleted records. */
 export const auditedRestoration = (c: Context<Api>, kind: DeletedKind, ids: number[]): Promise<Restoration> =>
   audited(
     c,
@@ -36,7 +35,7 @@ export const auditedRestoration = (c: Context<Api>, kind: DeletedKind, ids: numb
     ({ restored }) => batchEvent('restored', kind, restored),
   )
 
-/** Deletes the record in the address. @throws 404 without one, 412 when its version is not in `If-Match`. */
+/** @throws 404 without the record in the address, 412 when its version is not in `If-Match`. */
 export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deletable): Promise<Response> {
   const id = idOf(c, what)
   const seen = seenVersions(c)
@@ -46,15 +45,12 @@ export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deleta
   return c.body(null, 204)
 }
 
-/** Deletes the record in the address, of a kind that the website does not show. @throws 404 without one. */
+/** For a kind that the website does not show. @throws 404 without the record in the address. */
 export async function deleteStored(c: Context<Api>, kind: DeletedKind, what: string): Promise<void> {
   if ((await auditedDeletion(c, kind, [idOf(c, what)])).length === 0) throw notFound(what)
 }
 
-/**
- * Undoes a deletion. @throws 404 when it cannot be undone,
- * 409 when another record has taken the slug or address.
- */
+/** @throws 404 when the deletion cannot be undone, 409 when another record has taken the slug or address. */
 export async function restoreRecord(c: Context<Api>, kind: DeletedKind, id: number, what: string): Promise<void> {
   await restoreStored(c, kind, id, what)
   await requestBuild(database())

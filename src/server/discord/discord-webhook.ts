@@ -62,7 +62,7 @@ async function callDiscord(webhook: string, rest: string, request: RequestInit, 
 
 const postedSchema = z.object({ id: z.string() })
 
-/** Posts a message. Returns its id, or undefined if the answer broke off after Discord had accepted it. */
+/** Returns the id of the message, or undefined if the answer broke off after Discord had accepted it. */
 export async function postToDiscord(webhook: string, message: DiscordMessage | PlainMessage): Promise<string | undefined> {
   const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) }
   const response = await callDiscord(webhook, '?wait=true', request, unanswered)
@@ -73,7 +73,7 @@ export async function postToDiscord(webhook: string, message: DiscordMessage | P
 /** What Discord answers when a message is no longer there. An unknown webhook has another code. */
 const unknownMessage = z.object({ code: z.literal(10008) })
 
-/** Deletes a message that this webhook posted. One that is no longer there counts as deleted. */
+/** A message that is no longer there counts as deleted. */
 export async function deleteFromDiscord(webhook: string, messageId: string): Promise<void> {
   const unreached = 'Discord could not be reached, so the message may still be in the channel. Delete it there.'
   const response = await callDiscord(webhook, `/messages/${messageId}`, { method: 'DELETE' }, unreached)
@@ -91,7 +91,7 @@ export async function deleteFromDiscord(webhook: string, messageId: string): Pro
   throw await refusal(response)
 }
 
-/** The webhook of the settings. @throws 409 when there is none that may be called. */
+/** @throws 409 when the settings hold no webhook that may be called. */
 export async function storedWebhook(db: Database): Promise<string> {
   const webhook = await readDiscordWebhook(db)
   if (!webhook || !isDiscordWebhook(webhook)) throw discordFailure(409, 'No Discord webhook is set. Add one in Settings first.')

@@ -36,7 +36,7 @@ async function list(c: Context<Api>) {
 
 const read = async (c: Context<Api>) => answerRecord(c, await demandDraft(c))
 
-/** Like `read`, and tells others that the caller has the draft open. */
+/** Like `read`, and shows others that the caller has the draft open. */
 async function open(c: Context<Api>) {
   const draft = await demandDraft(c)
   await noteOpened(database(), draft.id, c.var.account.id)

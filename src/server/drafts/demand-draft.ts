@@ -15,10 +15,9 @@ import { demandPicture } from '../pictures/pictures.ts'
 
 export const draftWords = 'This draft'
 
-/** Whether the caller may make text public, and so decide what becomes of it. */
 export const mayPublish = (c: Context<Api>): boolean => mayDo(c.var.account.role, 'publish')
 
-/** The draft in the address. @throws 404 */
+/** @throws 404 */
 export async function demandDraft(c: Context<Api>): Promise<Draft> {
   const draft = await findDraft(database(), idOf(c, draftWords), c.var.account.id)
   if (!draft) throw notFound(draftWords)
@@ -28,7 +27,7 @@ export async function demandDraft(c: Context<Api>): Promise<Draft> {
 /** The version that was read, for a change of exactly that one. */
 export const versionOf = ({ id, updatedAt }: Draft): SeenDraft => ({ id, seen: [new Date(updatedAt)] })
 
-/** The draft in the address, in a version that the caller has seen. @throws 404, 412 */
+/** @throws 404, 412 when `If-Match` holds another version */
 export async function demandSeenDraft(c: Context<Api>): Promise<Draft> {
   const draft = await demandDraft(c)
   const seen = seenVersions(c)
@@ -47,7 +46,7 @@ export function demandUnscheduled({ state }: Draft): void {
   throw new ProblemError({ title: 'Scheduled', status: 409, detail })
 }
 
-/** The draft as the record that it becomes. @throws 422, which names what is missing */
+/** @throws 422, which names what is missing */
 export async function demandPublishable({ kind, fields }: Draft): Promise<InputOf<ContentType>> {
   const read = readPublishable(kind, fields)
   if (!read.success) throw invalid(fieldErrors(read.error))

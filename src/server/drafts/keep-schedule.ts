@@ -34,7 +34,7 @@ async function withdrawRow(tx: Database, { kind, recordId, authorId }: DraftRow)
   return { action: 'unpublished', recordId }
 }
 
-/** Publishes or withdraws one draft. Returns why it could not, or undefined. */
+/** Returns why the draft could not be published or withdrawn, or undefined. */
 const keepRow = (db: Database, row: DraftRow, seen: SeenDraft): Promise<string | undefined> =>
   db
     .transaction(async (tx) => {

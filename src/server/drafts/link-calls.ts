@@ -21,7 +21,6 @@ const shownLink = ({ id, expiresAt }: { id: string; expiresAt: Date }): DraftPre
   expiresAt: expiresAt.toISOString(),
 })
 
-/** The links that show this draft to people without an account. */
 async function list(c: Context<Api>) {
   const links = await listPreviewLinks(database(), (await demandDraft(c)).id)
   return c.json(links.map((link): ListedPreview => ({ ...shownLink(link), author: link.author, createdAt: link.createdAt.toISOString() })))

@@ -3,7 +3,6 @@ import { contentStore } from '#db/content/store.ts'
 import type { RecordStore } from '#db/drafts/publish-draft.ts'
 import { type ContentKind, mapContentTypes } from '#domain/kinds/content-types.ts'
 
-/** The queries of every kind of content that has drafts. */
 export const recordStores: Readonly<Record<ContentKind, RecordStore>> = mapContentTypes((type) =>
   contentStore(type, type.name === 'case' ? furtherCaseColumns : []),
 )

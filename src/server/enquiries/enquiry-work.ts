@@ -34,7 +34,6 @@ async function hintsOf(db: Queryable, enquiry: EnquiryRecord) {
   return hints.map(({ own, name, place }) => ({ own, name, place }))
 }
 
-/** What staff did about an enquiry, and what may conflict with it. */
 export async function readWorkOf(db: Queryable, enquiry: EnquiryRecord): Promise<EnquiryWork> {
   const [entries, hints] = await Promise.all([listEntries(db, enquiry.id), hintsOf(db, enquiry)])
   return { entries, hints: hints.slice(0, mostHints), hintCount: hints.length, canMail: isMailSetUp() }

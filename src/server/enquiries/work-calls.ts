@@ -45,7 +45,7 @@ async function addMailedAnswer(c: Context<Api>) {
     c,
     async (tx) => {
       const added = await addAnswer(tx, { enquiry: id, text, author })
-      // Takes the queued message back with it.
+      // The rollback also removes the queued message.
       if (added === undefined) throw notFound(what)
     },
     () => ({ action: 'updated', kind: 'enquiry', recordId: id, fields: ['answer'] }),

@@ -3,7 +3,7 @@ import { admitMonitor } from '../accounts/monitor.ts'
 import type { Api, Call } from '../http/call.ts'
 import { lastHealth, readHealth, statusOf } from '../http/health.ts'
 
-/** A monitor may call this every minute, so it asks the database only on request: `?deep=1`. */
+/** A monitor may call this every minute, so the database is read only on request: `?deep=1`. */
 async function answerHealth(c: Context<Api>) {
   if (c.req.query('deep') !== '1') return c.json(lastHealth())
   await admitMonitor(c)

@@ -10,14 +10,14 @@ export function demandType(c: Context<Api>, type: 'application/json' | 'multipar
   if (sent !== type) throw unsupportedType(`Please send ${type}.`)
 }
 
-/** Checks a value from outside. @throws 422 with the faulty fields. */
+/** @throws 422 with the faulty fields. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (!result.success) throw invalid(fieldErrors(result.error))
   return result.data
 }
 
-/** Reads the JSON body and checks it against a schema. @throws 415, 400 or 422. */
+/** @throws 415, 400 or 422. */
 export async function readJson<Schema extends z.ZodType>(c: Context<Api>, schema: Schema): Promise<z.output<Schema>> {
   demandType(c, 'application/json')
   const bytes = await c.req.arrayBuffer()

@@ -122,7 +122,7 @@ const isDatabaseSlow = (error: unknown) =>
 /** Whether the disk is full: PostgreSQL could not extend a file (53100), or an upload could not be written. */
 const isDiskFull = (error: unknown) => causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC')
 
-/** Any error as a problem. An unexpected one becomes a 500 without internal details. */
+/** An unexpected error becomes a 500 without internal details. */
 export function toProblem(error: unknown): {
   problem: Problem
   headers: Record<string, string>

@@ -34,7 +34,7 @@ function failure({ failed, place, labels }: VisitorFormTexts, problem: Problem, 
 ${typedList(labels, typed)}${reference}`
 }
 
-/** The practice's name. Blank if the database cannot be read, because the page must still be shown. */
+/** Blank if the database cannot be read, because the page must still be shown. */
 async function readName({ status }: Result): Promise<string> {
   if (status >= 500) return ''
   return readPractice(database()).then(

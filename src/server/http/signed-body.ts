@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const tolerance = 5 * 60
 
-/** What another system sends with a signed body. */
 export interface BodySignature {
   /** Seconds since 1970. */
   timestamp: string | undefined

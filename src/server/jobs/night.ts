@@ -32,7 +32,7 @@ const steps: Record<NightStep, (db: Database) => Promise<unknown>> = {
   audit: dropOldAudit,
 }
 
-/** Runs one step of the night. A step of an earlier release has nothing to do any more. */
+/** Ignores a step that only an earlier release had. */
 export async function runNightStep(db: Database, name: string): Promise<void> {
   if (isNightStep(name)) await steps[name](db)
 }

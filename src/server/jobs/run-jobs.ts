@@ -33,11 +33,11 @@ const timed: readonly JobKind[] = ['schedule', 'newsletter']
 /** What is due later is left to the hourly function. */
 const soonMs = 70 * 60_000
 
-/** Whether a background function waits for a job. Of others, those that are due before its end. */
+/** A background function waits for jobs that are due before its end, and for timed ones that are due soon. */
 const isAwaited = ({ kind, inMs }: WaitingJob, leftMs: number) => inMs <= leftMs || (timed.includes(kind) && inMs <= soonMs)
 /** A lease is six times as long. */
 const heartbeatMs = 10_000
-/** For noting how a job ended. Less than a lease. */
+/** How long to retry noting how a job ended. Less than a lease. */
 const patienceMs = 40_000
 
 const second = 1000
@@ -77,7 +77,7 @@ class Runner {
   readonly #db: Database
   readonly #run = randomUUID()
   readonly #deadline = Date.now() + longestRunMs - handOverMs
-  /** The jobs that run now, by kind. Jobs of one kind run one after the other. */
+  /** Jobs of one kind run one after the other. */
   readonly #running = new Map<JobKind, Promise<void>>()
   /** The leases of other runs, as they were when this run first saw them. */
   readonly #seenLeases = new Map<string, number>()

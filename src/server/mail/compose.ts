@@ -73,7 +73,7 @@ async function notice(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: 
 
 async function acknowledgement(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
   const isComplaint = enquiry.kind === 'data-complaint'
-  // The law wants an acknowledgement of a complaint, so the setting is for enquiries alone.
+  // The law requires an acknowledgement of a complaint, so the setting applies only to enquiries.
   if (!isComplaint && !(await readMailSettings(db)).acknowledge) return { dropped: 'Acknowledgements are switched off.' }
   const content = isComplaint ? complaintAcknowledgementOf(enquiry) : acknowledgementOf(enquiry, setup.practice, new Date())
   return { message: written(setup, mail, content, { to: enquiry.email, headers: automatic('auto-replied') }) }

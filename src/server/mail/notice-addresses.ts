@@ -5,7 +5,6 @@ import { readMailSetup } from './mail-setup.ts'
 /** Who gets the notices of enquiries: the addresses that staff entered, else those in ENQUIRY_MAIL_TO. */
 export const noticeAddresses = ({ noticeTo }: MailSettings, { enquiryTo }: MailSetup): string[] => noticeTo ?? [...enquiryTo]
 
-/** Why nobody gets a notice, and what to do. */
 export const noNoticeAddress = 'No address gets the notices of enquiries. Enter one under Settings, Mail, or set ENQUIRY_MAIL_TO.'
 
 /** The settings with what the environment says. */

@@ -4,8 +4,8 @@ import type { MailSetup } from '../env.ts'
 const isLoopback = (hostname: string): boolean => ['localhost', '[::1]'].includes(hostname) || /^127(?:\.\d+){3}$/.test(hostname)
 
 /**
- * The server, and whether the connection must be encrypted before anything is said: always, but on this machine.
- * What the address says about that itself does not count.
+ * Whether the connection must be encrypted from its start: always, except on this machine. What the address says
+ * about that does not count.
  */
 function encrypted(smtpUrl: string): { url: string; requireTLS: boolean } {
   const url = new URL(smtpUrl)

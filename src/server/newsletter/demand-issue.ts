@@ -12,7 +12,7 @@ export const issueName = 'This issue'
 
 export const issueIdOf = (c: Context<Api>): number => idOf(c, issueName)
 
-/** The issue in the address. @throws 404 */
+/** @throws 404 */
 export async function demandIssue(c: Context<Api>): Promise<NewsletterIssue> {
   const issue = await findIssue(database(), issueIdOf(c))
   if (!issue) throw notFound(issueName)
@@ -26,7 +26,6 @@ const stateWords = {
   sent: 'It was sent already.',
 } as const
 
-/** The state of the issue does not allow the action. */
 export const refusedByState = ({ state }: NewsletterIssue) =>
   new ProblemError({ title: 'Not possible now', status: 409, detail: `This is not possible for this issue. ${stateWords[state]}` })
 

@@ -32,14 +32,10 @@ const linksOf = (token: string) => {
   return { origin, ...subscriberLinks(origin, token) }
 }
 
-/** What a reader sees. */
 export const issueContent = ({ issue, items, practice }: IssueText, token: string) =>
   issueMail(issue, items, { practice, ...linksOf(token) })
 
-/**
- * The message to one subscriber. Mail programs show a button from `List-Unsubscribe`, which works with one click
- * (RFC 8058).
- */
+/** Mail programs show a button from `List-Unsubscribe`, which works with one click (RFC 8058). */
 export function issueMessage(setup: MailSetup, text: IssueText, to: { email: string; token: string; messageId: string }) {
   const content = issueContent(text, to.token)
   const host = senderHost(setup.from)

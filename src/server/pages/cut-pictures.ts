@@ -3,7 +3,6 @@ import type { RecordKind } from '#domain/kinds/record-pages.ts'
 import { type CutList, type CutPicture, cutListPath, cutListSchema, cutOf, type PictureShape } from '#domain/pictures/cuts.ts'
 import { fetchBuilt } from '../http/deploy-context.ts'
 
-/** The pictures that the build cut. */
 export async function readCuts(): Promise<CutList> {
   const response = await fetchBuilt(cutListPath)
   if (!response.ok) throw new Error(`The list of pictures answered ${response.status}.`)
@@ -19,7 +18,6 @@ function pictureOf(kind: RecordKind, record: object): { shape: PictureShape; ima
   return undefined
 }
 
-/** The record's picture, if the build cut it. */
 export function cutPictureOf(kind: RecordKind, record: object, cuts: CutList): CutPicture | undefined {
   const { shape, imageUrl } = pictureOf(kind, record) ?? {}
   return shape && imageUrl ? cutOf(cuts, shape, imageUrl) : undefined

@@ -34,12 +34,11 @@ async function findOthers(db: Database, { kind, record }: ShownRecord, typed?: C
   }
 }
 
-/** What the record's page shows besides the record. `typed` is a note that is not stored. */
+/** `typed` is a note that is not stored. */
 export async function findAround(db: Database, shown: ShownRecord, typed?: CitingNote): Promise<Around> {
   const [practice, others] = await Promise.all([readPractice(db), findOthers(db, shown, typed)])
   return { practice, ...others }
 }
 
-/** The record as its page shows it. */
 export const drawRecord = (shown: ShownRecord, picture: CutPicture | undefined, around: Around): string =>
   staticMarkup(RecordDrawing, { shown, picture, ...around })

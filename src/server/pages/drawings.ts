@@ -35,7 +35,6 @@ export async function answerDrawnRecord(kind: RecordKind, key: string): Promise<
   return html(pageTitle(title, practice), drawRecord(shown, picture, await findAround(database(), shown)))
 }
 
-/** Answers with a part of a page. */
 export async function answerDrawnPart(name: string): Promise<Response> {
   const part = await drawPart(name)
   if (part === undefined) throw unknownAddress()

@@ -140,6 +140,6 @@ const parts: Readonly<Record<string, DrawPart>> = {
   invite: async (db) => `<a href="${escapeHtml((await readInvite(db)).invite)}"></a>`,
 }
 
-/** The part as it would be built now, or undefined for an unknown name. */
+/** Undefined for an unknown name. */
 export const drawPart = async (name: string): Promise<string | undefined> =>
   Object.hasOwn(parts, name) ? parts[name]?.(database()) : undefined

@@ -25,7 +25,7 @@ const sources: readonly Source[] = [
   ...feeds.categories.map((feed) => ({ feed, read: async (db: Database) => caseFeedItems(await listFeedCases(db, feed.category)) })),
 ]
 
-/** Feed readers ask again and again, and most of the time nothing has changed. */
+/** Feed readers poll, and most of the time nothing has changed. */
 const withEtag = etag()
 
 /** A feed as RSS 2.0, of what is public now. The standard recommends that it contains its own address. */
@@ -47,7 +47,7 @@ async function drawFeed(path: string): Promise<Response> {
   return new Response(xml, { headers: { ...changesCaching, 'Content-Type': 'application/xml; charset=utf-8' } })
 }
 
-/** Answers a feed, or 304 if the reader has it. */
+/** Answers 304 if the reader has the feed. */
 export async function answerFeed(c: Context<Api>): Promise<Response> {
   await withEtag(c, async () => {
     c.res = await drawFeed(c.req.path)

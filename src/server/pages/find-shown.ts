@@ -26,7 +26,7 @@ function finderOf<T extends ContentType<ContentKind>, Answer extends RecordOf<T>
   }
 }
 
-/** Finds the record of a page. `text` is the last part of the page's path. */
+/** `text` is the last part of the page's path. */
 export async function findShown<Kind extends RecordKind>(db: Database, kind: Kind, text: string): Promise<ShownRecord<Kind> | undefined> {
   const find: Find<Kind> = finders[kind]
   const record = await find(db, readRecordKey(text))

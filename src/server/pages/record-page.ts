@@ -51,7 +51,6 @@ function partsOf({ shown, around, pathname, cut }: Drawn): ShellParts {
   }
 }
 
-/** The built page to fill in. */
 async function readShell(kind: RecordKind): Promise<string> {
   const response = await fetchBuilt(shellPath(kind))
   if (!response.ok) throw new Error(`The shell answered ${response.status}.`)

@@ -14,7 +14,7 @@ const unfit = (detail: string) => invalid({ [pictureField]: [detail] })
 const foreign = unsupportedType(pictureFaults.foreign)
 export const tooHeavy = new ProblemError({ title: 'Too large', status: 413, detail: pictureFaults.heavy })
 
-/** Reads the uploaded picture and checks its bytes. @throws 400, 413, 415 or 422 with a text for the uploader. */
+/** @throws 400, 413, 415 or 422 with a text for the uploader. */
 export async function readUploadedPicture(c: Context<Api>): Promise<StoredPicture> {
   demandType(c, 'multipart/form-data')
   const form = await c.req.formData().catch(() => undefined)

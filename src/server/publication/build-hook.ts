@@ -7,7 +7,7 @@ export const hookLimit: { readonly ms: number } = { ms: 3000 }
 /** Whether a failed call is worth repeating. */
 export const canBuild = (): boolean => !isPreview() && env().BUILD_HOOK_URL !== undefined
 
-/** Starts a build. Returns the reason if it failed. */
+/** Returns the reason if the call failed. */
 export async function callBuildHook(): Promise<string | undefined> {
   if (isPreview()) return 'This is a preview: its pages are rebuilt by the next push to its branch, not by a save.'
   const { BUILD_HOOK_URL } = env()

@@ -13,7 +13,7 @@ export interface DeployResult {
 
 const isOfWebsite = ({ context }: DeployResult) => context === 'production'
 
-/** Records that a deploy of the website is live. Repeated events, and events of earlier deploys, change nothing. */
+/** Repeated events, and events of earlier deploys, change nothing. */
 export async function recordDeploySuccess(db: Database, deploy: DeployResult): Promise<void> {
   const served = isOfWebsite(deploy) ? await readServedStamp() : undefined
   if (served === undefined) return

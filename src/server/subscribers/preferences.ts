@@ -8,7 +8,7 @@ import { Preferences } from '#islands/subscribers/Preferences.tsx'
 import type { Api } from '../http/call.ts'
 import { builtPage, seeOther, tokenOf } from './subscriber-pages.ts'
 
-/** The page on which a subscriber sees and changes the choices. `problem` says why a choice was not saved. */
+/** `problem` says why a choice was not saved. */
 async function answer(c: Context<Api>, token: string | undefined, problem?: string): Promise<Response> {
   const data = token && (await findOwnData(database(), token))
   if (!data) return seeOther(c, paths.newsletterUnknownLink)
