@@ -13,12 +13,14 @@ type State = number | string | undefined
 /** For each record the states that it may have. A write without an answer leaves two. */
 export type Expected = Map<string, State[]>
 
-/** Returns a success, or undefined without an answer. @throws for any other answer, since all writes are valid */
+/** A success, or undefined without an answer or with 503. @throws for any other, since all writes are valid */
 async function send({ address, token }: Target, method: string, path: string, body?: object): Promise<Response | undefined> {
   const form = body instanceof FormData
   const headers = { Authorization: `Bearer ${token}`, ...(form || !body ? {} : { 'Content-Type': 'application/json' }) }
   const sent = form ? body : body && JSON.stringify(body)
   const response = await fetch(address + path, { method, headers, ...(sent ? { body: sent } : {}) }).catch(() => undefined)
+  // The call waited too long for the database, and says that it may have been stored.
+  if (response?.status === 503) return undefined
   if (response && !response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`)
   return response
 }
