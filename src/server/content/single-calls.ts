@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import { database, type Queryable } from '#db/connection/client.ts'
+import type { AuditKind } from '#domain/audit/actions.ts'
+import { changedFields } from '#domain/audit/audit-event.ts'
+import { audited } from '../audit/audited.ts'
+import { readJson } from '../http/body.ts'
+import type { Api, Call } from '../http/call.ts'
+import { answerRecord, refusedUpdate, seenVersions } from '../http/etag.ts'
+import { requestBuild } from '../publication/publication.ts'
+
+interface SingleRecord<Stored extends { updatedAt: string }, Input extends object> {
+  /** '/api/fees'. */
+  address: `/${string}`
+  kind: AuditKind
+  /** 'The fees', in the sentence of a refusal. */
+  name: string
+  schema: z.ZodType<Input>
+  read: (db: Queryable) => Promise<Stored>
+  /** `seen` holds the versions that may be overwritten. Undefined when another one is stored. */
+  update: (tx: Queryable, input: Input, seen: readonly Date[] | undefined) => Promise<Stored | undefined>
+  /** The record as staff receive it, if that is more than what is stored. */
+  shown?: (stored: Stored) => Stored
+  /** Whether pages show the record, from a build. */
+  isPublished: boolean
+  /** What `GET` and `PUT` answer, for the contract. */
+  answers: { get: string; put: string }
+}
+
+/** The calls of a record of which there is one: read it, and replace it whole. */
+export function singleCalls<Stored extends { updatedAt: string }, Input extends object>(
+  record: SingleRecord<Stored, Input>,
+): readonly Call[] {
+  const { address, kind, name, schema, read, update, shown = (stored) => stored, isPublished, answers } = record
+
+  /** @throws 412 when someone else saved the record since it was read */
+  async function replace(c: Context<Api>) {
+    const input = await readJson(c, schema)
+    const saved = await audited(
+      c,
+      async (tx) => {
+        const before = await read(tx)
+        return { updated: await update(tx, input, seenVersions(c)), fields: changedFields(before, input) }
+      },
+      ({ updated, fields }) => updated && { action: 'updated', kind, fields },
+    )
+    if (!saved.updated) throw refusedUpdate(name, shown(await read(database())))
+    if (isPublished) await requestBuild(database())
+    return answerRecord(c, shown(saved.updated))
+  }
+
+  return [
+    {
+      call: `GET ${address}`,
+      who: 'change settings',
+      answers: answers.get,
+      handle: async (c) => answerRecord(c, shown(await read(database()))),
+    },
+    { call: `PUT ${address}`, who: 'change settings', answers: answers.put, handle: replace },
+  ]
+}
