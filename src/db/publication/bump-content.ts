@@ -11,11 +11,12 @@ import { noRow } from './publication.ts'
  * Every content write calls this in its transaction, so that all of it changes together.
  */
 export async function bumpContent(tx: Queryable, changes: readonly ContentChange[]): Promise<void> {
+  // First, because the update below makes every other writer wait for this transaction.
+  await readNewFacts(tx)
   const [bumped] = await tx
     .update(sitePublication)
     .set({ contentVersion: sql`${sitePublication.contentVersion} + 1` })
     .returning({ version: sitePublication.contentVersion })
   if (!bumped) throw noRow()
   await logChanges(tx, bumped.version, changes)
-  await readNewFacts(tx)
 }
