@@ -29,8 +29,7 @@ export function FormFrame({ name, action, children }: FormFrameProps): ReactNode
         <Trap form={name} />
         {children}
       </form>
-      {/* The place of the success view. */}
-      <div />
+      <div data-success-of={name} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
 import { enquiryTexts } from '#domain/enquiries/enquiries.ts'
@@ -34,7 +34,7 @@ interface Places {
 function placesOf(form: HTMLFormElement): Places {
   const notice = form.querySelector('[role="alert"]')
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
-  const sent = form.nextElementSibling
+  const sent = form.parentElement?.querySelector(`[data-success-of="${form.dataset['visitorForm']}"]`)
   if (!notice || !button || !sent) throw new Error('The form lacks a place.')
   const errors = [...form.querySelectorAll<HTMLElement>('[data-error-of]')].map((place) => [place.dataset['errorOf'] ?? '', place] as const)
   const words = { ready: button.textContent, sending: button.dataset['sending'] ?? '' }
@@ -54,7 +54,7 @@ function noticeOf({ errors, notice }: VisitorFormState, { errors: fields }: Plac
   return notice !== null || count === 0 || fields.size === 1 ? notice : attention(count)
 }
 
-/** Each text has an element of its own, because translation moves the text nodes that React would remove. */
+/** Each text has a separate element, because translation moves the text nodes that React would remove. */
 const say = (text: string | null | undefined, place: Element): ReactNode =>
   text ? createPortal(<span key={text}>{text}</span>, place, text) : null
 
@@ -150,11 +150,15 @@ export function enliven(form: HTMLFormElement): void {
   if (!live) throw new Error(`There is no form named ${form.dataset['visitorForm']}`)
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(
-    <>
-      <LiveForm form={form} places={placesOf(form)} {...live} />
-      {!hasToaster && <PageToaster />}
-    </>,
+  const root = createRoot(host)
+  // At once, because `placesOf` has emptied the button.
+  flushSync(() =>
+    root.render(
+      <>
+        <LiveForm form={form} places={placesOf(form)} {...live} />
+        {!hasToaster && <PageToaster />}
+      </>,
+    ),
   )
   hasToaster = true
 }
