@@ -56,7 +56,7 @@ function bodyOf({ json, body }: CallOptions): { body?: BodyInit; type?: string }
   return json === undefined ? {} : { body: JSON.stringify(json), type: 'application/json' }
 }
 
-/** Calls the function of an address, chosen by its `config` as Netlify does. A background function is waited for. */
+/** Calls the function whose `config` takes the address, as Netlify does. Waits for a background function. */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
   const { body, type } = bodyOf(options)
   const headers = new Headers(options.headers)

@@ -23,7 +23,7 @@ interface FieldRowProps<F extends ContentField = ContentField> {
   number: number
   suggestions: Suggestions
   placeholder?: string | undefined
-  /** A hint that follows what is typed. */
+  /** A hint that depends on the typed text. */
   said?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export interface ContentFieldRowsProps {
   isShown?: (name: string) => boolean
   /** What a blank line of text stands for, by its name. */
   placeholders?: Readonly<Record<string, string>>
-  /** Hints that follow what is typed, by the names of their fields. */
+  /** Hints that depend on the typed text, by field name. */
   hints?: Readonly<Record<string, string | undefined>>
 }
 

@@ -27,7 +27,7 @@ export interface CaseHead {
   judges: string[]
 }
 
-/** What is stored of a case beside its text: what it is, what it cites, and the provisions that it names. */
+/** Stored beside the text of a case: its head, its citations, and the provisions that it names. */
 export interface CaseFacts extends CaseHead, NoteReading {
   own: readonly AuthorityCitation[]
 }

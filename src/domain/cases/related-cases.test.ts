@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { relatedCases } from './related-cases.ts'
 
-/** A case of a day of its own: a higher id is of an earlier day. */
+/** A case with its own day. A higher id has an earlier day. */
 const entry = (id: number, category: string, ...tags: string[]) => {
   const date = new Date(Date.UTC(2024, 0, 1) - id * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   return { id, date, category, tags }

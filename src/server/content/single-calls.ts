@@ -19,7 +19,7 @@ interface SingleRecord<Stored extends { updatedAt: string }, Input extends objec
   read: (db: Queryable) => Promise<Stored>
   /** `seen` holds the versions that may be overwritten. Undefined when another one is stored. */
   update: (tx: Queryable, input: Input, seen: readonly Date[] | undefined) => Promise<Stored | undefined>
-  /** The record as staff receive it, if that is more than what is stored. */
+  /** Adds to the stored record what staff receive besides. */
   shown?: (stored: Stored) => Stored
   /** Whether pages show the record, from a build. */
   isPublished: boolean

@@ -38,5 +38,5 @@ async function read(c: Context<Api>) {
 }
 
 export const setupCalls: readonly Call[] = [
-  { call: 'GET /api/setup', who: 'manage accounts', answers: '200 `Setup`: what a new practice has stored of its own', handle: read },
+  { call: 'GET /api/setup', who: 'manage accounts', answers: '200 `Setup`: which first steps the stored data show', handle: read },
 ]

@@ -118,7 +118,7 @@ test.each([
   await problem(response, 405)
 })
 
-test('reads the fields of an event from its text at its first save, and leaves them to staff from then on', async () => {
+test('reads the fields of an event from its text at its first save, and never again', async () => {
   const content = 'Thursday 21 January 2027, 6.00 pm to 7.00 pm, online. There is no charge.'
   const input = newsInput({ category: 'Event', content })
   const created = await answer(await create(input), 201, newsItemSchema.strict())
