@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import getPort from 'get-port'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
+import * as z from 'zod'
 import { escapeHtml } from '#domain/fields/escape-html.ts'
 import { paths } from '#domain/site/paths.ts'
 import { localFolder } from '#scripts/platform/folders.ts'
@@ -37,14 +38,15 @@ async function openMailbox(folder: string) {
         .then(() => answer(null), answer)
     },
   })
-  const port = await getPort()
-  server.listen(port, '127.0.0.1').unref()
+  const listener = server.listen(0, '127.0.0.1').unref()
+  await once(listener, 'listening')
+  const address = z.object({ port: z.number() }).parse(listener.address())
   const read = async (id: string): Promise<StoredMail> => {
     const source = await readFile(join(folder, id), 'utf8')
     return { id, source, mail: await simpleParser(source) }
   }
   const list = async () => Promise.all((await readdir(folder)).toSorted().slice(-200).toReversed().map(read))
-  return { url: `smtp://127.0.0.1:${port}`, list, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  return { url: `smtp://127.0.0.1:${address.port}`, list, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
 const mailboxPath = '/admin/mailbox'

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { get as getAs } from 'node:http'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { root } from './folders.ts'
+import { findPort } from './ports.ts'
 
 const patient = { timeout: 120_000 }
 const parts = ['src', 'scripts', 'netlify', 'public', 'package.json', 'package-lock.json', 'astro.config.mjs', 'netlify.toml']
@@ -15,7 +15,7 @@ async function startDev() {
   const folder = await temporaryFolder()
   for (const part of [...parts, 'tsconfig.json']) await cp(join(root, part), join(folder, part), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  const port = await getPort()
+  const port = await findPort()
   // Astro's server answers nothing where it finds Vitest.
   const { VITEST: _, NODE_ENV: __, ...others } = process.env
   const env = { ...others, PORT: String(port), LOCAL_FOLDER: join(folder, '.local'), DATABASE_URL: '', SITE_URL: 'https://costs.example' }

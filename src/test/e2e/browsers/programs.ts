@@ -5,8 +5,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import getPort from 'get-port'
 import * as z from 'zod'
+import { findPort } from '#scripts/platform/ports.ts'
 import { overHttp, overMarionette, type Send } from './webdriver.ts'
 
 /** A browser that was started for tests. */
@@ -106,7 +106,7 @@ async function startDisplay(): Promise<{ name: string; display: ChildProcess }> 
 
 async function startWebKit(binary: string): Promise<Started> {
   const { name, display } = await startDisplay()
-  const port = await getPort()
+  const port = await findPort()
   const driver = launch('WebKitWebDriver', [`--port=${port}`], name)
   driver.stdout.resume()
   const server = `http://127.0.0.1:${port}`
