@@ -28,8 +28,8 @@ export const storedVersion = async (): Promise<number> => (await storeUnbuilt(re
 
 /**
  * Builds the site with everything that is stored, unless the served pages show this version already.
- * No save of a test starts a build, so a test of built files calls this first. A build costs five seconds of a
- * core, so a test of pages that any build holds does not call it.
+ * No save of a test starts a build, so a test of built files calls this first. A worker's first build costs ten
+ * seconds of a core, so a test of records that the first build can hold has them in `built-records.ts`.
  */
 export async function buildNow(needed?: number): Promise<void> {
   const contentVersion = needed ?? (await storedVersion())

@@ -17,6 +17,15 @@ export const builtCases = {
   }),
 }
 
+/** Cases that change or vanish after the first build. Those with a day are in the lists of the newest. */
+export const changedCases = {
+  changing: caseInput(texts('Before v Change', 'before-v-change')),
+  vanishing: caseInput(texts('Gone v Tomorrow', 'gone-v-tomorrow')),
+  leaving: caseInput({ ...texts('Leaving the List', 'leaving-the-list'), date: '9998-12-30' }),
+  searched: caseInput(texts('Formerly v Found', 'formerly-v-found')),
+  focused: caseInput({ ...texts('Focused v Row', 'focused-v-row'), date: '9998-12-29' }),
+}
+
 /** The day of the events to come, far in the future. No other test uses it. */
 export const eventDay = { text: '21 January 2094', iso: '2094-01-21' }
 export const pastDay = '3 September 2024'
@@ -33,7 +42,7 @@ export const builtParty = { eventName: 'Summer Party of the Tests', eventDescrip
 
 /** Stores the records of the first build beside the demo content, so that no test needs its own build for them. */
 export async function storeBuiltRecords(db: Database): Promise<void> {
-  for (const entry of Object.values(builtCases)) await caseStore.create(db, entry)
+  for (const entry of Object.values({ ...builtCases, ...changedCases })) await caseStore.create(db, entry)
   for (const item of Object.values(builtEvents)) await newsStore.create(db, item)
   await updateCommunity(db, builtParty)
 }

@@ -1,29 +1,23 @@
 import type { Page } from '@playwright/test'
 import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { findCaseBySlug } from '#db/cases/cases.ts'
 import { newsStore } from '#db/news/news.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { api, searchFolder } from '#domain/site/paths.ts'
 import { aSave, caseInput, newsInput } from '#test/fixtures.ts'
-import { buildNow } from './builds.ts'
+import { changedCases } from './built-records.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { divertCalls, holdCalls } from './hold.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
-/** Cases of the last build. */
-let built: { changing: CaseRecord; vanishing: CaseRecord; leaving: CaseRecord; searched: CaseRecord; focused: CaseRecord }
-
-test.beforeAll(async () => {
-  built = await storeUnbuilt(async (db) => ({
-    changing: await createCase(db, caseInput(ownTexts('Before v Change'))),
-    vanishing: await createCase(db, caseInput(ownTexts('Gone v Tomorrow'))),
-    leaving: await createCase(db, caseInput({ ...ownTexts('Leaving the List'), date: '9998-12-30' })),
-    searched: await createCase(db, caseInput(ownTexts('Formerly v Found'))),
-    focused: await createCase(db, caseInput({ ...ownTexts('Focused v Row'), date: '9998-12-29' })),
-  }))
-  await buildNow()
-})
+/** A case of the first build, as it is stored. */
+async function findBuilt(name: keyof typeof changedCases): Promise<CaseRecord> {
+  const found = await storeUnbuilt((db) => findCaseBySlug(db, changedCases[name].slug))
+  if (!found) throw new Error(`The first build held no case '${name}'.`)
+  return found
+}
 
 // First, while the newest three cases are those of the build, or more than one row would change.
 test('draws changed lists with little script and no React, and keeps the rows that are the same', async ({ page }) => {
@@ -52,7 +46,7 @@ test('draws changed lists with little script and no React, and keeps the rows th
 })
 
 test('shows a case that changed after the build as it is now, without a layout shift', async ({ page }) => {
-  const { id, slug } = built.changing
+  const { id, slug } = await findBuilt('changing')
   const path = paths.case(slug)
   await storeUnbuilt((db) =>
     updateCase(db, id, caseInput({ ...ownTexts('After v Change'), content: '[2026] EWCA Civ 12\n\nText', slug }), undefined, aSave),
@@ -71,7 +65,7 @@ test('shows a case that changed after the build as it is now, without a layout s
 })
 
 test('shows not found for a case that was deleted after the build', async ({ page }) => {
-  const { id, slug } = built.vanishing
+  const { id, slug } = await findBuilt('vanishing')
   const path = paths.case(slug)
   await storeUnbuilt((db) => deleteRecords(db, 'case', [id]))
   await page.goto(path)
@@ -80,8 +74,9 @@ test('shows not found for a case that was deleted after the build', async ({ pag
 })
 
 test('lists a case that is newer than the build, and no deleted one', async ({ page }) => {
-  for (const path of [paths.home, paths.cases]) expect(await (await page.request.get(path)).text()).toContain(built.leaving.title)
-  await storeUnbuilt((db) => deleteRecords(db, 'case', [built.leaving.id]))
+  const leaving = await findBuilt('leaving')
+  for (const path of [paths.home, paths.cases]) expect(await (await page.request.get(path)).text()).toContain(leaving.title)
+  await storeUnbuilt((db) => deleteRecords(db, 'case', [leaving.id]))
   const joining = await storeUnbuilt((db) =>
     createCase(db, caseInput({ ...ownTexts('Joining the List'), date: '9998-12-31', content: '[2021] UKSC 43\nIt was held.' })),
   )
@@ -105,7 +100,7 @@ test('lists a case that is newer than the build, and no deleted one', async ({ p
 })
 
 test('finds a case that is newer than the build, and a changed one by its new words alone', async ({ page }) => {
-  const { id, slug } = built.searched
+  const { id, slug } = await findBuilt('searched')
   const mark = `w${Date.now()}`
   await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts(`Renamed ${mark}`), slug }), undefined, aSave))
   const added = await storeUnbuilt((db) => createCase(db, caseInput(ownTexts(`Added ${mark}`))))
@@ -113,7 +108,7 @@ test('finds a case that is newer than the build, and a changed one by its new wo
   const results = page.locator('.register-results')
   await expect(page.getByRole('heading', { name: '2 cases found' })).toBeVisible()
   await expect(results.getByRole('link', { name: `Added ${mark}` })).toBeVisible()
-  await page.getByRole('searchbox').fill(built.searched.title)
+  await page.getByRole('searchbox').fill(changedCases.searched.title)
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
   await storeUnbuilt((db) => deleteRecords(db, 'case', [added.id]))
 })
@@ -157,7 +152,7 @@ test('never says that a case newer than the build does not exist, however late t
 })
 
 test('keeps the focus in the list while a new and a changed case are drawn', async ({ page }) => {
-  const { id, slug, title } = built.focused
+  const { id, slug, title } = await findBuilt('focused')
   await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts('Focused v Row'), slug, date: '9998-12-29' }), undefined, aSave))
   const added = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts('Above v Focus'), date: '9998-12-31' })))
   const release = await holdCalls(page, api.changes)

@@ -1,114 +1,109 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { once } from 'node:events'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
-import { connect, type Database } from '#db/connection/client.ts'
-import { readPublication } from '#db/publication/publication.ts'
-import { buildRequests, sitePublication } from '#db/schema/publication.ts'
-import { loginAnswerSchema } from '#domain/accounts/account.ts'
-import { api } from '#domain/site/paths.ts'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
-import { storeBuiltRecords } from './built-records.ts'
 import { analyticsDomain, type Environment, environmentOf, sessionSecret, staff } from './environment.ts'
 
-async function answers(address: string): Promise<boolean> {
-  return fetch(address).then(
-    (response) => response.ok,
-    () => false,
-  )
-}
-
-/** Milliseconds. Generous, because on a busy machine the first build alone takes over a minute. */
+/** Milliseconds. Generous, for a busy machine. */
 const startLimit = 300_000
 
-async function until(what: string, server: ChildProcess, isSo: () => Promise<boolean>): Promise<void> {
+async function started(server: ChildProcess, address: string): Promise<void> {
   const deadline = Date.now() + startLimit
-  while (!(await isSo())) {
+  const answers = () =>
+    fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    )
+  while (!(await answers())) {
     if (server.exitCode !== null) throw new Error(`The local platform ended with ${server.exitCode}.`)
-    if (Date.now() > deadline) throw new Error(`${what} did not end in time.`)
-    await new Promise((next) => setTimeout(next, 250))
+    if (Date.now() > deadline) throw new Error('The start did not end in time.')
+    await wait(250)
   }
 }
 
-/** Starts a build as staff do. */
-async function requestBuild(port: number): Promise<void> {
-  const call = (path: string, headers: Record<string, string>, body?: string) =>
-    fetch(`http://localhost:${port}${path}`, { method: 'POST', headers, ...(body && { body }) })
-  const login = await call(api.login, { 'Content-Type': 'application/json' }, JSON.stringify(staff))
-  const { token } = loginAnswerSchema.parse(await login.json())
-  const { status } = await call(api.publish, { Authorization: `Bearer ${token}` })
-  if (status !== 202) throw new Error(`The first build was answered with ${status}.`)
-}
-
-async function isBuilt(db: Database): Promise<boolean> {
-  const { liveVersion, contentVersion, lastError } = await readPublication(db)
-  if (lastError !== null) throw new Error(lastError)
-  return liveVersion === contentVersion
-}
-
-/** Begins the quiet periods of saves and of deletions, so that neither starts a build. */
-async function holdBuilds(db: Database): Promise<void> {
-  await db.insert(buildRequests).values({ version: 1, deletion: true })
-  await db.update(sitePublication).set({ requestedAt: new Date() })
-}
-
-/** Builds the demo content and the records of the tests, once for all tests of a worker. */
-async function firstBuild(server: ChildProcess, { port, databaseUrl }: Environment): Promise<void> {
-  await until('The start', server, () => answers(`http://127.0.0.1:${port}/api/health`))
-  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
-  try {
-    await storeBuiltRecords(database)
-    await requestBuild(port)
-    await until('The first build', server, () => isBuilt(database))
-    await holdBuilds(database)
-  } finally {
-    await close()
+/** What a site of the tests gets beside its own addresses. */
+function settingsOf({ port, analyticsAddress, discordAddress }: Environment, folder: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: String(port),
+    LOCAL_FOLDER: folder,
+    LOG_REQUESTS: 'no',
+    // All tests call from one address.
+    VISITOR_FORM_LIMIT: '1000',
+    SESSION_SECRET: sessionSecret,
+    // No save starts a build. A test of built files calls `buildNow`.
+    PUBLISH_QUIET_SECONDS: '3600',
+    ADMIN_USERNAME: staff.username,
+    ADMIN_PASSWORD: staff.password,
+    DISCORD_TEST_RECEIVER: discordAddress,
+    PICTURE_TEST_ADDRESS: '127.0.0.1',
+    PUBLIC_ANALYTICS_DOMAIN: analyticsDomain,
+    PUBLIC_ANALYTICS_SRC: `${analyticsAddress}/js/script.js`,
   }
 }
 
-/** Starts the site as `npm start` does, on an empty database. Returns how to stop it. */
+/** A separate folder for each port, so that two runs never share a database. */
+const folderOf = ({ port }: Environment) => resolve('.local/e2e', String(port))
+
+/** Fills the database and builds once, in the folder of the first worker. */
+async function prepare(first: Environment): Promise<void> {
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/module-formats.mjs']
+  const preparation = spawn(process.execPath, [...flags, 'src/test/e2e/prepare-site.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: settingsOf(first, folderOf(first)),
+  })
+  const [code]: unknown[] = await once(preparation, 'exit')
+  if (code !== 0) throw new Error(`The preparation of the site ended with ${code}.`)
+}
+
+const builtText = /\.(?:html|js|txt|xml|json)$/
+
+/** Gives another worker a copy of the prepared folder, with its own addresses in the built files. */
+async function copyPrepared(first: Environment, other: Environment): Promise<void> {
+  const folder = folderOf(other)
+  await cp(folderOf(first), folder, { recursive: true })
+  const deploys = join(folder, 'deploys')
+  for (const name of await readdir(deploys, { recursive: true })) {
+    if (!builtText.test(name)) continue
+    const text = await readFile(join(deploys, name), 'utf8')
+    const own = text
+      .replaceAll(`localhost:${first.port}`, `localhost:${other.port}`)
+      .replaceAll(first.analyticsAddress, other.analyticsAddress)
+    if (own !== text) await writeFile(join(deploys, name), own)
+  }
+}
+
+/** Starts the site as `npm start` does, on the prepared database. Returns how to stop it. */
 async function serveOn(environment: Environment): Promise<() => Promise<void>> {
-  const { port, discordAddress, analyticsPort, analyticsAddress } = environment
-  // Each port has a separate folder, so that two runs never share a database.
-  const folder = resolve('.local/e2e', String(port))
-  await rm(folder, { recursive: true, force: true })
-  const analytics = await startAnalyticsReceiver(analyticsPort)
+  const analytics = await startAnalyticsReceiver(environment.analyticsPort)
   const server = spawn(process.execPath, ['scripts/run.mjs', 'start', '--no-build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      LOCAL_FOLDER: folder,
-      LOG_REQUESTS: 'no',
-      // All tests call from one address.
-      VISITOR_FORM_LIMIT: '1000',
-      SESSION_SECRET: sessionSecret,
-      // See `holdBuilds`. A test of built files calls `buildNow`.
-      PUBLISH_QUIET_SECONDS: '3600',
-      ADMIN_USERNAME: staff.username,
-      ADMIN_PASSWORD: staff.password,
-      DISCORD_TEST_RECEIVER: discordAddress,
-      PICTURE_TEST_ADDRESS: '127.0.0.1',
-      PUBLIC_ANALYTICS_DOMAIN: analyticsDomain,
-      PUBLIC_ANALYTICS_SRC: `${analyticsAddress}/js/script.js`,
-    },
+    env: settingsOf(environment, folderOf(environment)),
   })
-  await firstBuild(server, environment).catch((error: unknown) => {
+  await started(server, `http://127.0.0.1:${environment.port}/api/health`).catch((error: unknown) => {
     // Otherwise it would hold the port of the next run.
     server.kill('SIGTERM')
     throw error
   })
   return async () => {
     await analytics.stop()
-    const ended = new Promise((resolve) => server.once('exit', resolve))
+    const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
   }
 }
 
-/** Starts one site for each worker. */
+/** Starts one site for each worker, all with the same content and build. */
 export default async function serve({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const stops = await Promise.all(Array.from({ length: workers }, (_, worker) => serveOn(environmentOf(worker))))
+  const environments = Array.from({ length: workers }, (_, worker) => environmentOf(worker))
+  await Promise.all(environments.map((environment) => rm(folderOf(environment), { recursive: true, force: true })))
+  const first = environmentOf(0)
+  await prepare(first)
+  await Promise.all(environments.slice(1).map((other) => copyPrepared(first, other)))
+  const stops = await Promise.all(environments.map(serveOn))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }
