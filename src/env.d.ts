@@ -28,11 +28,6 @@ declare global {
         readonly emptyHTML: string
       }
 
-  interface Navigator {
-    /** Only in Chromium, and not in TypeScript's DOM. */
-    readonly connection?: { readonly effectiveType: string }
-  }
-
   interface ImportMetaEnv {
     /** The site's name at the analytics service, and the address of its tracker: see .env.example. */
     readonly PUBLIC_ANALYTICS_DOMAIN?: string

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { componentsWithStyles, missingStyles } from './page-styles.ts'
 
@@ -18,13 +17,4 @@ test('names a component whose utilities the styles leave out', async () => {
 
 test('does not take the name of a block for a class', async () => {
   expect(await missingStyles('src/styles/case-page.css', ['src/ui/Markup.tsx'])).toEqual([])
-})
-
-test('falls back to the fonts of a slow line, so that a change to them moves no text', async () => {
-  const [tokens, fonts] = await Promise.all(['tokens', 'fonts'].map((name) => readFile(`src/styles/${name}.css`, 'utf8')))
-  for (const family of ['serif', 'sans']) {
-    const [fallback] = new RegExp(`(?<=--font-${family}: 'Costs \\w+', ).+(?=;)`).exec(tokens ?? '') ?? []
-    expect(fallback).toMatch(/serif$/)
-    expect(fonts).toContain(`--font-${family}: ${fallback};`)
-  }
 })

@@ -15,13 +15,21 @@ interface Cut {
 }
 
 const cuts: Cut[] = [
-  // Keep optical sizes, small caps and old-style figures. One weight is enough: bold text uses the sans.
+  // Keep optical sizes, small caps and old-style figures.
   {
     source: 'node_modules/source-serif/VAR/SourceSerif4Variable-Roman.ttf',
     target: 'src/styles/fonts/serif.woff2',
     text: `${ascii + signs}ÉÖÜàáäåæçèéêëíîïñóôöøúüß`,
     axes: { wght: 400, opsz: { min: 14, max: 36 } },
     features: ['kern', 'liga', 'locl', 'smcp', 'c2sc', 'onum', 'pnum'],
+  },
+  // For bold words in serif text. Only pages with such words load it.
+  {
+    source: 'node_modules/source-serif/VAR/SourceSerif4Variable-Roman.ttf',
+    target: 'src/styles/fonts/serif-bold.woff2',
+    text: ascii + signs + accents,
+    axes: { wght: 600, opsz: 20 },
+    features: ['kern', 'liga', 'locl', 'onum', 'pnum'],
   },
   // For catchwords and case names. Only pages with italics load it.
   {

@@ -1,12 +1,11 @@
 /**
- * Fades between the list and a case, but not on a slow line, where the visitor has waited long enough.
- * (A slow phone takes a tenth of a second to capture the two pages.)
+ * Fades between the list and a case.
  * A script adds the rule: the HTML checker does not know it, and a file would load after the first paint.
  * If only one of two pages opts in, the other gets an error. So every page under /cases opts in.
- * A page skips its fade on a slow line, or when the visitor leaves `within`.
+ * A page skips its fade when the visitor leaves `within`.
  * A browser rejects the promises of a skipped fade, so those that an event brings are handled.
  */
-export function fadePages(isSlow: boolean, within: string): void {
+export function fadePages(within: string): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -19,9 +18,9 @@ export function fadePages(isSlow: boolean, within: string): void {
   }
   const leads = (address: string | null | undefined) => !address || `${new URL(address).pathname}/`.startsWith(`${within}/`)
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    if (viewTransition) settle(viewTransition, !isSlow && leads(activation?.entry.url))
+    if (viewTransition) settle(viewTransition, leads(activation?.entry.url))
   })
   addEventListener('pagereveal', ({ viewTransition }) => {
-    if (viewTransition) settle(viewTransition, !isSlow)
+    if (viewTransition) settle(viewTransition, true)
   })
 }

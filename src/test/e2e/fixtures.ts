@@ -136,4 +136,20 @@ export async function sitemapPaths(request: APIRequestContext): Promise<string[]
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
+/** Sums the layout shifts of each page that opens from here on, as a browser counts them. Returns a reader. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0)
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(shift, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // Shifts are reported after the frame that shows them.
+  return () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      return Number(Reflect.get(window, 'shift'))
+    })
+}
+
 export { expect, paths }

@@ -7,7 +7,7 @@ import type { CaseRecord } from '#domain/cases/cases.ts'
 import { api, searchFolder } from '#domain/site/paths.ts'
 import { aSave, caseInput, newsInput } from '#test/fixtures.ts'
 import { changedCases } from './built-records.ts'
-import { expect, paths, test } from './fixtures.ts'
+import { expect, paths, test, watchShifts } from './fixtures.ts'
 import { divertCalls, holdCalls } from './hold.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
@@ -51,17 +51,12 @@ test('shows a case that changed after the build as it is now, without a layout s
   await storeUnbuilt((db) =>
     updateCase(db, id, caseInput({ ...ownTexts('After v Change'), content: '[2026] EWCA Civ 12\n\nText', slug }), undefined, aSave),
   )
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shift', 0)
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(shift, 'value'))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shift = await watchShifts(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: /^After v Change/ })).toBeVisible()
   await expect(page).toHaveTitle(/^After v Change/)
   await expect(page.getByRole('button', { name: 'Copy citation' })).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)
+  expect(await shift()).toBeLessThanOrEqual(0.02)
 })
 
 test('shows not found for a case that was deleted after the build', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, keepAsBuilt, paths, sitemapPaths, test } from './fixtures.ts'
+import { expect, keepAsBuilt, paths, sitemapPaths, test, watchShifts } from './fixtures.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const onePage = {
@@ -121,45 +121,32 @@ test('has no broken link or anchor on any page', async ({ page, request, baseURL
   expect(read.size).toBeGreaterThanOrEqual(new Set(listed).size)
 })
 
-test("starts a visit on a slow line in system fonts, and continues in the site's fonts", { tag: '@kept-files' }, async ({
-  page,
-  context,
-}) => {
-  const lines = await context.newCDPSession(page)
-  await lines.send('Network.enable')
-  await lines.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 562,
-    downloadThroughput: 188_743,
-    uploadThroughput: 86_400,
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`shows text before the site's fonts have come, and moves nothing when they come, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const shift = await watchShifts(page)
+    let letGo = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await letGo.promise
+      await route.continue()
+    })
+    for (const path of everyKind) {
+      letGo = Promise.withResolvers()
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      expect(await page.evaluate(() => document.fonts.check("16px 'Costs Serif'"))).toBe(false)
+      letGo.resolve()
+      await page.evaluate(() => document.fonts.ready.then(() => {}))
+      await expect
+        .poll(() => page.evaluate(() => document.fonts.check("16px 'Costs Serif'") && document.fonts.check("16px 'Costs Sans'")))
+        .toBe(true)
+      expect(await shift(), path).toBeLessThan(0.02)
+    }
   })
-  const own = page.locator('html[data-fonts=system]')
-  await page.goto(paths.cases)
-  await expect(own).toHaveCount(1)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fonts'))).toBe('cached')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Team' }).click()
-  await page.waitForURL(paths.team)
-  await expect(own).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'Costs Serif'"))).toBe(true)
-})
-
-test("never shows one of the site's fonts beside one of the system's", async ({ page }) => {
-  await page.addInitScript(() => Object.assign(performance, { now: () => 0 }))
-  await page.route('**/serif*.woff2', async (route) => {
-    await page.locator('html[data-fonts=system]').waitFor({ state: 'attached' })
-    await route.continue()
-  })
-  await page.goto(paths.team)
-  await expect(page.locator('html[data-fonts=system]')).toHaveCount(1)
-})
-
-test("uses the site's fonts on the first page on a normal line", async ({ page }) => {
-  // Even on a busy machine, where the fonts may be late.
-  await page.addInitScript(() => Object.assign(performance, { now: () => 0, getEntriesByName: () => [{}] }))
-  await page.goto(paths.cases)
-  await expect(page.locator('html[data-fonts]')).toHaveCount(0)
-  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2)
-})
+}
 
 test('keeps a citation whole in the titles of cases and news: their styles know its box', async ({ page }) => {
   for (const path of [onePage.case, onePage.article]) {

@@ -60,12 +60,8 @@ test('reads a case, from the home page by links', async ({ visitor }) => {
 })
 
 test("uses the site's fonts", async ({ visitor }) => {
-  await visitor.open(paths.home)
-  // On a busy machine they may be too late for a page.
-  await expect(async () => {
-    await visitor.open(paths.contact)
-    expect(await visitor.inPage(() => document.documentElement.dataset['fonts'] ?? 'ours')).toBe('ours')
-  }).toPass({ timeout: 30_000 })
+  await visitor.open(paths.contact)
+  await expect.poll(() => visitor.inPage(() => document.fonts.check("16px 'Costs Serif'"))).toBe(true)
 })
 
 test('searches the register', async ({ visitor }) => {
