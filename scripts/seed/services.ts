@@ -1,7 +1,8 @@
 // The six services the practice offers.
-import type { ServiceInput } from '#domain/services/type.ts'
+import { type WrittenOf, wholeInput } from '#domain/content/written.ts'
+import { servicesType } from '#domain/services/type.ts'
 
-export const services: readonly ServiceInput[] = [
+const written: readonly WrittenOf<typeof servicesType>[] = [
   {
     title: 'Drafting & Bills of Costs',
     slug: 'drafting-bills-of-costs',
@@ -25,7 +26,6 @@ The fee is agreed in writing before the papers are opened.
 Nothing is claimed that the certificate could not honestly cover.
 Papers and data are held securely and returned when the bill is done.
 The draftsman stays with the bill through points of dispute and assessment.`,
-    costs: null,
   },
   {
     title: 'Negotiations & Analysis',
@@ -50,7 +50,6 @@ You see the valuation itself, and not only its last line.
 Offers are drafted to have their costs consequences and checked against the rule.
 We say when another round would cost more than it could bring.
 If talks fail, the work is already in the shape that an assessment needs.`,
-    costs: null,
   },
   {
     title: 'Cost Budgeting',
@@ -75,7 +74,6 @@ Budgets are tested for proportionality before the court does it.
 Figures come as a working file that your own team can keep up to date.
 The person who prepared the budget can defend it at the hearing.
 One calendar holds the dates for filing, discussion reports and variation.`,
-    costs: null,
   },
   {
     title: 'Detailed Assessment',
@@ -100,7 +98,6 @@ Settlement is considered at every stage, and not only at the door of the court.
 Rulings are recorded item by item, so that the arithmetic is beyond dispute.
 You are told the likely cost of each stage before it begins.
 Advice on an appeal or an oral review comes while there is still time for it.`,
-    costs: null,
   },
   {
     title: 'Points of Dispute/Reply',
@@ -125,7 +122,6 @@ Urgent drafting where the twenty-one days are already running.
 No stock paragraphs: each point belongs to this bill.
 The offer and the points agree with one another.
 Every point carries its value, so that you can see which are worth taking.`,
-    costs: null,
   },
   {
     title: 'Costs Consultation',
@@ -150,6 +146,7 @@ Authorities from a case law database that we write ourselves.
 A fixed fee for a defined question.
 Advice that allows for how costs judges decide such points in practice.
 A telephone call afterwards, to be sure that the opinion is of use.`,
-    costs: null,
   },
 ]
+
+export const services = written.map((service) => wholeInput(servicesType, service))

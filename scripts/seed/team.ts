@@ -1,7 +1,8 @@
 // Three demo team members; the first is the lead, shown on /team. Invented people have no practising numbers.
-import type { TeamMemberInput } from '#domain/team/team.ts'
+import { type WrittenOf, wholeInput } from '#domain/content/written.ts'
+import { teamType } from '#domain/team/type.ts'
 
-export const team: readonly TeamMemberInput[] = [
+const written: readonly WrittenOf<typeof teamType>[] = [
   {
     name: 'Amelia Example',
     position: 'Principal and Costs Lawyer',
@@ -12,8 +13,6 @@ She acts for receiving and paying parties in detailed assessments of every size,
 Before founding the practice she spent ten years drafting bills by hand and then by spreadsheet, and still reads the file before she reads the ledger. She writes most of the case notes on costs budgeting in the practice's database and speaks regularly to solicitors about what an assessor needs to see on the page.
 
 This is a demonstration profile. The person described does not exist.`,
-    imageUrl: null,
-    practisingNumber: null,
     qualifications: 'Costs Lawyer, 2009\nLLB, University of Leeds',
     linkedin: 'https://www.linkedin.com/in/amelia-example-demo',
     twitter: 'https://x.com/amelia_example_demo',
@@ -30,11 +29,8 @@ His daily work is points of dispute and replies. He drafts them to be decided on
 Rohan looks after the Discord community. He runs its discussion evenings, keeps the channel on new judgments, and answers questions from trainees and junior draftsmen who have no one in the next room to ask. He joined the practice after seven years in the costs department of a national firm.
 
 This is a demonstration profile. The person described does not exist.`,
-    imageUrl: null,
-    practisingNumber: null,
     qualifications: 'Costs Lawyer, 2014',
     linkedin: 'https://www.linkedin.com/in/rohan-specimen-demo',
-    twitter: null,
     email: 'rohan@example.com',
     phone: '020 7946 0125',
   },
@@ -48,12 +44,11 @@ Her cases are mainly commercial and professional negligence claims in the Busine
 She also draws electronic bills in commercial matters and has a particular interest in hourly rates, on which she gives a short talk to new fee earners twice a year. Catherine came to costs from accountancy, which shows in her working papers: every figure can be traced to the entry that made it.
 
 This is a demonstration profile. The person described does not exist.`,
-    imageUrl: null,
-    practisingNumber: null,
     qualifications: 'Chartered accountant, 2006\nCosts Lawyer, 2012',
     linkedin: 'https://www.linkedin.com/in/catherine-placeholder-demo',
     twitter: 'https://x.com/catherine_placeholder',
     email: 'catherine@example.com',
-    phone: null,
   },
 ]
+
+export const team = written.map((member) => wholeInput(teamType, member))

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import type { CaseListItem } from '#domain/cases/cases.ts'
+import { shownText } from '#domain/content/field-kinds.ts'
 import { type ContentType, fieldText, recordName, shortNoun, valuesOf } from '#domain/content/type.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
@@ -47,13 +48,13 @@ function recordEntry(type: ContentType<TabKind>, record: { id: number }): Palett
   const { name, fields, columns } = type
   const values = valuesOf(record)
   const textOf = (field: string): string => fieldText(values[field])
-  const shownText = (field: string): string => (fields[field]?.kind === 'day' ? formatDay(textOf(field)) : textOf(field))
+  const shownOf = (field: string): string => shownText(fields[field], textOf(field))
   const label = recordName(type, record)
   return {
     id: `${name}:${record.id}`,
     label,
     line: lineOf(label, ...columns.map(textOf), textOf('slug')),
-    detail: () => columns.map(shownText).filter(Boolean).join(', '),
+    detail: () => columns.map(shownOf).filter(Boolean).join(', '),
     run: () => visit(editorPath(name, record.id)),
   }
 }

@@ -1,11 +1,10 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import { addressLine, companyLine, hoursLine, statusLine } from '#domain/practice/lines.ts'
 import type { StoredPractice } from '#domain/practice/stored.ts'
 import { type Practice, type PracticeFieldName, practiceFields } from '#domain/practice/type.ts'
-import { type PracticeForm, practiceFieldNames, practiceSettings, previewOf } from '#stores/settings/practice-settings.ts'
+import { type PracticeForm, practiceSettings, previewOf } from '#stores/settings/practice-settings.ts'
 import type { Versioned } from '#stores/settings/settings-kind.ts'
-import { Field } from '#ui/Field.tsx'
-import { FieldControl } from '../content/FieldControl.tsx'
+import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
 import { SettingsRecord } from './SettingsForm.tsx'
 
 const remark =
@@ -16,16 +15,14 @@ export function PracticePart() {
     <SettingsRecord settings={practiceSettings} title="Practice" remark={remark}>
       {(form, stored) => (
         <>
-          <PracticeRows form={form} />
+          <FormProvider {...form}>
+            <ContentFieldRows type={{ fields: practiceFields }} headings={headings} />
+          </FormProvider>
           <FooterPreview form={form} stored={stored} />
         </>
       )}
     </SettingsRecord>
   )
-}
-
-interface PracticeRowsProps {
-  form: UseFormReturn<PracticeForm, unknown, Versioned<Practice>>
 }
 
 /** The first field of each group, and the group's heading. */
@@ -37,30 +34,12 @@ const headings: Partial<Record<PracticeFieldName, string>> = {
   regulator: 'Regulation and insurance',
 }
 
-function PracticeRows({ form }: PracticeRowsProps) {
-  return practiceFieldNames.map((name, index) => {
-    const heading = headings[name]
-    return (
-      <div key={name}>
-        {heading !== undefined && <h3 className="caps desk-subhead pt-8">{heading}</h3>}
-        <PracticeRow form={form} name={name} number={index + 1} />
-      </div>
-    )
-  })
+interface FooterPreviewProps {
+  form: UseFormReturn<PracticeForm, unknown, Versioned<Practice>>
+  stored: StoredPractice
 }
 
-function PracticeRow({ form, name, number }: PracticeRowsProps & { name: PracticeFieldName; number: number }) {
-  const field = practiceFields[name]
-  const hint = 'hint' in field ? field.hint : undefined
-  const error = form.formState.errors[name]?.message
-  return (
-    <Field number={number} label={field.label} error={error} hint={hint} required={!('optional' in field)}>
-      {(wiring) => <FieldControl field={field} wiring={wiring} registered={form.register(name)} />}
-    </Field>
-  )
-}
-
-function FooterPreview({ form, stored }: PracticeRowsProps & { stored: StoredPractice }) {
+function FooterPreview({ form, stored }: FooterPreviewProps) {
   useWatch({ control: form.control })
   const practice = previewOf(form.getValues(), stored)
   const about = [statusLine(practice), companyLine(practice)].filter((line) => line !== '')

@@ -2,6 +2,8 @@ import { or, type SQL, sql } from 'drizzle-orm'
 import type { CaseInput } from '#domain/cases/case-input.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { readCitations } from '#domain/citations/read-citations.ts'
+import { fieldKind } from '#domain/content/field-kinds.ts'
+import { type Field, isOptional } from '#domain/content/type.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { isAnyOf, textColumn } from '../connection/text-column.ts'
 import { bumpContent } from '../publication/bump-content.ts'
@@ -10,11 +12,11 @@ import { cases } from '../schema/cases.ts'
 import { columnName } from '../schema/content-columns.ts'
 import { ownsOneOf } from './citing-notes.ts'
 
-const columns = Object.entries(caseType.fields).map(([name, { kind, ...field }]) => ({
+const columns = Object.entries<Field>(caseType.fields).map(([name, field]) => ({
   name,
   column: columnName(name),
-  isList: kind === 'tags',
-  isOptional: 'optional' in field,
+  isList: fieldKind(field).several,
+  isNullable: isOptional(field),
 }))
 const columnNames = sql.raw(columns.map(({ column }) => column).join(', '))
 
@@ -27,8 +29,8 @@ function unnested(rows: readonly Readonly<Record<string, unknown>>[]): SQL {
 }
 
 /** The columns of `unnested` as their table holds them. */
-const stored = columns.map(({ column, isList, isOptional }) =>
-  isList ? `array(select json_array_elements_text(${column}::json))` : isOptional ? `nullif(${column}, '')` : column,
+const stored = columns.map(({ column, isList, isNullable }) =>
+  isList ? `array(select json_array_elements_text(${column}::json))` : isNullable ? `nullif(${column}, '')` : column,
 )
 
 /**

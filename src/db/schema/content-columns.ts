@@ -1,6 +1,8 @@
+import type { SQL } from 'drizzle-orm'
 import { check, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { type ColumnCheck, fieldKind } from '#domain/content/field-kinds.ts'
 import { mapFields } from '#domain/content/map-fields.ts'
-import type { ContentType, Field, Fields } from '#domain/content/type.ts'
+import { type ContentType, type Field, type Fields, isOptional } from '#domain/content/type.ts'
 import { dayRule, oneOf, slugRule, timeRule, updatedAt } from './columns.ts'
 
 const optional = (name: string) => text(name)
@@ -22,17 +24,22 @@ export function columnsOf<T extends { readonly fields: Fields }>({ fields }: T):
   return mapFields<Columns<T>>(fields, (field, name) => {
     const column = columnName(name)
     if (field.kind === 'slug') return required(column).unique()
-    if (field.kind === 'tags') return several(column)
-    return 'optional' in field ? optional(column) : required(column)
+    if (fieldKind(field).several) return several(column)
+    return isOptional(field) ? optional(column) : required(column)
   })
+}
+
+function ruleOf(rule: ColumnCheck, column: string): SQL {
+  if (rule === 'slug') return slugRule
+  if (rule === 'day') return dayRule(column)
+  return rule === 'time' ? timeRule(column) : oneOf(column, rule.oneOf)
 }
 
 export function checksOf({ fields }: { readonly fields: Fields }, table: string) {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind === 'slug') return [check(`${table}_slug`, slugRule)]
-    if (field.kind === 'time') return [check(`${table}_${columnName(name)}`, timeRule(columnName(name)))]
-    if (field.kind === 'day') return [check(`${table}_${columnName(name)}`, dayRule(columnName(name)))]
-    return field.kind === 'choice' ? [check(`${table}_${columnName(name)}`, oneOf(columnName(name), field.choices))] : []
+    const rule = fieldKind(field).check?.(field)
+    const column = columnName(name)
+    return rule === undefined ? [] : [check(`${table}_${column}`, ruleOf(rule, column))]
   })
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { Field } from '../content/type.ts'
+import { fieldKind } from '../content/field-kinds.ts'
+import { type Field, isOptional } from '../content/type.ts'
 import { type CsvValue, csvText } from '../fields/csv.ts'
 import { writeTags } from '../fields/tag-text.ts'
 import { caseRecordSchema } from './cases.ts'
@@ -36,8 +37,7 @@ function columnOf([name, field]: [string, Field]): Column {
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? writeTags(value.map(String)) : String(value ?? ''))
 
-const isLong = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup'
-const isOptional = (field: Field): boolean => 'optional' in field
+const isLong = (field: Field): boolean => fieldKind(field).isLong === true
 /** What staff state of the head is part of the head. */
 const fields = Object.entries(caseType.fields).filter(([name]) => !name.startsWith('stated'))
 const short = fields.filter(([, field]) => !isLong(field))

@@ -1,11 +1,11 @@
-import type { Field, Fields } from './type.ts'
+import { type Field, type Fields, isOptional } from './type.ts'
 
 /** A list shows the fields that every record has, except long texts. */
 export type ListedName<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { readonly optional: true } | { readonly kind: 'markup' } ? never : Name
 }[keyof F]
 
-const isListed = (field: Field): boolean => field.kind !== 'markup' && !('optional' in field && field.optional)
+const isListed = (field: Field): boolean => field.kind !== 'markup' && !isOptional(field)
 
 /** Those of the values by field that a list shows. */
 export function listedOf<F extends Fields, Values extends { readonly [Name in keyof F]: unknown }>(

@@ -1,12 +1,13 @@
 import * as z from 'zod'
+import { fieldKind } from './field-kinds.ts'
 import { mapFields } from './map-fields.ts'
-import type { ContentType, Field, Fields, RecordOf, ValueOf } from './type.ts'
+import { type ContentType, type Field, type Fields, isOptional, type RecordOf, type ValueOf } from './type.ts'
 
 // Apart from the rules of what staff send, because a list needs none of them.
 
 function recordSchemaOf(field: Field): z.ZodType<string | string[] | null> {
-  if (field.kind === 'tags') return z.array(z.string())
-  return 'optional' in field ? z.string().nullable() : z.string()
+  if (fieldKind(field).several) return z.array(z.string())
+  return isOptional(field) ? z.string().nullable() : z.string()
 }
 
 /** What the shapes are derived from. A content type has it, and so has the record of the settings. */

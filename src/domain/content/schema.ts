@@ -11,38 +11,35 @@ import { optionalPictureAddress } from '../pictures/address-schema.ts'
 import { iconNames } from '../pictures/icon-names.ts'
 import { mapFields } from './map-fields.ts'
 import type { Shape, WithFields } from './record-schema.ts'
-import type { ContentType, Field, InputOf, TypedForm } from './type.ts'
+import type { ContentType, Field, FieldOf, InputOf, TypedForm } from './type.ts'
 
-function inputSchemaOf(field: Field): z.ZodType<string | string[] | null> {
-  switch (field.kind) {
-    case 'text':
-      return field.optional ? optionalLine(field.label, field.max) : requiredLine(field.label, field.max)
-    case 'prose':
-    case 'markup':
-      return field.optional ? optionalText(field.label, field.max) : requiredText(field.label, field.max)
-    case 'slug':
-      return slugSchema
-    case 'day':
-      return field.optional ? optionalDay(field.label) : isoDaySchema
-    case 'time':
-      return optionalTime(field.label)
-    case 'choice':
-      return choiceSchema(field.choices, field.otherNames)
-    case 'tags':
-      return tagsSchema
-    case 'link':
-      return optionalWebAddress(field.label)
-    case 'email':
-      return optionalEmailAddress
-    case 'phone':
-      return optionalPhone(field.label)
-    case 'treatments':
-      return optionalTreatments(field.label, field.max)
-    case 'picture':
-      return optionalPictureAddress(field.label)
-    case 'icon':
-      return z.enum(iconNames, 'Choose an icon')
-  }
+/** As a method's type, because TypeScript cannot see that a field and its entry in a table have the same kind. */
+type InputSchema<F extends Field> = { of(field: F): z.ZodType<string | string[] | null> }['of']
+
+const line = ({ label, max, optional }: FieldOf<'text'>) => (optional ? optionalLine(label, max) : requiredLine(label, max))
+const lines = ({ label, max, optional }: FieldOf<'prose' | 'markup'>) => (optional ? optionalText(label, max) : requiredText(label, max))
+
+/** The rule of each kind of field. Apart from `field-kinds.ts`, because what visitors read loads no zod. */
+const inputSchemas: { readonly [Kind in Field['kind']]: InputSchema<FieldOf<Kind>> } = {
+  text: line,
+  prose: lines,
+  markup: lines,
+  slug: () => slugSchema,
+  day: ({ label, optional }) => (optional ? optionalDay(label) : isoDaySchema),
+  time: ({ label }) => optionalTime(label),
+  choice: ({ choices, otherNames }) => choiceSchema(choices, otherNames),
+  tags: () => tagsSchema,
+  link: ({ label }) => optionalWebAddress(label),
+  email: () => optionalEmailAddress,
+  phone: ({ label }) => optionalPhone(label),
+  treatments: ({ label, max }) => optionalTreatments(label, max),
+  picture: ({ label }) => optionalPictureAddress(label),
+  icon: () => z.enum(iconNames, 'Choose an icon'),
+}
+
+function inputSchemaOf(field: Field): ReturnType<InputSchema<Field>> {
+  const schemaOf: InputSchema<Field> = inputSchemas[field.kind]
+  return schemaOf(field)
 }
 
 /** The schema of each field that staff send. */

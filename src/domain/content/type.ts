@@ -26,8 +26,8 @@ export interface TextField extends Optional {
 }
 
 /** Several lines: plain prose, or the light markup of notes. */
-export interface ProseField extends Optional {
-  readonly kind: 'prose' | 'markup'
+interface LongText<Kind extends 'prose' | 'markup'> extends Optional {
+  readonly kind: Kind
   /** In characters. */
   readonly max: number
   /** The height of the field in the desk, in lines. */
@@ -107,7 +107,8 @@ export interface TreatmentsField extends Described {
 export type Field =
   | TreatmentsField
   | TextField
-  | ProseField
+  | LongText<'prose'>
+  | LongText<'markup'>
   | SlugField
   | DayField
   | TimeField
@@ -118,7 +119,11 @@ export type Field =
   | PhoneField
   | PictureField
   | IconField
+export type FieldOf<Kind extends Field['kind']> = Extract<Field, { readonly kind: Kind }>
 export type Fields = Readonly<Record<string, Field>>
+
+/** A blank value is stored as null. */
+export const isOptional = (field: Field): boolean => 'optional' in field && field.optional === true
 
 /** Where visitors read the records. */
 export interface Pages {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fieldKind } from '../content/field-kinds.ts'
 import { inputSchema } from '../content/schema.ts'
 import type { ContentType, Field, InputOf } from '../content/type.ts'
 import { figure } from '../fields/counts.ts'
@@ -19,12 +20,12 @@ const text = (label: string, max: number) =>
     .refine(isStorableText, unstorable)
 
 function looseSchemaOf(field: Field): z.ZodType<string | string[]> {
-  if (field.kind !== 'tags') return text(field.label, 'max' in field ? field.max : longestLine)
+  if (!fieldKind(field).several) return text(field.label, 'max' in field ? field.max : longestLine)
   const tag = text('A tag', longestLine)
   return z.array(tag, `${field.label} must be a list`).max(mostTags, `At most ${mostTags} tags`)
 }
 
-const blankOf = ({ kind }: Field): string | string[] => (kind === 'tags' ? [] : '')
+const blankOf = (field: Field): string | string[] => (fieldKind(field).several ? [] : '')
 
 /** Checks the types and lengths of a draft's fields. Adds absent ones as blank, and drops unknown ones. */
 export function looseSchema({ fields }: Pick<ContentType, 'fields'>): z.ZodType<DraftFields> {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { wholeInput } from '../content/written.ts'
 import { authorPage, bioDescription, initials, qualificationsOf, teamMemberInputSchema } from './team.ts'
+import { teamType } from './type.ts'
 
 test.each([
   ['Amelia Jane Example', 'AE'],
@@ -61,12 +63,10 @@ test('makes no description longer than 155 characters, and cuts no emoji in half
 
 test('stores blank optional fields as null', () => {
   const member = { name: 'Amelia', position: 'Costs Lawyer', bio: 'Bio' }
-  const nothing = { imageUrl: null, practisingNumber: null, qualifications: null, linkedin: null, twitter: null, email: null, phone: null }
-  expect(teamMemberInputSchema.parse(member)).toEqual({ ...member, ...nothing })
-  expect(teamMemberInputSchema.parse({ ...member, imageUrl: '', linkedin: ' ', twitter: null, email: ' ' })).toEqual({
-    ...member,
-    ...nothing,
-  })
+  const whole = wholeInput(teamType, member)
+  expect(whole).toMatchObject({ imageUrl: null, practisingNumber: null, qualifications: null, linkedin: null, email: null, phone: null })
+  expect(teamMemberInputSchema.parse(member)).toEqual(whole)
+  expect(teamMemberInputSchema.parse({ ...member, imageUrl: '', linkedin: ' ', twitter: null, email: ' ' })).toEqual(whole)
   expect(teamMemberInputSchema.safeParse({ ...member, email: 'nobody' }).success).toBe(false)
 })
 

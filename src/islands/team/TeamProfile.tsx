@@ -5,7 +5,8 @@ import { parseMarkup } from '#domain/markup/parse.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
-import { qualificationsOf, type TeamMember } from '#domain/team/team.ts'
+import { qualificationsOf } from '#domain/team/team.ts'
+import { type TeamMember, teamType } from '#domain/team/type.ts'
 import type { WrittenNote } from '#domain/team/written-notes.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
@@ -47,13 +48,23 @@ function Notes({ member, notes }: Pick<MemberScheduleProps, 'member' | 'notes'>)
   )
 }
 
-function MemberSchedule({ member, practice, notes }: MemberScheduleProps): ReactNode {
+/** Each has a row in the schedule if it is not blank. */
+const facts = ['practisingNumber'] as const
+
+/** Null if there is nothing to show. */
+function memberSchedule({ member, practice, notes }: MemberScheduleProps): ReactNode {
   const qualifications = qualificationsOf(member)
+  const rows = facts.filter((name) => member[name])
+  if (![practice.phone, member.phone, rows[0], qualifications[0], notes[0]].some(Boolean)) return null
   return (
     <aside aria-label={member.name}>
       <dl className="schedule text-sm">
         <PhoneRow practice={practice} direct={member.phone} about={`Ask for ${member.name}`} />
-        {member.practisingNumber && <ScheduleRow label="Practising number">{member.practisingNumber}</ScheduleRow>}
+        {rows.map((name) => (
+          <ScheduleRow key={name} label={teamType.fields[name].label}>
+            {member[name]}
+          </ScheduleRow>
+        ))}
       </dl>
       {qualifications.length > 0 && (
         <BesideList as="section" id="qualifications" title="Qualifications">
@@ -116,16 +127,12 @@ function Head({ member, label }: Pick<Props, 'member' | 'label'>): ReactNode {
 
 export function TeamProfile({ member, picture, label, practice, notes = [] }: Props): ReactNode {
   const isInList = label === 'Our Team'
-  const hasSchedule = [practice.phone, member.phone, member.practisingNumber, member.qualifications, notes[0]].some(Boolean)
   return (
     <article className={isInList ? 'pt-8 pb-12 md:pt-12 md:pb-16' : 'pt-12 pb-12 md:pt-20 md:pb-16'}>
       {isInList && <BackLink href={paths.team} to="Our Team" />}
       <div className={isInList ? 'sheet-grid mt-6 border-t-2 border-ink pt-6' : 'sheet-grid'}>
         <Portrait member={member} picture={picture} size="large" />
-        <Beside
-          head={<Head member={member} label={label} />}
-          last={hasSchedule && <MemberSchedule member={member} practice={practice} notes={notes} />}
-        >
+        <Beside head={<Head member={member} label={label} />} last={memberSchedule({ member, practice, notes })}>
           <Markup blocks={parseMarkup(member.bio)} />
           <Links member={member} />
         </Beside>

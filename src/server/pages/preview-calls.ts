@@ -5,8 +5,10 @@ import { findPreviewedDraft } from '#db/drafts/preview-links.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { citingNote, readFacts } from '#domain/cases/facts.ts'
 import type { CitingNote } from '#domain/citator/notes.ts'
+import { fieldKind } from '#domain/content/field-kinds.ts'
+import { mapFields } from '#domain/content/map-fields.ts'
 import { recordSchema } from '#domain/content/record-schema.ts'
-import type { ContentType } from '#domain/content/type.ts'
+import { type ContentType, type Field, isOptional } from '#domain/content/type.ts'
 import { type Draft, newDraftSchema } from '#domain/drafts/drafts.ts'
 import { completed } from '#domain/kinds/completed.ts'
 import { contentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
@@ -62,12 +64,12 @@ function shownCase(record: object): Previewed {
 /** The draft as a record. A blank optional field is null, and any other one stays blank. */
 function shownOf({ kind, fields, recordId, updatedAt }: Pick<Draft, 'kind' | 'fields' | 'recordId' | 'updatedAt'>): Previewed {
   const { fields: declared }: Pick<ContentType, 'fields'> = contentTypes[kind]
-  const readValue = (name: string) => {
+  const readValue = (field: Field, name: string) => {
     // A draft from before a field was added lacks it.
-    const value = fields[name] ?? (declared[name]?.kind === 'tags' ? [] : '')
-    return value === '' && 'optional' in (declared[name] ?? {}) ? null : value
+    const value = fields[name] ?? (fieldKind(field).several ? [] : '')
+    return value === '' && isOptional(field) ? null : value
   }
-  const values = Object.fromEntries(Object.keys(declared).map((name) => [name, readValue(name)]))
+  const values = mapFields(declared, readValue)
   const record = { ...values, id: recordId ?? 0, updatedAt, createdAt: updatedAt, publishedToDiscord: false }
   return kind === 'case' ? shownCase(record) : { shown: shownInTab(kind, record) }
 }

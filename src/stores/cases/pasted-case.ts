@@ -3,9 +3,9 @@ import { reasonOf } from '#domain/cases/case-faults.ts'
 import { parseRows } from '#domain/cases/case-import.ts'
 import { caseInputSchema } from '#domain/cases/case-input.ts'
 import { caseType } from '#domain/cases/type.ts'
+import { fieldKind } from '#domain/content/field-kinds.ts'
 import { writeTags } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine, trimmedOf, withLineFeeds } from '#domain/fields/visible-text.ts'
-import { hasLines } from '../content/content-form.ts'
 import { type CaseFields, storedFieldNames } from './case-fields.ts'
 
 type PastedField = (typeof storedFieldNames)[number]
@@ -79,7 +79,7 @@ function writtenOf(field: PastedField, value: unknown, fault: Fault | undefined)
     return Array.isArray(value) ? writeTags(value.map((tag) => oneLine(String(tag)))) : oneLine(String(value))
   }
   if (typeof value !== 'string' || isBlank(value)) return undefined
-  if (hasLines(caseType.fields[field])) return withLineFeeds(value)
+  if (fieldKind(caseType.fields[field]).hasLines) return withLineFeeds(value)
   const line = oneLine(value)
   if (field !== 'category' && field !== 'date') return line
   if (fault !== undefined) return undefined

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
+import { fieldKind } from '#domain/content/field-kinds.ts'
 import { mapFields } from '#domain/content/map-fields.ts'
 import { inputSchema, typedSchema } from '#domain/content/schema.ts'
 import type { ContentType, Field, InputOf, TypedForm, TypedOf } from '#domain/content/type.ts'
@@ -24,7 +25,7 @@ function withSlug(typed: TypedForm): TypedForm {
 
 /** The line of tags becomes a list. */
 export function untyped({ fields }: ContentType, typed: TypedForm): Record<string, unknown> {
-  return mapFields(fields, ({ kind }, name) => (kind === 'tags' ? readTags(typed[name] ?? '') : typed[name]))
+  return mapFields(fields, (field, name) => (fieldKind(field).several ? readTags(typed[name] ?? '') : typed[name]))
 }
 
 export function formSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>, TypedForm>
@@ -38,13 +39,10 @@ export function blankForm<T extends ContentType>({ fields }: T, account: Account
   return mapFields<TypedOf<T>>(fields, (field) => blankOf(field, account, now))
 }
 
-/** Whether the form keeps the lines of a field's text. */
-export const hasLines = ({ kind }: Field): boolean => kind === 'prose' || kind === 'markup' || kind === 'treatments'
-
 function typedValue(field: Field, value: unknown): string {
   if (Array.isArray(value)) return writeTags(value.map((tag) => oneLine(String(tag))))
   const text = String(value ?? '')
-  return hasLines(field) ? withLineFeeds(text) : oneLine(text)
+  return fieldKind(field).hasLines ? withLineFeeds(text) : oneLine(text)
 }
 
 /** A stored record, or an earlier version of one, as form values. One-line fields get no line breaks. */
@@ -56,7 +54,7 @@ export function typedFrom<T extends ContentType>({ fields }: T, stored: InputOf<
 export const draftingOf = (type: ContentType<ContentKind>): Omit<Drafting<TypedForm>, 'reload'> => ({
   kind: type.name,
   toFields: (typed) =>
-    mapFields<DraftFields>(type.fields, ({ kind }, name) => (kind === 'tags' ? readTags(typed[name] ?? '') : (typed[name] ?? ''))),
+    mapFields<DraftFields>(type.fields, (field, name) => (fieldKind(field).several ? readTags(typed[name] ?? '') : (typed[name] ?? ''))),
   fromFields: (fields) => mapFields<TypedForm>(type.fields, (field, name) => typedValue(field, fields[name])),
 })
 

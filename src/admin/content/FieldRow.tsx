@@ -1,0 +1,192 @@
+import { useStore } from '@nanostores/react'
+import { atom, type ReadableAtom } from 'nanostores'
+import { type ReactNode, useState } from 'react'
+import { type ControllerRenderProps, type UseFormRegisterReturn, type UseFormReturn, useController } from 'react-hook-form'
+import { type Field as ContentField, type FieldOf, isOptional, type TypedForm } from '#domain/content/type.ts'
+import { iconLabel, iconNames } from '#domain/pictures/icon-names.ts'
+import { ChipInput } from '#ui/ChipInput.tsx'
+import { Field, type FieldWiring } from '#ui/Field.tsx'
+import { NamedIcon } from '#ui/NamedIcon.tsx'
+import { PictureField } from '../pictures/PictureField.tsx'
+import { SlugField } from '../records/SlugField.tsx'
+import { MarkupField } from '../writing/MarkupField.tsx'
+import { markupHint } from '../writing/markup-hint.ts'
+
+export type ContentForm = UseFormReturn<TypedForm, unknown, object>
+export type Suggestions = ReadableAtom<readonly string[]>
+
+export interface FieldRowProps<F extends ContentField = ContentField> {
+  form: ContentForm
+  /** The address of the public list. */
+  list: string
+  name: string
+  field: F
+  /** The number in the margin. */
+  number: number
+  suggestions: Suggestions
+  /** What a blank line of text stands for. */
+  placeholder?: string | undefined
+  /** A hint that depends on the typed text. */
+  said?: string | undefined
+}
+
+export const $noTags: Suggestions = atom([])
+
+interface Control {
+  wiring: FieldWiring
+  registered: UseFormRegisterReturn
+  placeholder: string | undefined
+}
+
+/** The row of a field whose control is registered with the form. */
+function row<F extends ContentField>(draw: (control: Control, field: F) => ReactNode, hint?: string) {
+  return function RegisteredRow({ form, name, field, number, placeholder, said }: FieldRowProps<F>) {
+    const error = form.formState.errors[name]?.message
+    return (
+      <Field number={number} label={field.label} error={error} hint={said ?? field.hint ?? hint} required={!isOptional(field)}>
+        {(wiring) => draw({ wiring, registered: form.register(name), placeholder }, field)}
+      </Field>
+    )
+  }
+}
+
+/** The row of a field whose control is not an input of the browser. */
+function controlledRow<F extends ContentField>(
+  draw: (wiring: FieldWiring, control: ControllerRenderProps<TypedForm>, props: FieldRowProps<F>) => ReactNode,
+) {
+  return function ControlledRow(props: FieldRowProps<F>) {
+    const { form, name, field, number } = props
+    const { field: control, fieldState } = useController({ control: form.control, name })
+    return (
+      <Field number={number} label={field.label} error={fieldState.error?.message} hint={field.hint} required={!isOptional(field)}>
+        {(wiring) => draw(wiring, control, props)}
+      </Field>
+    )
+  }
+}
+
+const shortField = 'field max-w-sm'
+
+/** Text fields of up to this many characters are narrow. */
+const narrow = 200
+
+const line = (attributes: { type: string; className?: string; autoComplete?: string }) =>
+  row(({ wiring, registered }) => <input {...wiring} {...registered} {...attributes} />)
+
+/** As a method's type, because TypeScript cannot see that a field and its entry in a table have the same kind. */
+type RowOf<F extends ContentField> = { Row(props: FieldRowProps<F>): ReactNode }['Row']
+
+/** The row of each kind of field in the forms of the desk. */
+const rows: { readonly [Kind in ContentField['kind']]: RowOf<FieldOf<Kind>> } = {
+  text: row(({ wiring, registered, placeholder }, { max }) => (
+    <input
+      {...wiring}
+      {...registered}
+      autoComplete="off"
+      placeholder={placeholder}
+      className={max > narrow ? wiring.className : shortField}
+    />
+  )),
+  prose: row(({ wiring, registered }, { rows: height }) => <textarea {...wiring} {...registered} rows={height} />),
+  treatments: row(({ wiring, registered }) => <textarea {...wiring} {...registered} rows={3} />),
+  markup: row(
+    ({ wiring, registered }, { rows: height, headings }) => (
+      <MarkupField wiring={wiring} registered={registered} rows={height} headings={headings} />
+    ),
+    markupHint,
+  ),
+  day: line({ type: 'date', className: 'field figures max-w-sm' }),
+  time: line({ type: 'time', className: 'field figures max-w-sm' }),
+  email: line({ type: 'email', className: shortField, autoComplete: 'off' }),
+  phone: line({ type: 'tel', className: shortField, autoComplete: 'off' }),
+  link: row(({ wiring, registered }, { placeholder }) => <input {...wiring} {...registered} type="url" placeholder={placeholder} />),
+  choice: row(({ wiring, registered }, { label, choices }) => (
+    <select {...wiring} {...registered} className={shortField}>
+      <option value="">Select a {label.toLowerCase()}</option>
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  )),
+  tags: controlledRow((wiring, control, { suggestions }) => <TagsInput {...wiring} {...control} suggestions={suggestions} />),
+  icon: controlledRow((wiring, control, { field }) => <IconPicker label={field.label} wiring={wiring} control={control} />),
+  picture: PictureRow,
+  slug: SlugRow,
+}
+
+export function FieldRow(props: FieldRowProps) {
+  const Row: RowOf<ContentField> = rows[props.field.kind]
+  return <Row {...props} />
+}
+
+const pictureHint = 'Paste a web address or upload a JPEG, PNG, WebP or AVIF. Large files are resized.'
+
+function PictureRow({ form, name, field, number }: FieldRowProps<FieldOf<'picture'>>) {
+  const { field: control, fieldState } = useController({ control: form.control, name })
+  const { label, shape, hint } = field
+  return (
+    <PictureField
+      number={number}
+      label={label}
+      shape={shape}
+      field={control}
+      error={fieldState.error?.message}
+      hint={[pictureHint, hint].filter(Boolean).join(' ')}
+      required={!isOptional(field)}
+    />
+  )
+}
+
+function SlugRow({ form, list }: Pick<FieldRowProps, 'form' | 'list'>) {
+  const { errors, isSubmitted } = form.formState
+  const setSlug = (slug: string): void => form.setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })
+  return (
+    <SlugField
+      base={list}
+      register={() => form.register('slug')}
+      error={errors['slug']?.message}
+      titleOf={() => form.getValues('title') ?? ''}
+      titleName="title"
+      onSlug={setSlug}
+    />
+  )
+}
+
+type TagsInputProps = FieldWiring & ControllerRenderProps<TypedForm> & { suggestions: Suggestions }
+
+function TagsInput({ suggestions, ...control }: TagsInputProps) {
+  const [wanted, setWanted] = useState(false)
+  // The suggestions are fetched only when the tags get the focus.
+  const suggested = useStore(wanted ? suggestions : $noTags)
+  return <ChipInput {...control} suggestions={suggested} onFocus={() => setWanted(true)} />
+}
+
+interface IconPickerProps {
+  label: string
+  wiring: FieldWiring
+  control: ControllerRenderProps<TypedForm>
+}
+
+function IconPicker({ label, wiring: { className: _text, ...wiring }, control }: IconPickerProps) {
+  const { name, value, onChange, onBlur, ref } = control
+  return (
+    <div {...wiring} className="icon-row" role="radiogroup" aria-label={label}>
+      {iconNames.map((icon, index) => (
+        <label key={icon} className="icon-choice" title={iconLabel(icon)}>
+          <input
+            ref={value === icon || (value === '' && index === 0) ? ref : undefined}
+            type="radio"
+            name={name}
+            value={icon}
+            checked={value === icon}
+            className="sr-only"
+            onChange={() => onChange(icon)}
+            onBlur={onBlur}
+          />
+          <NamedIcon name={icon} size={24} />
+          <span className="sr-only">{iconLabel(icon)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
