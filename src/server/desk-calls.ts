@@ -1,7 +1,5 @@
 import { contentStore } from '#db/content/store.ts'
-import { newsStore } from '#db/news/news.ts'
-import { teamStore } from '#db/team/team.ts'
-import { servicesType } from '#domain/services/type.ts'
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import { auditCalls } from './audit/calls.ts'
 import { caseCalls } from './cases/calls.ts'
 import { communityCalls } from './community/calls.ts'
@@ -27,9 +25,7 @@ import { subscriberCalls } from './subscribers/calls.ts'
 /** Of two rows that match an address, the first one answers. */
 export const deskCalls: readonly Call[] = [
   ...caseCalls,
-  ...contentCalls(newsStore),
-  ...contentCalls(contentStore(servicesType)),
-  ...contentCalls(teamStore),
+  ...tabTypes.flatMap((type) => contentCalls(contentStore(type))),
   ...communityCalls,
   ...feesCalls,
   ...practiceCalls,

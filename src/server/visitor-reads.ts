@@ -1,7 +1,5 @@
 import { contentRecords } from '#db/content/records.ts'
-import { newsType } from '#domain/news/type.ts'
-import { servicesType } from '#domain/services/type.ts'
-import { teamType } from '#domain/team/type.ts'
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import { caseReads } from './cases/reads.ts'
 import { communityReads } from './community/reads.ts'
 import { contentReads } from './content/reads.ts'
@@ -12,9 +10,7 @@ import { changeReads } from './publication/reads.ts'
 export const visitorReads: readonly Call[] = [
   ...changeReads,
   ...caseReads,
-  ...contentReads(contentRecords(newsType)),
-  ...contentReads(contentRecords(servicesType)),
-  ...contentReads(contentRecords(teamType)),
+  ...tabTypes.flatMap((type) => contentReads(contentRecords(type))),
   ...communityReads,
   ...healthCalls,
 ]

@@ -16,7 +16,7 @@ interface FieldKind<F extends Field> {
   shown?: (value: string) => string
 }
 
-/** What each kind of field is. Its rule is in `schema.ts`, because that needs zod, its row in `FieldRow.tsx`. */
+/** What each kind of field is. `schema.ts` has its rule, which needs zod, and `FieldRow.tsx` its row. */
 const fieldKinds: { readonly [Kind in Field['kind']]: FieldKind<FieldOf<Kind>> } = {
   text: {},
   prose: { hasLines: true, isLong: true },

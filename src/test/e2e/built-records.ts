@@ -1,7 +1,7 @@
 import { caseStore } from '#db/cases/case-store.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import type { Database } from '#db/connection/client.ts'
-import { newsStore } from '#db/news/news.ts'
+import { newsStore } from '#test/content-stores.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
 
 const texts = (title: string, slug: string) => ({ title, slug, summary: `A summary of ${title}.` })

@@ -1,4 +1,0 @@
-import { newsType } from '#domain/news/type.ts'
-import { contentStore } from '../content/store.ts'
-
-export const newsStore = contentStore(newsType)
