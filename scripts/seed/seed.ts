@@ -13,7 +13,7 @@ import { team } from './team.ts'
 
 const written = [...cases2020, ...cases2021, ...cases2022, ...cases2023, ...cases2024]
 const cases = written.map((entry) => wholeInput(caseType, entry))
-export const demo: InitialRecords = { case: cases, news, team, services }
+export const demo = { case: cases, news, team, services } satisfies InitialRecords
 
 /** Loads the demo content into a database that holds none; anything already there is left alone. */
 export async function seedDatabase(url: string): Promise<{ seeded: boolean }> {

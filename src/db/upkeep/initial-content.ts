@@ -6,7 +6,7 @@ import { bumpContent } from '../publication/bump-content.ts'
 import { type ContentEntry, contentEntries } from '../schema/content-tables.ts'
 
 /** The records of each kind of content. Those that staff order are in their order. */
-export type InitialRecords = { [Kind in ContentKind]: readonly InputOf<ContentTypes[Kind]>[] }
+export type InitialRecords = { readonly [Kind in ContentKind]?: readonly InputOf<ContentTypes[Kind]>[] }
 
 async function isEmpty(db: Database): Promise<boolean> {
   const counts = await Promise.all(contentEntries.map(({ table }) => db.$count(table)))
@@ -14,7 +14,7 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /** Stores records in their order. Only kinds that staff order have the column. */
-async function storeRecords(tx: Queryable, { type, table }: ContentEntry, records: InitialRecords[ContentKind]): Promise<void> {
+async function storeRecords(tx: Queryable, { type, table }: ContentEntry, records: InitialRecords[ContentKind] = []): Promise<void> {
   if (records.length === 0) return
   const isOrdered = 'sortOrder' in table
   await tx

@@ -16,21 +16,21 @@ import { mailOutbox } from '#db/schema/mail.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { auditPageSchema, recordHistorySchema } from '#domain/audit/audit-pages.ts'
+import { mapTabTypes, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
-import { servicesType } from '#domain/services/type.ts'
 import { addPasskeyAs, askToAdd } from '#test/accounts/passkeys.ts'
 import { SoftwareAuthenticator } from '#test/accounts/software-authenticator.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
-import { caseInput, enquiry, memberInput, newsInput, noLimit, serviceInput } from '#test/fixtures.ts'
+import { caseInput, enquiry, noLimit } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
 import { storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { drawPicture } from '#test/pictures.ts'
+import { sampleInput } from '#test/sample-input.ts'
 import { addStaff, quickHash, signIn, signInAs, startSessionOf } from '#test/sign-in.ts'
 
 useDatabase()
@@ -53,9 +53,9 @@ const lines = () => database().select().from(audit).orderBy(asc(audit.at))
 /** Stores a record of each kind, and returns its id. */
 const makers: Record<DeletedKind, () => Promise<number>> = {
   case: async () => (await createCase(database(), caseInput())).id,
-  news: async () => (await newsStore.create(database(), newsInput())).id,
-  team: async () => (await teamStore.create(database(), memberInput())).id,
-  services: async () => (await contentStore(servicesType).create(database(), serviceInput())).id,
+  ...mapTabTypes<Record<TabKind, () => Promise<number>>>((type) => async () => {
+    return (await contentStore(type).create(database(), sampleInput(type))).id
+  }),
   enquiry: async () => {
     await storeEnquiry(database(), enquiry(), { suspected: false, mail: true }, noLimit)
     return (await database().select({ id: enquiryTable.id }).from(enquiryTable))[0]?.id ?? 0
@@ -68,9 +68,7 @@ const makers: Record<DeletedKind, () => Promise<number>> = {
 
 const addresses: Record<string, DeletedKind> = {
   '/api/cases': 'case',
-  '/api/news': 'news',
-  '/api/services': 'services',
-  '/api/team': 'team',
+  ...Object.fromEntries(tabTypes.map(({ address, name }) => [address, name])),
   '/api/enquiries': 'enquiry',
   '/api/subscribers': 'subscriber',
 }

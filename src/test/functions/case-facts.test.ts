@@ -96,7 +96,7 @@ const ways: Record<string, () => Promise<unknown>> = {
     await createCase(database(), written({ tags: ['qocs'] }))
     await put('/tags', { from: ['qocs'], to: 'QOCS' })
   },
-  'the first content': () => storeInitialContent(database(), { case: [written()], news: [], team: [], services: [] }),
+  'the first content': () => storeInitialContent(database(), { case: [written()] }),
   'a restored backup': async () => {
     await createCase(database(), written())
     await backUpAndRestore()
