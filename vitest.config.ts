@@ -43,7 +43,7 @@ export default defineConfig({
           exclude: [...ownProcess, ...statelessTests, faults],
         },
       },
-      { test: { ...shared, name: 'rules', include: statelessTests, isolate: false } },
+      { test: { ...shared, name: 'rules', include: statelessTests, exclude: [faults], isolate: false } },
       // Without isolation a worker keeps its modules, and so its embedded database (src/test/database.ts).
       { test: { ...shared, name: 'functions', include: [functionTests], exclude: [faults], isolate: false } },
       { test: { ...shared, name: 'faults', include: ['{src,scripts}/**/*.faults.test.ts'] } },

@@ -44,6 +44,9 @@ export interface NewerBuiltIn {
 /** Finds built-ins in browser code that Baseline does not call widely available. */
 export function newerBuiltIns(files: readonly string[], options: ts.CompilerOptions): NewerBuiltIn[] {
   const statuses = readStatuses()
+  // Only these names are looked up, because to find the type of every expression takes half a minute.
+  const newerKeys = [...statuses].filter(([, isOld]) => !isOld).map(([key]) => key)
+  const newer = new Set(newerKeys.map((key) => /[^.]*$/.exec(key)?.[0].replace(/_static$/, '')))
   const looked = new Set(files.map((file) => resolve(file)))
   const program = ts.createProgram([...looked], options)
   const checker = program.getTypeChecker()
@@ -51,7 +54,7 @@ export function newerBuiltIns(files: readonly string[], options: ts.CompilerOpti
 
   function visit(node: ts.Node, source: ts.SourceFile): void {
     const name = ts.isPropertyAccessExpression(node) ? node.name : ts.isNewExpression(node) ? node.expression : undefined
-    if (name !== undefined && ts.isIdentifier(name))
+    if (name !== undefined && ts.isIdentifier(name) && newer.has(name.text))
       for (const declaration of checker.getSymbolAtLocation(name)?.declarations ?? []) {
         if (!program.isSourceFileDefaultLibrary(declaration.getSourceFile())) continue
         const key = keysOf(declaration, name.text).find((candidate) => statuses.has(candidate))

@@ -121,8 +121,8 @@ test('refuses a file that is no picture at its field, works by keyboard, and rep
 })
 
 test('reduces a photograph of more than 4 MB before the upload, and accepts a dropped file', async ({ staffPage: page }) => {
-  const noise = { width: 3600, height: 2700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
-  const heavy = await sharp({ create: noise }).jpeg({ quality: 96 }).toBuffer()
+  const noise = { width: 2700, height: 2025, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
+  const heavy = await sharp({ create: noise }).jpeg({ quality: 98 }).toBuffer()
   expect(heavy.length).toBeGreaterThan(4 * 1024 * 1024)
   await page.goto(part('tab=news&edit=new'))
   const sent = page.waitForRequest((request) => request.url().endsWith(api.pictures))

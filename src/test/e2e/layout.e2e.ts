@@ -52,17 +52,21 @@ const lineLengths = (page: Page): Promise<{ text: string; letters: number }[]> =
       const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
       const range = document.createRange()
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
-          range.setStart(node, at)
-          range.setEnd(node, at + 1)
-          const box = range.getBoundingClientRect()
-          // White space that is not drawn has no box.
-          if (box.width === 0) continue
-          if (box.top > bottom - 4) {
-            lines.push(0)
-            bottom = box.bottom
+        for (const { 1: space = '', 2: word = '', index } of (node.textContent ?? '').matchAll(/(\s*)(\S+)/g)) {
+          range.setStart(node, index + space.length)
+          range.setEnd(node, index + space.length + word.length)
+          let letters = Math.min(space.length, 1) + word.length
+          for (const box of range.getClientRects()) {
+            // A word that is not drawn has no width.
+            if (box.width === 0) continue
+            if (box.top > bottom - 4) {
+              lines.push(0)
+              bottom = box.bottom
+              letters = Math.min(letters, word.length)
+            }
+            lines[lines.length - 1] = (lines.at(-1) ?? 0) + letters
+            letters = 0
           }
-          lines[lines.length - 1] = (lines.at(-1) ?? 0) + 1
         }
       }
       const whole = lines.slice(0, -1)

@@ -24,8 +24,16 @@ interface TextBox extends Box {
 function readTextBoxes(): TextBox[] {
   const hidden = '.form-trap, .skip-link, .sr-only, .toasts, svg, select, noscript'
   const numbers = new Map<Element | null, number>()
-  const around = (element: Element | null): { box: Box; style: CSSStyleDeclaration }[] =>
-    element ? [{ box: element.getBoundingClientRect(), style: getComputedStyle(element) }, ...around(element.parentElement)] : []
+  const known = new Map<Element, { box: Box; style: CSSStyleDeclaration }[]>()
+  const around = (element: Element | null): { box: Box; style: CSSStyleDeclaration }[] => {
+    if (!element) return []
+    const found = known.get(element) ?? [
+      { box: element.getBoundingClientRect(), style: getComputedStyle(element) },
+      ...around(element.parentElement),
+    ]
+    known.set(element, found)
+    return found
+  }
   const range = document.createRange()
   const read = (node: Node): TextBox[] => {
     const element = node.parentElement
