@@ -22,7 +22,7 @@ export const config: ReaderConfig = {
     '/api/contact/*',
     '/api/drafts/page',
     '/api/health',
-    '/api/mail-events',
+    '/api/mail-events/*',
     '/api/news',
     '/api/news/:key',
     '/api/newsletter',

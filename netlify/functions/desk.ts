@@ -17,7 +17,7 @@ export const config: Config = {
     '/api/contact/*',
     '/api/drafts/page',
     '/api/later',
-    '/api/mail-events',
+    '/api/mail-events/*',
     '/api/newsletter',
     '/api/newsletter/confirm',
     '/api/newsletter/export',

@@ -6,7 +6,7 @@ const example = readFileSync('.env.example', 'utf8')
 const named = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name)
 
 /** Netlify, the tests or the local platform set these. */
-const notForPeople = ['URL', 'CONTEXT', 'DISCORD_TEST_RECEIVER', 'CACHE_API_URL']
+const notForPeople = ['URL', 'CONTEXT', 'TEST_RECEIVER', 'CACHE_API_URL']
 /** The database client and the build read these. */
 const elsewhere = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'PUBLIC_ANALYTICS_DOMAIN', 'PUBLIC_ANALYTICS_SRC']
 

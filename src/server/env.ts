@@ -28,10 +28,12 @@ export interface Env {
   MAIL_FROM: string | undefined
   /** Who gets the notices of enquiries: one or several addresses, with commas between them. */
   ENQUIRY_MAIL_TO: string | undefined
-  /** The key with which a relay signs what a mail provider reports. Without it nothing is accepted. */
+  /** Postmark's password, or Resend's signing secret, for reports of bounces. Without it neither is accepted. */
   MAIL_EVENTS_SECRET: string | undefined
-  /** A loopback server that tests use instead of discord.com. */
-  DISCORD_TEST_RECEIVER: string | undefined
+  /** The ARN of the SNS topic that reports bounces of SES. Without it no topic is accepted. */
+  MAIL_EVENTS_TOPIC: string | undefined
+  /** A loopback server that tests use instead of discord.com and Amazon. */
+  TEST_RECEIVER: string | undefined
   /** A loopback server that the local platform and tests use instead of Netlify's purge API. */
   CACHE_API_URL: string | undefined
   /** Whether each API call logs a line of JSON. Tests set 'no'. */
@@ -67,9 +69,10 @@ const rules: Record<keyof Env, (value: string | undefined) => string | false> = 
   MAIL_FROM: (value) => value !== undefined && !mailAddress.test(value) && 'must be an address, or a name and an address in <>',
   ENQUIRY_MAIL_TO: (value) => value !== undefined && !listOf(value).every((one) => mailAddress.test(one)) && 'must be addresses',
   MAIL_EVENTS_SECRET: isLongSecret,
+  MAIL_EVENTS_TOPIC: (value) => value !== undefined && !/^arn:aws[\w-]*:sns:/.test(value) && 'must be the ARN of a topic of SNS',
   SITE_URL: isAddress('must be the public address of the site'),
   URL: isAddress('must be an address'),
-  DISCORD_TEST_RECEIVER: isLoopback,
+  TEST_RECEIVER: isLoopback,
   CACHE_API_URL: isLoopback,
   LOG_REQUESTS: (value) => value !== undefined && value !== 'yes' && value !== 'no' && "must be 'yes' or 'no'",
   CONTEXT: () => false,
@@ -117,9 +120,10 @@ function valuesOf(given: Given): Env {
     MAIL_FROM: given.MAIL_FROM,
     ENQUIRY_MAIL_TO: given.ENQUIRY_MAIL_TO,
     MAIL_EVENTS_SECRET: given.MAIL_EVENTS_SECRET,
+    MAIL_EVENTS_TOPIC: given.MAIL_EVENTS_TOPIC,
     SITE_URL: given.SITE_URL,
     URL: given.URL,
-    DISCORD_TEST_RECEIVER: given.DISCORD_TEST_RECEIVER,
+    TEST_RECEIVER: given.TEST_RECEIVER,
     CACHE_API_URL: given.CACHE_API_URL,
     HEALTH_KEY: given.HEALTH_KEY,
     LOG_REQUESTS: given.LOG_REQUESTS === 'no' ? 'no' : 'yes',
@@ -150,9 +154,8 @@ export function env(): Env {
   return sound.values
 }
 
-function refuseTestReceiver(context: string | undefined, { DISCORD_TEST_RECEIVER }: Env): void {
-  if (context === 'production' && DISCORD_TEST_RECEIVER !== undefined)
-    throw new EnvironmentError('DISCORD_TEST_RECEIVER must not be set in production.')
+function refuseTestReceiver(context: string | undefined, { TEST_RECEIVER }: Env): void {
+  if (context === 'production' && TEST_RECEIVER !== undefined) throw new EnvironmentError('TEST_RECEIVER must not be set in production.')
 }
 
 /**
@@ -162,6 +165,9 @@ function refuseTestReceiver(context: string | undefined, { DISCORD_TEST_RECEIVER
 export function demandEnvironment(deployContext: string | undefined): void {
   refuseTestReceiver(deployContext, env())
 }
+
+/** The address to call outside. Tests put a loopback server in place of its origin. */
+export const calledAddress = (address: URL): URL => new URL(`${address.pathname}${address.search}`, env().TEST_RECEIVER ?? address.origin)
 
 export interface MailSetup {
   smtpUrl: string

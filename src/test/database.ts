@@ -81,7 +81,7 @@ function setEnvironment(url: string): void {
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '0')
   vi.stubEnv('LOG_REQUESTS', 'no')
   vi.stubEnv('SITE_URL', 'https://costs.example')
-  for (const name of ['BUILD_HOOK_URL', 'BUILDS_A_MONTH', 'DISCORD_TEST_RECEIVER', 'CONTEXT', 'NETLIFY_PURGE_API_TOKEN'])
+  for (const name of ['BUILD_HOOK_URL', 'BUILDS_A_MONTH', 'TEST_RECEIVER', 'CONTEXT', 'NETLIFY_PURGE_API_TOKEN'])
     vi.stubEnv(name, undefined)
 }
 

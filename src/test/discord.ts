@@ -26,7 +26,7 @@ export function useDiscord(): () => DiscordReceiver {
   })
   beforeEach(async () => {
     discord().reset()
-    vi.stubEnv('DISCORD_TEST_RECEIVER', discord().url)
+    vi.stubEnv('TEST_RECEIVER', discord().url)
     await updateCommunity(database(), { discordWebhookUrl: webhook })
   })
   afterAll(() => discord().stop())

@@ -85,19 +85,6 @@ export const sesComplaint = (fields: Fields = {}) => ({
   mail: sesMail,
 })
 
-/** The notification as SNS wraps it. */
-export const bySns = (notification: object, Type = 'Notification') => ({
-  Type,
-  MessageId: '22b80b92-fdea-4c2c-8f9d-bdfb0c7bf324',
-  TopicArn: 'arn:aws:sns:us-west-2:123456789012:MyTopic',
-  Subject: 'Amazon SES Email Event Notification',
-  Message: JSON.stringify(notification),
-  Timestamp: '2026-05-02T00:54:06.655Z',
-  SignatureVersion: '1',
-  Signature: 'EXAMPLEw6JRN',
-  SigningCertURL: 'https://sns.us-west-2.amazonaws.com/SimpleNotificationService-f3ecfb7224c7233fe7bb5f59f96de52f.pem',
-})
-
 export const resendEvent = (type: string, data: Fields = {}) => ({
   type,
   created_at: '2026-02-22T23:41:12.126Z',

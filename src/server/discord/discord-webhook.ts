@@ -3,7 +3,7 @@ import { readDiscordWebhook } from '#db/community/community.ts'
 import type { Database } from '#db/connection/client.ts'
 import { isDiscordWebhook } from '#domain/community/community.ts'
 import type { DiscordMessage, PlainMessage } from '#domain/discord/discord-message.ts'
-import { env } from '../env.ts'
+import { calledAddress } from '../env.ts'
 import { isPreview } from '../http/deploy-context.ts'
 import { ProblemError } from '../http/problems.ts'
 
@@ -53,9 +53,11 @@ const unanswered =
 async function callDiscord(webhook: string, rest: string, request: RequestInit, otherwise: string): Promise<Response> {
   if (isPreview()) throw discordFailure(409, 'This is a preview: nothing is posted to Discord from here.')
   const address = new URL(webhook)
-  const receiver = env().DISCORD_TEST_RECEIVER
-  const target = new URL(`${address.pathname}${rest}`, receiver ?? address.origin)
-  return fetch(target, { ...request, redirect: 'manual', signal: AbortSignal.timeout(answerLimit.ms) }).catch(() => {
+  return fetch(calledAddress(new URL(`${address.pathname}${rest}`, address)), {
+    ...request,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerLimit.ms),
+  }).catch(() => {
     throw discordFailure(503, otherwise)
   })
 }

@@ -27,6 +27,12 @@ export function acceptedKeys(purpose: KeyPurpose): Uint8Array[] {
   return [SESSION_SECRET, SESSION_SECRET_PREVIOUS].flatMap((secret) => (secret === undefined ? [] : [derive(secret, purpose)]))
 }
 
+/** Compares in a time that does not tell where two texts differ. */
+export function isSameText(expected: string, found: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(found)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
 const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
 /** A signature, or a hash that only the site can make. */
@@ -36,9 +42,5 @@ export const signatureOf = (purpose: KeyPurpose, text: string): string => hmac(k
 export const acceptedSignatures = (purpose: KeyPurpose, text: string): string[] => acceptedKeys(purpose).map((key) => hmac(key, text))
 
 export function isSigned(purpose: KeyPurpose, text: string, signature: string): boolean {
-  const found = Buffer.from(signature)
-  return acceptedSignatures(purpose, text).some((accepted) => {
-    const expected = Buffer.from(accepted)
-    return expected.length === found.length && timingSafeEqual(expected, found)
-  })
+  return acceptedSignatures(purpose, text).some((accepted) => isSameText(accepted, signature))
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameText } from './keys.ts'
 
 const tolerance = 5 * 60
 
@@ -17,7 +18,5 @@ export function signBody(secret: string, timestamp: string, body: string): strin
 export function isSignedBody(secret: string | undefined, { timestamp, signature }: BodySignature, body: string, now = new Date()): boolean {
   if (!secret || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > tolerance) return false
-  const expected = Buffer.from(signBody(secret, timestamp, body))
-  const found = Buffer.from(signature)
-  return expected.length === found.length && timingSafeEqual(expected, found)
+  return isSameText(signBody(secret, timestamp, body), signature)
 }

@@ -1,64 +1,110 @@
-import type { Context } from 'hono'
+import { createHmac } from 'node:crypto'
 import { database } from '#db/connection/client.ts'
 import { suppress } from '#db/subscribers/suppressions.ts'
 import type { MailEvent } from '#domain/mail/events/mail-event.ts'
-import { readMailEvents } from '#domain/mail/events/read-mail-events.ts'
+import { type MailProvider, mailEventReaders } from '#domain/mail/events/readers.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Call } from '#server/http/call.ts'
 import { env } from '../env.ts'
-import type { Api } from '../http/call.ts'
+import { isSameText } from '../http/keys.ts'
 import { malformed, ProblemError } from '../http/problems.ts'
-import { isSignedBody } from '../http/signed-body.ts'
+import { readSnsMessage } from './sns.ts'
 
-const notSetUp = () => new ProblemError({ title: 'Not set up', status: 503, detail: 'MAIL_EVENTS_SECRET is not set.' })
+const notSetUp = (variable: string) => new ProblemError({ title: 'Not set up', status: 503, detail: `${variable} is not set.` })
 
-const notSigned = () =>
+const notProved = (scheme: string) =>
   new ProblemError(
-    { title: 'Not signed', status: 401, detail: 'The signature is missing or wrong, or its time differs by more than five minutes.' },
-    { headers: { 'WWW-Authenticate': 'HMAC' } },
+    { title: 'Not signed', status: 401, detail: 'The signature or password is missing, wrong or too old.' },
+    { headers: { 'WWW-Authenticate': scheme } },
   )
 
-const unknownShape = () =>
-  new ProblemError({ title: 'Unknown event', status: 422, detail: 'The body has the shape of no provider that is known here.' })
+const unknownShape = () => new ProblemError({ title: 'Unknown event', status: 422, detail: 'The body has not the shape of this provider.' })
 
-/** @throws 503 without a secret, 401 without a valid signature */
-async function readSignedBody(c: Context<Api>): Promise<string> {
-  const { MAIL_EVENTS_SECRET } = env()
-  if (MAIL_EVENTS_SECRET === undefined) throw notSetUp()
-  const body = await c.req.text()
-  const headers = { timestamp: c.req.header('X-Mail-Events-Timestamp'), signature: c.req.header('X-Mail-Events-Signature') }
-  if (!isSignedBody(MAIL_EVENTS_SECRET, headers, body)) throw notSigned()
-  return body
-}
-
-function parsed(body: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(body)
+    return JSON.parse(text)
   } catch {
     throw malformed('The request is not valid JSON.')
   }
 }
 
-/** The events in a signed body. @throws 503, 401, 400 for anything but JSON, 422 for an unknown shape */
-async function readReportedEvents(c: Context<Api>): Promise<MailEvent[]> {
-  const events = readMailEvents(parsed(await readSignedBody(c)))
+function demandSecret(): string {
+  const { MAIL_EVENTS_SECRET } = env()
+  if (MAIL_EVENTS_SECRET === undefined) throw notSetUp('MAIL_EVENTS_SECRET')
+  return MAIL_EVENTS_SECRET
+}
+
+/** Postmark sends a password of our choice: https://postmarkapp.com/developer/webhooks/webhooks-overview */
+function hasPassword(headers: Headers): boolean {
+  const [, encoded = ''] = /^Basic +([\w+/=]+)$/i.exec(headers.get('Authorization') ?? '') ?? []
+  const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
+  return isSameText(demandSecret(), password)
+}
+
+/** Seconds. What Svix, which Resend uses, recommends. */
+const tolerance = 5 * 60
+
+/** Resend signs as Svix does: https://docs.svix.com/receiving/verifying-payloads/how-manual */
+function hasSvixSignature(headers: Headers, body: string): boolean {
+  const [id, timestamp, signatures] = ['svix-id', 'svix-timestamp', 'svix-signature'].map((name) => headers.get(name) ?? '')
+  const key = Buffer.from(demandSecret().replace(/^whsec_/, ''), 'base64')
+  if (!/^\d{1,12}$/.test(timestamp ?? '') || Math.abs(Date.now() / 1000 - Number(timestamp)) > tolerance) return false
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return (signatures ?? '').split(' ').some((signature) => isSameText(`v1,${expected}`, signature))
+}
+
+interface Proof {
+  scheme: string
+  answers: string
+  /** The provider's own text, or undefined for a call that does not come from it. Empty where it says nothing. */
+  read: (headers: Headers, body: string) => Promise<string | undefined>
+}
+
+/** How each provider proves that it calls. */
+const proofs: Record<MailProvider, Proof> = {
+  postmark: {
+    scheme: 'Basic',
+    answers: 'By a password; 503 `MAIL_EVENTS_SECRET` is not set',
+    read: async (headers, body) => (hasPassword(headers) ? body : undefined),
+  },
+  resend: {
+    scheme: 'Svix',
+    answers: 'By the headers `svix-…`, at most five minutes old; 503 `MAIL_EVENTS_SECRET` is not set',
+    read: async (headers, body) => (hasSvixSignature(headers, body) ? body : undefined),
+  },
+  ses: {
+    scheme: 'SNS',
+    answers:
+      'By the signature of SNS for our topic, whose subscription it confirms; 503 `MAIL_EVENTS_TOPIC` is not set, or SNS gives no answer',
+    read: async (_, body) => {
+      if (env().MAIL_EVENTS_TOPIC === undefined) throw notSetUp('MAIL_EVENTS_TOPIC')
+      return readSnsMessage(parsed(body))
+    },
+  },
+}
+
+/** @throws 503, 401, 400 for anything but JSON, 422 for an unknown shape */
+async function readReportedEvents(provider: MailProvider, request: Request): Promise<MailEvent[]> {
+  const { scheme, read } = proofs[provider]
+  const text = await read(request.headers, await request.text())
+  if (text === undefined) throw notProved(scheme)
+  const events = text === '' ? [] : mailEventReaders[provider](parsed(text))
   if (!events) throw unknownShape()
   return events
 }
 
-export const mailEventCalls: readonly Call[] = [
-  {
-    call: 'POST /api/mail-events',
-    who: 'anyone',
-    body: bodyLimits.mailEvent,
-    answers:
-      'Signed: 204: addresses of hard bounces and complaints are removed from the newsletter, and a repetition changes nothing more; 401; 413; 422 unknown shape; 503 `MAIL_EVENTS_SECRET` is not set',
-    async handle(c) {
-      const events = await readReportedEvents(c)
-      const emailsOf = (kind: 'hard-bounce' | 'complaint') => events.flatMap((event) => (event.kind === kind ? event.email : []))
-      await suppress(database(), emailsOf('hard-bounce'), 'bounced')
-      await suppress(database(), emailsOf('complaint'), 'complained')
-      return c.body(null, 204)
-    },
+const callOf = (provider: MailProvider): Call => ({
+  call: `POST /api/mail-events/${provider}`,
+  who: 'anyone',
+  body: bodyLimits.mailEvent,
+  answers: `204: addresses of hard bounces and complaints are removed from the newsletter, and a repetition changes nothing more; 401; 413; 422 unknown shape. ${proofs[provider].answers}`,
+  async handle(c) {
+    const events = await readReportedEvents(provider, c.req.raw)
+    const emailsOf = (kind: 'hard-bounce' | 'complaint') => events.flatMap((event) => (event.kind === kind ? event.email : []))
+    await suppress(database(), emailsOf('hard-bounce'), 'bounced')
+    await suppress(database(), emailsOf('complaint'), 'complained')
+    return c.body(null, 204)
   },
-]
+})
+
+export const mailEventCalls: readonly Call[] = [callOf('postmark'), callOf('resend'), callOf('ses')]

@@ -63,7 +63,7 @@ export default async function serveByNetlify(): Promise<() => Promise<void>> {
     DATABASE_URL: databaseUrl,
     SITE_URL: `http://localhost:${port}`,
     SESSION_SECRET: sessionSecret,
-    DISCORD_TEST_RECEIVER: discordAddress,
+    TEST_RECEIVER: discordAddress,
     PUBLIC_ANALYTICS_DOMAIN: analyticsDomain,
     PUBLIC_ANALYTICS_SRC: `${analyticsAddress}/js/script.js`,
   }

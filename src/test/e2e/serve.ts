@@ -38,7 +38,7 @@ function settingsOf({ port, analyticsAddress, discordAddress }: Environment, fol
     PUBLISH_QUIET_SECONDS: '3600',
     ADMIN_USERNAME: staff.username,
     ADMIN_PASSWORD: staff.password,
-    DISCORD_TEST_RECEIVER: discordAddress,
+    TEST_RECEIVER: discordAddress,
     PICTURE_TEST_ADDRESS: '127.0.0.1',
     PUBLIC_ANALYTICS_DOMAIN: analyticsDomain,
     PUBLIC_ANALYTICS_SRC: `${analyticsAddress}/js/script.js`,

@@ -39,7 +39,7 @@ afterAll(() => discord.stop())
 beforeEach(() => {
   written = []
   vi.stubEnv('DATABASE_URL', cutter.url)
-  vi.stubEnv('DISCORD_TEST_RECEIVER', discord.url)
+  vi.stubEnv('TEST_RECEIVER', discord.url)
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)
     vi.spyOn(console, name).mockImplementation((...parts: unknown[]) => void written.push(format(...parts)))
   for (const stream of [process.stdout, process.stderr])
@@ -80,7 +80,7 @@ const calls: Sent[] = [
   { path: '/api/community/test-message', method: 'POST' },
   { path: '/api/mail/settings', method: 'PUT', json: { noticeTo: [email], includeMessage: true, acknowledge: true } },
   { path: '/api/mail/settings', method: 'PUT', json: { noticeTo: [`${email}@`], includeMessage: true, acknowledge: true } },
-  { path: '/api/mail-events', method: 'POST', json: { RecordType: 'SpamComplaint', Email: email } },
+  { path: '/api/mail-events/postmark', method: 'POST', json: { RecordType: 'SpamComplaint', Email: email } },
   { path: '/api/publish', method: 'POST' },
 ]
 

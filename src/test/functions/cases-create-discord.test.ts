@@ -78,7 +78,7 @@ test('does not announce a refused case', async () => {
 })
 
 test.each([
-  ['DISCORD_TEST_RECEIVER', 'https://evil.example'],
+  ['TEST_RECEIVER', 'https://evil.example'],
   ['CONTEXT', 'production'],
 ])('stores and sends nothing when a stand-in for Discord is set with %s=%s', async (name, value) => {
   const as = await signIn()

@@ -26,18 +26,18 @@ test.each([undefined, '', 'too short'])('answers nothing with the session secret
 })
 
 test('refuses a stand-in for Discord in production, detected by context or variable', async () => {
-  vi.stubEnv('DISCORD_TEST_RECEIVER', 'http://127.0.0.1:9')
+  vi.stubEnv('TEST_RECEIVER', 'http://127.0.0.1:9')
   expect((await call('/api/cases')).status).toBe(200)
-  await expectStopped('DISCORD_TEST_RECEIVER', 'production')
+  await expectStopped('TEST_RECEIVER', 'production')
   vi.stubEnv('CONTEXT', 'production')
-  await expectStopped('DISCORD_TEST_RECEIVER')
+  await expectStopped('TEST_RECEIVER')
 })
 
 test.each(['http://discord.com.evil.example', 'https://127.0.0.1.evil.example', 'http://192.0.2.1', 'http://user@evil.example', 'x'])(
   'refuses a stand-in for Discord at %s everywhere',
   async (receiver) => {
-    vi.stubEnv('DISCORD_TEST_RECEIVER', receiver)
-    await expectStopped('DISCORD_TEST_RECEIVER')
+    vi.stubEnv('TEST_RECEIVER', receiver)
+    await expectStopped('TEST_RECEIVER')
     expect(logged.join()).not.toContain('evil')
   },
 )

@@ -1,13 +1,15 @@
+import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { RetryingPool } from '#db/connection/pool.ts'
 import { subscribers, suppressions } from '#db/schema/subscribers.ts'
-import { signBody } from '#server/http/signed-body.ts'
 import { call, problem } from '#test/call.ts'
 import { mailEventsSecret, useDatabase } from '#test/database.ts'
-import { bySns, postmarkBounce, resendBounce, resendEvent, sesBounce } from '#test/provider-bodies.ts'
+import { postmarkBounce, resendBounce, resendEvent, sesBounce } from '#test/provider-bodies.ts'
+import { topic, useSns } from '#test/sns.ts'
 
 useDatabase()
+const sns = useSns()
 
 beforeEach(async () => {
   await database()
@@ -15,78 +17,144 @@ beforeEach(async () => {
     .values(['vera', 'walter', 'xenia'].map((name) => ({ email: `${name}@visitors.example` })))
 })
 
+const post = (provider: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  call(`/api/mail-events/${provider}`, { method: 'POST', body, headers })
+
+const password = (secret: string) => ({ Authorization: `Basic ${btoa(`costs:${secret}`)}` })
+const byPostmark = (event: object, secret = mailEventsSecret) => post('postmark', JSON.stringify(event), password(secret))
+
 interface Signing {
   secret?: string
   /** Seconds before now. */
   age?: number
   /** The body that arrives, if it differs from the signed one. */
   sent?: string
+  /** Signatures by other keys, which Resend sends while a key is replaced. */
+  further?: string
 }
 
-function headersFor(signed: string, { secret = mailEventsSecret, age = 0 }: Signing = {}) {
+function byResend(event: object, { secret = mailEventsSecret, age = 0, sent, further = '' }: Signing = {}) {
+  const body = JSON.stringify(event)
   const timestamp = String(Math.floor(Date.now() / 1000) - age)
-  return { 'X-Mail-Events-Timestamp': timestamp, 'X-Mail-Events-Signature': signBody(secret, timestamp, signed) }
+  const signature = createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(`msg_1.${timestamp}.${body}`)
+    .digest('base64')
+  return post('resend', sent ?? body, { 'svix-id': 'msg_1', 'svix-timestamp': timestamp, 'svix-signature': `${further}v1,${signature}` })
 }
 
-const post = (body: BodyInit, headers: Record<string, string>) => call('/api/mail-events', { method: 'POST', body, headers })
-
-function report(event: unknown, signing: Signing = {}): Promise<Response> {
-  const signed = typeof event === 'string' ? event : JSON.stringify(event)
-  return post(signing.sent ?? signed, headersFor(signed, signing))
-}
+const bySns = (message: object) => post('ses', JSON.stringify(message), { 'Content-Type': 'text/plain; charset=UTF-8' })
 
 const left = async () => (await database().select().from(subscribers).orderBy(subscribers.email)).map(({ email }) => email.split('@')[0])
 const reasons = async () => (await database().select().from(suppressions)).map(({ reason }) => reason)
 
 test('removes an address that bounced or complained, and keeps its hash', async () => {
-  expect((await report(postmarkBounce())).status).toBe(204)
-  expect((await report(resendEvent('email.complained', { to: ['XENIA@visitors.example'] }))).status).toBe(204)
+  expect((await byPostmark(postmarkBounce())).status).toBe(204)
+  expect((await byResend(resendEvent('email.complained', { to: ['XENIA@visitors.example'] }))).status).toBe(204)
   expect([await left(), (await reasons()).toSorted()]).toEqual([['walter'], ['bounced', 'complained']])
 })
 
-test('removes every recipient of a bounce, and changes nothing when the event comes again', async () => {
-  const headers = headersFor(JSON.stringify(bySns(sesBounce())))
-  for (let times = 0; times < 3; times += 1) expect((await post(JSON.stringify(bySns(sesBounce())), headers)).status).toBe(204)
-  expect([await left(), await reasons()]).toEqual([['xenia'], ['bounced', 'bounced']])
-})
+test.each(['1', '2'])(
+  'removes every recipient of a bounce that SNS signed by its version %s, and changes nothing when it comes again',
+  async (version) => {
+    const message = sns.message(sesBounce(), { SignatureVersion: version, Subject: 'Amazon SES Email Event Notification' })
+    for (let times = 0; times < 3; times += 1) expect((await bySns(message)).status).toBe(204)
+    expect([await left(), await reasons()]).toEqual([['xenia'], ['bounced', 'bounced']])
+  },
+)
 
 test('keeps the address of a soft bounce', async () => {
-  expect((await report(resendBounce('Transient'))).status).toBe(204)
+  expect((await byResend(resendBounce('Transient'))).status).toBe(204)
   expect([await left(), await reasons()]).toEqual([['vera', 'walter', 'xenia'], []])
+})
+
+test('refuses Postmark with another password, without one, and with one that is no text', async () => {
+  const body = JSON.stringify(postmarkBounce())
+  await problem(await byPostmark(postmarkBounce(), 'another secret of at least 32 characters'), 401)
+  for (const headers of [{}, { Authorization: 'Basic ' }, { Authorization: 'Basic !!' }, { Authorization: `Bearer ${mailEventsSecret}` }])
+    await problem(await post('postmark', body, { ...headers }), 401)
+  expect(await left()).toHaveLength(3)
+})
+
+test("accepts Resend's secret as its dashboard shows it, also beside the signature of an older one", async () => {
+  const secret = `whsec_${Buffer.alloc(24, 'k').toString('base64')}`
+  vi.stubEnv('MAIL_EVENTS_SECRET', secret)
+  expect((await byResend(resendBounce(), { secret, further: 'v1,older v1a,other ' })).status).toBe(204)
+  expect(await left()).toEqual(['walter', 'xenia'])
 })
 
 test.each<[string, Signing]>([
   ['with another secret', { secret: 'another secret of at least 32 characters' }],
-  ['of another body', { sent: JSON.stringify(postmarkBounce({ Email: 'walter@visitors.example' })) }],
+  ['of another body', { sent: JSON.stringify(resendBounce('Permanent', { to: ['walter@visitors.example'] })) }],
   ['of six minutes ago', { age: 360 }],
   ['of six minutes ahead', { age: -360 }],
-])('refuses a signature %s', async (_what, signing) => {
-  await problem(await report(postmarkBounce(), signing), 401)
+])('refuses a signature of Resend %s', async (_what, signing) => {
+  await problem(await byResend(resendBounce(), signing), 401)
   expect(await left()).toHaveLength(3)
 })
 
-test('refuses a call without a signature or a time, and a time that is no number', async () => {
-  const body = JSON.stringify(postmarkBounce())
-  const { 'X-Mail-Events-Timestamp': timestamp, 'X-Mail-Events-Signature': signature } = headersFor(body)
-  await problem(await post(body, {}), 401)
-  await problem(await post(body, { 'X-Mail-Events-Signature': signature }), 401)
-  await problem(await post(body, { 'X-Mail-Events-Timestamp': timestamp }), 401)
-  await problem(
-    await post(body, { 'X-Mail-Events-Timestamp': 'now', 'X-Mail-Events-Signature': signBody(mailEventsSecret, 'now', body) }),
-    401,
+test('refuses Resend without a signature, and with a time that is no number', async () => {
+  const body = JSON.stringify(resendBounce())
+  await problem(await post('resend', body), 401)
+  await problem(await post('resend', body, { 'svix-id': 'msg_1', 'svix-timestamp': 'now', 'svix-signature': 'v1,' }), 401)
+})
+
+test.each<[string, () => object]>([
+  ['of another topic, which anybody can make', () => sns.message(sesBounce(), { TopicArn: `${topic}-of-others` })],
+  [
+    'with a certificate of another host',
+    () => sns.message(sesBounce(), { SigningCertURL: 'https://sns.eu-west-2.amazonaws.com.evil.example/a.pem' }),
+  ],
+  ['with a certificate by HTTP', () => sns.message(sesBounce(), { SigningCertURL: 'http://sns.eu-west-2.amazonaws.com/a.pem' })],
+  ['with a certificate that is none', () => sns.message(sesBounce(), { SigningCertURL: `${sns.host}/none.pem` })],
+  [
+    'whose text was changed',
+    () => ({ ...sns.message(sesBounce()), Message: JSON.stringify(sesBounce({ bounceType: 'Permanent' })) + ' ' }),
+  ],
+  ['without a signature', () => ({ ...sns.message(sesBounce()), Signature: '' })],
+  ['that is a bare event', () => sesBounce()],
+])('refuses a message of SNS %s', async (_what, message) => {
+  await problem(await bySns(message()), 401)
+  expect(await left()).toHaveLength(3)
+})
+
+test('asks nobody for the certificate of another topic or host', async () => {
+  await bySns(sns.message(sesBounce(), { TopicArn: `${topic}-of-others` }))
+  await bySns(sns.message(sesBounce(), { SigningCertURL: 'https://evil.example/a.pem' }))
+  expect(sns.asked).toEqual([])
+})
+
+test('confirms the subscription to its topic, at SNS alone', async () => {
+  const start = { Type: 'SubscriptionConfirmation', Token: '2336412f', Message: 'You have chosen to subscribe' }
+  expect((await bySns(sns.message({}, { ...start, SubscribeURL: `${sns.host}/?Action=ConfirmSubscription&Token=2336412f` }))).status).toBe(
+    204,
   )
+  expect(sns.asked.at(-1)).toBe('/?Action=ConfirmSubscription&Token=2336412f')
+  const asked = sns.asked.length
+  expect((await bySns(sns.message({}, { ...start, SubscribeURL: 'https://evil.example/?Action=ConfirmSubscription' }))).status).toBe(204)
+  expect(sns.asked).toHaveLength(asked)
 })
 
-test('accepts nothing while no secret is set', async () => {
+test('asks SNS to send a message again when it could not be checked', async () => {
+  sns.answers.status = 500
+  const answer = await bySns(sns.message(sesBounce(), { SigningCertURL: `${sns.host}/SimpleNotificationService-new.pem` }))
+  expect(answer.headers.get('Retry-After')).toBe('60')
+  await problem(answer, 503)
+})
+
+test('accepts nothing while no secret and no topic are set', async () => {
   vi.stubEnv('MAIL_EVENTS_SECRET', undefined)
-  await problem(await report(postmarkBounce(), { secret: '' }), 503)
+  vi.stubEnv('MAIL_EVENTS_TOPIC', undefined)
+  await problem(await byPostmark(postmarkBounce(), ''), 503)
+  await problem(await byResend(resendBounce(), { secret: '' }), 503)
+  await problem(await bySns(sns.message(sesBounce())), 503)
   expect(await left()).toHaveLength(3)
 })
 
-test('refuses a body that is no JSON, of an unknown provider, or too large', async () => {
-  await problem(await report('{'), 400)
-  await problem(await report({ event: 'bounce', email: 'vera@visitors.example' }), 422)
-  await problem(await post(new Uint8Array(256 * 1024 + 1), {}), 413)
+test('refuses a body that is no JSON, of another provider, or too large, and a provider that it does not know', async () => {
+  await problem(await post('postmark', '{', password(mailEventsSecret)), 400)
+  await problem(await byPostmark(resendBounce()), 422)
+  await problem(await post('ses', new Uint8Array(256 * 1024 + 1)), 413)
+  await problem(await post('sendgrid', '{}'), 404)
   expect(await left()).toHaveLength(3)
 })
 
@@ -96,9 +164,9 @@ test('logs and answers nothing of an event', async () => {
   for (const name of ['info', 'error', 'log', 'warn'] as const)
     vi.spyOn(console, name).mockImplementation((...parts: unknown[]) => void written.push(parts.map(String).join()))
   const answers = [
-    await report(postmarkBounce()),
-    await report({ Email: 'vera@visitors.example' }),
-    await report(sesBounce(), { age: 999 }),
+    await byPostmark(postmarkBounce()),
+    await byPostmark({ Email: 'vera@visitors.example' }),
+    await byResend(resendBounce(), { age: 999 }),
   ]
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   expect(written).toHaveLength(3)
@@ -107,10 +175,10 @@ test('logs and answers nothing of an event', async () => {
 
 test('handles a report about two thousand recipients with no more statements than one about two', async () => {
   const statements = vi.spyOn(RetryingPool.prototype, 'query')
-  await report(bySns(sesBounce()))
+  await bySns(sns.message(sesBounce()))
   const few = statements.mock.calls.length
   const recipients = Array.from({ length: 2000 }, (_, index) => ({ emailAddress: `reader-${index}@visitors.example` }))
-  expect((await report(bySns(sesBounce({ bounceType: 'Permanent', bouncedRecipients: recipients })))).status).toBe(204)
+  expect((await bySns(sns.message(sesBounce({ bounceType: 'Permanent', bouncedRecipients: recipients })))).status).toBe(204)
   expect(statements.mock.calls.length).toBe(2 * few)
   expect(await reasons()).toHaveLength(2002)
 })

@@ -1,12 +1,6 @@
 import * as z from 'zod'
 import { eventAbout, ignored, type MailEvent, type MailEventReader } from './mail-event.ts'
 
-/** SNS wraps the notification of SES in a text, unless its raw delivery is on. */
-const envelopeSchema = z.object({
-  Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
-  Message: z.string(),
-})
-
 const recipients = z.array(z.object({ emailAddress: z.string() }))
 
 /** The same bodies under two names: notifications of an identity, and events of a configuration set. */
@@ -30,19 +24,8 @@ function eventsOf({ notificationType, eventType, bounce, complaint }: z.infer<ty
   return [...ignored]
 }
 
-function readJsonText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Amazon SES through SNS: https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html */
+/** Amazon SES, through a topic of SNS: https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html */
 export const readSes: MailEventReader = (body) => {
-  const { data: envelope } = envelopeSchema.safeParse(body)
-  // The confirmation of a subscription needs a visit to its link, which is the relay's task.
-  if (envelope && envelope.Type !== 'Notification') return [...ignored]
-  const { data } = notificationSchema.safeParse(envelope ? readJsonText(envelope.Message) : body)
+  const { data } = notificationSchema.safeParse(body)
   return data && eventsOf(data)
 }

@@ -1,0 +1,53 @@
+import { createSign } from 'node:crypto'
+import { generate } from 'selfsigned'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { type Loopback, listenOnLoopback } from './loopback.ts'
+
+export const topic = 'arn:aws:sns:eu-west-2:123456789012:bounces'
+const host = 'https://sns.eu-west-2.amazonaws.com'
+const certificatePath = '/SimpleNotificationService-f3ecfb7224c7233fe7bb5f59f96de52f.pem'
+
+/** The fields that SNS signs, in its order. */
+const signed = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']
+
+/** A receiver in place of SNS. It serves a certificate of its own, and signs as SNS does. */
+export function useSns() {
+  const asked: string[] = []
+  const answers: { status: number } = { status: 200 }
+  let receiver: Loopback
+  let keys: { private: string; cert: string }
+
+  beforeAll(async () => {
+    keys = await generate([{ name: 'commonName', value: 'sns.amazonaws.com' }])
+    receiver = await listenOnLoopback(async (request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(answers.status).end(request.url === certificatePath ? keys.cert : '<ConfirmSubscriptionResponse/>')
+    })
+  })
+  beforeEach(() => {
+    asked.length = 0
+    answers.status = 200
+    vi.stubEnv('MAIL_EVENTS_TOPIC', topic)
+    vi.stubEnv('TEST_RECEIVER', receiver.url)
+  })
+  afterAll(() => receiver.stop())
+
+  /** A message as SNS delivers it. `fields` replaces some before it is signed. */
+  function message(notification: object, fields: Readonly<Record<string, string>> = {}) {
+    const body: Record<string, string> = {
+      Type: 'Notification',
+      MessageId: '22b80b92-fdea-4c2c-8f9d-bdfb0c7bf324',
+      TopicArn: topic,
+      Message: JSON.stringify(notification),
+      Timestamp: '2026-11-02T00:54:06.655Z',
+      SignatureVersion: '2',
+      SigningCertURL: `${host}${certificatePath}`,
+      ...fields,
+    }
+    const text = signed.flatMap((name) => (body[name] === undefined ? [] : `${name}\n${body[name]}\n`)).join('')
+    const algorithm = body['SignatureVersion'] === '1' ? 'RSA-SHA1' : 'RSA-SHA256'
+    return { ...body, Signature: createSign(algorithm).update(text).sign(keys.private, 'base64') }
+  }
+
+  return { asked, answers, message, host }
+}
