@@ -7,17 +7,18 @@ const mayEnter: Record<string, readonly string[]> = {
   domain: [],
   search: ['domain'],
   db: ['domain'],
-  // The function `pages` draws records with the islands' components.
-  server: ['domain', 'db', 'islands'],
+  drawn: ['domain', 'db', 'islands'],
+  // The pages of notices, previews and preferences are drawn with the islands' components.
+  server: ['domain', 'db', 'islands', 'drawn'],
   functions: ['domain', 'db', 'server'],
   stores: ['domain', 'search'],
   ui: ['domain'],
   styles: [],
   islands: ['domain', 'stores', 'ui'],
   admin: ['domain', 'stores', 'ui'],
-  site: ['domain', 'stores', 'islands', 'styles'],
-  layouts: ['domain', 'site', 'styles'],
-  pages: ['domain', 'db', 'islands', 'admin', 'site', 'layouts'],
+  site: ['domain', 'stores', 'islands', 'styles', 'drawn'],
+  layouts: ['domain', 'islands', 'site', 'styles', 'drawn'],
+  pages: ['domain', 'db', 'islands', 'admin', 'site', 'layouts', 'drawn'],
 }
 
 /** The packages that `domain` may use. All are pure, because browsers and functions both load `domain`. */
@@ -60,7 +61,7 @@ export function faultOf(found: Import): string | undefined {
     return pure ? undefined : `${found.file}: domain must not use ${found.specifier}`
   }
   if (mayTry) return undefined
-  if (found.inBrowser && (to === 'db' || to === 'server')) return `${found.file}: a browser would load ${found.specifier}`
+  if (found.inBrowser && (to === 'db' || to === 'server' || to === 'drawn')) return `${found.file}: a browser would load ${found.specifier}`
   if (to === from || mayEnter[from]?.includes(to)) return undefined
   return `${found.file}: ${from} may not import ${to} (${found.specifier})`
 }

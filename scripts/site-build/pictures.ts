@@ -63,7 +63,7 @@ async function placePictures(cache: string, named: readonly NamedPicture[], site
 
 const moduleName = 'virtual:picture-list'
 
-/** Gives the pages the path of the list (src/site/cut-picture.ts). The list itself is not bundled. */
+/** Gives the pages the path of the list (src/drawn/built.ts). The list itself is not bundled. */
 const listModule = (cache: string) => ({
   name: 'picture-list',
   resolveId: (id: string) => (id === moduleName ? `\0${moduleName}` : undefined),

@@ -78,16 +78,17 @@ async function listWholeCases(db: Queryable, where: SQL): Promise<CaseRecord[]> 
 /** The whole cases with these ids, newest first. Unknown ids are skipped. */
 export const listWholeCasesById = (db: Queryable, ids: readonly number[]) => listWholeCases(db, inArray(cases.id, [...ids]))
 
-const listRows = (db: Queryable, where: SQL): Promise<RegisterEntry[]> =>
+const rows = (db: Queryable) =>
   db
     .select(registerColumns)
     .from(cases)
-    .where(where)
     .orderBy(...newestFirst)
+    .$dynamic()
 
-/** Rows of the register, newest first. Unknown ids and slugs are skipped. */
-export const listRowsById = (db: Queryable, ids: readonly number[]) => listRows(db, inArray(cases.id, [...ids]))
-export const listRowsBySlug = (db: Queryable, slugs: readonly string[]) => listRows(db, inArray(cases.slug, [...slugs]))
+/** Rows of the register, newest first. Unknown slugs are skipped. */
+export const listNewestRows = (db: Queryable, limit: number): Promise<RegisterEntry[]> => rows(db).limit(limit)
+export const listRowsBySlug = (db: Queryable, slugs: readonly string[]): Promise<RegisterEntry[]> =>
+  rows(db).where(inArray(cases.slug, [...slugs]))
 
 /** The notes by the author with this name, newest first. Few people write many notes. */
 export async function listNotesBy(db: Queryable, name: string): Promise<WrittenNote[]> {

@@ -1,12 +1,12 @@
-import type { CaseRecord } from '#domain/cases/cases.ts'
 import { namesOfRegister } from '#domain/cases/named-cases.ts'
+import { registerEntry } from '#domain/cases/register.ts'
+import { relatedCases } from '#domain/cases/related-cases.ts'
 import { citator } from '#domain/citator/citator.ts'
 import { linker } from '#domain/citator/note-links.ts'
 import type { RecordOf } from '#domain/content/type.ts'
 import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import { servicesType } from '#domain/services/type.ts'
 import { builtCase, readWholeCases } from '../cases/build-cases.ts'
-import { findCaseById } from '../cases/cases.ts'
 import { listCitingNotes } from '../cases/citing-notes.ts'
 import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
@@ -20,7 +20,7 @@ import { keyed } from './cache-key.ts'
 let shared: Database | undefined
 
 /** The build's own pool. A build may wait a minute for an answer, a call only four seconds. */
-function buildDatabase(): Database {
+export function buildDatabase(): Database {
   shared ??= connect({ url: databaseUrl(), queryTimeout: 60_000, maxConnections: 3 }).database
   return shared
 }
@@ -37,8 +37,20 @@ function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<
   }
 }
 
-const wholeCases = readOnce(async (db) => new Map((await readWholeCases(db)).map((entry) => [entry.id, entry])))
-const cases = readOnce(async () => Array.from((await wholeCases()).values(), builtCase))
+const wholeCases = readOnce(readWholeCases)
+const cases = readOnce(async () => (await wholeCases()).map(builtCase))
+
+/** The related cases of each case, and its neighbours in the register, by its id. */
+const neighbours = readOnce(async () => {
+  const entries = (await cases()).map(registerEntry)
+  const relatedTo = relatedCases(entries)
+  const places = new Map(entries.map(({ id }, place) => [id, place]))
+  return (id: number) => {
+    const place = places.get(id) ?? Number.NaN
+    const entry = entries[place]
+    return { related: entry ? relatedTo(entry) : [], newer: entries[place - 1], older: entries[place + 1] }
+  }
+})
 
 /** The pages of every note cite the same register, so it is read once. */
 const cited = readOnce(async (db) => {
@@ -75,9 +87,8 @@ export const content = {
   cases,
   citator: cited,
   names,
-  /** Undefined in the dev server when the case was deleted after the list was read. */
-  wholeCase: async (id: number): Promise<CaseRecord | undefined> =>
-    keeps ? (await wholeCases()).get(id) : findCaseById(buildDatabase(), id),
+  wholeCases,
+  neighbours,
   issues: readOnce(listPublicIssues),
   ...mapTabTypes<ContentLists>((type) => readOnce(contentRecords(type).list)),
   services,

@@ -35,6 +35,10 @@ export function jsonForScript(value: WithContext<Thing>): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
 }
 
+/** As HTML, for the build and `pages`. */
+export const jsonLdScripts = (values: readonly WithContext<Thing>[]): string =>
+  values.map((value) => `<script type="application/ld+json">${jsonForScript(value)}</script>`).join('')
+
 /** `trail` lists names and paths from the home page down. */
 export function breadcrumbJsonLd(origin: string, trail: readonly { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {

@@ -29,18 +29,16 @@ function trail({ origin }: Publisher, kind: RecordKind, page: { name: string; pa
   return breadcrumbJsonLd(origin, [{ name: 'Home', path: paths.home }, { name: label, path: list }, page])
 }
 
-interface Beside {
-  /** The record's picture as the build cut it. */
-  cut?: CutPicture | undefined
-  /** The page of the author of a case or an article. */
+const shared = (cut: CutPicture | undefined, alt: string): LinkPicture | undefined => cut && { ...largestCut(cut), alt }
+
+interface CaseSurroundings {
+  /** The page of the author. */
   authorPage?: string | undefined
-  /** What a case cites and names. */
+  /** What the case cites and names. */
   links?: NoteLinks | undefined
 }
 
-const shared = (cut: CutPicture | undefined, alt: string): LinkPicture | undefined => cut && { ...largestCut(cut), alt }
-
-function ofCase(publisher: Publisher, entry: CaseRecord, { authorPage, links }: Beside): RecordMetadata {
+export function caseMetadata(publisher: Publisher, entry: CaseRecord, { authorPage, links }: CaseSurroundings): RecordMetadata {
   const { title, summary, slug } = entry
   const picture = casePicture(entry)
   return {
@@ -55,18 +53,24 @@ function ofCase(publisher: Publisher, entry: CaseRecord, { authorPage, links }: 
   }
 }
 
-function ofNews(publisher: Publisher, item: NewsItem, { cut, authorPage }: Beside): RecordMetadata {
+interface NewsSurroundings {
+  /** The picture as the build cut it. */
+  picture?: CutPicture | undefined
+  authorPage?: string | undefined
+}
+
+export function newsMetadata(publisher: Publisher, item: NewsItem, { picture, authorPage }: NewsSurroundings): RecordMetadata {
   const { title, summary, slug, imageAlt } = item
   return {
     title,
     description: summary,
     type: 'article',
-    picture: shared(cut, imageAlt ?? title),
-    jsonLd: [newsJsonLd(publisher, item, cut, authorPage), trail(publisher, 'news', { name: title, path: paths.newsItem(slug) })],
+    picture: shared(picture, imageAlt ?? title),
+    jsonLd: [newsJsonLd(publisher, item, picture, authorPage), trail(publisher, 'news', { name: title, path: paths.newsItem(slug) })],
   }
 }
 
-function ofMember(publisher: Publisher, member: TeamMember, { cut }: Beside): RecordMetadata {
+export function memberMetadata(publisher: Publisher, member: TeamMember, cut: CutPicture | undefined): RecordMetadata {
   const { name, bio, id } = member
   return {
     title: name,
@@ -77,12 +81,12 @@ function ofMember(publisher: Publisher, member: TeamMember, { cut }: Beside): Re
   }
 }
 
-function ofService(publisher: Publisher, { title, description, slug }: Service): RecordMetadata {
+export function serviceMetadata(publisher: Publisher, { title, description, slug }: Service): RecordMetadata {
   const page = { name: title, path: paths.service(slug) }
   return { title, description, type: 'website', jsonLd: [trail(publisher, 'services', page)] }
 }
 
-function ofIssue(publisher: Publisher, issue: PublicIssue): RecordMetadata {
+export function issueMetadata(publisher: Publisher, issue: PublicIssue): RecordMetadata {
   const { subject, slug } = issue
   return {
     title: subject,
@@ -91,16 +95,4 @@ function ofIssue(publisher: Publisher, issue: PublicIssue): RecordMetadata {
     picture: drawnPicture(sharePicturePath({ name: 'newsletter' }), subject),
     jsonLd: [issueJsonLd(publisher, issue), trail(publisher, 'issue', { name: subject, path: paths.issue(slug) })],
   }
-}
-
-type Described = { [Kind in RecordKind]: (publisher: Publisher, record: Records[Kind], beside: Beside) => RecordMetadata }
-
-const described: Described = { case: ofCase, news: ofNews, team: ofMember, services: ofService, issue: ofIssue }
-
-export function recordMetadata<Kind extends RecordKind>(
-  publisher: Publisher,
-  { kind, record }: { kind: Kind; record: Records[Kind] },
-  beside: Beside = {},
-): RecordMetadata {
-  return described[kind](publisher, record, beside)
 }

@@ -15,9 +15,3 @@ export function registerSpanText({ total, newest }: RegisterSpan): string {
   const day = formatDay(newest).replaceAll(' ', '\u00a0')
   return `${total.toLocaleString('en-GB')} ${total === 1 ? 'authority' : 'authorities'}, newest note ${day}`
 }
-
-/** @param cases Newest first. */
-export const spanOf = (cases: readonly { date: string }[]): RegisterSpan => ({
-  total: cases.length,
-  newest: cases[0]?.date ?? null,
-})

@@ -10,7 +10,3 @@ export interface WrittenNote {
 const folded = (name: string): string => foldText(name).trim()
 
 export const isSameAuthor = (name: string, author: string): boolean => folded(name) === folded(author)
-
-/** In the given order. */
-export const notesBy = (name: string, notes: readonly (WrittenNote & { author: string })[]): WrittenNote[] =>
-  notes.filter(({ author }) => isSameAuthor(name, author)).map(({ title, slug, date }) => ({ title, slug, date }))

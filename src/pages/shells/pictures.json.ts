@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { cutList } from '#site/cut-picture.ts'
+import { cutList } from '#drawn/built.ts'
 
 /** The pictures of this build, for the function `pages`. */
 export const GET: APIRoute = async () => Response.json(await cutList())

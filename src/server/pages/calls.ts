@@ -3,8 +3,7 @@ import { drawnFolder } from '#domain/publication/live-script.ts'
 import { withoutSlash } from '#server/app.ts'
 import type { Call } from '../http/call.ts'
 import { refuseVersions } from '../publication/changes-cache.ts'
-import { answerDrawnPart, answerDrawnRecord } from './drawings.ts'
-import { answerRecordPage } from './record-page.ts'
+import { answerDrawnPart, answerDrawnRecord, answerRecordPage } from './record-page.ts'
 
 /** A page that the CDN keeps until the next change. */
 const page = (path: string, answers: string, handle: Call['handle']): Call => ({

@@ -14,6 +14,8 @@ import { completed } from '#domain/kinds/completed.ts'
 import { contentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
+import type { Source } from '#drawn/entries.ts'
+import { readRecord } from '#drawn/records.ts'
 import { PreviewOver } from '#islands/PreviewOver.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { readJson } from '../http/body.ts'
@@ -23,9 +25,8 @@ import { fetchBuilt } from '../http/deploy-context.ts'
 import { fillShell } from '../http/fill-shell.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { unknownAddress } from '../http/problems.ts'
-import { readCutPicture } from './cut-pictures.ts'
-import { drawRecord, findAround } from './draw-record.ts'
 import { readPreviewKey } from './preview-key.ts'
+import { linksOf, storedSource } from './source.ts'
 
 /** Nothing keeps a copy, and no search engine or other site learns the address, because it is the proof. */
 const headers = {
@@ -82,8 +83,14 @@ async function fill(record: string): Promise<string> {
 }
 
 async function draw({ shown, note }: Previewed): Promise<string> {
-  const picture = await readCutPicture(shown.kind, shown.record)
-  return fill(drawRecord(shown, picture, await findAround(database(), shown, note)))
+  const source = storedSource()
+  const links = note && (await linksOf(source.db, note))
+  const typed: Source = {
+    ...source,
+    linksOf: async () => links,
+    neighboursOf: async () => ({ related: [], newer: undefined, older: undefined }),
+  }
+  return fill((await readRecord(typed, shown)).draw().html)
 }
 
 const answer = (html: string, status = 200) => new Response(html, { status, headers })

@@ -1,54 +1,57 @@
 import type { Context } from 'hono'
-import { findNeighbours } from '#db/cases/neighbours.ts'
-import { type Database, database } from '#db/connection/client.ts'
+import { database } from '#db/connection/client.ts'
 import { isGone } from '#db/publication/gone.ts'
-import { unescapeHtml } from '#domain/fields/escape-html.ts'
+import { escapeHtml, unescapeHtml } from '#domain/fields/escape-html.ts'
 import { type RecordKind, recordPages, shellPath } from '#domain/kinds/record-pages.ts'
-import { jsonForScript } from '#domain/metadata/json-ld.ts'
-import { pageHead } from '#domain/metadata/page-head.ts'
-import { recordMetadata, type ShownRecord } from '#domain/metadata/record-metadata.ts'
+import { jsonLdScripts } from '#domain/metadata/json-ld.ts'
+import { pageHead, pageTitle } from '#domain/metadata/page-head.ts'
 import { drawnPicture, picturePathOf, sharePicturePath } from '#domain/metadata/share-pictures.ts'
-import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { addressMark } from '#domain/publication/address-mark.ts'
+import { drawnFolder } from '#domain/publication/live-script.ts'
 import { meantPath } from '#domain/site/meant-path.ts'
-import { caseNeighbours } from '#islands/cases/case-neighbours.ts'
-import type { Around } from '#islands/RecordDrawing.tsx'
-import { Failed } from '#islands/RecordNotices.tsx'
+import { parts } from '#drawn/parts.ts'
+import { readRecord } from '#drawn/records.ts'
+import { Failed, Missing } from '#islands/RecordNotices.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { siteUrl } from '../env.ts'
 import type { Api } from '../http/call.ts'
 import { fetchBuilt, isPreview } from '../http/deploy-context.ts'
-import { fillShell, type ShellParts } from '../http/fill-shell.ts'
+import { fillShell } from '../http/fill-shell.ts'
 import { report } from '../http/log.ts'
 import { pageHeaders } from '../http/page-headers.ts'
+import { unknownAddress } from '../http/problems.ts'
 import { changesCaching } from '../publication/changes-cache.ts'
-import { readCutPicture } from './cut-pictures.ts'
-import { drawRecord, findAround } from './draw-record.ts'
-import { findMoved } from './find-moved.ts'
-import { findShown } from './find-shown.ts'
+import { findMoved, findShown } from './find-record.ts'
+import { storedSource } from './source.ts'
 
-/** What follows the record on its page, if it depends on other records. */
-async function followsOf(db: Database, shown: ShownRecord): Promise<ShellParts> {
-  return shown.kind === 'case' ? { follows: caseNeighbours(await findNeighbours(db, shown.record)) } : {}
-}
+const html = (body: string, status: number, headers: Record<string, string>) =>
+  new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
 
-interface Drawn {
-  shown: ShownRecord
-  around: Around
-  pathname: string
-  cut: CutPicture | undefined
-}
+const page = (body: string, status: number, headers: Record<string, string>) => html(body, status, { ...pageHeaders, ...headers })
 
-function partsOf({ shown, around, pathname, cut }: Drawn): ShellParts {
-  const origin = siteUrl()
-  const { practice, authorPage, links } = around
-  const { jsonLd, picture, ...metadata } = recordMetadata({ origin, practice }, shown, { cut, authorPage, links })
-  const shared = picture ?? drawnPicture(picturePathOf(recordPages[shown.kind].list), metadata.title)
-  return {
-    head: pageHead({ practice, ...metadata, indexed: !isPreview(), address: new URL(pathname, origin), picture: shared }),
-    record: `<div class="contents" data-record="${addressMark(pathname)}">${drawRecord(shown, cut, around)}</div>`,
-    'json-ld': jsonLd.map((value) => `<script type="application/ld+json">${jsonForScript(value)}</script>`).join(''),
+/** A drawing for src/site/live, which puts it into a page that was built earlier. */
+const drawing = (title: string, body: string, status = 200) =>
+  html(`<!doctype html><title>${escapeHtml(title)}</title>${body}`, status, { ...changesCaching, 'X-Robots-Tag': 'noindex' })
+
+/** Answers with the record as its page would show it, and the page's title. */
+export async function answerDrawnRecord(kind: RecordKind, key: string): Promise<Response> {
+  const source = storedSource()
+  const [shown, { practice }] = await Promise.all([findShown(source.db, kind, key), source.publisher()])
+  if (shown) {
+    const { metadata, html: record } = (await readRecord(source, shown)).draw()
+    return drawing(pageTitle(metadata.title, practice), record)
   }
+  const moved = await findMoved(source.db, kind, key)
+  if (moved !== undefined) return new Response(null, { status: 301, headers: { ...changesCaching, Location: `${drawnFolder}${moved}` } })
+  return drawing(pageTitle(recordPages[kind].texts.missing, practice), staticMarkup(Missing, { kind }), 404)
+}
+
+export async function answerDrawnPart(name: string): Promise<Response> {
+  const part = parts.get(name)
+  if (part === undefined) throw unknownAddress()
+  const source = storedSource()
+  const [rows, total] = await Promise.all([part.draw(source), part.total?.(source)])
+  return drawing('', `<${part.as}${total === undefined ? '' : ` data-total="${total}"`}>${rows}</${part.as}>`)
 }
 
 async function readShell(kind: RecordKind): Promise<string> {
@@ -56,9 +59,6 @@ async function readShell(kind: RecordKind): Promise<string> {
   if (!response.ok) throw new Error(`The shell answered ${response.status}.`)
   return response.text()
 }
-
-const html = (body: string, status: number, headers: Record<string, string>) =>
-  new Response(body, { status, headers: { ...pageHeaders, ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
 
 /** Cached briefly, because anyone can request pages that do not exist. A save purges them too. */
 const missingCaching = { ...changesCaching, 'Netlify-CDN-Cache-Control': 'public, s-maxage=60' }
@@ -80,18 +80,27 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
   const path = recordPath(pathname)
   const [shell, shown] = await Promise.all([readShell(kind), findShown(db, kind, key)])
   if (shown && !pathname.endsWith('/')) {
-    const cut = await readCutPicture(kind, shown.record)
-    const [around, follows] = await Promise.all([findAround(db, shown), followsOf(db, shown)])
-    const parts = { ...partsOf({ shown, around, pathname, cut }), ...follows }
-    return html(fillShell(shell, parts), 200, changesCaching)
+    const source = storedSource(db)
+    const [record, { origin, practice }] = await Promise.all([readRecord(source, shown), source.publisher()])
+    const { metadata, html: drawn, follows } = record.draw()
+    const { jsonLd, ...head } = metadata
+    // The picture that the next build draws for the record does not exist yet.
+    const picture = head.picture ?? drawnPicture(picturePathOf(recordPages[kind].list), head.title)
+    const filled = fillShell(shell, {
+      head: pageHead({ ...head, picture, practice, indexed: !isPreview(), address: new URL(pathname, origin) }),
+      record: `<div class="contents" data-record="${addressMark(pathname)}">${drawn}</div>`,
+      ...(follows !== undefined && { follows }),
+      'json-ld': jsonLdScripts(jsonLd),
+    })
+    return page(filled, 200, changesCaching)
   }
-  if (path === undefined) return html(fillShell(shell, { follows: '' }), 404, missingCaching)
+  if (path === undefined) return page(fillShell(shell, { follows: '' }), 404, missingCaching)
   if (path !== pathname && (await findShown(db, kind, keyOf(path)))) return redirect(path)
   const moved = await findMoved(db, kind, keyOf(path))
   // Cached like a page, because a new record may take the earlier address.
   if (moved !== undefined) return redirect(moved, changesCaching)
   const status = (await isGone(db, path)) ? 410 : 404
-  return html(fillShell(shell, { follows: '' }), status, missingCaching)
+  return page(fillShell(shell, { follows: '' }), status, missingCaching)
 }
 
 /** The name in a built page, for when the database cannot be read. */
@@ -110,7 +119,7 @@ async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Respons
     picture: drawnPicture(sharePicturePath({ name: 'home' }), recordPages[kind].texts.failed),
   })
   const record = staticMarkup(Failed, { kind, address: pathname })
-  return html(fillShell(shell, { head, record, follows: '' }), 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
+  return page(fillShell(shell, { head, record, follows: '' }), 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
 }
 
 /** Answers a page that the live build lacks: of a newer record, of a missing one, or after a failure. */

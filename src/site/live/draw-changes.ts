@@ -7,15 +7,9 @@ const pathOf = (row: Element | null | undefined) => row?.querySelector('a')?.get
 const rowOf = (rows: Iterable<Element>, path: string | null | undefined): Element | undefined =>
   path ? [...rows].find((row) => pathOf(row) === path) : undefined
 
-/**
- * A copy as the function draws it: without the styles that scripts set on long notes, without messages, and
- * without the comments by which Astro separates texts.
- */
+/** A copy as the function draws it: without the styles that scripts set on long notes, and without messages. */
 function asDrawn(element: Element): Element {
   const copy = document.importNode(element, true)
-  const comments = document.createNodeIterator(copy, NodeFilter.SHOW_COMMENT)
-  for (let node = comments.nextNode(); node; node = comments.nextNode()) node.parentNode?.removeChild(node)
-  copy.normalize()
   for (const message of copy.querySelectorAll('[role=status]')) message.replaceChildren()
   for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style')
   return copy
@@ -124,8 +118,7 @@ function showChangedRows(list: Element, drawings: HTMLCollection, answer: string
 
 function showPart(place: HTMLElement, { page }: Drawn, answer: string): void {
   const drawn = page.body.firstElementChild
-  if (drawn instanceof HTMLAnchorElement && place instanceof HTMLAnchorElement) place.href = drawn.href
-  else if (place.dataset['drawn'] === 'older-cases') showChangedRows(place, drawn?.children ?? page.body.children, answer)
+  if (place.dataset['drawn'] === 'older-cases') showChangedRows(place, drawn?.children ?? page.body.children, answer)
   else if (drawn instanceof HTMLElement) {
     showRows(place, [...drawn.children].slice(0, Number(place.dataset['most'] ?? Infinity)))
     showTotal(drawn.dataset)

@@ -3,14 +3,17 @@ import { createCase } from '#db/cases/case-store.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
+import { updatePractice } from '#db/practice/practice.ts'
 import { readPublication, recordBuildSuccess } from '#db/publication/publication.ts'
 import type { CutList } from '#domain/pictures/cuts.ts'
 import { servicesType } from '#domain/services/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
+import { parts } from '#drawn/parts.ts'
 import { call } from '#test/call.ts'
 import { newsStore, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
+import { anotherPractice } from '#test/practice/another-practice.ts'
 
 useDatabase()
 
@@ -77,6 +80,10 @@ test('the home page lists the three newest cases, and the register the first for
   expect(register.html.match(/<h3/g)).toHaveLength(44)
 })
 
+test('every part of a website without content is drawn', async () => {
+  for (const name of parts.keys()) expect((await read(name)).status, name).toBe(200)
+})
+
 test('an older page of the register gets only the changed cases', async () => {
   await createCase(database(), caseInput({ slug: 'changed-v-case' }))
   expect((await read('older-cases')).html.match(/href="([^"]*)"/g)).toEqual(['href="/cases/changed-v-case"'])
@@ -102,6 +109,10 @@ test('the community is drawn with its event and its invitation', async () => {
   await updateCommunity(database(), { discordInviteUrl: 'https://discord.gg/costs?a=1&b=2', eventName: 'Costs evening' })
   expect((await read('community')).html).toContain('Costs evening')
   expect((await read('invite')).html).toContain('href="https://discord.gg/costs?a=1&amp;b=2"')
+  expect((await read('first-invite')).html).toContain('>Join our Discord<')
+  await updatePractice(database(), anotherPractice, undefined)
+  await updateCommunity(database(), { discordInviteUrl: null })
+  expect((await read('invite')).html).toMatch(/href="\/contact".*>Ask to join our Discord</)
 })
 
 test('an event is drawn with its facts, and with the cases that its text cites', async () => {

@@ -1,0 +1,55 @@
+import { readFile, stat } from 'node:fs/promises'
+import { listFile } from 'virtual:picture-list'
+import { buildDatabase, content } from '#db/site/build-content.ts'
+import { pagePath } from '#domain/content/type.ts'
+import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
+import type { Records } from '#domain/kinds/records.ts'
+import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
+import { type CutList, cutListSchema } from '#domain/pictures/cuts.ts'
+import { once, type RecordEntry, type Source } from './entries.ts'
+
+let kept: { writtenAt: number; list: CutList } | undefined
+
+/** The list of cut pictures. It is read each time, because every build in this process writes a new one. */
+export async function cutList(): Promise<CutList> {
+  const { mtimeMs } = await stat(listFile)
+  if (kept?.writtenAt !== mtimeMs) kept = { writtenAt: mtimeMs, list: cutListSchema.parse(JSON.parse(await readFile(listFile, 'utf8'))) }
+  return kept.list
+}
+
+/** What a page of the build reads. */
+export function openBuilt(): Source {
+  const citator = once(content.citator)
+  const neighbours = once(content.neighbours)
+  return {
+    db: buildDatabase(),
+    publisher: once(async () => ({ origin: new URL(import.meta.env.SITE ?? '').origin, practice: await content.practice() })),
+    team: once(content.team),
+    cuts: once(cutList),
+    linksOf: async ({ id }) => (await citator()).linksOf(id),
+    neighboursOf: async ({ id }) => (await neighbours())(id),
+    newerCases: () => Promise.resolve(0),
+  }
+}
+
+const lists: { [Kind in RecordKind]: () => Promise<readonly Records[Kind][]> } = {
+  ...content,
+  case: content.wholeCases,
+  issue: content.issues,
+}
+
+const shownAs = <Kind extends RecordKind>(kind: Kind, record: Records[Kind]): ShownRecord<Kind> => ({ kind, record })
+
+/** The pages of one kind of record. The next build copies each page whose record and surroundings are the same. */
+export async function recordPaths<Kind extends RecordKind>(kind: Kind, read: RecordEntry<Kind>) {
+  const list: () => Promise<readonly Records[Kind][]> = lists[kind]
+  const [keyed, records] = await Promise.all([content.keyedPages(), list()])
+  const source = openBuilt()
+  return Promise.all(
+    records.map(async (record) => {
+      const path = pagePath({ pages: recordPages[kind] }, record)
+      const [, folder = '', key = ''] = path.split('/')
+      return { params: { list: folder, key }, props: { shown: shownAs(kind, record), path }, ...keyed((await read(source, record)).data) }
+    }),
+  )
+}

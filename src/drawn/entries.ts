@@ -1,0 +1,67 @@
+import type { Database } from '#db/connection/client.ts'
+import type { CaseRecord } from '#domain/cases/cases.ts'
+import type { NoteLinks } from '#domain/citator/note-links.ts'
+import type { RecordKind } from '#domain/kinds/record-pages.ts'
+import type { Records } from '#domain/kinds/records.ts'
+import type { Publisher } from '#domain/metadata/practice-json-ld.ts'
+import type { RecordMetadata } from '#domain/metadata/record-metadata.ts'
+import { type CutList, type CutPicture, cutOf, type PictureShape } from '#domain/pictures/cuts.ts'
+import type { TeamMember } from '#domain/team/team.ts'
+import type { CaseNeighbours } from '#islands/cases/case-neighbours.ts'
+
+/** Where entries read. The build keeps what many pages show, and the function `pages` asks the database. */
+export interface Source {
+  db: Database
+  publisher: () => Promise<Publisher>
+  team: () => Promise<readonly TeamMember[]>
+  /** The pictures that the build cut. A picture that is newer than the build is not among them. */
+  cuts: () => Promise<CutList>
+  /** What a case cites and what cites it. */
+  linksOf: (entry: CaseRecord) => Promise<NoteLinks | undefined>
+  neighboursOf: (entry: CaseRecord) => Promise<CaseNeighbours>
+  /** How many cases may be newer than the page that a drawing is for. */
+  newerCases: () => Promise<number>
+}
+
+/** Reads at the first call only. */
+export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let kept: Promise<Value> | undefined
+  return () => {
+    kept ??= read()
+    return kept
+  }
+}
+
+/** The list of cut pictures is read only for a record with a picture. */
+export const cutPictureOf = async (
+  { cuts }: Source,
+  shape: PictureShape,
+  { imageUrl }: { imageUrl: string | null },
+): Promise<CutPicture | undefined> => (imageUrl === null ? undefined : cutOf(await cuts(), shape, imageUrl))
+
+export interface DrawnRecord {
+  metadata: RecordMetadata
+  html: string
+  /** What the page shows of other records below it. Undefined if there is never anything. */
+  follows?: string
+}
+
+export interface RecordDrawing {
+  /** Everything that is drawn. The page stays the same while this does. */
+  data: object
+  draw: () => DrawnRecord
+}
+
+/** Reads what the page of a record shows. */
+export type RecordEntry<Kind extends RecordKind> = (source: Source, record: Records[Kind]) => Promise<RecordDrawing>
+
+/** A part of pages that shows several records, or settings. It is drawn again when they change. */
+export interface Part {
+  /** In `data-drawn` of its place on a page. */
+  name: string
+  /** The element in which it lies. */
+  as: 'a' | 'div' | 'ol' | 'p' | 'span' | 'ul'
+  draw: (source: Source) => Promise<string>
+  /** How many records there are, if it shows only some and the page says so. */
+  total?: (source: Source) => Promise<number>
+}

@@ -1,0 +1,22 @@
+import { listPublicIssues } from '#db/newsletter/public-issues.ts'
+import { issueMetadata } from '#domain/metadata/record-metadata.ts'
+import { noneYet } from '#islands/NoneYetRow.tsx'
+import { IssueArticle } from '#islands/newsletter/IssueArticle.tsx'
+import { IssueRow } from '#islands/newsletter/IssueRow.tsx'
+import { staticMarkup } from '#islands/static-markup.ts'
+import type { Part, RecordEntry } from './entries.ts'
+import { rowsOr } from './rows.ts'
+
+export const issueRecord: RecordEntry<'issue'> = async (source, issue) => {
+  const publisher = await source.publisher()
+  return { data: issue, draw: () => ({ metadata: issueMetadata(publisher, issue), html: staticMarkup(IssueArticle, { issue }) }) }
+}
+
+export const issuesList: Part = {
+  name: 'issues',
+  as: 'ul',
+  draw: async ({ db }) => {
+    const rows = (await listPublicIssues(db)).map((issue) => staticMarkup(IssueRow, { issue }))
+    return rowsOr(noneYet.issues, rows)
+  },
+}

@@ -1,0 +1,8 @@
+import { NoneYetRow } from '#islands/NoneYetRow.tsx'
+import { staticMarkup } from '#islands/static-markup.ts'
+
+/** The records that the home page shows of a list. */
+export const onHomePage = 3
+
+/** Rows, or a sentence if there are none. */
+export const rowsOr = (words: string, rows: readonly string[]): string => rows.join('') || staticMarkup(NoneYetRow, { words })

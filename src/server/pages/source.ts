@@ -1,0 +1,72 @@
+import { findCitingNote, findNotesAround } from '#db/cases/citing-notes.ts'
+import { findNeighbours } from '#db/cases/neighbours.ts'
+import { type Database, database } from '#db/connection/client.ts'
+import { contentRecords } from '#db/content/records.ts'
+import { readPractice } from '#db/practice/practice.ts'
+import { readChanges } from '#db/publication/changes.ts'
+import { citator } from '#domain/citator/citator.ts'
+import { type MentionPages, readMentionPages } from '#domain/citator/mention-pages.ts'
+import { type NoteLinks, noteLinks } from '#domain/citator/note-links.ts'
+import type { CitingNote } from '#domain/citator/notes.ts'
+import { type CutList, cutListPath, cutListSchema } from '#domain/pictures/cuts.ts'
+import { mostNamed } from '#domain/publication/changed-kinds.ts'
+import { paths } from '#domain/site/paths.ts'
+import { teamType } from '#domain/team/type.ts'
+import { once, type Source } from '#drawn/entries.ts'
+import { siteUrl } from '../env.ts'
+import { fetchBuilt } from '../http/deploy-context.ts'
+
+async function readCuts(): Promise<CutList> {
+  const response = await fetchBuilt(cutListPath)
+  if (!response.ok) throw new Error(`The list of pictures answered ${response.status}.`)
+  return cutListSchema.parse(await response.json())
+}
+
+const noPages: MentionPages = { authorities: [], rules: [] }
+
+/** The pages of authorities and rules that the live build has. Without its list the drawing has no such links. */
+async function readPages(): Promise<MentionPages> {
+  const response = await fetchBuilt(paths.mentionPages)
+  return (response.ok ? readMentionPages(await response.json()) : undefined) ?? noPages
+}
+
+/**
+ * What a note cites and what cites it, as the next build finds it.
+ * Pages of authorities and rules are linked if the live build has them.
+ */
+export async function linksOf(db: Database, note: CitingNote): Promise<NoteLinks> {
+  const { citations, rules } = note.reading
+  const [pages, { groups, notes }] = await Promise.all([
+    citations.length + rules.length > 0 ? readPages() : noPages,
+    findNotesAround(db, note),
+  ])
+  const { notesOf, citing } = citator(notes, groups)
+  return noteLinks(note, {
+    groups,
+    notesOf,
+    citedBy: citing(note).filter((mention) => mention.note.id !== note.id),
+    hasRule: (key) => pages.rules.includes(key),
+    hasAuthority: (slug) => pages.authorities.includes(slug),
+  })
+}
+
+async function countNewerCases(db: Database): Promise<number> {
+  const { changed, all } = await readChanges(db)
+  return all.includes('case') ? mostNamed : changed.length
+}
+
+/** What is stored now. One source serves one answer. */
+export function storedSource(db = database()): Source {
+  return {
+    db,
+    publisher: once(async () => ({ origin: siteUrl(), practice: await readPractice(db) })),
+    team: once(() => contentRecords(teamType).list(db)),
+    cuts: once(readCuts),
+    linksOf: async ({ id }) => {
+      const note = await findCitingNote(db, id)
+      return note && linksOf(db, note)
+    },
+    neighboursOf: (entry) => findNeighbours(db, entry),
+    newerCases: () => countNewerCases(db),
+  }
+}
