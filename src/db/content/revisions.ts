@@ -57,7 +57,8 @@ export async function dropOldRevisions(db: Queryable): Promise<void> {
       delete from ${revisions} where ${eq(kind, type.name)}
         and not exists (select from ${table} where ${table.id} = ${recordId})
         and not exists (select from ${deletedRecords} where ${deletedRecords.kind} = ${kind} and ${deletedRecords.recordId} = ${revisions.recordId})
-        and not exists (select from ${drafts} where ${drafts.kind} = ${kind} and ${drafts.recordId} = ${revisions.recordId})`)
+        and not exists (select from ${drafts} where ${drafts.kind} = ${kind} and ${drafts.recordId} = ${revisions.recordId}
+          and ${drafts.state} <> 'unsaved')`)
   await db.execute(sql`
     with judged as (
       select kind, record_id, n, saved_at, length(record::text) > ${largeVersion}::int as large,

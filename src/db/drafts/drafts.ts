@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { draftName } from '#domain/drafts/draft-name.ts'
 import { type DraftFields, type DraftStateName, scheduledStates } from '#domain/drafts/draft-states.ts'
-import type { Draft, DraftState, ListedDraft } from '#domain/drafts/drafts.ts'
+import type { Draft, DraftState, ListedDraft, SavedDraft } from '#domain/drafts/drafts.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
@@ -28,6 +28,7 @@ interface NamedDraft {
 
 function stateOf({ row: { state: name, note, publishAt, lastError }, reviewer }: NamedDraft): DraftState {
   switch (name) {
+    case 'unsaved':
     case 'draft':
       return { kind: name }
     case 'ready':
@@ -68,9 +69,17 @@ const select = (db: Queryable, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(updatedAt), desc(id))
 
-/** Latest first. Without `record`, all drafts. */
-export async function listDrafts(db: Queryable, record?: { kind: ContentKind; id: number }): Promise<ListedDraft[]> {
-  return (await select(db, record && and(eq(kind, record.kind), eq(recordId, record.id)))).map(listed)
+/** What the account may read: unsaved text is for its author alone. */
+const isFor = (reader: number) => or(ne(state, 'unsaved'), eq(drafts.authorId, reader))
+
+/** Of a record, or of the new records of a kind. Every draft without it. */
+export type DraftSubject = { kind: ContentKind; id: number | null } | undefined
+
+const isOf = (record: DraftSubject) => record && and(eq(kind, record.kind), record.id === null ? isNull(recordId) : eq(recordId, record.id))
+
+/** Latest first. */
+export async function listDrafts(db: Queryable, reader: number, record?: DraftSubject): Promise<ListedDraft[]> {
+  return (await select(db, and(isFor(reader), isOf(record)))).map(listed)
 }
 
 async function findWhere(db: Queryable, where: SQL | undefined, reader: number): Promise<Draft | undefined> {
@@ -86,10 +95,11 @@ async function findWhere(db: Queryable, where: SQL | undefined, reader: number):
 }
 
 /** `reader` is the account that reads it, who is not named as another reader. */
-export const findDraft = (db: Queryable, wanted: number, reader: number) => findWhere(db, eq(id, wanted), reader)
+export const findDraft = (db: Queryable, wanted: number, reader: number) => findWhere(db, and(eq(id, wanted), isFor(reader)), reader)
 
+/** The one draft of the record that everyone edits. */
 export const findDraftOf = (db: Queryable, record: { kind: ContentKind; id: number }, reader: number) =>
-  findWhere(db, and(eq(kind, record.kind), eq(recordId, record.id)), reader)
+  findWhere(db, and(isOf(record), ne(state, 'unsaved')), reader)
 
 export interface NewDraft {
   kind: ContentKind
@@ -97,6 +107,7 @@ export interface NewDraft {
   baseUpdatedAt: Date | null
   fields: DraftFields
   authorId: number
+  state?: 'unsaved' | 'draft'
 }
 
 /** Returns the id. @throws a unique violation (23505) when the record has a draft already. */
@@ -128,10 +139,15 @@ interface DraftSave {
   /** The version of the public record that the person has seen. Of a record that is not public there is none. */
   baseUpdatedAt: Date | undefined
   fields: DraftFields
+  /** False makes an unsaved draft one that everyone reads. */
+  isUnsaved: boolean
   savedBy: number
 }
 
-/** False when there is no such version, or its text may not be changed now. */
+/**
+ * False when there is no such version, or its text may not be changed now.
+ * @throws a unique violation (23505) when an unsaved draft is saved, and the record has a draft already.
+ */
 export const saveDraft = (db: Database, draft: SeenDraft, save: DraftSave): Promise<boolean> =>
   save.baseUpdatedAt === undefined
     ? writeDraft(db, draft, save)
@@ -141,7 +157,11 @@ export const saveDraft = (db: Database, draft: SeenDraft, save: DraftSave): Prom
         return writeDraft(tx, draft, save)
       })
 
-async function writeDraft(db: Queryable, draft: SeenDraft, { baseUpdatedAt, fields, savedBy, ...own }: DraftSave): Promise<boolean> {
+async function writeDraft(
+  db: Queryable,
+  draft: SeenDraft,
+  { baseUpdatedAt, fields, isUnsaved, savedBy, ...own }: DraftSave,
+): Promise<boolean> {
   const isPublic = sql`exists (select from ${tablesByKind[own.kind]} where ${tablesByKind[own.kind].id} = ${recordId})`
   const saved = await db
     .update(drafts)
@@ -150,7 +170,7 @@ async function writeDraft(db: Queryable, draft: SeenDraft, { baseUpdatedAt, fiel
       ...(baseUpdatedAt && {
         baseUpdatedAt: sql`case when ${isPublic} then ${baseUpdatedAt.toISOString()}::timestamptz else ${drafts.baseUpdatedAt} end`,
       }),
-      state: sql`case when ${state} = 'failed' then 'draft' else ${state} end`,
+      state: sql`case when ${state} = 'failed' or (${state} = 'unsaved' and not ${isUnsaved}::boolean) then 'draft' else ${state} end`,
       openedBy: savedBy,
       openedAt: sql`now()`,
       updatedAt: nextMoment(updatedAt),
@@ -173,6 +193,23 @@ export async function deleteDraft(tx: Database, draft: SeenDraft): Promise<boole
     await tx.update(deletedRecords).set({ deletedAt: sql`now()` }).where(withdrawn)
   }
   return gone !== undefined
+}
+
+/**
+ * Runs the work that saves the text of an unsaved draft, and deletes that version of it if the work was done.
+ * A later version stays, because another tab may have it. The draft is locked first, as by a publication.
+ */
+export async function savingDraft<Result>(
+  tx: Database,
+  { draft, authorId }: { draft: SavedDraft; authorId: number },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (draft === undefined) return work()
+  await lockDraft(tx, draft.id)
+  const result = await work()
+  const seen = { id: draft.id, seen: [new Date(draft.updatedAt)] }
+  if (result !== undefined) await tx.delete(drafts).where(and(isSeen(seen), eq(state, 'unsaved'), eq(drafts.authorId, authorId)))
+  return result
 }
 
 /** False when there is no such version. */

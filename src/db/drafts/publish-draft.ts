@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
 import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
@@ -84,7 +84,7 @@ export const unpublishRecord = (
       .values({ ...asDraft, kind: type.name, recordId, fields, authorId, openedBy: authorId })
       .onConflictDoUpdate({
         target: [drafts.kind, drafts.recordId],
-        targetWhere: isNotNull(drafts.recordId),
+        targetWhere: sql`record_id is not null and state <> 'unsaved'`,
         set: {
           ...asDraft,
           fields: sql`case when ${waited} then excluded.fields else ${drafts.fields} end`,

@@ -146,7 +146,7 @@ CREATE TABLE "drafts" (
 	"opened_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "drafts_kind" CHECK (kind in ('case', 'news', 'team', 'services')),
-	CONSTRAINT "drafts_state" CHECK (state in ('draft', 'ready', 'returned', 'scheduled', 'withdrawal', 'failed'))
+	CONSTRAINT "drafts_state" CHECK (state in ('unsaved', 'draft', 'ready', 'returned', 'scheduled', 'withdrawal', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "preview_links" (
@@ -531,7 +531,8 @@ CREATE INDEX "cases_newest" ON "cases" USING btree ("date","id");--> statement-b
 CREATE INDEX "cases_by_category" ON "cases" USING btree ("category","date","id");--> statement-breakpoint
 CREATE INDEX "cases_by_author" ON "cases" USING btree ("author");--> statement-breakpoint
 CREATE INDEX "cases_by_facts" ON "cases" USING btree ("facts_version");--> statement-breakpoint
-CREATE UNIQUE INDEX "drafts_record" ON "drafts" USING btree ("kind","record_id") WHERE "drafts"."record_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "drafts_record" ON "drafts" USING btree ("kind","record_id") WHERE record_id is not null and state <> 'unsaved';--> statement-breakpoint
+CREATE INDEX "drafts_unsaved" ON "drafts" USING btree ("author_id") WHERE state = 'unsaved';--> statement-breakpoint
 CREATE INDEX "drafts_publish_at" ON "drafts" USING btree ("publish_at");--> statement-breakpoint
 CREATE INDEX "preview_links_draft" ON "preview_links" USING btree ("draft_id");--> statement-breakpoint
 CREATE INDEX "preview_links_made_by" ON "preview_links" USING btree ("made_by");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DraftFields } from '#domain/drafts/draft-states.ts'
 import { draftStates } from '#domain/drafts/draft-states.ts'
@@ -33,7 +33,8 @@ export const drafts = pgTable(
     updatedAt,
   },
   (table) => [
-    uniqueIndex('drafts_record').on(table.kind, table.recordId).where(isNotNull(table.recordId)),
+    uniqueIndex('drafts_record').on(table.kind, table.recordId).where(sql`record_id is not null and state <> 'unsaved'`),
+    index('drafts_unsaved').on(table.authorId).where(sql`state = 'unsaved'`),
     index('drafts_publish_at').on(table.publishAt),
     check('drafts_kind', oneOf('kind', contentKinds)),
     check('drafts_state', oneOf('state', draftStates)),

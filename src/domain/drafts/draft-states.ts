@@ -1,10 +1,11 @@
 // Kept apart from the schemas, so that the tables do not load zod.
 
 /**
+ * `unsaved` is what a form holds before its author saves it. Nobody else can read it. A record may have several.
  * `ready` waits for a reviewer, and `returned` was handed back. `scheduled` is published at a time, and
  * `withdrawal` takes its record off the website at a time. `failed` is a schedule that could not be kept.
  */
-export const draftStates = ['draft', 'ready', 'returned', 'scheduled', 'withdrawal', 'failed'] as const
+export const draftStates = ['unsaved', 'draft', 'ready', 'returned', 'scheduled', 'withdrawal', 'failed'] as const
 export type DraftStateName = (typeof draftStates)[number]
 
 /** The fields of a draft, by name. Every text may be blank. */

@@ -21,18 +21,28 @@ function withCheckedFields<Given extends Sent>(given: Given, context: z.core.$Re
   return z.NEVER
 }
 
+/** Whether the form sent the text by itself. Only its author can read it, until they save it as a draft. */
+const isUnsaved = z.boolean().default(false)
+
 /** Body of `POST /api/drafts`. `baseUpdatedAt` is the version of the record that the edit started from. */
 export const newDraftSchema = z
   .object({
     kind,
     recordId: z.int('Name the record by its id').min(1).max(largestId).nullish(),
     baseUpdatedAt: moment.nullish(),
+    isUnsaved,
     fields: z.unknown(),
   })
   .transform(withCheckedFields)
 
 /** Body of `PUT /api/drafts/{id}`. `baseUpdatedAt` says which version of the record the person has seen. */
-export const draftSaveSchema = z.object({ kind, baseUpdatedAt: moment.nullish(), fields: z.unknown() }).transform(withCheckedFields)
+export const draftSaveSchema = z
+  .object({ kind, baseUpdatedAt: moment.nullish(), isUnsaved, fields: z.unknown() })
+  .transform(withCheckedFields)
+
+/** In the body of Create and Update: the version of the unsaved draft that the save replaces, and deletes. */
+export const savedDraftSchema = z.object({ draft: z.object({ id: z.int().min(1).max(largestId), updatedAt: moment }).optional() })
+export type SavedDraft = z.infer<typeof savedDraftSchema>['draft']
 
 /**
  * Body of `POST /api/drafts/{id}/publish`. Only a new case can be published to Discord as well.
@@ -58,6 +68,7 @@ const note = z.string().nullable()
 
 /** Times are ISO 8601 in UTC. */
 const draftStateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unsaved') }),
   z.object({ kind: z.literal('draft') }),
   z.object({ kind: z.literal('ready'), note }),
   /** `by` is null when that account is gone. */

@@ -77,7 +77,8 @@ export const api = {
   teamMember: (id: number | string) => `/api/team/${id}`,
   teamRestore: (id: number) => `/api/team/${id}/restore`,
   drafts: '/api/drafts',
-  draftsOf: (kind: string, record: number) => `/api/drafts?${new URLSearchParams({ kind, record: String(record) })}`,
+  /** Of the record with this id, or of new ones. */
+  draftsOf: (kind: string, record: number | 'new') => `/api/drafts?${new URLSearchParams({ kind, record: String(record) })}`,
   draft: (id: number) => `/api/drafts/${id}`,
   draftStep: (id: number, step: 'open' | 'review' | 'return' | 'schedule' | 'publish') => `/api/drafts/${id}/${step}`,
   draftPreview: (id: number) => `/api/drafts/${id}/preview`,

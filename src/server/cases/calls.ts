@@ -6,6 +6,7 @@ import { caseStore, createCase } from '#db/cases/case-store.ts'
 import { changeTags, undoTags } from '#db/cases/case-tags.ts'
 import { findCaseById, listCasesById } from '#db/cases/cases.ts'
 import { type Database, database } from '#db/connection/client.ts'
+import { savingDraft } from '#db/drafts/drafts.ts'
 import { batchEvent } from '#domain/audit/audit-event.ts'
 import { type CaseDeletion, caseBatchSchema, type FoundTexts } from '#domain/cases/case-batch.ts'
 import { type KnownCases, slugsToCheckSchema } from '#domain/cases/case-import.ts'
@@ -37,10 +38,11 @@ const publish = (c: Context<Api>, id: number) =>
   publishCase(database(), id, () => noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId: id }))
 
 async function create(c: Context<Api>) {
-  const { publishToDiscord, ...input } = await readJson(c, caseSubmissionSchema)
+  const { input: submission, draft } = await readNoted(c, caseSubmissionSchema)
+  const { publishToDiscord, ...input } = submission
   const created = await audited(
     c,
-    (tx) => createCase(tx, input),
+    (tx) => savingDraft(tx, { draft, authorId: c.var.account.id }, () => createCase(tx, input)),
     ({ id }) => ({ action: 'created', kind: 'case', recordId: id }),
   ).catch(onTakenSlug(input.slug))
   c.header('ETag', recordTag(created))
@@ -88,8 +90,8 @@ async function restoreBatch(c: Context<Api>) {
 
 async function update(c: Context<Api>) {
   const id = idOf(c, what)
-  const { input, note } = await readNoted(c, caseInputSchema)
-  const updated = await updateRecord(c, caseStore, { id, input, slug: input.slug, note })
+  const { input, ...saving } = await readNoted(c, caseInputSchema)
+  const updated = await updateRecord(c, caseStore, { id, input, slug: input.slug, ...saving })
   await requestBuild(database())
   return answerRecord(c, updated)
 }

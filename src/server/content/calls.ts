@@ -3,6 +3,7 @@ import { database } from '#db/connection/client.ts'
 import { findRevision, listRevisions } from '#db/content/revisions.ts'
 import { orderRecords } from '#db/content/staff-order.ts'
 import type { ContentStore } from '#db/content/store.ts'
+import { savingDraft } from '#db/drafts/drafts.ts'
 import type { Revision, WholeRevision } from '#domain/content/revisions.ts'
 import { inputSchema } from '#domain/content/schema.ts'
 import { staffOrderSchema } from '#domain/content/staff-order.ts'
@@ -60,17 +61,17 @@ function deskHandlers<T extends DeskType>(store: ContentStore<T>) {
   const schema = inputSchema(type)
 
   async function read(c: Context<Api>) {
-    const { input, note } = await readNoted(c, schema)
+    const { input, ...saving } = await readNoted(c, schema)
     const { imageUrl = null, slug = '' }: { imageUrl?: string | null; slug?: string } = input
     await demandPicture({ imageUrl })
-    return { input, slug, note }
+    return { input, slug, ...saving }
   }
 
   async function create(c: Context<Api>) {
-    const { input, slug } = await read(c)
+    const { input, slug, draft } = await read(c)
     const created = await audited(
       c,
-      (tx) => store.create(tx, input),
+      (tx) => savingDraft(tx, { draft, authorId: c.var.account.id }, () => store.create(tx, input)),
       (record) => ({ action: 'created', kind: type.name, recordId: record.id }),
     ).catch(onTakenSlug(slug))
     await requestBuild(database())
@@ -143,7 +144,7 @@ export function contentCalls<T extends DeskType>(store: ContentStore<T>): Call[]
       call: `POST ${type.address}`,
       who: 'publish',
       body: bodyLimits.record,
-      answers: '201 the record with `ETag`; 409 slug taken; 422',
+      answers: '201 the record with `ETag`; 409 slug taken; 422. `draft` names the unsaved draft that the save deletes',
       handle: create,
     },
     // Before `/:key`, which also matches its address.
@@ -153,7 +154,7 @@ export function contentCalls<T extends DeskType>(store: ContentStore<T>): Call[]
       who: 'publish',
       body: bodyLimits.record,
       answers:
-        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` says what changed',
+        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` says what changed, `draft` names the unsaved draft that the save deletes',
       handle: update,
     },
     { call: `DELETE ${type.address}/:key`, who: 'publish', answers: '204; 404', handle: remove },

@@ -1,11 +1,18 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { saveNoteSchema } from '#domain/content/save-note.ts'
+import { type SavedDraft, savedDraftSchema } from '#domain/drafts/drafts.ts'
 import { check, readJson } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
 
-/** Reads a record and what the person says about its save. @throws 415, 400 or 422 */
-export async function readNoted<Input>(c: Context<Api>, schema: z.ZodType<Input>): Promise<{ input: Input; note: string | null }> {
+interface NotedInput<Input> {
+  input: Input
+  note: string | null
+  draft: SavedDraft
+}
+
+/** Reads a record, what the person says about its save, and the unsaved draft of it. @throws 415, 400 or 422 */
+export async function readNoted<Input>(c: Context<Api>, schema: z.ZodType<Input>): Promise<NotedInput<Input>> {
   const body = await readJson(c, z.unknown())
-  return { input: check(schema, body), ...check(saveNoteSchema, body) }
+  return { input: check(schema, body), ...check(saveNoteSchema, body), draft: check(savedDraftSchema, body).draft }
 }

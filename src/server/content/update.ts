@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import type { ContentStore } from '#db/content/store.ts'
+import { savingDraft } from '#db/drafts/drafts.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
+import type { SavedDraft } from '#domain/drafts/drafts.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { audited } from '../audit/audited.ts'
 import type { Api } from '../http/call.ts'
@@ -15,6 +17,8 @@ interface RecordUpdate<T extends ContentType> {
   slug: string
   /** What the person says about the save. */
   note: string | null
+  /** The unsaved draft of this text, which the save deletes. */
+  draft?: SavedDraft
   action?: AuditAction
 }
 
@@ -25,12 +29,15 @@ interface RecordUpdate<T extends ContentType> {
 export async function updateRecord<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(
   c: Context<Api>,
   store: ContentStore<T, Answer>,
-  { id, input, slug, note, action = 'updated' }: RecordUpdate<T>,
+  { id, input, slug, note, draft, action = 'updated' }: RecordUpdate<T>,
 ): Promise<Answer> {
   const { name, noun } = store.type
   const updated = await audited(
     c,
-    (tx) => store.update(tx, id, input, seenVersions(c), { by: c.var.account.username, note }),
+    (tx) =>
+      savingDraft(tx, { draft, authorId: c.var.account.id }, () =>
+        store.update(tx, id, input, seenVersions(c), { by: c.var.account.username, note }),
+      ),
     (saved) => saved && { action, kind: name, recordId: id, fields: saved.changed },
   ).catch(onTakenSlug(slug))
   if (!updated) throw refusedUpdate(`This ${noun}`, await store.find(database(), id))

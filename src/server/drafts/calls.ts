@@ -3,6 +3,7 @@ import { database } from '#db/connection/client.ts'
 import {
   createDraft,
   type DraftRow,
+  type DraftSubject,
   deleteDraft,
   findDraft,
   findDraftOf,
@@ -13,7 +14,7 @@ import {
 } from '#db/drafts/drafts.ts'
 import { type Draft, draftSaveSchema, isDecided, newDraftSchema } from '#domain/drafts/drafts.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
-import { contentKinds, contentTypes } from '#domain/kinds/content-types.ts'
+import { type ContentKind, contentKinds, contentTypes } from '#domain/kinds/content-types.ts'
 import { audited } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
 import { demandDraft, demandUnscheduled, draftWords, mayPublish, refusedDraft } from '#server/drafts/demand-draft.ts'
@@ -26,13 +27,16 @@ import { forbidden, isUniqueViolation, notFound, ProblemError } from '#server/ht
 
 const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined)
 
-/** Every draft, or the one of the record in the query. */
-async function list(c: Context<Api>) {
+/** Which drafts the query wants. */
+function subjectOf(c: Context<Api>): DraftSubject {
   const kind = contentKinds.find((name) => name === c.req.query('kind'))
-  const key = readRecordKey(c.req.query('record') ?? '')
-  const record = kind !== undefined && key.kind === 'id' ? { kind, id: key.id } : undefined
-  return c.json(await listDrafts(database(), record))
+  const record = c.req.query('record') ?? ''
+  const key = readRecordKey(record)
+  if (kind === undefined || (key.kind !== 'id' && record !== 'new')) return undefined
+  return { kind, id: key.kind === 'id' ? key.id : null }
 }
+
+const list = async (c: Context<Api>) => c.json(await listDrafts(database(), c.var.account.id, subjectOf(c)))
 
 const read = async (c: Context<Api>) => answerRecord(c, await demandDraft(c))
 
@@ -50,21 +54,25 @@ const hasDraftAlready = (draft: Draft) =>
     { extra: { current: draft }, headers: { ETag: recordTag(draft) } },
   )
 
+/** For `.catch`. */
+const onEarlierDraft =
+  ({ kind, id }: { kind: ContentKind; id: number | null }, reader: number) =>
+  async (error: unknown): Promise<never> => {
+    const earlier = isUniqueViolation(error) && id !== null ? await findDraftOf(database(), { kind, id }, reader) : undefined
+    throw earlier ? hasDraftAlready(earlier) : error
+  }
+
 async function create(c: Context<Api>) {
-  const { kind, recordId = null, baseUpdatedAt, fields } = await readJson(c, newDraftSchema)
+  const { kind, recordId = null, baseUpdatedAt, fields, isUnsaved } = await readJson(c, newDraftSchema)
   const record = recordId === null ? undefined : await recordStores[kind].find(database(), recordId)
   if (recordId !== null && !record) throw notFound(`This ${contentTypes[kind].noun}`)
   const base = record ? new Date(baseUpdatedAt ?? record.updatedAt) : null
   const reader = c.var.account.id
   const id = await audited(
     c,
-    (tx) => createDraft(tx, { kind, recordId, baseUpdatedAt: base, fields, authorId: reader }),
-    (made) => ({ action: 'created', kind: 'draft', recordId: made }),
-  ).catch(async (error: unknown) => {
-    const earlier =
-      isUniqueViolation(error) && recordId !== null ? await findDraftOf(database(), { kind, id: recordId }, reader) : undefined
-    throw earlier ? hasDraftAlready(earlier) : error
-  })
+    (tx) => createDraft(tx, { kind, recordId, baseUpdatedAt: base, fields, authorId: reader, state: isUnsaved ? 'unsaved' : 'draft' }),
+    (made) => (isUnsaved ? undefined : { action: 'created', kind: 'draft', recordId: made }),
+  ).catch(onEarlierDraft({ kind, id: recordId }, reader))
   const draft = await findDraft(database(), id, reader)
   if (!draft) throw notFound(draftWords)
   return answerRecord(c, draft, 201)
@@ -72,13 +80,19 @@ async function create(c: Context<Api>) {
 
 /** An autosave leaves no line in the audit trail, because there is one every few seconds. */
 async function save(c: Context<Api>) {
-  const { kind, fields, baseUpdatedAt } = await readJson(c, draftSaveSchema)
+  const { kind, fields, baseUpdatedAt, isUnsaved } = await readJson(c, draftSaveSchema)
   const { account } = c.var
   const id = idOf(c, draftWords)
   const before = await findDraft(database(), id, account.id)
   if (!before || before.kind !== kind) throw notFound(draftWords)
-  const change = { kind, fields, baseUpdatedAt: dateOf(baseUpdatedAt), savedBy: account.id }
-  if (!(await saveDraft(database(), { id, seen: seenVersions(c) }, change))) {
+  const change = { kind, fields, baseUpdatedAt: dateOf(baseUpdatedAt), isUnsaved, savedBy: account.id }
+  const isNew = before.state.kind === 'unsaved' && !isUnsaved
+  const isSaved = await audited(
+    c,
+    (tx) => saveDraft(tx, { id, seen: seenVersions(c) }, change),
+    (done) => (done && isNew ? { action: 'created', kind: 'draft', recordId: id } : undefined),
+  ).catch(onEarlierDraft({ kind, id: before.recordId }, account.id))
+  if (!isSaved) {
     demandUnscheduled(before)
     throw await refusedDraft(c, id)
   }
@@ -87,8 +101,9 @@ async function save(c: Context<Api>) {
   return answerRecord(c, saved)
 }
 
-/** @throws 403 where the draft holds what only people who may publish decide */
+/** @throws 404 for unsaved text of someone else, 403 for what only people who may publish decide */
 function demandDiscardable(c: Context<Api>, row: DraftRow | undefined): void {
+  if (row?.state === 'unsaved' && row.authorId !== c.var.account.id) throw notFound(draftWords)
   if (!row || mayPublish(c) || !isDecided({ ...row, isPublic: row.baseUpdatedAt !== null })) return
   throw forbidden(
     'Only someone who may publish can discard a draft that is scheduled, or the text of a page that was taken off the website.',
@@ -100,10 +115,12 @@ async function remove(c: Context<Api>) {
   const removed = await audited(
     c,
     async (tx) => {
-      demandDiscardable(c, await lockDraft(tx, id))
-      return deleteDraft(tx, { id, seen: seenVersions(c) })
+      const row = await lockDraft(tx, id)
+      demandDiscardable(c, row)
+      const isDone = await deleteDraft(tx, { id, seen: seenVersions(c) })
+      return isDone && (row?.state === 'unsaved' ? 'unsaved' : 'saved')
     },
-    (done) => (done ? { action: 'discarded', kind: 'draft', recordId: id } : undefined),
+    (done) => (done === 'saved' ? { action: 'discarded', kind: 'draft', recordId: id } : undefined),
   )
   if (!removed) throw await refusedDraft(c, id)
   return c.body(null, 204)
@@ -113,7 +130,8 @@ export const draftCalls: readonly Call[] = [
   {
     call: 'GET /api/drafts',
     who: 'write drafts',
-    answers: '200 list of `ListedDraft`, the latest first. With `kind` and `record`: the one of that record, if any',
+    answers:
+      '200 list of `ListedDraft`, the latest first, with your own unsaved ones. With `kind` and `record` (an id, or `new`): those of that record, or of new ones',
     handle: list,
   },
   {
@@ -121,7 +139,7 @@ export const draftCalls: readonly Call[] = [
     who: 'write drafts',
     body: bodyLimits.record,
     answers:
-      '`kind`, `fields`, and `recordId` for a published record: 201 `Draft` with `ETag`; 404; 409 the record has a draft (the problem has it as `current`); 422 types and lengths alone',
+      '`kind`, `fields`, `recordId` for a published record, and `isUnsaved` for text that the form keeps for its author alone: 201 `Draft` with `ETag`; 404; 409 the record has a draft (the problem has it as `current`); 422 types and lengths alone',
     handle: create,
   },
   { call: 'GET /api/drafts/:key', who: 'write drafts', answers: '200 `Draft` with `ETag`; 404', handle: read },
@@ -130,7 +148,7 @@ export const draftCalls: readonly Call[] = [
     who: 'write drafts',
     body: bodyLimits.record,
     answers:
-      '200 `Draft` with `ETag`; 404; 409 while it is scheduled; 412 when `If-Match` is older (the problem has the stored draft as `current`); 422',
+      '200 `Draft` with `ETag`; 404; 409 while it is scheduled; 412 when `If-Match` is older (the problem has the stored draft as `current`); 422. Without `isUnsaved`, everyone reads it from then on',
     handle: save,
   },
   {

@@ -27,9 +27,16 @@ export async function demandDraft(c: Context<Api>): Promise<Draft> {
 /** The version that was read, for a change of exactly that one. */
 export const versionOf = ({ id, updatedAt }: Draft): SeenDraft => ({ id, seen: [new Date(updatedAt)] })
 
-/** @throws 404, 412 when `If-Match` holds another version */
+/** @throws 409 for text that its author has not saved as a draft */
+export function demandSaved({ state }: Draft): void {
+  if (state.kind !== 'unsaved') return
+  throw new ProblemError({ title: 'Not saved', status: 409, detail: 'Save this text as a draft first.' })
+}
+
+/** @throws 404, 409, 412 when `If-Match` holds another version */
 export async function demandSeenDraft(c: Context<Api>): Promise<Draft> {
   const draft = await demandDraft(c)
+  demandSaved(draft)
   const seen = seenVersions(c)
   if (seen && !seen.some((version) => version.getTime() === Date.parse(draft.updatedAt))) throw refusedUpdate(draftWords, draft)
   return draft

@@ -8,7 +8,7 @@ import { contentTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
 import { audited } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
-import { demandDraft, draftWords, mayPublish } from '#server/drafts/demand-draft.ts'
+import { demandDraft, demandSeenDraft, draftWords, mayPublish } from '#server/drafts/demand-draft.ts'
 import { recordStores } from '#server/drafts/record-stores.ts'
 import { siteUrl } from '#server/env.ts'
 import type { Api, Call } from '#server/http/call.ts'
@@ -28,7 +28,7 @@ async function list(c: Context<Api>) {
 
 /** The text of a record that was taken off the website is shown to others only by people who may publish it. */
 async function make(c: Context<Api>) {
-  const id = idOf(c, draftWords)
+  const { id } = await demandSeenDraft(c)
   const link = await audited(
     c,
     async (tx) => {

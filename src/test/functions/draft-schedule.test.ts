@@ -76,7 +76,7 @@ test('waits until the minute of the schedule, and then publishes although no bui
   })
   expect(waits[0]).toBeGreaterThan(12 * 60_000)
   expect(await caseStore.list(database())).toMatchObject([{ title: 'Smith v Jones' }])
-  expect(await listDrafts(database())).toEqual([])
+  expect(await listDrafts(database(), 0)).toEqual([])
   const trail = await database().select().from(audit)
   expect(trail.map(({ userName, action, kind }) => [userName, action, kind])).toContainEqual(['schedule', 'created', 'case'])
 })

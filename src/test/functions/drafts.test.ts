@@ -245,6 +245,67 @@ test.each(['draft', 'ready', 'returned'] as const)('lets a writer discard a draf
   expect((await remove(draft, await signInAs('writer'))).status).toBe(204)
 })
 
+const typing = (json: object = {}) => create({ kind: 'case', isUnsaved: true, fields: { ...caseInput(), title: 'Half a ti' }, ...json })
+const readable = async (draft: Draft, by: SignedIn) => (await send(`/${draft.id}`, { as: by })).status
+
+test('shows text that its author has not saved to no one else, in no call', async () => {
+  const record = await createCase(database(), caseInput())
+  const ada = await signIn('ada')
+  const drafts = [await typing(), await typing({ recordId: record.id })]
+  for (const draft of drafts) {
+    expect([draft.state, await readable(draft, as), await readable(draft, ada)]).toEqual([{ kind: 'unsaved' }, 200, 404])
+    await problem(await save(draft, { title: 'Mine' }, { as: ada }), 404)
+    await problem(await remove(draft, ada), 404)
+    for (const step of ['open', 'review', 'return', 'publish', 'schedule', 'preview'])
+      await problem(await send(`/${draft.id}/${step}`, { method: 'POST', json: { note: null, at: null }, as: ada }), 404)
+  }
+  expect(await list()).toHaveLength(2)
+  expect(await list('?kind=case&record=new')).toMatchObject([{ id: drafts[0]?.id }])
+  expect(await answer(await send('', { as: ada }), 200, z.array(listedDraftSchema))).toEqual([])
+})
+
+test('takes no step with text that was not saved as a draft', async () => {
+  const draft = await typing()
+  for (const step of ['review', 'return', 'publish', 'schedule', 'preview'])
+    await problem(await send(`/${draft.id}/${step}`, { method: 'POST', json: { note: null, at: null } }), 409)
+  expect(await list()).toMatchObject([{ state: { kind: 'unsaved' } }])
+})
+
+test('keeps the unsaved text of two people about one record, and answers with the draft of the one who saved first', async () => {
+  const record = await createCase(database(), caseInput())
+  const ada = await signIn('ada')
+  const json = { kind: 'case', recordId: record.id, isUnsaved: true, fields: { title: "Ada's" } }
+  const theirs = await answer(await send('', { json, as: ada }), 201, draftSchema)
+  const mine = await answer(await save(await typing({ recordId: record.id }), { title: 'Mine' }), 200, draftSchema)
+  expect(mine.state).toEqual({ kind: 'draft' })
+  const late = await problem(await save(theirs, { title: "Ada's" }, { as: ada }), 409)
+  expect(draftSchema.parse(late['current'])).toMatchObject({ id: mine.id, fields: { title: 'Mine' } })
+  expect(await readable(theirs, ada)).toBe(200)
+})
+
+test('removes the unsaved draft that a save names, in the version that was seen, and another text never', async () => {
+  const named = ({ id, updatedAt }: Draft) => ({ draft: { id, updatedAt } })
+  const first = await typing()
+  const input = caseInput()
+  const made = await answer(await call('/api/cases', { json: { ...input, ...named(first) }, as }), 201, caseRecordSchema)
+  expect(await list()).toEqual([])
+
+  const replace = (json: object, tag = made.updatedAt) =>
+    call(`/api/cases/${made.id}`, { method: 'PUT', json: { ...input, ...json }, headers: tagOf({ updatedAt: tag }), as })
+  const second = await typing({ recordId: made.id })
+  await problem(await replace(named(second), '2020-01-01T00:00:00.000Z'), 412)
+  expect(await list(), 'a refused save removes nothing').toHaveLength(1)
+  await save(second, { title: 'Typed in another tab' }, { json: { kind: 'case', isUnsaved: true, fields: { title: 'Longer' } } })
+  let saved = await answer(await replace(named(second)), 200, caseRecordSchema)
+  expect(await list(), 'a later text stays').toHaveLength(1)
+
+  const ada = await signIn('ada')
+  const others = await answer(await send('', { json: { kind: 'case', isUnsaved: true, fields: input }, as: ada }), 201, draftSchema)
+  const shared = await create({ kind: 'case', fields: input })
+  for (const draft of [others, shared]) saved = await answer(await replace(named(draft), saved.updatedAt), 200, caseRecordSchema)
+  expect([await readable(others, ada), await readable(shared, as)]).toEqual([200, 200])
+})
+
 test('hands a draft over for review and back, and keeps its text', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'Ready' } })
   const step = async (name: string, note: string | null) => answer(await send(`/${draft.id}/${name}`, { json: { note } }), 200, draftSchema)
