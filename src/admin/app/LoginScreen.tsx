@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Account, type Login, loginSchema } from '#domain/accounts/account.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -8,7 +8,7 @@ import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { hasPasskeys, PasskeyError } from '#stores/browser/webauthn.ts'
 import { $leftBehind, clearTraces, type LeftBehind } from '#stores/desk/traces.ts'
 import { whatHappened } from '#stores/http/http.ts'
-import { countDrafts } from '#stores/records/drafts.ts'
+import { countCopies } from '#stores/records/browser-copy.ts'
 import { hasOwner, markDevice } from '#stores/session/own-device.ts'
 import { loginWithPasskey } from '#stores/session/passkey-login.ts'
 import { may } from '#stores/session/rights.ts'
@@ -30,7 +30,7 @@ function LeftBehindNotice() {
       <Notice
         title="You are logged out"
         actions={
-          <Button small onClick={() => void clearTraces(left.username)}>
+          <Button small onClick={() => clearTraces(left.username)}>
             Clear from this browser
           </Button>
         }
@@ -59,17 +59,11 @@ function enter({ username }: Account, own: boolean, returnTo: string | undefined
   setTimeout(() => go(returnPath(returnTo ?? home), { replace: true }), redirectDelay)
 }
 
-function useKeptDrafts(): boolean {
-  const [kept, setKept] = useState(false)
-  useEffect(() => void countDrafts().then((drafts) => setKept(drafts.size > 0)), [])
-  return kept
-}
-
 export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   const form = useForm<Login>({ resolver: formResolver(loginSchema), defaultValues: { username: '', password: '' } })
   const [own, setOwn] = useState(hasOwner)
   const [asksCode, setAsksCode] = useState(false)
-  const keptDrafts = useKeptDrafts()
+  const [keptDrafts] = useState(() => countCopies().size > 0)
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (input) => {
     try {

@@ -1,19 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import type { Draft } from '#domain/drafts/drafts.ts'
+import { type DraftTrouble, isUnsaved, type Keeper } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import type { DraftTrouble, ServerDraft } from '#stores/records/server-draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { stateDetail, stateWords } from './draft-words.ts'
 import { troublePlace } from './UnstoredLine.tsx'
 
 interface DraftHeadProps<Fields extends FormFields> {
-  server: ServerDraft<Fields>
+  server: Keeper<Fields>
   /** Whether the website shows an earlier text of the record. */
   isPublic: boolean
   onCompare: () => void
 }
+
+/** The same person's text in another tab. */
+export const elsewhere = 'You changed this text in another tab or browser'
 
 /** 'Handed back by Ben. Written by Ada'. */
 const headWords = ({ state, author }: Draft): string => (author === null ? stateWords(state) : `${stateWords(state)}. Written by ${author}`)
@@ -29,7 +32,7 @@ function useFieldInView(notice: string): void {
 
 /** Above the form: what the text is, who else has it open, and why the server does not have it yet. */
 export function DraftHead<Fields extends FormFields>({ server, isPublic, onCompare }: DraftHeadProps<Fields>) {
-  const draft = useStore(server.$draft)
+  const draft = useStore(server.$shared)
   const trouble = useStore(server.$trouble)
   useFieldInView(`${draft?.state.kind} ${draft?.openWith} ${trouble.kind}`)
   if (draft === null && trouble.kind === 'none') return null
@@ -81,7 +84,7 @@ function Trouble({ trouble, onCompare }: { trouble: DraftTrouble; onCompare: () 
       return (
         <Notice
           role="alert"
-          title="Someone else saved this draft"
+          title={isUnsaved(trouble.theirs) ? elsewhere : 'Someone else saved this draft'}
           actions={
             <Button small onClick={onCompare}>
               Compare both

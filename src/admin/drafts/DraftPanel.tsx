@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react'
 import { type Draft, isDecided, type ListedPreview } from '#domain/drafts/drafts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { handBack, openPreviewLinks, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
+import { mayPublish } from '#stores/records/keeper.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import { mayPublish } from '#stores/records/server-draft.ts'
 import { ActionRow } from '#ui/ActionRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -85,7 +85,7 @@ interface DraftPanelProps<Fields extends FormFields> {
 
 export function DraftPanel<Fields extends FormFields>({ stepping, onDiscard }: DraftPanelProps<Fields>) {
   const id = useId()
-  const draft = useStore(stepping.server.$draft)
+  const draft = useStore(stepping.server.$shared)
   const head = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus()
   const onStep = (): void => keepFocus(() => head.current)

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
+import type { Keeper } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import type { ServerDraft } from '#stores/records/server-draft.ts'
 
 /** The notice above a form says what to do. */
 export const troublePlace = 'draft-trouble'
 
 /** In the bar of a form, because its top may be out of sight: nothing more is stored until the person acts. */
-export function UnstoredLine<Fields extends FormFields>({ server }: { server: ServerDraft<Fields> }) {
+export function UnstoredLine<Fields extends FormFields>({ server }: { server: Keeper<Fields> }) {
   const { kind } = useStore(server.$trouble)
   if (kind === 'none' || kind === 'unreachable') return null
   return (

@@ -8,6 +8,8 @@ export const scheduledFor = (at: string): string => `${formatMoment(at)} in Lond
 
 export function stateWords(state: DraftState): string {
   switch (state.kind) {
+    case 'unsaved':
+      return 'Not saved'
     case 'draft':
       return 'Draft'
     case 'ready':
@@ -26,6 +28,7 @@ export function stateWords(state: DraftState): string {
 /** Undefined for a plain draft. */
 export function stateDetail(state: DraftState): string | undefined {
   switch (state.kind) {
+    case 'unsaved':
     case 'draft':
       return undefined
     case 'ready':

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/fields/dates.ts'
-import type { FoundDraft } from '#stores/records/drafts.ts'
+import type { FoundCopy } from '#stores/records/browser-copy.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { DraftOffer } from './use-draft-offer.ts'
@@ -8,8 +8,8 @@ export interface DraftNoticeProps<Fields> {
   /** As in 'an unsaved draft of this case'. */
   noun: string
   offer: DraftOffer<Fields>
-  onRestore: (draft: FoundDraft<Fields>) => void
-  onDiscard: (draft: FoundDraft<Fields>) => void
+  onRestore: (draft: FoundCopy<Fields>) => void
+  onDiscard: (draft: FoundCopy<Fields>) => void
   /** The name of a draft, when there are several. */
   nameOf?: ((fields: Fields) => string) | undefined
   /** What the draft does not contain. */
@@ -56,7 +56,7 @@ function titleOf(noun: string, count: number, another: boolean): string {
 }
 
 interface OfferedDraftProps<Fields> extends DraftNoticeProps<Fields> {
-  draft: FoundDraft<Fields>
+  draft: FoundCopy<Fields>
   /** True for the only draft. Its buttons need no name. */
   alone: boolean
 }
@@ -68,7 +68,7 @@ function OfferedDraft<Fields>({ draft, alone, nameOf, onRestore, onDiscard }: Of
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
         {name !== '' && <strong className="font-semibold text-ink">{name}. </strong>}
-        Typed in this browser on {formatMoment(draft.savedAt)}.
+        Typed on {formatMoment(draft.savedAt)}.
       </span>
       <Button small aria-label={`Restore draft${of}`} onClick={() => onRestore(draft)}>
         Restore draft

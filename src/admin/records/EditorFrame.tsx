@@ -34,8 +34,6 @@ export function EditorFrame<Fields extends FormFields, Stored extends { id: numb
 
 /** Not a live region, because it changes every few seconds during typing. */
 function SavedNote<Fields extends FormFields, Stored extends { id: number }>({ editing }: { editing: EditSession<Fields, Stored> }) {
-  const here = useStore(editing.$savedAt)
-  const onServer = useStore(editing.server.$savedAt)
-  const savedAt = here ?? onServer
-  return savedAt && <span className="figures">Draft saved {londonMinute(savedAt)}</span>
+  const { keptAt } = useStore(editing.server.$text)
+  return keptAt && <span className="figures">Draft saved {londonMinute(keptAt)}</span>
 }

@@ -5,9 +5,9 @@ import type { Revision } from '#domain/content/revisions.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { conflictingFields } from '#stores/records/conflict.ts'
+import { mayPublish } from '#stores/records/keeper.ts'
 import type { KeptFields } from '#stores/records/kept-fields.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import { mayPublish } from '#stores/records/server-draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { type OpenHistory, RecordHistory } from '../tables/RecordHistory.tsx'
@@ -92,7 +92,7 @@ function Comparison<Fields extends FormFields, Input, Stored extends { id: numbe
   const stored = useStore(editing.$record)
   const unsaved = useStore(editing.$unsaved)
   // A draft would take the restored text for its own.
-  const isDraft = useStore(editing.server.$draft) !== null
+  const isDraft = useStore(editing.server.$shared) !== null
   const [restoring, setRestoring] = useState(false)
   if (stored === null) return null
   const differing = conflictingFields(editing.kind.names, fields, editing.kind.fieldsOf(stored), null)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactNode } from 'react'
+import { mayPublish } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import { mayPublish } from '#stores/records/server-draft.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { UnstoredLine } from '../drafts/UnstoredLine.tsx'
@@ -25,14 +25,13 @@ export function FormActions<Fields extends FormFields, Input, Stored extends { i
 ) {
   const { editor, children, rare } = props
   const { editing, home } = editor
-  const unsaved = useStore(editing.$unsaved)
-  const kept = useStore(editing.$kept)
-  const draft = useStore(editing.server.$draft)
+  const text = useStore(editing.server.$text)
+  const draft = useStore(editing.server.$shared)
   const { drafting } = editing.server
   return (
     <div className="desk-actions">
       <FaultCount state={editor.form.formState} />
-      {unsaved && !kept && (
+      {text.kind === 'nowhere' && (
         <p role="status" className="w-full text-sm font-medium text-mark">
           This browser cannot keep a draft of this text. Save before you leave.
         </p>

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type FocusEvent, type ReactNode, type SubmitEvent, useState } from 'react'
+import { isUnsaved } from '#stores/records/keeper.ts'
 import type { Drafting, FormFields } from '#stores/records/record-kind.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { DraftHead } from '../drafts/DraftHead.tsx'
+import { DraftHead, elsewhere } from '../drafts/DraftHead.tsx'
 import { DraftPanel } from '../drafts/DraftPanel.tsx'
 import { PageButton } from '../drafts/PageButton.tsx'
 import { UnpublishPart } from '../drafts/UnpublishPart.tsx'
@@ -16,7 +17,6 @@ import { EditorHistory, SaveNote } from './EditorHistory.tsx'
 import { FormActions } from './FormActions.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
 import type { Conflict } from './use-record-save.ts'
-import type { ComparedDraft } from './use-server-draft.ts'
 
 export interface RecordFormProps<Fields extends FormFields, Input, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Input, Stored>
@@ -30,13 +30,13 @@ export interface RecordFormProps<Fields extends FormFields, Input, Stored extend
 /** A conflict replaces the form until it is resolved. */
 export function RecordForm<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
   const { editor, preview, children } = props
-  const { editing, conflict, compared, isGone } = editor
+  const { editing, conflict, isGone } = editor
   const { server } = editing
-  const draft = useStore(server.$draft)
+  const draft = useStore(server.$shared)
   const isPublic = useStore(editing.$record) !== null
   const isFixed = draft !== null && server.isFixed()
   const [previewing, setPreviewing] = useState(false)
-  const element = useFilledFields({ getValues: editor.form.getValues, type: editing.type, flushBeforeUnload: editing.flushBeforeUnload })
+  const element = useFilledFields({ getValues: editor.form.getValues, type: editing.type, flush: editing.flush })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     // Faults are shown at their fields, so the fields must be visible.
@@ -46,15 +46,16 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
     if ($uploads.get() > 0 || editor.form.formState.isSubmitting) return
     void editor.submit(event, isStaying(event.nativeEvent))
   }
+  // A submit makes the form read its fields by events of its own.
+  const leaveField = ({ nativeEvent }: FocusEvent): void => void (nativeEvent.isTrusted && editing.flush())
   const turn = (): void => {
     setPreviewing(!previewing)
     window.scrollTo(0, 0)
   }
   return (
     <>
-      {conflict && <RecordConflict key={conflict.theirs.etag} editor={editor} conflict={conflict} />}
-      {compared && <DraftConflict key={compared.theirs.updatedAt} editor={editor} compared={compared} />}
-      <form ref={element} onSubmit={submit} noValidate hidden={conflict !== null || compared !== null}>
+      {conflict && <FormConflict key={keyOf(conflict)} editor={editor} conflict={conflict} />}
+      <form ref={element} onSubmit={submit} onBlur={leaveField} noValidate hidden={conflict !== null}>
         <DraftHead server={server} isPublic={isPublic} onCompare={editor.compare} />
         <Drafts editor={editor} />
         <div className={preview === undefined ? '' : 'desk-sides'} data-previewing={previewing}>
@@ -78,7 +79,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
         </FormActions>
       </form>
       <DoubtDialog editor={editor} />
-      {conflict === null && compared === null && server.drafting && (
+      {conflict === null && server.drafting && (
         <>
           <DraftPanel stepping={{ server, saveDraft: editing.saveDraft }} onDiscard={editor.discardServerDraft} />
           {isPublic && !isFixed && <UnpublishPart noun={editing.kind.noun} onUnpublish={editor.unpublish} />}
@@ -89,39 +90,27 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   )
 }
 
-function RecordConflict<Fields extends FormFields, Input, Stored extends { id: number }>({
+/** A later save of the same record is another conflict. */
+const keyOf = <Fields, Stored>({ stored }: Conflict<Fields, Stored>) =>
+  stored.kind === 'record' ? stored.saved.etag : stored.draft.updatedAt
+
+const headings = { record: (noun: string) => `this ${noun}`, draft: () => 'this draft' }
+
+function FormConflict<Fields extends FormFields, Input, Stored extends { id: number }>({
   editor,
   conflict,
 }: EditorPart<Fields, Input, Stored> & { conflict: Conflict<Fields, Stored> }) {
   const { editing, form } = editor
+  const { stored, ...texts } = conflict
+  const isOwn = stored.kind === 'draft' && isUnsaved(stored.draft)
   return (
     <ConflictView
-      heading={`Someone else saved this ${editing.kind.noun} while you were editing it`}
+      {...texts}
+      heading={isOwn ? elsewhere : `Someone else saved ${headings[stored.kind](editing.kind.noun)} while you were editing it`}
       names={editing.kind.names}
-      mine={conflict.mine}
-      theirs={editing.kind.fieldsOf(conflict.theirs.record)}
-      base={conflict.base}
       busy={form.formState.isSubmitting}
       onResolve={(choices) => void editor.resolve(conflict, choices)}
       onBack={editor.keepEditing}
-    />
-  )
-}
-
-function DraftConflict<Fields extends FormFields, Input, Stored extends { id: number }>({
-  editor,
-  compared,
-}: EditorPart<Fields, Input, Stored> & { compared: ComparedDraft<Fields> }) {
-  return (
-    <ConflictView
-      heading="Someone else saved this draft while you were editing it"
-      names={editor.editing.kind.names}
-      mine={compared.mine}
-      theirs={compared.theirFields}
-      base={null}
-      busy={false}
-      onResolve={editor.resolveDraft}
-      onBack={editor.endComparison}
     />
   )
 }

@@ -1,12 +1,12 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import type { FoundDraft } from '#stores/records/drafts.ts'
+import type { FoundCopy } from '#stores/records/browser-copy.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 
 export interface EditorProps<Fields extends FormFields, Stored extends { id: number }> {
   editing: EditSession<Fields, Stored>
   stored: Fields
-  drafts: readonly FoundDraft<Fields>[]
+  drafts: readonly FoundCopy<Fields>[]
 }
 
 export interface EditorWiring<Fields extends FormFields, Input, Stored extends { id: number }> extends EditorProps<Fields, Stored> {

@@ -5,13 +5,14 @@ import type { EditSession } from '#stores/records/edit-session.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 
-/** Keeps a draft before the page closes, and asks before leaving unsaved text. */
+const unsavedBy = { stored: 'none', typed: 'kept', nowhere: 'no-room' } as const
+
+/** Keeps unsaved text when the form closes, and asks before leaving it. */
 export function useEditSession<Fields extends FormFields, Stored extends { id: number }>(
   open: () => EditSession<Fields, Stored>,
 ): EditSession<Fields, Stored> {
   const [editing] = useState(open)
-  const unsaved = useStore(editing.$unsaved)
-  const kept = useStore(editing.$kept)
+  const { kind } = useStore(editing.server.$text)
   const id = useStore(editing.$id)
   useEffect(() => {
     void editing.load()
@@ -19,6 +20,6 @@ export function useEditSession<Fields extends FormFields, Stored extends { id: n
   useEffect(() => {
     if (id !== null) rememberRecent(`${editing.kind.key}:${id}`)
   }, [editing, id])
-  useUnsaved(unsaved ? (kept ? 'kept' : 'no-room') : 'none', editing)
+  useUnsaved(unsavedBy[kind], editing)
   return editing
 }

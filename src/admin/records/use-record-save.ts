@@ -1,11 +1,14 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Draft } from '#domain/drafts/drafts.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { type Choices, isSameValue, mergeFields } from '#stores/records/conflict.ts'
+import { storeDraft } from '#stores/records/draft-steps.ts'
+import { isUnsaved } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import type { SaveOutcome, Theirs } from '#stores/records/record-save.ts'
-import { continueAs } from '../shell/continued.ts'
-import { go } from '../shell/navigation.ts'
+import { continueAs, draftSubject } from '../shell/continued.ts'
+import { go, readdress } from '../shell/navigation.ts'
 import type { EditorWiring } from './editor-wiring.ts'
 import { showFaults } from './show-faults.ts'
 
@@ -25,20 +28,21 @@ function goOnWith<Fields extends FormFields, Input, Stored extends { id: number 
   editing.goOn(saved)
   form.reset(laid, { keepFieldsRef: true })
   if (isCreated) {
-    continueAs(editing.kind.key, saved.record.id)
-    go(pathOf(saved.record.id), { replace: true, anyway: true, still: true })
+    const draft = editing.lastDraft()
+    continueAs(`${editing.kind.key}:${saved.record.id}`, draft === undefined ? undefined : draftSubject(editing.kind.key, draft))
+    readdress(pathOf(saved.record.id))
   }
   editing.type(laid)
 }
 
-/**
- * Two people edited one record: the values in the form,
- * those the other person stored, and those both started from.
- */
+/** Two people edited one record or one draft, or one person in two tabs. */
 export interface Conflict<Fields, Stored> {
+  /** The values in the form, those that were stored, and those both started from. */
   mine: Fields
-  theirs: Theirs<Stored>
+  theirs: Fields
   base: Fields | null
+  /** What was stored. */
+  stored: { kind: 'record'; saved: Theirs<Stored> } | { kind: 'draft'; draft: Draft }
 }
 
 /** A question about an unlikely value, asked before the save. */
@@ -52,7 +56,7 @@ interface SaveRequest<Fields, Stored> {
    * The conflict that this save resolves. The save replaces only that version,
    * so a third person's save causes another conflict.
    */
-  over?: Conflict<Fields, Stored>
+  over?: { mine: Fields; saved: Theirs<Stored> }
   /** Stay in the form afterwards. */
   stay?: boolean
   /** Creates a new record, because the original was deleted during the edit. */
@@ -99,7 +103,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
 
   async function send(input: Input, request: SaveRequest<Fields, Stored>): Promise<void> {
     const sent = { ...form.getValues() }
-    const outcome = request.asNew ? await editing.saveAsNew(input) : await editing.save(input, request.over?.theirs)
+    const outcome = request.asNew ? await editing.saveAsNew(input) : await editing.save(input, request.over?.saved)
     setGone(outcome.kind === 'gone')
     if (outcome.kind === 'saved') finish(outcome.saved, sent, request)
     else showOutcome(outcome, request)
@@ -117,7 +121,10 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
 
   function showOutcome(outcome: SaveOutcome<Stored>, { over }: SaveRequest<Fields, Stored>): void {
     if (outcome.kind === 'conflict')
-      setConflict({ mine: form.getValues(), theirs: outcome.theirs, base: over ? fieldsOf(over.theirs) : editing.baseOf() })
+      setConflict({
+        ...{ mine: form.getValues(), theirs: fieldsOf(outcome.theirs), base: over ? fieldsOf(over.saved) : editing.baseOf() },
+        stored: { kind: 'record', saved: outcome.theirs },
+      })
     else if (outcome.kind === 'faulty') {
       settle(over)
       showFaults(form, names, outcome.faults)
@@ -125,14 +132,29 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
   }
 
   /** Shows the fields again, so that a fault can appear at one of them. */
-  function settle(over: Conflict<Fields, Stored> | undefined): void {
-    if (over) editing.accept(over.theirs)
+  function settle(over: SaveRequest<Fields, Stored>['over']): void {
+    if (over) editing.accept(over.saved)
     flushSync(() => setConflict(null))
   }
 
-  async function resolve(over: Conflict<Fields, Stored>, choices: Choices): Promise<void> {
-    const theirs = fieldsOf(over.theirs)
-    const merged = mergeFields(over.mine, theirs, choices)
+  /** Compares the text with a draft that was stored in between. */
+  function compare(): void {
+    const trouble = editing.server.$trouble.get()
+    const { drafting } = editing.kind
+    if (trouble.kind !== 'conflict' || !drafting) return
+    const { theirs: draft } = trouble
+    setConflict({ mine: form.getValues(), theirs: drafting.fromFields(draft.fields), base: null, stored: { kind: 'draft', draft } })
+  }
+
+  async function resolve({ mine, theirs, stored }: Conflict<Fields, Stored>, choices: Choices): Promise<void> {
+    const merged = mergeFields(mine, theirs, choices)
+    if (stored.kind === 'draft') {
+      editing.server.resolve(stored.draft)
+      setConflict(null)
+      fillForm(merged)
+      return isUnsaved(stored.draft) ? editing.flush() : storeDraft(editing)
+    }
+    const over = { mine, saved: stored.saved }
     if (editing.kind.names.every((name) => isSameValue(merged[name], theirs[name]))) {
       settle(over)
       fillForm(merged)
@@ -146,5 +168,5 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
   const submit = (event: SyntheticEvent, stay: boolean): Promise<void> => saving({ stay })(event)
   const saveAsNew = (): void => void saving({ asNew: true })()
   const doubted = { doubt, dropDoubt: () => setDoubt(null) }
-  return { submit, saveAsNew, isGone, conflict, resolve, keepEditing: () => setConflict(null), ...doubted }
+  return { submit, saveAsNew, isGone, conflict, compare, resolve, keepEditing: () => setConflict(null), ...doubted }
 }

@@ -14,8 +14,6 @@ import { useOutcomeForm } from './use-outcome-form.ts'
 
 const blank: PasswordChange = { next: '' }
 const names = passwordChangeSchema.keyof().options
-/** Passwords are never stored in the browser. */
-const keepsNothing = { close: () => {}, flushBeforeUnload: () => {} }
 
 export function PasswordPart() {
   return (
@@ -27,7 +25,8 @@ export function PasswordPart() {
 
 function usePasswordForm() {
   const form = useForm<PasswordChange>({ resolver: formResolver(passwordChangeSchema), defaultValues: blank })
-  useUnsaved(form.formState.isDirty ? 'lost' : 'none', keepsNothing)
+  // Passwords are never stored in the browser.
+  useUnsaved(form.formState.isDirty ? 'lost' : 'none')
   return { form, ...useOutcomeForm({ form, names, save: changePassword, onChanged: () => form.reset(blank) }) }
 }
 

@@ -67,14 +67,14 @@ export function SettingsForm<Stored, Fields extends FormFields, Input>({
   const form = useForm<Fields, unknown, Input>({ resolver: formResolver(kind.formSchema(stored)), defaultValues: defaultsOf(values) })
   const editor = useSettingsEditor(kind, form, values)
   const { isSubmitting } = form.formState
-  const { type, flushBeforeUnload } = editor.editing
-  const element = useFilledFields({ getValues: form.getValues, type, flushBeforeUnload })
+  const { type, flush } = editor.editing
+  const element = useFilledFields({ getValues: form.getValues, type, flush })
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     readFilledFields(event.currentTarget)
     void editor.submit(event)
   }
   return (
-    <form ref={element} onSubmit={send} noValidate>
+    <form ref={element} onSubmit={send} onBlur={() => void flush()} noValidate>
       <DraftNotice noun="this form" offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} remark={unkept} />
       {children(form, stored)}
       <div className="desk-actions">

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import type { Unsaved } from '#stores/records/autosave.ts'
+import type { Unsaved } from '#stores/records/keeper.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { $unsaved, $wayOut, stay } from './navigation.ts'
 
 const words: Record<Unsaved, string> = {
   none: '',
-  kept: 'You have unsaved changes. A draft is kept in this browser for when you return.',
-  partly: 'You have unsaved changes. A draft is kept in this browser for when you return, without the webhook, which is never kept.',
+  kept: 'You have unsaved changes. A draft is kept for when you return.',
+  partly: 'You have unsaved changes. A draft is kept for when you return, without the webhook, which is never kept.',
   lost: 'You have unsaved changes, which will be lost. Passwords and webhooks are never kept in this browser.',
   'no-room': 'You have unsaved changes, which will be lost. This browser cannot keep a draft of this text.',
 }

@@ -32,18 +32,14 @@ interface FilledForm<Fields> {
   getValues: () => Fields
   /** Takes the form's values for its draft. */
   type: (fields: Fields) => void
-  flushBeforeUnload: () => void
+  flush: () => unknown
 }
 
 /**
  * Adds values that were filled in without an event to the draft. Reads the fields every two seconds,
  * and when the page is hidden or closed. Returns the ref for the form's element.
  */
-export function useFilledFields<Fields extends object>({
-  getValues,
-  type,
-  flushBeforeUnload,
-}: FilledForm<Fields>): RefObject<HTMLFormElement | null> {
+export function useFilledFields<Fields extends object>({ getValues, type, flush }: FilledForm<Fields>): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const read = (): void => {
@@ -54,7 +50,7 @@ export function useFilledFields<Fields extends object>({
     }
     const readAndGo = (): void => {
       read()
-      flushBeforeUnload()
+      flush()
     }
     const timer = setInterval(read, interval)
     document.addEventListener('visibilitychange', read)
@@ -64,7 +60,7 @@ export function useFilledFields<Fields extends object>({
       document.removeEventListener('visibilitychange', read)
       window.removeEventListener('pagehide', readAndGo)
     }
-  }, [getValues, type, flushBeforeUnload])
+  }, [getValues, type, flush])
   return ref
 }
 

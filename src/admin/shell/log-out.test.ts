@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storedKeys } from '#stores/browser/browser-storage.ts'
-import { keepDraft } from '#stores/records/drafts.ts'
+import { keepCopy } from '#stores/records/browser-copy.ts'
 import { isOwnDevice, markDevice } from '#stores/session/own-device.ts'
 import { $session } from '#stores/session/session.ts'
 import { stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
@@ -11,8 +11,8 @@ const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@examp
 const served = () => stubServer({ 'POST /api/auth/logout': () => new Response(null, { status: 204 }) })
 
 function keepOneDraft(): void {
-  const draft = { savedAt: '2026-11-25T10:00:00Z', by: 'ada', etag: null, interrupted: false, fields: { title: 'Half' } }
-  keepDraft({ record: 'case:new', session: 'one' }, draft)
+  const facts = { savedAt: '2026-11-25T10:00:00Z', by: 'ada', etag: null, interrupted: false, draft: null }
+  keepCopy({ form: 'case:new', session: 'one' }, { ...facts, fields: { title: 'Half' } })
 }
 
 beforeEach(() => {
@@ -62,4 +62,12 @@ test("asks only about unsaved text on one's own device, because drafts stay", as
   await logOut()
   expect($logoutQuestion.get()).toBeNull()
   expect($wayOut.get()).not.toBeNull()
+})
+
+test.each([true, false])("asks nothing when the server has what is unsaved, on one's own device: %s", async (own) => {
+  const sent = served()
+  markDevice('ada', own)
+  $unsaved.set('kept')
+  await logOut()
+  expect([$logoutQuestion.get(), $wayOut.get(), $session.get().kind, sent.length]).toEqual([null, null, 'signed-out', 1])
 })

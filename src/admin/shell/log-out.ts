@@ -1,24 +1,29 @@
 import { atom } from 'nanostores'
 import { draftsOf } from '#stores/desk/traces.ts'
-import { flushKept } from '#stores/records/kept-fields.ts'
+import { flushAll } from '#stores/records/keeper.ts'
 import { isOwnDevice, markDevice } from '#stores/session/own-device.ts'
 import { currentAccount } from '#stores/session/session.ts'
 import { signOut } from '#stores/session/sign-out.ts'
 import { $unsaved, leave } from './navigation.ts'
 
-/** The number of drafts that a logout would delete, while the question is open. */
+/** The number of texts that a logout would delete, while the question is open. */
 export const $logoutQuestion = atom<{ drafts: number } | null>(null)
 
+/** Milliseconds for which a logout waits for the server to take unsaved text. */
+const patience = 3000
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /**
- * Logs out. Every logout on the desk uses this.
- * A logout deletes unsaved text unless the browser is marked as one's own, so it asks first if there is any.
+ * Logs out. Every logout on the desk uses this. It stores on the server what it can. A logout deletes
+ * what only this browser has, unless it is marked as one's own, so it asks first if there is any.
  */
 export async function logOut(): Promise<void> {
   const username = currentAccount()?.username ?? ''
-  if (isOwnDevice(username)) return leave(() => void signOut())
-  flushKept()
-  const drafts = await draftsOf(username)
-  if (drafts > 0 || $unsaved.get() !== 'none') $logoutQuestion.set({ drafts })
+  await Promise.race([flushAll(), pause(patience)])
+  const drafts = draftsOf(username)
+  const isAllKept = drafts === 0 && ['none', 'kept'].includes($unsaved.get())
+  if (!isAllKept && isOwnDevice(username)) leave(() => void signOut())
+  else if (!isAllKept) $logoutQuestion.set({ drafts })
   else await signOut()
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Unsaved } from '#stores/records/autosave.ts'
+import type { Unsaved } from '#stores/records/keeper.ts'
 import { $page } from './router.ts'
 
 /** Whether the screen holds unsaved text, and how much of it is kept in the browser. */
@@ -33,6 +33,13 @@ export function go(address: string, how: { replace?: boolean; anyway?: boolean; 
   $page.open(address, how.replace)
   here = address
   if (!how.still) window.scrollTo(0, 0)
+}
+
+/** Gives the open form another address. What it holds, and a question about that, stay. */
+export function readdress(address: string): void {
+  for (const write of addressWriters) write()
+  $page.open(address, true)
+  here = address
 }
 
 /** Runs `way`, which would lose unsaved text: at once without any, otherwise after a question. */

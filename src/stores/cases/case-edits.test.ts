@@ -189,7 +189,16 @@ test('compares with an accepted version, and replaces it with the next save', as
 
 test('does not know the common start of a draft of an older version', async () => {
   const { editing } = await openSeven()
-  editing.takeDraft({ session: 'another', savedAt: '2024-03-12T10:00:00Z', by: 'ada', etag: '"0"', interrupted: false, fields: stored })
+  editing.takeDraft({
+    form: 'case:7',
+    session: 'another',
+    draft: null,
+    savedAt: '2024-03-12T10:00:00Z',
+    by: 'ada',
+    etag: '"0"',
+    interrupted: false,
+    fields: stored,
+  })
   expect(editing.baseOf()).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { storedKeys } from '../browser/browser-storage.ts'
-import { keepDraft } from '../records/drafts.ts'
+import { keepCopy } from '../records/browser-copy.ts'
 import { markDevice } from '../session/own-device.ts'
 import { $session } from '../session/session.ts'
 import { $recent, rememberRecent } from './recent.ts'
@@ -11,8 +11,8 @@ const ada = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.c
 let stop = (): void => {}
 
 function keepDraftOf(by: string): void {
-  const draft = { savedAt: '2026-11-25T10:00:00Z', by, etag: null, interrupted: false, fields: { title: 'Half' } }
-  keepDraft({ record: 'case:new', session: by }, draft)
+  const facts = { savedAt: '2026-11-25T10:00:00Z', by, etag: null, interrupted: false, draft: null }
+  keepCopy({ form: 'case:new', session: by }, { ...facts, fields: { title: 'Half' } })
 }
 
 beforeEach(() => {

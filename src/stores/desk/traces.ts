@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import { clearDrafts, countDrafts } from '../records/drafts.ts'
+import { clearCopies, countCopies } from '../records/browser-copy.ts'
 import { isOwnDevice } from '../session/own-device.ts'
 import { $session, type Session } from '../session/session.ts'
 import { forgetRecent, hasRecent } from './recent.ts'
 
-/** Drafts and recent records that stay after a logout, because the person marked the browser as their own. */
+/** Unsaved text and recent records that stay after a logout, because the person marked the browser as their own. */
 export interface LeftBehind {
   username: string
   drafts: number
@@ -15,29 +15,31 @@ export const $leftBehind = atom<LeftBehind | null>(null)
 
 /** Clears what other people should not find in this browser. See docs/security.md. */
 export function watchTraces(): () => void {
-  return $session.listen((session, before) => void settleTraces(session, before))
+  return $session.listen(settleTraces)
 }
 
-async function settleTraces(session: Session, before: Session | undefined): Promise<void> {
+function settleTraces(session: Session, before: Session | undefined): void {
   if (session.kind === 'signed-in') {
     $leftBehind.set(null)
     const { username } = session.account
-    await clearDrafts((owner) => owner !== username && !isOwnDevice(owner))
+    clearCopies((owner) => owner !== username && !isOwnDevice(owner))
   }
   if (session.kind !== 'signed-out' || !session.left || before?.kind !== 'signed-in') return
   const { username } = before.account
-  if (!isOwnDevice(username)) return clearTraces(username)
-  const drafts = await draftsOf(username)
+  if (!isOwnDevice(username)) {
+    clearTraces(username)
+    return
+  }
+  const drafts = draftsOf(username)
   const recent = hasRecent()
   if (drafts > 0 || recent) $leftBehind.set({ username, drafts, recent })
 }
 
-export async function draftsOf(username: string): Promise<number> {
-  return (await countDrafts()).get(username) ?? 0
-}
+/** How many texts of the person only this browser has. */
+export const draftsOf = (username: string): number => countCopies().get(username) ?? 0
 
-export async function clearTraces(username: string): Promise<void> {
+export function clearTraces(username: string): void {
   forgetRecent()
   $leftBehind.set(null)
-  await clearDrafts((owner) => owner === username)
+  clearCopies((owner) => owner === username)
 }

@@ -49,3 +49,9 @@ export function isSameValue(one: string | boolean | undefined, other: string | b
 function textOf(value: string | boolean | undefined): string {
   return withLineFeeds(String(value)).trim()
 }
+
+/** Whether two texts of a form are the same, to the letter. */
+export function isSameText(one: object, other: object): boolean {
+  const values = new Map(Object.entries(other))
+  return Object.entries(one).length === values.size && Object.entries(one).every(([name, value]) => values.get(name) === value)
+}

@@ -4,12 +4,12 @@ import { showFailure, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
+import { draftTag, type Keeper } from './keeper.ts'
 import { refreshPublication } from './publication.ts'
 import type { FormFields } from './record-kind.ts'
-import { draftTag, type ServerDraft } from './server-draft.ts'
 
 export interface Stepping<Fields extends FormFields> {
-  server: ServerDraft<Fields>
+  server: Keeper<Fields>
   /** Stores what the form holds, so that the step concerns it. */
   saveDraft: () => Promise<boolean>
 }
@@ -20,7 +20,7 @@ const sentAgain = 'Your text is kept in this browser, and sent again in a few se
  * Shows a toast as well, because the notice above the form may be out of view.
  * The end of a session already has its own notice.
  */
-export function showUnstored<Fields extends FormFields>(title: string, { $trouble }: ServerDraft<Fields>): void {
+export function showUnstored<Fields extends FormFields>(title: string, { $trouble }: Keeper<Fields>): void {
   const { kind } = $trouble.get()
   if (kind === 'unreachable') showFailure(title, sentAgain)
   else if (kind !== 'none') showFailure(title, 'Your text is kept in this browser. What to do is said above the form.')
@@ -47,7 +47,7 @@ async function take<Fields extends FormFields>({ server, saveDraft }: Stepping<F
     showUnstored('Not done', server)
     return false
   }
-  const draft = server.$draft.get()
+  const draft = server.$shared.get()
   if (draft === null) return false
   try {
     const options = { method: 'POST', body: step.body, ifMatch: draftTag(draft) } as const

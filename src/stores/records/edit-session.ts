@@ -1,25 +1,26 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import * as z from 'zod'
-import { type Draft, listedDraftSchema } from '#domain/drafts/drafts.ts'
+import { type Draft, draftSchema, listedDraftSchema } from '#domain/drafts/drafts.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { api } from '#domain/site/paths.ts'
+import { showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, callTagged, HttpError } from '../http/http.ts'
 import { currentAccount } from '../session/session.ts'
-import { openAutosave } from './autosave.ts'
-import { isSameValue } from './conflict.ts'
-import type { FoundDraft } from './drafts.ts'
+import type { FoundCopy } from './browser-copy.ts'
+import { isSameText, isSameValue } from './conflict.ts'
+import { deleteVersion, isUnsaved, openKeeper } from './keeper.ts'
 import { keptFields } from './kept-fields.ts'
 import { publishDraft } from './publish-draft.ts'
 import type { Drafting, FormFields, RecordKind } from './record-kind.ts'
 import { restoreVersion, type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
-import { openServerDraft, type ServerDraft } from './server-draft.ts'
 
 export type DeskState<Fields> =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed'; error: unknown }
   /** `drafts` were typed earlier and never saved, newest first. */
-  | { kind: 'ready'; stored: Fields; drafts: FoundDraft<Fields>[] }
+  | { kind: 'ready'; stored: Fields; drafts: FoundCopy<Fields>[] }
 
 export interface OpenOptions {
   now?: () => Date
@@ -27,11 +28,16 @@ export interface OpenOptions {
   draftId?: number | undefined
 }
 
+/** The name of a form of which the text was found on the server alone. */
+const onServer = 'on-server'
+
 /** The version in a record's ETag, as ISO 8601. */
 function versionOf(etag: string | null): string | null {
   const moment = /^"(\d{1,13})"$/.exec(etag ?? '')?.[1]
   return moment === undefined ? null : new Date(Number(moment)).toISOString()
 }
+
+const tagOf = (version: string | null): string | null => (version === null ? null : `"${Date.parse(version)}"`)
 
 /** The editing state of one record: the stored values, the typed ones, and the version that a save may replace. */
 export function openEditSession<Fields extends FormFields, Stored extends { id: number }>(
@@ -39,8 +45,8 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   opened: number | null,
   { now = () => new Date(), draftId }: OpenOptions = {},
 ) {
-  const nameOf = (id: number | null, draft: number | undefined): string =>
-    `${kind.key}:${id ?? (draft === undefined ? 'new' : `draft-${draft}`)}`
+  const { drafting } = kind
+  const nameOf = (id: number | null): string => `${kind.key}:${id ?? 'new'}`
   const $state = atom<DeskState<Fields>>({ kind: 'loading' })
   /** Null until a new record has been saved. */
   const $id = atom(opened)
@@ -53,22 +59,35 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   /** The values that the edit started from (merge base), or null if unknown. */
   let base: Fields | null = null
   let typed = stored
-  const autosave = openAutosave({ name: nameOf(opened, draftId), fields: kind.fields, etag: () => etag, now })
+  /** The person's unsaved drafts of the record, which the form offers. */
+  let unsaved: readonly Draft[] = []
   const record = (): { id: number; version: string | null } | null => {
     const id = $id.get()
     return id === null ? null : { id, version: versionOf(etag) }
   }
-  const server = openServerDraft({ drafting: kind.drafting, record, onStored: noteStored })
+  const server = openKeeper({
+    ...{ name: nameOf(opened), fields: kind.fields, now, drafting, record },
+    etag: () => etag,
+    onSaved: noteSaved,
+  })
+  /** The draft on the server that the form had last, of a new record. */
+  let lastDraft = draftId
+  server.$draft.listen((draft) => {
+    lastDraft = draft?.id ?? lastDraft
+  })
+  const $unsaved = computed(server.$text, (text) => text.kind !== 'stored')
 
   async function load(): Promise<void> {
     const id = $id.get()
     try {
-      const found = autosave.find()
-      const opening = openDraft(server, { id, draftId })
-      if (id !== null) await loadRecord(id, opening)
-      const draft = await opening
-      if (draft && server.drafting) hold(draft, server.drafting)
-      $state.set({ kind: 'ready', stored, drafts: newestInForm(await found, draft) })
+      const finding = findDrafts(drafting?.kind, id, draftId)
+      if (id !== null) await loadRecord(id, finding)
+      const { shared, wanted, others, ...found } = await finding
+      unsaved = found.unsaved
+      if (shared && drafting) hold(shared, drafting)
+      // Text of a draft that has its own address is offered there alone.
+      const texts = offers().filter(({ draft }) => (wanted === undefined ? !others.includes(draft?.id ?? 0) : draft?.id === wanted))
+      $state.set({ kind: 'ready', stored, drafts: newestInForm(texts, shared, wanted) })
     } catch (error) {
       const missing = error instanceof HttpError && error.status === 404
       $state.set(missing ? { kind: 'missing' } : { kind: 'failed', error })
@@ -76,17 +95,37 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   }
 
   /** The text of a draft can still be read and saved after someone deleted its record. */
-  async function loadRecord(id: number, opening: Promise<Draft | undefined>): Promise<void> {
+  async function loadRecord(id: number, finding: Promise<FoundDrafts>): Promise<void> {
     try {
       accept(await readRecord(kind, id))
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 404 || !(await opening)) throw error
+      if (!(error instanceof HttpError) || error.status !== 404) throw error
+      const { shared, unsaved: own } = await finding
+      if (shared === undefined && own.length === 0) throw error
       $id.set(null)
     }
   }
 
-  /** Makes a draft of the server the stored text. */
+  /** What was typed earlier and not saved: in this browser, and on the server. */
+  function offers(): FoundCopy<Fields>[] {
+    if (!drafting) return server.find()
+    const drafts = unsaved.map((draft): FoundCopy<Fields> => {
+      const { id, updatedAt, baseUpdatedAt, fields } = draft
+      const facts = { savedAt: updatedAt, by: '', etag: tagOf(baseUpdatedAt), interrupted: false, draft: { id, updatedAt } }
+      return { ...facts, form: onServer, session: String(id), fields: drafting.fromFields(fields) }
+    })
+    const copies = server.find().map((copy) => ({
+      ...copy,
+      // The page was closed before the server's answer reached it.
+      draft: copy.draft ?? drafts.find(({ fields }) => isSameText(fields, copy.fields))?.draft ?? null,
+    }))
+    const others = drafts.filter(({ draft }) => !copies.some((copy) => copy.draft?.id === draft?.id))
+    return [...copies, ...others].sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+  }
+
+  /** Makes everyone's draft the stored text. */
   function hold(draft: Draft, { fromFields }: Drafting<Fields>): void {
+    server.replace(draft)
     stored = fromFields(draft.fields)
     typed = stored
     if (draft.baseUpdatedAt !== versionOf(etag)) base = null
@@ -96,41 +135,39 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
 
   const isStored = (fields: Fields): boolean => kind.names.every((field) => isSameValue(fields[field], stored[field]))
 
-  /** The server has these values as a draft now, so the browser keeps none. */
-  function noteStored(fields: Fields): void {
+  /** Everyone's draft has these values now. */
+  function noteSaved(fields: Fields): void {
     stored = fields
-    if (isStored(typed)) autosave.settle()
-    const draft = server.$draft.get()
-    if ($id.get() === null && draft && draftId === undefined) {
-      draftId = draft.id
-      autosave.rename(nameOf(null, draftId))
-    }
+    if (isStored(typed)) server.settle()
   }
 
   /** Call with what the form holds now. */
   function type(fields: Fields): void {
     typed = fields
-    if (isStored(fields)) autosave.settle()
-    else {
-      autosave.type(fields)
-      server.type(fields)
-    }
+    if (isStored(fields)) server.settle()
+    else server.type(fields)
   }
 
   /** Returns whether the server has the draft. */
-  const saveDraft = (): Promise<boolean> => server.flush(typed)
+  const saveDraft = (): Promise<boolean> => server.saveDraft(typed)
 
   /** Saves `input`, the form as its schema reads it. With `seen`, the save may replace that version. */
   async function save(input: unknown, seen?: Theirs<Stored>): Promise<SaveOutcome<Stored>> {
     const id = $id.get()
     const note = id === null ? '' : (noteFields(id).get()['note'] ?? '').trim()
-    if (server.$draft.get()) {
+    if (server.$shared.get()) {
       if (seen) server.see(versionOf(seen.etag))
       return settleAfter(await publishDraft(kind, server, { fields: typed, note }))
     }
-    const body = id === null || note === '' ? input : Object.assign({}, input, { note })
-    return settleAfter(await saveRecord(kind, id === null ? null : { id, etag: seen ? seen.etag : etag }, body))
+    const target = id === null ? null : { id, etag: seen ? seen.etag : etag }
+    return saveNow(target, id === null || note === '' ? input : Object.assign({}, input, { note }))
   }
+
+  /** The save deletes the unsaved draft. */
+  const saveNow = (target: Parameters<typeof saveRecord>[1], input: unknown): Promise<SaveOutcome<Stored>> =>
+    server.saving(async (draft) =>
+      settleAfter(await saveRecord(kind, target, draft === undefined ? input : Object.assign({}, input, { draft }))),
+    )
 
   /** Saves an earlier version again. Returns its values for the form, or undefined when that was refused. */
   async function restore(n: number): Promise<Fields | undefined> {
@@ -143,17 +180,18 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
 
   /** Saves the text as a new record, after someone deleted the record that was being edited. */
   async function saveAsNew(input: unknown): Promise<SaveOutcome<Stored>> {
-    const outcome = settleAfter(await saveRecord(kind, null, input))
-    if (outcome.kind === 'saved') await server.discard().catch(() => undefined)
+    const shared = server.$shared.get()
+    const outcome = await saveNow(null, input)
+    if (outcome.kind === 'saved' && shared) void deleteVersion(shared)
     return outcome
   }
 
   function settleAfter(outcome: SaveOutcome<Stored>): SaveOutcome<Stored> {
     if (outcome.kind === 'saved') {
-      autosave.settle()
+      server.leave()
       const id = $id.get()
       if (id !== null) noteFields(id).setKey('note', '')
-    } else autosave.flush()
+    } else void server.flush()
     return outcome
   }
 
@@ -171,16 +209,17 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
 
   /** Continues in the form after a save. */
   function goOn(saved: Theirs<Stored>): void {
-    if ($id.get() !== saved.record.id) autosave.rename(nameOf(saved.record.id, undefined))
+    server.rename(nameOf(saved.record.id))
     $id.set(saved.record.id)
     accept(saved)
   }
 
-  /** Puts a draft back into the form. Its save is checked against the version that the draft started from. */
-  function takeDraft(draft: FoundDraft<Fields>): void {
-    if (draft.etag !== etag) base = null
-    autosave.take(draft)
-    etag = draft.etag
+  /** Puts a found text back into the form. Its save is checked against the version that it started from. */
+  function takeDraft(found: FoundCopy<Fields>): void {
+    if (found.etag !== etag) base = null
+    etag = found.etag
+    const known = unsaved.find(({ id }) => id === found.draft?.id)
+    server.take(found, known && found.draft ? { ...known, updatedAt: found.draft.updatedAt } : null)
   }
 
   /** Returns to the published text, or to a blank form. */
@@ -191,41 +230,81 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
       showCallFailure('Not discarded', 'The draft is still there', error)
       return undefined
     }
-    autosave.settle()
     const published = $record.get()
     stored = published === null ? kind.blank(currentAccount(), now()) : kind.fieldsOf(published)
     return stored
   }
 
-  function close(): void {
-    autosave.close()
-    server.close()
+  const { flush, close, drop: dropDraft } = server
+  const writing = { load, type, flush, close, save, saveAsNew, saveDraft, discardDraft, restore, accept, goOn }
+  return {
+    kind,
+    server,
+    noteFields,
+    $state,
+    $id,
+    $record,
+    $unsaved,
+    takeDraft,
+    dropDraft,
+    ...writing,
+    baseOf: () => base,
+    lastDraft: () => lastDraft,
   }
-
-  const { $unsaved, $kept, $savedAt, flush, flushBeforeUnload, drop: dropDraft, isOfThisTab } = autosave
-  const atoms = { $state, $id, $record, $unsaved, $kept, $savedAt }
-  const drafts = { takeDraft, dropDraft, isOfThisTab }
-  const writing = { load, type, flush, flushBeforeUnload, close, save, saveAsNew, saveDraft, discardDraft, restore, accept, goOn }
-  return { kind, server, noteFields, ...atoms, ...drafts, ...writing, baseOf: () => base }
 }
 
-/** The draft to continue: the one in the address, or the one of the record. Undefined without one. */
-async function openDraft<Fields extends FormFields>(
-  server: ServerDraft<Fields>,
-  { id, draftId }: { id: number | null; draftId: number | undefined },
-): Promise<Draft | undefined> {
-  if (draftId !== undefined) return server.open(draftId)
-  if (id === null || server.drafting === undefined) return undefined
-  // A record can be edited without its draft. Its save as a draft then finds the other one.
-  const [own] = await call(api.draftsOf(server.drafting.kind, id), z.array(listedDraftSchema)).catch(() => [])
-  return own && server.open(own.id)
+/** The call also shows others that the draft is open here. */
+const openDraft = (id: number): Promise<Draft> => call(api.draftStep(id, 'open'), draftSchema, { method: 'POST' })
+
+interface FoundDrafts {
+  /** The one that everyone edits. */
+  shared: Draft | undefined
+  /** The person's own. */
+  unsaved: readonly Draft[]
+  /** The one in the address, unless it is gone. */
+  wanted?: number
+  /** Other new records that are drafts. */
+  others: readonly number[]
 }
 
-/** Text in this browser that is newer than the draft on the server is shown at once. */
-function newestInForm<Fields>(found: FoundDraft<Fields>[], draft: Draft | undefined): FoundDraft<Fields>[] {
-  const [newest, ...others] = found
-  if (!draft || !newest || newest.savedAt <= draft.updatedAt) return found
-  return [{ ...newest, interrupted: true }, ...others.map((other) => ({ ...other, interrupted: false }))]
+function sortDrafts(drafts: readonly Draft[], others: readonly number[] = []): FoundDrafts {
+  return { shared: drafts.find((draft) => !isUnsaved(draft)), unsaved: drafts.filter(isUnsaved), others }
+}
+
+async function findWanted(draftId: number): Promise<FoundDrafts | undefined> {
+  try {
+    return { ...sortDrafts([await openDraft(draftId)]), wanted: draftId }
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 404) throw error
+    showToast({ title: 'That draft was saved or discarded' })
+    return undefined
+  }
+}
+
+/** The draft in the address, or those of the record. It can be edited without them too. */
+async function findDrafts(kind: ContentKind | undefined, id: number | null, draftId: number | undefined): Promise<FoundDrafts> {
+  const wanted = draftId === undefined ? undefined : await findWanted(draftId)
+  if (wanted || kind === undefined) return wanted ?? sortDrafts([])
+  try {
+    const listed = await call(api.draftsOf(kind, id ?? 'new'), z.array(listedDraftSchema))
+    const [opened, others] = id === null ? [listed.filter(isUnsaved), listed.filter((draft) => !isUnsaved(draft))] : [listed, []]
+    return sortDrafts(
+      await Promise.all(opened.map((draft) => openDraft(draft.id))),
+      others.map((draft) => draft.id),
+    )
+  } catch {
+    return sortDrafts([])
+  }
+}
+
+/** The draft in the address is shown at once, and so is text of this browser that is newer than everyone's draft. */
+function newestInForm<Fields>(found: FoundCopy<Fields>[], shared: Draft | undefined, wantedId: number | undefined): FoundCopy<Fields>[] {
+  const isWanted = (text: FoundCopy<Fields>): boolean =>
+    shared
+      ? text === found[0] && text.form !== onServer && text.savedAt > shared.updatedAt
+      : text.draft !== null && text.draft.id === wantedId
+  const wanted = found.find(isWanted)
+  return wanted ? found.map((text) => ({ ...text, interrupted: text === wanted })) : found
 }
 
 async function readRecord<Fields extends FormFields, Stored extends { id: number }>(

@@ -7,6 +7,7 @@ const accountOf = (username: string) => ({ id: 1, username, name: 'Ada', email: 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T14:02:00Z') })
   stubLocalStorage()
+  tabs = []
 })
 
 afterEach(() => {
@@ -14,12 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+type Storing = (event: { key: string }) => void
+/** What the open tabs do when another one has stored something. */
+let tabs: Storing[] = []
+
 /** Loads the desk in a new page of the same browser, with this person signed in. */
-async function openPage(username = 'ada', openInTabs: string[] = []) {
+async function openPage(username = 'ada') {
   vi.resetModules()
-  // The locks of pages that were reloaded are gone.
-  const held = openInTabs.map((name) => ({ name }))
-  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }), request: async () => {} } })
+  vi.stubGlobal('addEventListener', (type: string, listener: Storing) => type === 'storage' && tabs.push(listener))
   const { $session } = await import('../session/session.ts')
   const { keptFields, hasKept } = await import('./kept-fields.ts')
   const signIn = (name: string) => $session.set({ kind: 'signed-in', account: accountOf(name) })
@@ -74,12 +77,17 @@ test('keeps nothing typed after a logout, as other forms do', async () => {
   expect(await (await openPage()).textOf('answer:7')).toBe('')
 })
 
-test('leaves a text in the tab that has it open, so that it is not sent twice', async () => {
-  const first = await openPage()
+test('shows a text in every tab, and in none once it was sent', async () => {
+  const [first, second] = [await openPage(), await openPage()]
+  expect(await second.textOf('answer:7')).toBe('')
+  const tell = () => {
+    for (const tab of tabs) tab({ key: 'draft:answer:7#ada' })
+  }
   first.keptFields('answer:7').setKey('text', 'We can he')
   await rest()
-  const drafts = storedKeys('draft:')
-  expect(drafts).toHaveLength(1)
-  expect(await (await openPage('ada', drafts)).textOf('answer:7')).toBe('')
-  expect(await (await openPage('ada')).textOf('answer:7')).toBe('We can he')
+  tell()
+  expect(await second.textOf('answer:7')).toBe('We can he')
+  first.keptFields('answer:7').setKey('text', '')
+  tell()
+  expect([await second.textOf('answer:7'), storedKeys('draft:')]).toEqual(['', []])
 })

@@ -1,70 +1,58 @@
 import { type MapStore, map } from 'nanostores'
 import * as z from 'zod'
 import { $session, currentAccount } from '../session/session.ts'
-import { openAutosave } from './autosave.ts'
-import type { FoundDraft } from './drafts.ts'
+import { copyKey } from './browser-copy.ts'
+import { openKeeper } from './keeper.ts'
 
 /** Typed fields by name. A blank one is none. */
 export type KeptFields = Record<string, string>
 
-const fieldsSchema = z.record(z.string(), z.string())
-
-interface Keeper {
+interface OpenFields {
   $fields: MapStore<KeptFields>
-  flush: () => void
-  flushBeforeUnload: () => void
+  show: () => void
   close: () => void
 }
 
-/** The open keepers, by account and name. */
-const keepers = new Map<string, Keeper>()
+/** The open fields, by the key of their copy. */
+const opened = new Map<string, OpenFields>()
 
-function openKeeper(name: string): Keeper {
-  const autosave = openAutosave({ name, fields: fieldsSchema, now: () => new Date() })
+const isBlank = (fields: KeptFields): boolean => Object.values(fields).every((value) => value === '')
+
+function openFields(name: string, session: string): OpenFields {
+  const keeper = openKeeper({ name, session, fields: z.record(z.string(), z.string()) })
   const $fields = map<KeptFields>({})
-  const isBlank = () => Object.values($fields.get()).every((value) => value === '')
-  const take = (draft: FoundDraft<KeptFields>): void => {
-    autosave.take(draft)
-    $fields.set(draft.fields)
-  }
-  /** A draft of a closed tab, or a long one. One that is open in another tab stays there: it would be sent twice. */
-  const takeLater = async (): Promise<void> => {
-    for (const draft of await autosave.find()) {
-      if (!autosave.isOfThisTab(draft.session) && (await autosave.isOpenElsewhere(draft.session))) continue
-      if (isBlank()) take(draft)
-      return
-    }
-  }
+  let isShowing = false
   $fields.listen((fields) => {
-    if (isBlank()) autosave.settle()
-    else autosave.type(fields)
+    if (isShowing) return
+    if (isBlank(fields)) keeper.settle()
+    else keeper.type(fields)
   })
-  const own = autosave.read().find(({ session }) => autosave.isOfThisTab(session))
-  if (own) take(own)
-  else void takeLater()
-  return { $fields, flush: autosave.flush, flushBeforeUnload: autosave.flushBeforeUnload, close: autosave.close }
+  /** Shows what this browser has, as another tab has typed or sent it. */
+  function show(): void {
+    isShowing = true
+    $fields.set(keeper.find().find((copy) => copy.session === session)?.fields ?? {})
+    isShowing = false
+  }
+  show()
+  return { $fields, show, close: keeper.close }
 }
 
 /**
  * Keeps what is typed into a small form in this browser, for the account that typed it, until it is sent.
- * The text is there again when the form opens. Blank the fields once they are sent.
+ * The text is there again when the form opens, and in every tab. Blank the fields once they are sent.
  * `name` says which form it is.
  * @example keptFields('enquiry-note:7').setKey('text', 'Called back.')
  */
 export function keptFields(name: string): MapStore<KeptFields> {
   watch()
-  const key = `${currentAccount()?.username}:${name}`
-  const keeper = keepers.get(key) ?? openKeeper(name)
-  keepers.set(key, keeper)
-  return keeper.$fields
+  const session = currentAccount()?.username ?? ''
+  const key = copyKey({ form: name, session })
+  const fields = opened.get(key) ?? openFields(name, session)
+  opened.set(key, fields)
+  return fields.$fields
 }
 
-export const hasKept = (name: string): boolean => Object.values(keptFields(name).get()).some((value) => value !== '')
-
-/** Writes what was typed last. Call before counting drafts. */
-export function flushKept(): void {
-  for (const keeper of keepers.values()) keeper.flush()
-}
+export const hasKept = (name: string): boolean => !isBlank(keptFields(name).get())
 
 let isWatched = false
 
@@ -74,10 +62,8 @@ function watch(): void {
   isWatched = true
   $session.listen(({ kind }) => {
     if (kind === 'signed-in') return
-    for (const keeper of keepers.values()) keeper.close()
-    keepers.clear()
+    for (const { close } of opened.values()) close()
+    opened.clear()
   })
-  globalThis.addEventListener?.('pagehide', () => {
-    for (const keeper of keepers.values()) keeper.flushBeforeUnload()
-  })
+  globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => opened.get(key ?? '')?.show())
 }

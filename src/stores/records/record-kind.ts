@@ -7,7 +7,7 @@ import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 export type FormFields = Record<string, string | boolean>
 
 /** How a form and a draft on the server hold the same text. */
-export interface Drafting<Fields extends FormFields> {
+export interface Drafting<Fields extends object> {
   kind: ContentKind
   toFields: (typed: Fields) => DraftFields
   fromFields: (fields: DraftFields) => Fields

@@ -5,8 +5,9 @@ import { showFailure, showToast } from '../browser/toasts.ts'
 import { call, HttpError } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
 import { type FieldFaults, readFaults, showSaveFailure } from '../http/save-failure.ts'
-import { openAutosave, type Unsaved } from '../records/autosave.ts'
+import type { FoundCopy } from '../records/browser-copy.ts'
 import { isSameValue } from '../records/conflict.ts'
+import { openKeeper, type Unsaved } from '../records/keeper.ts'
 import { refreshPublication } from '../records/publication.ts'
 import type { FormFields } from '../records/record-kind.ts'
 
@@ -132,13 +133,13 @@ export function readSettingsFailure(
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }
 }
 
-/** Keeps a draft in the browser, without the secrets. */
+/** Keeps what is typed in the browser, without the secrets. */
 export function openSettingsSession<Stored, Fields extends FormFields, Input>(
   kind: SettingsKind<Stored, Fields, Input>,
   stored: Fields,
   now: () => Date = () => new Date(),
 ) {
-  const autosave = openAutosave({ name: `settings:${kind.key}`, fields: kind.fields, now })
+  const keeper = openKeeper({ name: `settings:${kind.key}`, fields: kind.fields, now })
   const $unsaved = atom<Unsaved>('none')
   const open = kind.names.filter((name) => !kind.secrets.includes(name))
   let ground = stored
@@ -154,8 +155,8 @@ export function openSettingsSession<Stored, Fields extends FormFields, Input>(
     const differs = (name: keyof Fields): boolean => !isSameValue(fields[name], ground[name])
     const kept = open.some(differs)
     const secret = kind.secrets.some(differs)
-    if (kept) autosave.type(withoutSecrets(fields))
-    else autosave.settle()
+    if (kept) keeper.type(withoutSecrets(fields))
+    else keeper.settle()
     $unsaved.set(kept ? (secret ? 'partly' : 'kept') : secret ? 'lost' : 'none')
   }
 
@@ -164,13 +165,13 @@ export function openSettingsSession<Stored, Fields extends FormFields, Input>(
     if (outcome.kind === 'superseded') ground = outcome.fields
     if (outcome.kind === 'saved') {
       ground = outcome.fields
-      autosave.settle()
+      keeper.settle()
       $unsaved.set('none')
-    } else autosave.flush()
+    } else void keeper.flush()
     return outcome
   }
 
-  const { flush, flushBeforeUnload, close, drop: dropDraft, take: takeDraft, isOfThisTab } = autosave
-  const drafts = { drafts: autosave.read(), dropDraft, takeDraft, isOfThisTab }
-  return { $unsaved, ...drafts, type, save, flush, flushBeforeUnload, close }
+  const { flush, close, drop: dropDraft, find } = keeper
+  const takeDraft = (found: FoundCopy<Fields>): void => keeper.take(found, null)
+  return { $unsaved, drafts: find(), dropDraft, takeDraft, type, save, flush, close }
 }

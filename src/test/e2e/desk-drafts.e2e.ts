@@ -50,26 +50,40 @@ test('keeps two new cases in two tabs as two drafts, lists them, and saves one w
   await expect(page.getByLabel('Title')).toHaveValue('First v Tab')
 })
 
-test('deletes drafts on logout after a question, and signs out every tab, even one restored by Back', async ({ page, context }) => {
-  await openSessionIn(page, (await addAccount()).username)
+test('loses nothing by a logout that the server has, and signs out every tab, even one restored by Back', async ({ page, context }) => {
+  const account = await addAccount()
+  await openSessionIn(page, account.username)
   await page.goto(`${paths.adminDashboard}?tab=enquiries`)
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible()
   const second = await context.newPage()
   await second.goto(paths.adminNewCase)
-  await typeTitle(second, 'Half a case')
+  await second.getByLabel('Title').fill('Half a case')
   await second.getByRole('button', { name: 'Log out' }).click()
-  await expect(dialog(second)).toContainText('You have an unsaved draft.')
-  await dialog(second).getByRole('button', { name: 'Log out and delete drafts' }).click()
   await second.waitForURL(`**${paths.adminLogin}`)
   await page.waitForURL(`**${paths.adminLogin}`)
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toHaveCount(0)
   expect(await second.evaluate(() => Object.keys(localStorage).filter((key) => /^(draft:|recent)/.test(key)))).toEqual([])
+  await fillLogin(second, account)
+  await second.waitForURL(`**${paths.adminDashboard}`)
+  await second.goto(paths.adminNewCase)
+  await second.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(second.getByLabel('Title')).toHaveValue('Half a case')
 })
 
-test('asks in Settings and in the palette before a logout deletes drafts, as the button does', async ({ page }) => {
+/** The settings are kept in the browser alone. */
+async function typeSetting(page: Page): Promise<void> {
+  await page.goto(`${paths.adminDashboard}?tab=settings`)
+  await page.getByLabel('Event name').fill('Half an event')
+}
+
+test('asks before a logout deletes text that only the browser has, in Settings and in the palette, as the button does', async ({
+  page,
+}) => {
   await openSessionIn(page, (await addAccount()).username)
-  await page.goto(paths.adminNewCase)
-  await typeTitle(page, 'Half a case')
+  await typeSetting(page)
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(dialog(page)).toContainText('You have an unsaved draft.')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   page.once('dialog', (leaving) => leaving.accept())
   await page.goto(`${paths.adminDashboard}?tab=settings&part=sessions`)
   await page.getByRole('button', { name: 'Log out of this session' }).click()
@@ -106,17 +120,16 @@ test('hides a page from the Back cache until the session is confirmed', async ({
 
 test('keeps the drafts on a personal device after logout, says so, and offers to clear them', async ({ page }) => {
   const account = await signInOnOwnDevice(page)
-  await page.goto(paths.adminNewCase)
-  await typeTitle(page, 'Half a case')
+  await typeSetting(page)
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(dialog(page)).toContainText('A draft is kept in this browser')
+  await expect(dialog(page)).toContainText('A draft is kept')
   await dialog(page).getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(`**${paths.adminLogin}`)
   await expect(page.getByText('This browser keeps an unsaved draft')).toBeVisible()
   await expect(page.getByLabel('This is my own device')).toBeChecked()
   await fillLogin(page, account)
   await page.waitForURL(`**${paths.adminDashboard}`)
-  await page.goto(paths.adminNewCase)
+  await page.goto(`${paths.adminDashboard}?tab=settings`)
   await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -137,12 +150,16 @@ test('keeps what a writer types in a new case when the session ends, also beyond
   await page.waitForURL(/\?draft=\d+$/)
   const [field, bar] = [await summary.boundingBox(), await page.locator('.desk-actions').boundingBox()]
   expect((field?.y ?? 0) + (field?.height ?? 0), 'the notice of the draft hides no field behind the bar').toBeLessThan(bar?.y ?? 0)
+  const saves = '**/api/drafts/*'
+  await page.route(saves, (route) => route.fulfill({ status: 503 }))
+  await summary.fill('Not on the server.')
+  await expect(page.getByText('The draft is not on the server yet')).toBeVisible()
   await page.request.post(api.logout, { headers: await asStaff(page) })
-  await page.getByLabel('Summary').fill('Typed after the end.')
+  await page.unroute(saves)
   await page.waitForURL(`**${paths.adminLogin}**`)
   await fillLogin(page, account)
   await expect(page.getByLabel('Title')).toHaveValue('Writer v Session')
-  await expect(page.getByLabel('Summary')).toHaveValue('Typed after the end.')
+  await expect(page.getByLabel('Summary')).toHaveValue('Not on the server.')
 })
 
 test('says on the overview that a draft waits for review, and keeps the focus in the panel when a step removes its button', async ({

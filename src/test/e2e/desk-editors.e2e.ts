@@ -66,6 +66,7 @@ test('adds and edits a member, asks before Back drops the text, and offers the d
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Position').fill('Costs Draftsman')
   await page.getByRole('textbox', { name: 'Email' }).fill('wren')
+  await page.waitForURL(/edit=new&draft=\d+$/)
   await page.goBack()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/tab=team$/)

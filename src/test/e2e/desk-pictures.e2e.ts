@@ -61,7 +61,7 @@ test('uploads a news picture in an unsaved article and keeps it in the draft', a
   release()
   await expect(page.getByText('court.png uploaded')).toBeVisible()
 
-  await page.reload()
+  await page.goto(part('tab=news&edit=new'))
   await page.getByRole('button', { name: 'Restore draft' }).click()
   const preview = await shown(page.getByRole('img', { name: 'As visitors will see it' }))
   expect(preview.width / preview.height).toBeCloseTo(16 / 9, 1)

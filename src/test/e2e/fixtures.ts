@@ -1,4 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { drafts } from '#db/schema/drafts.ts'
 import { type CaseListItem, type CaseRecord, caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
 import type { Changes } from '#domain/publication/changes.ts'
 import { api, paths } from '#domain/site/paths.ts'
@@ -6,6 +8,7 @@ import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiv
 import { discordPort } from './environment.ts'
 import { openSession, openSessionIn } from './session.ts'
 import { forget, openTab, site, type Tab } from './tab.ts'
+import { storeUnbuilt } from './unbuilt.ts'
 
 export interface Fixtures {
   /** Console messages and page errors that a test expects. Any other fails the test. */
@@ -79,6 +82,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: ({ page }, use) => use(page.context()),
   staffPage: async ({ page }, use) => {
+    // What an earlier test has typed and not saved would be offered in every form for a new record.
+    await storeUnbuilt((db) => db.delete(drafts).where(eq(drafts.state, 'unsaved')))
     await openSessionIn(page)
     await use(page)
   },

@@ -72,18 +72,9 @@ export async function openTab(browser: Browser): Promise<Tab> {
 }
 
 /** Deletes what the site stored in the browser. */
-async function deleteStored(): Promise<void> {
+function deleteStored(): void {
   localStorage.clear()
   sessionStorage.clear()
-  const deleted = (await indexedDB.databases()).map(
-    ({ name = '' }) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.deleteDatabase(name)
-        request.onsuccess = () => resolve()
-        request.onerror = () => reject(request.error)
-      }),
-  )
-  await Promise.all(deleted)
 }
 
 async function resetContext(context: BrowserContext, page: Page): Promise<void> {

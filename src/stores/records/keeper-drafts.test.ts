@@ -52,7 +52,7 @@ async function openDraft() {
 }
 const opened = { 'POST /api/drafts/12/open': jsonAnswer(draft(1, 'First')) }
 
-test('stores steady typing on the server within five seconds of the first unsaved key', async () => {
+test('stores steady typing on the server within two seconds of the first unsaved key', async () => {
   let version = 1
   const sent = stubServer({
     ...opened,
@@ -66,9 +66,9 @@ test('stores steady typing on the server within five seconds of the first unsave
     desk.type({ ...typed, title: `Typed for ${second}` })
     await vi.advanceTimersByTimeAsync(1000)
   }
-  expect(saves(sent)).toEqual([['PUT', 'Typed for 3', '"1000"']])
+  expect(saves(sent)[0]).toEqual(['PUT', 'Typed for 1', '"1000"'])
   await vi.advanceTimersByTimeAsync(1500)
-  expect(saves(sent).at(-1)).toEqual(['PUT', 'Typed for 4', '"2000"'])
+  expect(saves(sent).at(-1)).toEqual(['PUT', 'Typed for 4', '"3000"'])
   expect([desk.$unsaved.get(), storedKeys('draft:')]).toEqual([false, []])
 })
 
@@ -130,7 +130,7 @@ test("keeps the text in the browser and stores nothing over another person's ver
   await vi.advanceTimersByTimeAsync(10_000)
   expect(desk.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Theirs' } })
   expect(saves(sent)).toHaveLength(1)
-  expect(storedKeys('draft:news:draft-12#')).toHaveLength(1)
+  expect(storedKeys('draft:news:new#')).toHaveLength(1)
   const { theirs: seen } = { theirs: draft(5, 'Theirs') }
   desk.server.resolve({ ...seen, kind: 'news', state: { kind: 'draft' } })
   desk.type({ ...typed, title: 'Merged' })
@@ -138,21 +138,114 @@ test("keeps the text in the browser and stores nothing over another person's ver
   expect(saves(sent).at(-1)).toEqual(['PUT', 'Merged', '"5000"'])
 })
 
-test('makes a draft on the server as soon as a writer types, but for others only when they save one', async () => {
-  const answers = { 'POST /api/drafts': (call: SentRequest) => jsonAnswer(draft(1, titleIn(call)), 201) }
-  const sent = stubServer(answers)
+const unsaved = { state: { kind: 'unsaved' } }
+const bodyOf = ({ body }: SentRequest) => JSON.parse(String(body))
+
+test('keeps what is typed as an unsaved draft, which a writer cannot have, and lets everyone read it once it is saved', async () => {
+  const answer = (call: SentRequest) => jsonAnswer(draft(1, titleIn(call), bodyOf(call).isUnsaved ? unsaved : {}), 201)
+  const sent = stubServer({ 'POST /api/drafts': answer, 'PUT /api/drafts/12': answer })
   const desk = deskRecords.news.open(null)
   await desk.load()
   desk.type({ ...typed, title: 'By a user' })
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(saves(sent)).toEqual([])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([desk.$unsaved.get(), desk.server.$shared.get(), storedKeys('draft:')]).toEqual([true, null, []])
   expect(await desk.saveDraft()).toBe(true)
+  expect([desk.$unsaved.get(), desk.server.$shared.get()?.id]).toEqual([false, 12])
   signIn('writer')
   const writing = deskRecords.news.open(null)
   await writing.load()
   writing.type({ ...typed, title: 'By a writer' })
   await vi.advanceTimersByTimeAsync(5000)
-  expect(saves(sent).map(([, title]) => title)).toEqual(['By a user', 'By a writer'])
+  const writes = sent.filter(({ body }) => body).map((call) => [call.method, titleIn(call), bodyOf(call).isUnsaved])
+  expect(writes).toEqual([
+    ['POST', 'By a user', true],
+    ['PUT', 'By a user', false],
+    ['POST', 'By a writer', false],
+  ])
+})
+
+async function typeUnsaved(answers: Parameters<typeof stubServer>[0] = {}) {
+  let version = 0
+  const answer = (call: SentRequest) => {
+    version += 1
+    return jsonAnswer(draft(version, titleIn(call), unsaved))
+  }
+  const gone = new Response(null, { status: 204 })
+  const sent = stubServer({ 'POST /api/drafts': answer, 'PUT /api/drafts/12': answer, 'DELETE /api/drafts/12': gone, ...answers })
+  const desk = deskRecords.news.open(null)
+  await desk.load()
+  desk.type({ ...typed, title: 'Half a ti' })
+  await vi.advanceTimersByTimeAsync(2000)
+  return { desk, sent }
+}
+
+test('names the unsaved draft in the save that replaces it, after the text that was on its way', async () => {
+  const { desk, sent } = await typeUnsaved({ 'POST /api/news': jsonAnswer(item, 201, { ETag: '"9"' }) })
+  desk.type(typed)
+  void desk.flush()
+  expect(await desk.save(formSchema(newsType).parse(typed))).toMatchObject({ kind: 'saved' })
+  const created = sent.at(-1)
+  expect(created && bodyOf(created)).toMatchObject({ title: item.title, draft: { id: 12, updatedAt: new Date(2000).toISOString() } })
+  expect([desk.server.$draft.get(), desk.$unsaved.get(), storedKeys('draft:')]).toEqual([null, false, []])
+})
+
+test('keeps the unsaved draft when the save is refused', async () => {
+  const { desk } = await typeUnsaved({ 'POST /api/news': problemAnswer(422, 'No.') })
+  expect(await desk.save(formSchema(newsType).parse(typed))).toEqual({ kind: 'failed' })
+  expect([desk.server.$draft.get()?.id, desk.$unsaved.get()]).toEqual([12, true])
+})
+
+test('deletes the unsaved draft when the text is as it was stored', async () => {
+  const { desk, sent } = await typeUnsaved()
+  const state = desk.$state.get()
+  if (state.kind === 'ready') desk.type(state.stored)
+  await vi.advanceTimersByTimeAsync(10)
+  expect([sent.at(-1)?.method, sent.at(-1)?.headers.get('If-Match')]).toEqual(['DELETE', '"1000"'])
+  expect([desk.server.$draft.get(), desk.$unsaved.get()]).toEqual([null, false])
+})
+
+test('keeps typing in a new unsaved draft after another tab has saved or discarded it', async () => {
+  const { desk, sent } = await typeUnsaved({ 'PUT /api/drafts/12': problemAnswer(404, 'Gone.') })
+  desk.type({ ...typed, title: 'Half a title' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(saves(sent).map(([method, title]) => [method, title])).toEqual([
+    ['POST', 'Half a ti'],
+    ['PUT', 'Half a title'],
+    ['POST', 'Half a title'],
+  ])
+  expect(desk.server.$trouble.get()).toEqual({ kind: 'none' })
+})
+
+test('offers unsaved text of the server once, also when the browser has a later copy, and shows the draft in the address at once', async () => {
+  const { desk } = await typeUnsaved()
+  desk.type({ ...typed, title: 'Half a title' })
+  // The page closes, and no answer reaches it.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  void desk.flush()
+  const known = draft(1, 'Half a ti', unsaved)
+  stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([known]), 'POST /api/drafts/12/open': jsonAnswer(known) })
+  const again = deskRecords.news.open(null)
+  await again.load()
+  expect(again.$state.get()).toMatchObject({ drafts: [{ interrupted: false, fields: { title: 'Half a title' } }] })
+  const same = deskRecords.news.open(null, { draftId: 12 })
+  await same.load()
+  expect(same.$state.get()).toMatchObject({ drafts: [{ interrupted: true, fields: { title: 'Half a title' } }] })
+  stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([draft(1, 'Half a ti')]) })
+  const another = deskRecords.news.open(null)
+  await another.load()
+  expect(another.$state.get(), 'text of a draft that everyone edits is offered with it').toMatchObject({ drafts: [] })
+})
+
+test('opens the form of a new record when the draft in its address is gone, and offers what this browser has of it', async () => {
+  const { desk } = await typeUnsaved()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  desk.type({ ...typed, title: 'Half a title' })
+  void desk.flush()
+  stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([]) })
+  const again = deskRecords.news.open(null, { draftId: 12 })
+  await again.load()
+  expect($toast.get()?.title).toBe('That draft was saved or discarded')
+  expect(again.$state.get()).toMatchObject({ stored: { title: '' }, drafts: [{ fields: { title: 'Half a title' } }] })
 })
 
 test('reports that the draft was published elsewhere, and keeps the typed text', async () => {
@@ -161,7 +254,7 @@ test('reports that the draft was published elsewhere, and keeps the typed text',
   desk.type({ ...typed, title: 'Too late' })
   await vi.advanceTimersByTimeAsync(5000)
   expect(desk.server.$trouble.get()).toEqual({ kind: 'gone' })
-  expect(storedKeys('draft:news:draft-12#')).toHaveLength(1)
+  expect(storedKeys('draft:news:new#')).toHaveLength(1)
 })
 
 test('says that the last text is not in a draft that someone scheduled, and has both compared once it is off the schedule', async () => {
@@ -180,7 +273,7 @@ test('says that the last text is not in a draft that someone scheduled, and has 
   desk.type({ ...typed, title: 'Mine' })
   await vi.advanceTimersByTimeAsync(2000)
   expect([opens, desk.server.$trouble.get()]).toEqual([1, { kind: 'fixed' }])
-  expect(storedKeys('draft:news:draft-12#')).toHaveLength(1)
+  expect(storedKeys('draft:news:new#')).toHaveLength(1)
   expect(await scheduleDraft(desk, null)).toBe(true)
   expect(desk.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Theirs' } })
 })

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { dropCopy, keepCopy, readCopies } from './browser-copy.ts'
+
+const of = (form: string, session = 'a') => ({ form, session })
+const fields = z.object({ title: z.string() })
+const copy = {
+  ...{ savedAt: '2024-03-12T10:00:00Z', by: 'ada', etag: '"7"', interrupted: false },
+  draft: { id: 3, updatedAt: '2024-03-12T09:59:58Z' },
+  fields: { title: 'Half a ti' },
+}
+
+beforeEach(() => void stubLocalStorage())
+
+test('returns a copy only for its form and its writer', () => {
+  expect(keepCopy(of('case:7'), copy)).toBe(true)
+  expect(readCopies('case:7', fields, 'ada')).toEqual([{ ...copy, form: 'case:7', session: 'a' }])
+  expect([readCopies('case:8', fields, 'ada'), readCopies('case:', fields, 'ada'), readCopies('case:7', fields, 'bob')]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})
+
+test('returns the latest copy of a form first', () => {
+  keepCopy(of('case:7', 'a'), copy)
+  keepCopy(of('case:7', 'b'), { ...copy, savedAt: '2024-03-12T11:00:00Z', fields: { title: 'Later' } })
+  expect(readCopies('case:7', fields, 'ada').map(({ session }) => session)).toEqual(['b', 'a'])
+})
+
+test('does not return a dropped copy', () => {
+  keepCopy(of('case:7'), copy)
+  dropCopy(of('case:7'))
+  expect(readCopies('case:7', fields, 'ada')).toEqual([])
+})
+
+test('ignores a copy of another shape or broken JSON', () => {
+  localStorage.setItem('draft:case:7#a', '{"fields":{}}')
+  expect(readCopies('case:7', fields, 'ada')).toEqual([])
+  localStorage.setItem('draft:case:7#a', 'nonsense')
+  expect(readCopies('case:7', fields, 'ada')).toEqual([])
+})
+
+test('keeps two million characters, and reports a browser without room', () => {
+  const long = { ...copy, fields: { title: 'x'.repeat(2_000_000) } }
+  expect(keepCopy(of('case:7'), long)).toBe(true)
+  expect(readCopies('case:7', fields, 'ada')[0]?.fields.title).toHaveLength(2_000_000)
+  stubLocalStorage(100_000)
+  expect(keepCopy(of('case:7'), long)).toBe(false)
+})

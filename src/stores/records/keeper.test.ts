@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { $session } from '../session/session.ts'
+import { openKeeper } from './keeper.ts'
+
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
+const open = (name = 'case:new') => openKeeper({ name, fields: z.object({ title: z.string() }) })
+const titles = (keeper = open()) => keeper.find().map((copy) => copy.fields.title)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T14:02:00Z') })
+  stubLocalStorage()
+  $session.set({ kind: 'signed-in', account })
+})
+
+afterEach(() => vi.useRealTimers())
+
+test('keeps a copy at most two seconds after the first key of steady typing, and again two seconds later', async () => {
+  const keeper = open()
+  for (let key = 1; key <= 9; key += 1) {
+    keeper.type({ title: 'x'.repeat(key) })
+    await vi.advanceTimersByTimeAsync(250)
+  }
+  expect(titles()).toEqual(['xxxxxxxx'])
+  expect(keeper.$text.get()).toEqual({ kind: 'typed', keptAt: new Date('2026-11-25T14:02:02.000Z') })
+  for (let key = 10; key <= 18; key += 1) {
+    keeper.type({ title: 'x'.repeat(key) })
+    await vi.advanceTimersByTimeAsync(250)
+  }
+  expect(titles()[0]).toHaveLength(16)
+})
+
+test('keeps a copy once, 400 ms after the last key', async () => {
+  const keeper = open()
+  keeper.type({ title: 'Half a ti' })
+  await vi.advanceTimersByTimeAsync(400)
+  expect(titles()).toEqual(['Half a ti'])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(keeper.$text.get().keptAt).toEqual(new Date('2026-11-25T14:02:00.400Z'))
+})
+
+test('keeps two copies for two new records, and settling one leaves the other', async () => {
+  const [first, second] = [open(), open()]
+  first.type({ title: 'First' })
+  second.type({ title: 'Second' })
+  for (const keeper of [first, second]) void keeper.flush()
+  expect(titles().sort()).toEqual(['First', 'Second'])
+  first.settle()
+  expect(titles()).toEqual(['Second'])
+})
+
+test('continues a found copy in the form that took it, and deletes it when that form is saved', () => {
+  const before = open()
+  before.type({ title: 'Half' })
+  before.close()
+  const after = open()
+  for (const found of after.find()) after.take(found, null)
+  expect(titles()).toEqual(['Half'])
+  after.type({ title: 'Half a ti' })
+  void after.flush()
+  expect(titles()).toEqual(['Half a ti'])
+  after.settle()
+  expect(titles()).toEqual([])
+})
+
+test('keeps the text of both forms when one takes the copy of another that is still open', () => {
+  const [other, taker] = [open(), open()]
+  other.type({ title: 'Half' })
+  void other.flush()
+  for (const found of taker.find()) taker.take(found, null)
+  taker.type({ title: 'Half taken' })
+  other.type({ title: 'Half typed on' })
+  for (const keeper of [taker, other]) void keeper.flush()
+  expect(titles().sort()).toEqual(['Half taken', 'Half typed on'])
+  taker.settle()
+  expect(titles()).toEqual(['Half typed on'])
+})
+
+test('keeps typed text as a separate copy when a found one is taken', async () => {
+  const before = open()
+  before.type({ title: 'Earlier' })
+  before.close()
+  const after = open()
+  const [found] = after.find()
+  after.type({ title: 'Later' })
+  if (found) after.take(found, null)
+  after.type({ title: 'Earlier' })
+  void after.flush()
+  expect(titles().sort()).toEqual(['Earlier', 'Later'])
+})
+
+test('assigns text typed after a new record was saved to that record', () => {
+  const keeper = open()
+  keeper.type({ title: 'New' })
+  keeper.settle()
+  keeper.rename('case:12')
+  keeper.type({ title: 'Newer' })
+  void keeper.flush()
+  expect([titles(), titles(open('case:12'))]).toEqual([[], ['Newer']])
+})
+
+test('says that the text is kept nowhere when the browser has no room', async () => {
+  stubLocalStorage(10)
+  const keeper = open()
+  keeper.type({ title: 'Half a title' })
+  await vi.advanceTimersByTimeAsync(400)
+  expect(keeper.$text.get().kind).toBe('nowhere')
+})
+
+test('keeps no copy after a logout, but one after a session that ended by itself', async () => {
+  for (const left of [true, false]) {
+    const keeper = open()
+    keeper.type({ title: 'Half a title' })
+    $session.set({ kind: 'signed-out', left })
+    void keeper.flush()
+    await vi.advanceTimersByTimeAsync(5000)
+    $session.set({ kind: 'signed-in', account })
+    expect(
+      open()
+        .find()
+        .map(({ interrupted }) => interrupted),
+      String(left),
+    ).toEqual(left ? [] : [true])
+    keeper.settle()
+  }
+})
