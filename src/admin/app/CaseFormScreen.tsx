@@ -1,9 +1,7 @@
 import { openCaseSession } from '#stores/cases/case-edits.ts'
 import { CaseEditor } from '../cases/CaseEditor.tsx'
 import { casesPath } from '../cases/case-address.ts'
-import { EditorFrame } from '../records/EditorFrame.tsx'
-import { EditSessionView } from '../records/EditSessionView.tsx'
-import { useEditSession } from '../records/use-edit-session.ts'
+import { EditorScreen } from '../records/EditorScreen.tsx'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { useMay } from '../shell/use-may.ts'
 import { DeskTabs } from './DeskTabs.tsx'
@@ -21,13 +19,16 @@ export function CaseFormScreen({ id, draftId }: CaseFormProps) {
 }
 
 function CaseForm({ id, draftId }: CaseFormProps) {
-  const editing = useEditSession(() => openCaseSession(id, { draftId }))
   const href = casesPath()
   return (
-    <EditorFrame editing={editing} list={{ href, label: 'Case Law' }} titles={{ add: 'Add New Case', edit: 'Edit Case' }} level={1}>
-      <EditSessionView editing={editing} home={{ href, label: 'Return to the cases' }}>
-        {(props) => <CaseEditor {...props} />}
-      </EditSessionView>
-    </EditorFrame>
+    <EditorScreen
+      open={() => openCaseSession(id, { draftId })}
+      list={{ href, label: 'Case Law' }}
+      titles={{ add: 'Add New Case', edit: 'Edit Case' }}
+      back="Return to the cases"
+      level={1}
+    >
+      {(props) => <CaseEditor {...props} />}
+    </EditorScreen>
   )
 }

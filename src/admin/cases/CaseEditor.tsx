@@ -8,7 +8,7 @@ import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/cases/c
 import { $tagsInUse } from '#stores/cases/case-list.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
-import type { EditorProps } from '../records/editor-wiring.ts'
+import type { EditorProps } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'

@@ -5,11 +5,8 @@ import type { TabKind } from '#domain/kinds/content-types.ts'
 import { fieldNames, formSchema } from '#stores/content/content-form.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
 import { ContentPreview } from '../records/ContentPreview.tsx'
-import { EditorFrame } from '../records/EditorFrame.tsx'
-import { EditSessionView } from '../records/EditSessionView.tsx'
-import type { EditorProps } from '../records/editor-wiring.ts'
+import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
-import { useEditSession } from '../records/use-edit-session.ts'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { dashboardPath, draftPath, editorPath } from '../shell/router.ts'
@@ -34,20 +31,18 @@ interface ContentEditorProps<Stored extends { id: number }> {
 
 export function ContentEditor<Stored extends { id: number }>({ records, id, draftId }: ContentEditorProps<Stored>) {
   const { type, open } = records
-  const editing = useEditSession(() => open(id, { draftId }))
   const home = dashboardPath(type.name)
   const noun = titleCase(type.noun)
   return (
-    <EditorFrame
-      editing={editing}
+    <EditorScreen
+      open={() => open(id, { draftId })}
       list={{ href: home, label: type.heading }}
       titles={{ add: `Add ${noun}`, edit: `Edit ${noun}` }}
+      back={`Return to the ${type.heading.toLowerCase()}`}
       level={2}
     >
-      <EditSessionView editing={editing} home={{ href: home, label: `Return to the ${type.heading.toLowerCase()}` }}>
-        {(props) => <RecordEditor {...props} type={type} home={home} />}
-      </EditSessionView>
-    </EditorFrame>
+      {(props) => <RecordEditor {...props} type={type} home={home} />}
+    </EditorScreen>
   )
 }
 

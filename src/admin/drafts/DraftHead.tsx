@@ -6,7 +6,6 @@ import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { stateDetail, stateWords } from './draft-words.ts'
-import { troublePlace } from './UnstoredLine.tsx'
 
 interface DraftHeadProps<Fields extends FormFields> {
   server: Keeper<Fields>
@@ -14,6 +13,9 @@ interface DraftHeadProps<Fields extends FormFields> {
   isPublic: boolean
   onCompare: () => void
 }
+
+/** The place of the notice that says what to do. */
+export const troublePlace = 'draft-trouble'
 
 /** The same person's text in another tab. */
 export const elsewhere = 'You changed this text in another tab or browser'
@@ -55,44 +57,45 @@ export function DraftHead<Fields extends FormFields>({ server, isPublic, onCompa
   )
 }
 
-function Trouble({ trouble, onCompare }: { trouble: DraftTrouble; onCompare: () => void }) {
+function wordsOf(trouble: Exclude<DraftTrouble, { kind: 'none' }>): { title: string; text: string } {
   switch (trouble.kind) {
-    case 'none':
-      return null
     case 'unreachable':
-      return <Notice title="The draft is not on the server yet">Your text is kept in this browser, and sent again in a few seconds.</Notice>
+      return { title: 'The draft is not on the server yet', text: 'Your text is kept in this browser, and sent again in a few seconds.' }
     case 'refused':
-      return (
-        <Notice role="alert" title="The draft cannot be stored">
-          {trouble.reason}
-        </Notice>
-      )
+      return { title: 'The draft cannot be stored', text: trouble.reason }
     case 'gone':
-      return (
-        <Notice role="alert" title="This draft was published or discarded">
-          Your text is still in the form and in this browser. Copy what you need before you leave.
-        </Notice>
-      )
+      return {
+        title: 'This draft was published or discarded',
+        text: 'Your text is still in the form and in this browser. Copy what you need before you leave.',
+      }
     case 'fixed':
-      return (
-        <Notice role="alert" title="Your last changes are not stored">
-          Someone put this draft on the schedule while you were typing. Your text is in the form and in this browser. It can be stored once
-          the draft is off the schedule.
-        </Notice>
-      )
+      return {
+        title: 'Your last changes are not stored',
+        text: 'Someone put this draft on the schedule while you were typing. Your text is in the form and in this browser. It can be stored once the draft is off the schedule.',
+      }
     case 'conflict':
-      return (
-        <Notice
-          role="alert"
-          title={isUnsaved(trouble.theirs) ? elsewhere : 'Someone else saved this draft'}
-          actions={
-            <Button small onClick={onCompare}>
-              Compare both
-            </Button>
-          }
-        >
-          Your text is in the form and in this browser. Choose what to keep, and the draft is saved again.
-        </Notice>
-      )
+      return {
+        title: isUnsaved(trouble.theirs) ? elsewhere : 'Someone else saved this draft',
+        text: 'Your text is in the form and in this browser. Choose what to keep, and the draft is saved again.',
+      }
   }
+}
+
+function Trouble({ trouble, onCompare }: { trouble: DraftTrouble; onCompare: () => void }) {
+  if (trouble.kind === 'none') return null
+  const { title, text } = wordsOf(trouble)
+  const compare = (
+    <Button small onClick={onCompare}>
+      Compare both
+    </Button>
+  )
+  return (
+    <Notice
+      title={title}
+      role={trouble.kind === 'unreachable' ? 'status' : 'alert'}
+      actions={trouble.kind === 'conflict' ? compare : undefined}
+    >
+      {text}
+    </Notice>
+  )
 }

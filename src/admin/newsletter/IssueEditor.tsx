@@ -8,12 +8,9 @@ import { type IssueFields, issueFieldNames, issueFormSchema, readCategories, wri
 import { openIssue, readIssueContent } from '#stores/newsletter/issue-records.ts'
 import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { EditorFrame } from '../records/EditorFrame.tsx'
-import { EditSessionView } from '../records/EditSessionView.tsx'
-import type { EditorProps } from '../records/editor-wiring.ts'
+import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { SlugField } from '../records/SlugField.tsx'
-import { useEditSession } from '../records/use-edit-session.ts'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
@@ -103,17 +100,18 @@ export function IssueEditor({ id }: { id: number | null }) {
         <LoadFailure what="The issue" error={loaded.error} onRetry={load} />
       </div>
     )
-  return loaded.content ? <LoadedEditor id={id} content={loaded.content} /> : <SkeletonRows rows={10} />
-}
-
-function LoadedEditor({ id, content }: { id: number | null; content: IssueContent }) {
-  const editing = useEditSession(() => openIssue(id, content))
+  const { content } = loaded
+  if (content === undefined) return <SkeletonRows rows={10} />
   return (
-    <EditorFrame editing={editing} list={{ href: home, label: 'Newsletter' }} titles={{ add: 'Write an Issue', edit: 'Issue' }} level={2}>
-      <EditSessionView editing={editing} home={{ href: home, label: 'Return to the newsletter' }}>
-        {(props) => <IssueView {...props} content={content} />}
-      </EditSessionView>
-    </EditorFrame>
+    <EditorScreen
+      open={() => openIssue(id, content)}
+      list={{ href: home, label: 'Newsletter' }}
+      titles={{ add: 'Write an Issue', edit: 'Issue' }}
+      back="Return to the newsletter"
+      level={2}
+    >
+      {(props) => <IssueView {...props} content={content} />}
+    </EditorScreen>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactNode } from 'react'
-import { mayPublish } from '#stores/records/keeper.ts'
+import { type Keeper, mayPublish } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
-import { UnstoredLine } from '../drafts/UnstoredLine.tsx'
+import { troublePlace } from '../drafts/DraftHead.tsx'
 import { Link } from '../shell/Link.tsx'
 import { ActionMenu } from '../tables/ActionMenu.tsx'
 import { FaultCount } from './FaultCount.tsx'
@@ -37,8 +37,10 @@ export function FormActions<Fields extends FormFields, Input, Stored extends { i
         </p>
       )}
       <UnstoredLine server={editing.server} />
-      {(mayPublish() || !drafting) && <SubmitButton {...props} isDraft={draft !== null} />}
-      {drafting && !(draft !== null && editing.server.isFixed()) && <DraftButton {...props} isDraft={draft !== null} />}
+      {(mayPublish() || !drafting) && (
+        <SubmitButton isSubmitting={editor.form.formState.isSubmitting} isDraft={draft !== null} label={props.label} />
+      )}
+      {drafting && !(draft !== null && editing.server.isFixed()) && <DraftButton isDraft={draft !== null} onSave={editor.saveDraft} />}
       {children}
       {rare === undefined ? (
         <Cancel href={home} />
@@ -52,23 +54,31 @@ export function FormActions<Fields extends FormFields, Input, Stored extends { i
   )
 }
 
+/** In the bar of a form, because its top may be out of sight: nothing more is stored until the person acts. */
+function UnstoredLine<Fields extends FormFields>({ server }: { server: Keeper<Fields> }) {
+  const { kind } = useStore(server.$trouble)
+  if (kind === 'none' || kind === 'unreachable') return null
+  return (
+    <p className="w-full text-sm font-medium text-mark">
+      Your last changes are not stored.{' '}
+      <button type="button" className="link" onClick={() => document.getElementById(troublePlace)?.focus()}>
+        What to do
+      </button>
+    </p>
+  )
+}
+
 const Cancel = ({ href }: { href: string }) => (
   <Link className="button button-quiet" href={href}>
     Cancel
   </Link>
 )
 
-type ButtonProps<Fields extends FormFields, Input, Stored extends { id: number }> = FormActionsProps<Fields, Input, Stored> & {
-  isDraft: boolean
-}
-
 /** Neither Enter in a field nor the keys of a save make a draft public: it is no submit button. */
 const pressedOnly = { onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit() }
 
 /** Saves the record itself. */
-function SubmitButton<Fields extends FormFields, Input, Stored extends { id: number }>(props: ButtonProps<Fields, Input, Stored>) {
-  const { editor, label, isDraft } = props
-  const { isSubmitting } = editor.form.formState
+function SubmitButton({ isSubmitting, isDraft, label }: { isSubmitting: boolean; isDraft: boolean; label: string }) {
   const isUploading = useStore($uploads) > 0
   const resting = isDraft ? 'Publish' : label
   return (
@@ -86,10 +96,7 @@ function SubmitButton<Fields extends FormFields, Input, Stored extends { id: num
 }
 
 /** Saves a draft, which only staff read. If there is one, this button has the keys of Save and continue. */
-function DraftButton<Fields extends FormFields, Input, Stored extends { id: number }>({
-  editor,
-  isDraft,
-}: ButtonProps<Fields, Input, Stored>) {
+function DraftButton({ isDraft, onSave }: { isDraft: boolean; onSave: () => Promise<void> }) {
   const isUploading = useStore($uploads) > 0
   const takesKeys = isDraft || !mayPublish()
   return (
@@ -97,7 +104,7 @@ function DraftButton<Fields extends FormFields, Input, Stored extends { id: numb
       look={mayPublish() ? 'plain' : 'primary'}
       paused={isUploading}
       {...(takesKeys && { 'data-then': 'stay', 'aria-keyshortcuts': 'Control+S Meta+S' })}
-      onClick={() => void editor.saveDraft()}
+      onClick={() => void onSave()}
     >
       {takesKeys ? 'Save draft' : 'Save as draft'}
     </Button>

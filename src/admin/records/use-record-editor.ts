@@ -1,9 +1,58 @@
-import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { showToast } from '#stores/browser/toasts.ts'
+import { storeDraft, unpublishRecord } from '#stores/records/draft-steps.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import type { EditorWiring } from './editor-wiring.ts'
+import { continueAs, draftSubject } from '../shell/continued.ts'
+import { go, readdress } from '../shell/navigation.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
-import { useRecordSave } from './use-record-save.ts'
-import { useServerDraft } from './use-server-draft.ts'
+import { type EditorWiring, useRecordSave } from './use-record-save.ts'
+
+function useServerDraft<Fields extends FormFields, Input, Stored extends { id: number }>(
+  wiring: EditorWiring<Fields, Input, Stored>,
+  fillForm: (fields: Fields) => void,
+) {
+  const { editing, home, draftPathOf } = wiring
+  const { server } = editing
+  const draftId = useStore(server.$draft)?.id
+  /** The draft in the address. */
+  const shown = useRef(editing.lastDraft())
+
+  // A new draft gets an address, under which a reload or a login finds the form again.
+  useEffect(() => {
+    if (draftId === undefined || editing.$id.get() !== null || draftPathOf === undefined) return
+    const path = draftPathOf(draftId)
+    if (location.pathname + location.search === path) return
+    continueAs(
+      draftSubject(editing.kind.key, draftId),
+      shown.current === undefined ? undefined : draftSubject(editing.kind.key, shown.current),
+    )
+    shown.current = draftId
+    readdress(path)
+  }, [draftId])
+
+  const saveDraft = (): Promise<void> => storeDraft(editing)
+
+  async function discardServerDraft(): Promise<void> {
+    const published = await editing.discardDraft()
+    if (published === undefined) return
+    showToast({ title: 'Draft discarded' })
+    if (editing.$id.get() === null) go(home, { anyway: true })
+    else fillForm(published)
+  }
+
+  /** Continues in the form of the draft that the record became. */
+  async function unpublish(): Promise<void> {
+    const id = editing.$id.get()
+    if (id === null || !server.drafting) return
+    const draft = await unpublishRecord(server.drafting.kind, id)
+    if (draft === undefined) return
+    server.drafting.reload()
+    go(draftPathOf?.(draft) ?? home, { anyway: true })
+  }
+
+  return { unpublish, saveDraft, discardServerDraft }
+}
 
 export function useRecordEditor<Fields extends FormFields, Input, Stored extends { id: number }>(
   wiring: EditorWiring<Fields, Input, Stored>,

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { type Choices, isSameValue, mergeFields } from '#stores/records/conflict.ts'
@@ -9,8 +10,20 @@ import type { FormFields } from '#stores/records/record-kind.ts'
 import type { SaveOutcome, Theirs } from '#stores/records/record-save.ts'
 import { continueAs, draftSubject } from '../shell/continued.ts'
 import { go, readdress } from '../shell/navigation.ts'
-import type { EditorWiring } from './editor-wiring.ts'
+import type { EditorProps } from './EditorScreen.tsx'
 import { showFaults } from './show-faults.ts'
+
+export interface EditorWiring<Fields extends FormFields, Input, Stored extends { id: number }> extends EditorProps<Fields, Stored> {
+  form: UseFormReturn<Fields, unknown, Input>
+  /** The form's fields in order, at which faults are shown. */
+  names: readonly FieldPath<Fields>[]
+  /** The page to open after a save. */
+  home: string
+  /** The address of the form for the record with this id. */
+  pathOf: (id: number) => string
+  /** The address of the form for a draft that belongs to no record yet. */
+  draftPathOf?: (draft: number) => string
+}
 
 /**
  * Continues in the form after a save. The form shows the stored values, plus anything typed during the save.

@@ -21,9 +21,9 @@ export async function logOut(): Promise<void> {
   const username = currentAccount()?.username ?? ''
   await Promise.race([flushAll(), pause(patience)])
   const drafts = draftsOf(username)
-  const isAllKept = drafts === 0 && ['none', 'kept'].includes($unsaved.get())
-  if (!isAllKept && isOwnDevice(username)) leave(() => void signOut())
-  else if (!isAllKept) $logoutQuestion.set({ drafts })
+  const isLosing = drafts > 0 || !['none', 'kept'].includes($unsaved.get())
+  if (isLosing && !isOwnDevice(username)) $logoutQuestion.set({ drafts })
+  else if ($unsaved.get() !== 'none') leave(() => void signOut())
   else await signOut()
 }
 

@@ -11,9 +11,8 @@ import type { FoundCopy } from './browser-copy.ts'
 import { isSameText, isSameValue } from './conflict.ts'
 import { deleteVersion, isUnsaved, openKeeper } from './keeper.ts'
 import { keptFields } from './kept-fields.ts'
-import { publishDraft } from './publish-draft.ts'
 import type { Drafting, FormFields, RecordKind } from './record-kind.ts'
-import { restoreVersion, type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
+import { publishDraft, restoreVersion, type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
 
 export type DeskState<Fields> =
   | { kind: 'loading' }

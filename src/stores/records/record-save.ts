@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
 import { callTagged, HttpError } from '../http/http.ts'
 import { type FieldFaults, readFaults, showSaveFailure } from '../http/save-failure.ts'
+import { showUnstored } from './draft-steps.ts'
+import { draftTag, type Keeper } from './keeper.ts'
 import { refreshPublication } from './publication.ts'
 import type { FormFields, RecordKind } from './record-kind.ts'
 import { $savedRow } from './saved-row.ts'
@@ -44,7 +47,7 @@ export async function saveRecord<Fields extends FormFields, Stored extends { id:
 }
 
 /** Puts a saved record into its list, marks its row and shows a toast. */
-export function announceSave<Fields extends FormFields, Stored extends { id: number }>(
+function announceSave<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   saved: Theirs<Stored>,
   isNew: boolean,
@@ -76,7 +79,7 @@ export async function restoreVersion<Fields extends FormFields, Stored extends {
 }
 
 /** Reads the other person's version from the answer, or fetches it if the answer lacks it. */
-export async function readConflict<Fields extends FormFields, Stored extends { id: number }>(
+async function readConflict<Fields extends FormFields, Stored extends { id: number }>(
   { stored, addresses }: RecordKind<Fields, Stored>,
   id: number,
   { body, etag }: HttpError,
@@ -100,7 +103,7 @@ function send<Fields extends FormFields, Stored extends { id: number }>(
   return callTagged(addresses.one(target.id), stored, { method: 'PUT', body, ifMatch: target.etag })
 }
 
-export function readFailure<Fields extends FormFields, Stored extends { id: number }>(
+function readFailure<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   error: unknown,
 ): SaveOutcome<Stored> {
@@ -114,4 +117,37 @@ function faultsOf(names: readonly string[], error: HttpError): FieldFaults {
   const faults = readFaults(names, error)
   const slugTaken = error.status === 409 && names.includes('slug') && Object.keys(faults).length === 0
   return slugTaken && error.problem ? { slug: error.problem.detail } : faults
+}
+
+/** Stores the form as a draft, and makes that version of it public. `note` says what changed, for colleagues. */
+export async function publishDraft<Fields extends FormFields, Stored extends { id: number }>(
+  kind: RecordKind<Fields, Stored>,
+  server: Keeper<Fields>,
+  { fields, note }: { fields: Fields; note: string },
+): Promise<SaveOutcome<Stored>> {
+  const stored = await server.saveDraft(fields)
+  const draft = server.$shared.get()
+  if (!stored || draft === null) {
+    showUnstored('Not published', server)
+    return { kind: 'failed' }
+  }
+  try {
+    const body = { publishToDiscord: fields['publishToDiscord'] === true, note }
+    const answer = await server.saving(async () => {
+      const published = await callTagged(api.draftStep(draft.id, 'publish'), kind.stored, {
+        method: 'POST',
+        body,
+        ifMatch: draftTag(draft),
+      })
+      server.leave()
+      return published
+    })
+    return announceSave(kind, { record: answer.data, etag: answer.etag }, draft.baseUpdatedAt === null)
+  } catch (error) {
+    showSaveFailure('Not published', error, `An error occurred while publishing the ${kind.noun}`)
+    if (!(error instanceof HttpError)) return { kind: 'failed' }
+    if (error.status === 409 && error.problem?.title === 'Deleted') return { kind: 'gone' }
+    if (error.status === 412 && draft.recordId !== null && !server.meetConflict(error)) return readConflict(kind, draft.recordId, error)
+    return readFailure(kind, error)
+  }
 }

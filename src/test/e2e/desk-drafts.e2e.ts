@@ -59,6 +59,7 @@ test('loses nothing by a logout that the server has, and signs out every tab, ev
   await second.goto(paths.adminNewCase)
   await second.getByLabel('Title').fill('Half a case')
   await second.getByRole('button', { name: 'Log out' }).click()
+  await dialog(second).getByRole('button', { name: 'Leave' }).click()
   await second.waitForURL(`**${paths.adminLogin}`)
   await page.waitForURL(`**${paths.adminLogin}`)
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toHaveCount(0)

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { londonMinute } from '#domain/fields/dates.ts'
+import { rememberRecent } from '#stores/desk/recent.ts'
+import type { FoundCopy } from '#stores/records/browser-copy.ts'
+import type { EditSession } from '#stores/records/edit-session.ts'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Link } from '../shell/Link.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useUnsaved } from '../shell/use-unsaved.ts'
+import { DeletedLink } from './DeletedLink.tsx'
+import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
+
+/** What the form of a record needs, once the record is loaded. */
+export interface EditorProps<Fields extends FormFields, Stored extends { id: number }> {
+  editing: EditSession<Fields, Stored>
+  stored: Fields
+  drafts: readonly FoundCopy<Fields>[]
+}
+
+interface EditorScreenProps<Fields extends FormFields, Stored extends { id: number }> extends Pick<RecordFrameProps, 'list' | 'level'> {
+  open: () => EditSession<Fields, Stored>
+  /** As in 'Add New Case' and 'Edit Case'. */
+  titles: { add: string; edit: string }
+  /** As in 'Return to the cases'. */
+  back: string
+  children: (props: EditorProps<Fields, Stored>) => ReactNode
+}
+
+const unsavedBy = { stored: 'none', typed: 'kept', nowhere: 'no-room' } as const
+
+/** Keeps unsaved text when the form closes, and asks before leaving it. */
+export function EditorScreen<Fields extends FormFields, Stored extends { id: number }>(props: EditorScreenProps<Fields, Stored>) {
+  const { open, list, titles, level } = props
+  const [editing] = useState(open)
+  const text = useStore(editing.server.$text)
+  const id = useStore(editing.$id)
+  const record = useStore(editing.$record)
+  const { kind } = editing
+  useEffect(() => {
+    void editing.load()
+  }, [editing])
+  useEffect(() => {
+    if (id !== null) rememberRecent(`${kind.key}:${id}`)
+  }, [kind, id])
+  useUnsaved(unsavedBy[text.kind], editing)
+  const page = record === null ? undefined : kind.pageOf(record)
+  const name = record === null ? '' : `: ${kind.nameOf(kind.fieldsOf(record))}`
+  const aside = (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-soft">
+      {/* Not a live region, because it changes every few seconds during typing. */}
+      {text.keptAt && <span className="figures">Draft saved {londonMinute(text.keptAt)}</span>}
+      {page !== undefined && (
+        <a className="link" href={page} target="_blank" rel="noreferrer">
+          View page
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </div>
+  )
+  return (
+    <RecordFrame list={list} level={level} title={`${id === null ? titles.add : titles.edit}${name}`} aside={aside}>
+      <Loaded {...props} editing={editing} />
+    </RecordFrame>
+  )
+}
+
+type LoadedProps<Fields extends FormFields, Stored extends { id: number }> = EditorScreenProps<Fields, Stored> & {
+  editing: EditSession<Fields, Stored>
+}
+
+function Loaded<Fields extends FormFields, Stored extends { id: number }>({ editing, list, back, children }: LoadedProps<Fields, Stored>) {
+  const state = useStore(editing.$state)
+  const { noun, words, deletedKind } = editing.kind
+  switch (state.kind) {
+    case 'loading':
+      return <SkeletonRows rows={10} />
+    case 'missing':
+      return (
+        <div className="grid justify-items-start gap-4 py-10">
+          <h2 className="text-xl">{words.missing}</h2>
+          <p className="text-soft">It may have been deleted. {deletedKind && 'For a day it can be restored from Recently deleted.'}</p>
+          <div className="flex flex-wrap gap-x-5 gap-y-3">
+            <Link className="button" href={list.href}>
+              {back}
+            </Link>
+            {deletedKind && <DeletedLink kind={deletedKind} />}
+          </div>
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="py-6">
+          <LoadFailure what={`The ${noun}`} error={state.error} onRetry={editing.load} />
+        </div>
+      )
+    case 'ready':
+      return children({ editing, stored: state.stored, drafts: state.drafts })
+  }
+}
