@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { auditActions, auditKinds } from '#domain/audit/actions.ts'
-import type { AuditPage } from '#domain/audit/audit-pages.ts'
+import { accountName } from '#domain/accounts/staff-account.ts'
+import { auditActions, auditKinds, auditLinesOnPage } from '#domain/audit/actions.ts'
+import type { AuditLine } from '#domain/audit/audit-pages.ts'
+import { actionWords, detailWords, subjectWords } from '#domain/audit/audit-words.ts'
+import { capital } from '#domain/fields/capital.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { paths } from '#domain/site/paths.ts'
+import { $accounts } from '#stores/accounts/staff-accounts.ts'
 import { $auditExport, $auditPage, exportAudit, reloadAudit } from '#stores/audit/audit-trail.ts'
 import { type AuditTableView, auditTable } from '#stores/audit/audit-view.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { Button } from '#ui/Button.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { Link } from '../shell/Link.tsx'
+import { dashboardPath, editorPath, typeOfTab } from '../shell/router.ts'
 import { useKept } from '../shell/use-kept.ts'
-import { AuditTable } from './AuditTable.tsx'
+import { type DeskColumn, DeskList, NothingFound } from '../tables/DeskList.tsx'
 import { showAudit, useAuditAddress } from './audit-address.ts'
 
 type Choice = readonly [value: string, label: string]
@@ -77,33 +83,48 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
 
 const change = (name: keyof AuditTableView, value: string): void => showAudit({ [name]: value })
 
+const columns: readonly DeskColumn<AuditLine>[] = [
+  { label: 'Detail', from: 'md', className: 'words', cell: detailWords, small: (line) => capital(detailWords(line)) },
+  { label: 'Person', from: 'md', className: 'words', cell: ({ userName }) => userName },
+  { label: 'Time', from: 'md', className: 'figures whitespace-nowrap', cell: ({ at }) => formatMoment(at) },
+]
+
 export function AuditTab({ search }: { search: AddressQuery }) {
   useAuditAddress(search)
+  const { page } = useStore(auditTable.$view)
   const { data, error, loading } = useStore($auditPage)
   const kept = useKept(data)
   const shown = data ?? (loading ? kept : undefined)
   return (
-    <section aria-labelledby="audit-head" aria-busy={loading}>
-      <div className="desk-head">
-        <h2 id="audit-head">Audit trail</h2>
-        <ExportButton total={shown?.total ?? 0} />
-      </div>
-      <p className="max-w-prose pt-4 text-sm text-soft">
-        What staff did, and who signed in. A line names the fields that changed, but not their texts. Lines are kept for twelve months and
-        cannot be changed.
-      </p>
-      <AuditFilter people={kept?.people ?? []} />
-      <p role="status" className="sr-only">
-        {shown && countOf(shown.total, 'line')}
-      </p>
-      {error ? (
-        <div className="py-6">
-          <LoadFailure what="The audit trail" error={error} onRetry={reloadAudit} />
-        </div>
-      ) : null}
-      {shown === undefined && !error && <SkeletonRows rows={8} />}
-      {shown && <FoundLines found={shown} />}
-    </section>
+    <DeskList
+      id="audit"
+      heading="Audit trail"
+      caption="Audit trail"
+      what="The audit trail"
+      list={{ data: shown?.lines, error, loading }}
+      onRetry={reloadAudit}
+      skeletonRows={8}
+      tools={<ExportButton total={shown?.total ?? 0} />}
+      intro={
+        <>
+          <p className="max-w-prose pt-4 text-sm text-soft">
+            What staff did, and who signed in. A line names the fields that changed, but not their texts. Lines are kept for twelve months
+            and cannot be changed.
+          </p>
+          <AuditFilter people={kept?.people ?? []} />
+          <p role="status" className="sr-only">
+            {shown && countOf(shown.total, 'line')}
+          </p>
+        </>
+      }
+      noneYet={shown?.people.length === 0 ? 'No lines yet. What staff do from now on appears here.' : <NoLines />}
+      keyOf={({ id }) => id}
+      nameOf={({ action }) => actionWords(action)}
+      title={{ label: 'What', text: ({ action }) => actionWords(action) }}
+      more={(line) => <Subject line={line} />}
+      columns={columns}
+      paging={{ size: auditLinesOnPage, page, total: shown?.total ?? 0, onPage: (next) => showAudit({ page: next }) }}
+    />
   )
 }
 
@@ -116,16 +137,48 @@ function ExportButton({ total }: { total: number }) {
   )
 }
 
-function FoundLines({ found }: { found: AuditPage }) {
-  const { page } = useStore(auditTable.$view)
-  if (found.total > 0) return <AuditTable lines={found.lines} total={found.total} page={page} />
-  if (found.people.length === 0) return <p className="py-8 text-soft">No lines yet. What staff do from now on appears here.</p>
+function NoLines() {
   return (
-    <div className="grid justify-items-start gap-4 border-y border-rule py-8">
-      <p className="text-soft">No lines match these filters.</p>
-      <Button small onClick={() => showAudit(auditTable.whole)}>
-        Clear Filters
-      </Button>
-    </div>
+    <NothingFound
+      actions={
+        <Button small onClick={() => showAudit(auditTable.whole)}>
+          Clear Filters
+        </Button>
+      }
+    >
+      No lines match these filters.
+    </NothingFound>
+  )
+}
+
+/** The record may no longer exist. */
+function recordPath({ kind, recordId }: AuditLine): string | undefined {
+  if (recordId === null) return undefined
+  if (kind === 'case') return paths.adminEditCase(recordId)
+  if (kind === 'enquiry') return `${dashboardPath('enquiries')}&open=${recordId}`
+  if (kind === 'issue') return editorPath('newsletter', recordId)
+  const type = typeOfTab(kind)
+  return type && editorPath(type.name, recordId)
+}
+
+function Subject({ line }: { line: AuditLine }) {
+  // People sign in to their own account.
+  const isOwn = line.kind === 'account' && line.recordId === line.userId
+  const { data: accounts } = useStore($accounts)
+  const nameOf = (id: number): string | undefined => {
+    const account = accounts?.find((each) => each.id === id)
+    return account && accountName(account)
+  }
+  const words = isOwn ? '' : subjectWords(line, nameOf)
+  const href = recordPath(line)
+  if (words === '') return null
+  if (href === undefined) return <>: {words}</>
+  return (
+    <>
+      {': '}
+      <Link className="link" href={href}>
+        {words}
+      </Link>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { caseCategories } from '#domain/cases/case-categories.ts'
 import { $caseTable, $caseTexts } from '#stores/cases/case-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { NothingFound } from '../tables/DeskList.tsx'
 import { searchCases, showCases } from './case-address.ts'
 
 export function CaseSearch() {
@@ -39,20 +40,21 @@ function CategorySelect() {
   )
 }
 
-export function NothingFound() {
+export function NoCases() {
   const { search, category } = useStore($caseTable)
   const { state } = useStore($caseTexts)
   const words = search.trim() === '' ? '' : ` match “${search.trim()}”`
   if (state === 'searching') return <SkeletonRows rows={3} />
   return (
-    <div className="grid justify-items-start gap-4 border-y border-rule py-8">
-      <p className="text-soft">
-        No cases{words}
-        {category !== '' && ` in ${category}`}.
-      </p>
-      <Button small onClick={() => showCases({ search: '', category: '' })}>
-        Clear Filters
-      </Button>
-    </div>
+    <NothingFound
+      actions={
+        <Button small onClick={() => showCases({ search: '', category: '' })}>
+          Clear Filters
+        </Button>
+      }
+    >
+      No cases{words}
+      {category !== '' && ` in ${category}`}.
+    </NothingFound>
   )
 }

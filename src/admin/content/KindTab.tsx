@@ -1,158 +1,141 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { type ReactNode, useState } from 'react'
-import { type ContentType, nameField, recordName, shortNoun } from '#domain/content/type.ts'
+import { useState } from 'react'
+import { type ContentType, fieldText, nameField, pagePath, recordName, shortNoun, valuesOf } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
-import type { OnDelete } from '../records/deletion.ts'
-import { RecordList } from '../records/RecordList.tsx'
+import { DeletedLink } from '../records/DeletedLink.tsx'
+import { deleteAction, removedFromWebsite } from '../records/deletion.tsx'
 import { draftKey, formKey } from '../shell/continued.ts'
+import { Link } from '../shell/Link.tsx'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
+import { editorPath } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
-import { TableHead } from '../tables/TableHead.tsx'
-import { useRowDrag } from '../tables/use-row-drag.ts'
+import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
+import { focusRestored } from '../tables/row-focus.ts'
+import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
 import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
-import { ContentRow, type ListedRecord, type RowOrdering, shownFrom } from './ContentRow.tsx'
+import { FieldValue } from './FieldValue.tsx'
 import { titleCase } from './words.ts'
 
+/** The parts of a record that every kind has. Its other fields are read by name. */
+interface ListedRecord {
+  id: number
+  slug?: string
+}
+
 /** The parts of a content store that the list needs. */
-interface ListedContent<Item extends { id: number }> extends EditedContent<Item> {
+interface ListedContent<Item extends ListedRecord> extends EditedContent<Item> {
   $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
   reload: () => Promise<void>
   remove: (id: number, onRestored: OnRestored) => Promise<void>
+  move: (id: number, place: number) => void
 }
 
-interface ContentTabProps<Item extends { id: number }> {
-  records: ListedContent<Item>
+/** The columns that a window of middle width has room for. The buttons that order rows take the room of one. */
+const narrowColumns = ({ order }: ContentType): number => (order.by === 'staff' ? 1 : 2)
+
+const columnsOf = (type: ContentType): DeskColumn<ListedRecord>[] =>
+  type.columns.map((name, place) => ({
+    label: type.fields[name]?.label ?? name,
+    from: place < narrowColumns(type) ? 'md' : 'lg',
+    className: 'words',
+    cell: (item) => <FieldValue field={type.fields[name]} text={fieldText(valuesOf(item)[name])} />,
+  }))
+
+function ContentList<Item extends ListedRecord>({ records }: { records: ListedContent<Item> }) {
+  const { type, $list, reload, remove, move } = records
+  const { order }: ContentType = type
+  const publishes = useMay('publish')
+  useSavedMark()
+  const list = useStore($list)
+  const [told, setTold] = useState('')
+  const first = order.by === 'staff' ? order.first : undefined
+  const moveTo = (from: number, to: number): void => {
+    const item = list.data?.[from]
+    if (item === undefined) return
+    const named = to === 0 && first !== undefined ? `, and ${first}` : ''
+    setTold(`${recordName(type, item)} is now ${to + 1} of ${list.data?.length}${named}.`)
+    move(item.id, to)
+  }
+  const actionsOf = (item: Item): RowAction[] => {
+    const name = recordName(type, item)
+    const words = removedFromWebsite(name)
+    const question = { title: `Delete this ${type.noun}?`, confirmLabel: `Delete ${shortNoun(type)}`, words }
+    return [
+      { name: 'edit', words: 'Edit', label: `Edit ${name}`, href: editorPath(type.name, item.id) },
+      { ...deleteAction(name), question, run: () => remove(item.id, focusRestored) },
+    ]
+  }
+  return (
+    <DeskList
+      id={type.name}
+      heading={type.heading}
+      caption={type.heading}
+      what={`The ${type.heading.toLowerCase()}`}
+      list={list}
+      onRetry={reload}
+      tools={
+        <>
+          <DeletedLink kind={type.name} />
+          <Permitted to="write drafts">
+            <Link className="button button-primary button-small" href={editorPath(type.name, 'new')}>
+              Add {titleCase(type.noun)}
+            </Link>
+          </Permitted>
+        </>
+      }
+      noneYet={type.words.noneYet}
+      filters={
+        order.by === 'staff' && (
+          <>
+            <p className="py-3 text-sm text-soft">
+              The website shows the {type.heading.toLowerCase()} in this order.{first !== undefined && ` The first is shown as ${first}.`}
+            </p>
+            <p role="status" className="sr-only">
+              {told}
+            </p>
+          </>
+        )
+      }
+      keyOf={({ id }) => id}
+      nameOf={(item) => recordName(type, item)}
+      title={{
+        label: type.fields[nameField(type)]?.label ?? nameField(type),
+        text: (item) => recordName(type, item),
+        href: (item) => editorPath(type.name, item.id),
+      }}
+      more={(item, place) => (
+        <>
+          {place === 0 && first !== undefined && <span className="badge ml-3">{first}</span>}
+          <SavedMark kind={type.name} id={item.id} page={pagePath(type, item)} />
+        </>
+      )}
+      columns={columnsOf(type)}
+      actions={publishes ? actionsOf : undefined}
+      order={publishes && order.by === 'staff' ? { move: moveTo } : undefined}
+    />
+  )
+}
+
+interface ContentTabProps {
   /** The id of the edited record, null for a new one, undefined for the list. */
   edit: number | null | undefined
   /** The draft of a new record in the address, if any. */
   draftId: number | undefined
-  /** Renders the rows, once there are any. */
-  children: (items: readonly Item[], onDelete: OnDelete<Item>) => ReactNode
 }
 
-function ContentTab<Item extends { id: number }>({ edit, draftId, ...props }: ContentTabProps<Item>) {
-  const { type } = props.records
+function ContentTab<Item extends ListedRecord>({ records, edit, draftId }: ContentTabProps & { records: ListedContent<Item> }) {
+  const { type } = records
   const edits = useMay('write drafts')
-  if (edit === undefined) return <ContentRegister {...props} />
+  if (edit === undefined) return <ContentList records={records} />
   const key = edit === null ? draftKey(type.name, draftId) : formKey(type.name, edit)
-  return edits ? <ContentEditor key={key} records={props.records} id={edit} draftId={draftId} /> : <NotAllowed />
-}
-
-function ContentRegister<Item extends { id: number }>({ records, children }: Omit<ContentTabProps<Item>, 'edit' | 'draftId'>) {
-  const { type, $list, reload, remove } = records
-  const deletion = {
-    question: `Delete this ${type.noun}?`,
-    confirmLabel: `Delete ${shortNoun(type)}`,
-    nameOf: (item: Item) => recordName(type, item),
-    run: ({ id }: Item, onRestored: OnRestored) => remove(id, onRestored),
-  }
-  return (
-    <RecordList
-      kind={type.name}
-      heading={type.heading}
-      addLabel={`Add ${titleCase(type.noun)}`}
-      what={`The ${type.heading.toLowerCase()}`}
-      noneYet={type.words.noneYet}
-      list={useStore($list)}
-      onRetry={reload}
-      deletion={deletion}
-    >
-      {children}
-    </RecordList>
-  )
-}
-
-interface ContentTableProps<Item extends ListedRecord> {
-  type: ContentType<TabKind>
-  items: readonly Item[]
-  onDelete: OnDelete<Item>
-  /** How to move rows, for people who may order them. */
-  ordering?: RowOrdering | undefined
-  /** What the website calls the first record. */
-  first?: string | undefined
-}
-
-function ContentTable<Item extends ListedRecord>({ type, items, onDelete, ordering, first }: ContentTableProps<Item>) {
-  const edits = useMay('publish')
-  const labelOf = (name: string): string => type.fields[name]?.label ?? name
-  const columns = type.columns.map((name, place) => ({ label: labelOf(name), className: shownFrom(type, place) }))
-  const actions = [...(ordering ? [{ label: 'Order' }] : []), ...(edits ? [{ label: 'Actions' }] : [])]
-  return (
-    <table className="desk-table">
-      <caption className="sr-only">{type.heading}</caption>
-      <TableHead columns={[{ label: labelOf(nameField(type)) }, ...columns, ...actions]} />
-      <tbody>
-        {items.map((item, index) => (
-          <ContentRow
-            key={item.id}
-            type={type}
-            item={item}
-            place={index}
-            places={items.length}
-            badge={index === 0 ? first : undefined}
-            ordering={ordering}
-            onDelete={(button) => onDelete(item, button)}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface OrderedTableProps<Item extends ListedRecord> extends Omit<ContentTableProps<Item>, 'ordering'> {
-  /** The name of the first place on the website. */
-  first: string | undefined
-  onMove: (id: number, place: number) => void
-}
-
-function OrderedTable<Item extends ListedRecord>({ first, onMove, ...table }: OrderedTableProps<Item>) {
-  const { type, items } = table
-  const orders = useMay('publish')
-  const [told, setTold] = useState('')
-  const move = (item: Item | undefined, place: number): void => {
-    if (item === undefined) return
-    const named = place === 0 && first !== undefined ? `, and ${first}` : ''
-    setTold(`${recordName(type, item)} is now ${place + 1} of ${items.length}${named}.`)
-    onMove(item.id, place)
-  }
-  const { drag, gripOf } = useRowDrag((from, to) => move(items[from], to))
-  return (
-    <>
-      <p className="py-3 text-sm text-soft">
-        The website shows the {type.heading.toLowerCase()} in this order.{first !== undefined && ` The first is shown as ${first}.`}
-      </p>
-      <ContentTable {...table} first={first} ordering={orders ? { drag, gripOf, move: (from, to) => move(items[from], to) } : undefined} />
-      <p role="status" className="sr-only">
-        {told}
-      </p>
-    </>
-  )
-}
-
-interface KindTabProps<Kind extends TabKind> {
-  kind: Kind
-  /** The id of the edited record, null for a new one, undefined for the list. */
-  edit: number | null | undefined
-  draftId: number | undefined
+  return edits ? <ContentEditor key={key} records={records} id={edit} draftId={draftId} /> : <NotAllowed />
 }
 
 /** The tab of a kind of content that needs no more than a table and a form. */
-export function KindTab<Kind extends TabKind>({ kind, edit, draftId }: KindTabProps<Kind>) {
-  const records = deskRecords[kind]
-  const { type } = records
-  const { order }: ContentType = type
-  return (
-    <ContentTab records={records} edit={edit} draftId={draftId}>
-      {(items, onDelete) =>
-        order.by === 'staff' ? (
-          <OrderedTable type={type} items={items} onDelete={onDelete} first={order.first} onMove={records.move} />
-        ) : (
-          <ContentTable type={type} items={items} onDelete={onDelete} />
-        )
-      }
-    </ContentTab>
-  )
+export function KindTab<Kind extends TabKind>({ kind, ...tab }: ContentTabProps & { kind: Kind }) {
+  return <ContentTab records={deskRecords[kind]} {...tab} />
 }

@@ -1,103 +1,105 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
-import { countShown, type EnquiryCounts, type EnquiryPage } from '#domain/enquiries/enquiry-pages.ts'
+import { countShown, type EnquiryCounts } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
+import { subjectOf } from '#domain/enquiries/enquiry-subject.ts'
 import { figure } from '#domain/fields/counts.ts'
-import { deleteEnquiry } from '#stores/enquiries/enquiry-actions.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { deleteEnquiry, updateEnquiry } from '#stores/enquiries/enquiry-actions.ts'
 import { $enquiryExport, cancelEnquiryExport, exportEnquiries } from '#stores/enquiries/enquiry-export.ts'
 import { $enquiryPage, $lastPage, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
+import { $names } from '#stores/enquiries/enquiry-work.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { DeletedLink } from '../records/DeletedLink.tsx'
-import { useRemoval } from '../records/use-removal.ts'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { deleteAction } from '../records/deletion.tsx'
 import { readId } from '../shell/router.ts'
 import { useKept } from '../shell/use-kept.ts'
-import { PageSteps } from '../tables/PageSteps.tsx'
-import { TableHead } from '../tables/TableHead.tsx'
-import { DeleteEnquiry } from './DeleteEnquiry.tsx'
+import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
+import { deleteQuestion } from './delete-question.tsx'
 import { EnquiryBar, EnquiryBatchProgress } from './EnquiryBar.tsx'
-import { EnquiryRow } from './EnquiryRow.tsx'
 import { EnquirySearch, NoEnquiries } from './EnquirySearch.tsx'
 import { EnquiryView } from './EnquiryView.tsx'
-import { settleEnquiries, showEnquiries, useEnquiryAddress } from './enquiry-address.ts'
+import { enquiryPath, settleEnquiries, showEnquiries, useEnquiryAddress } from './enquiry-address.ts'
+import { nameOf, outcomeWords, statusWords } from './enquiry-words.ts'
+import { WaitingMark } from './WaitingMark.tsx'
 
-const columns = [
-  { label: 'From' },
-  { label: 'Service', className: 'max-xl:hidden' },
-  { label: 'Received', className: 'max-lg:hidden' },
-  { label: 'Waiting', className: 'max-lg:hidden' },
-  { label: 'Status', className: 'max-lg:hidden' },
-  { label: 'Actions' },
+function WorkLine({ assignedTo, outcome }: Pick<EnquiryRecord, 'assignedTo' | 'outcome'>) {
+  const name = useStore($names).get(assignedTo ?? 0)
+  const parts = [outcome && outcomeWords[outcome], name].filter(Boolean)
+  return parts.length === 0 ? null : <p className="text-xs text-soft">{parts.join(', ')}</p>
+}
+
+const isWaiting = ({ status, suspected }: EnquiryRecord): boolean => status === 'new' && !suspected
+
+const columns: readonly DeskColumn<EnquiryRecord>[] = [
+  { label: 'Service', from: 'xl', cell: (enquiry) => subjectOf(enquiry) ?? '-', small: subjectOf },
+  { label: 'Received', from: 'lg', cell: ({ createdAt }) => formatMoment(createdAt) },
+  {
+    label: 'Waiting',
+    from: 'lg',
+    cell: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : '-'),
+    small: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : null),
+  },
+  {
+    label: 'Status',
+    from: 'lg',
+    cell: (enquiry) => (
+      <>
+        {statusWords[enquiry.status]}
+        <WorkLine {...enquiry} />
+      </>
+    ),
+    small: (enquiry) => (
+      <>
+        {!isWaiting(enquiry) && statusWords[enquiry.status]}
+        <WorkLine {...enquiry} />
+      </>
+    ),
+  },
 ]
 
-interface EnquiryTableProps {
-  enquiries: readonly EnquiryRecord[]
-  /** From 0. */
-  page: number
-  /** The number of enquiries that the search and filter find, on all pages. */
-  total: number
-}
+/** The next status of an enquiry, by its current one. */
+const steps = {
+  new: { words: 'Mark answered', to: 'answered' },
+  answered: { words: 'Archive', to: 'archived' },
+  archived: null,
+} as const
 
-/** The selection is kept across pages, until the search or filter changes. */
-function EnquiryTable({ enquiries, page, total }: EnquiryTableProps) {
-  const { pendingDeletion, ask, cancel, confirm } = useRemoval<EnquiryRecord>(deleteEnquiry)
-  const [chosen, setChosen] = useState<ReadonlyMap<number, FoundEnquiry>>(new Map())
-  const choose = (entries: readonly FoundEnquiry[]): void => setChosen(new Map(entries.map((entry) => [entry.id, entry])))
-  const tick = (rows: readonly EnquiryRecord[], on: boolean): void => {
-    const next = new Map(chosen)
-    for (const { id, status } of rows) {
-      if (on) next.set(id, { id, status })
-      else next.delete(id)
-    }
-    setChosen(next)
+function actionsOf(enquiry: EnquiryRecord): RowAction[] {
+  const name = nameOf(enquiry)
+  const step = steps[enquiry.status]
+  const remove: RowAction = {
+    ...deleteAction(`the enquiry of ${name}`),
+    run: () => deleteEnquiry(enquiry),
+    question: deleteQuestion(enquiry),
   }
-  const ticked = enquiries.filter(({ id }) => chosen.has(id)).length
-  const selectPage = <PageTick ticked={ticked} rows={enquiries.length} onTick={(on) => tick(enquiries, on)} />
-  return (
-    <>
-      {chosen.size > 0 && <EnquiryBar chosen={[...chosen.values()]} total={total} onChoose={choose} />}
-      <EnquiryBatchProgress />
-      <table className="desk-table">
-        <caption className="sr-only">Enquiries</caption>
-        <TableHead columns={[{ label: 'Select', className: 'tick', control: selectPage }, ...columns]} />
-        <tbody>
-          {enquiries.map((enquiry, index) => (
-            <EnquiryRow
-              key={enquiry.id}
-              enquiry={enquiry}
-              number={page * enquiriesOnPage + index + 1}
-              ticked={chosen.has(enquiry.id)}
-              onTick={(on) => tick([enquiry], on)}
-              onDelete={ask}
-            />
-          ))}
-        </tbody>
-      </table>
-      <PageSteps page={page} pages={Math.ceil(total / enquiriesOnPage)} onPage={(next) => showEnquiries({ page: next })} />
-      <DeleteEnquiry enquiry={pendingDeletion} onCancel={cancel} onConfirm={confirm} />
-    </>
-  )
+  if (step === null) return [remove]
+  const { words, to } = step
+  return [{ name: to, words, label: `${words}: ${name}`, run: () => updateEnquiry(enquiry.id, { status: to }) }, remove]
 }
 
-function PageTick({ ticked, rows, onTick }: { ticked: number; rows: number; onTick: (on: boolean) => void }) {
-  return (
-    <label>
-      <input
-        ref={(box) => {
-          if (box) box.indeterminate = ticked > 0 && ticked < rows
-        }}
-        type="checkbox"
-        aria-label="Select all on this page"
-        checked={ticked === rows}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-      />
-    </label>
-  )
+/** The chosen enquiries, from all pages. Another search or filter clears the selection. */
+function useChosen() {
+  const { show, search, assigned, outcome } = useStore(enquiryTable.$view)
+  const view = `${show} ${assigned} ${outcome} ${search}`
+  const [{ of, entries }, setChosen] = useState<{ of: string; entries: ReadonlyMap<number, FoundEnquiry> }>({
+    of: view,
+    entries: new Map(),
+  })
+  const chosen: ReadonlyMap<number, FoundEnquiry> = of === view ? entries : new Map()
+  const choose = (all: readonly FoundEnquiry[]): void => setChosen({ of: view, entries: new Map(all.map((entry) => [entry.id, entry])) })
+  const turn = (rows: readonly EnquiryRecord[], on: boolean): void => {
+    const ids = new Set(rows.map(({ id }) => id))
+    const others = [...chosen.values()].filter(({ id }) => !ids.has(id))
+    choose(on ? [...others, ...rows.map(({ id, status }) => ({ id, status }))] : others)
+  }
+  const label = (enquiry: EnquiryRecord): string => `Select the enquiry from ${nameOf(enquiry)}`
+  return { chosen, choose, ticks: { label, turn, isTicked: ({ id }: EnquiryRecord) => chosen.has(id) } }
 }
 
 /** Exports everything found, on all pages, to a file. */
@@ -132,44 +134,53 @@ export function EnquiriesTab({ search }: { search: AddressQuery }) {
 }
 
 function EnquiryRegister() {
-  const { page, error, loading } = useStore($enquiryPage)
-  const kept = useKept(page)
-  const shown = page ?? (loading ? kept : undefined)
-  return (
-    <section aria-labelledby="enquiries-head" aria-busy={loading}>
-      <div className="desk-head">
-        <h2 id="enquiries-head">Enquiries</h2>
-        <div className="flex flex-wrap gap-3">
-          <DeletedLink kind="enquiry" />
-          <EnquiryExport counts={shown?.counts} />
-        </div>
-      </div>
-      <EnquirySearch counts={(shown ?? kept)?.counts} />
-      {error ? (
-        <div className="py-6">
-          <LoadFailure what="The enquiries" error={error} onRetry={reloadEnquiries} />
-        </div>
-      ) : null}
-      {shown === undefined && !error && <SkeletonRows rows={8} />}
-      {shown !== undefined && <FoundEnquiries found={shown} />}
-    </section>
-  )
-}
-
-function FoundEnquiries({ found }: { found: EnquiryPage }) {
-  const { show, page, search, assigned, outcome } = useStore(enquiryTable.$view)
+  const { page: found, error, loading } = useStore($enquiryPage)
+  const { show, page } = useStore(enquiryTable.$view)
+  const kept = useKept(found)
+  const shown = found ?? (loading ? kept : undefined)
   const last = useStore($lastPage)
+  const { chosen, choose, ticks } = useChosen()
+  const total = shown ? countShown(shown.counts, show) : 0
   useEffect(() => {
     // Deletions may remove the last page.
     if (last !== null) settleEnquiries({ page: last })
   }, [last])
-  if (found.enquiries.length === 0) return last === null ? <NoEnquiries counts={found.counts} /> : <SkeletonRows rows={8} />
   return (
-    <EnquiryTable
-      key={`${show} ${assigned} ${outcome} ${search}`}
-      enquiries={found.enquiries}
-      page={page}
-      total={countShown(found.counts, show)}
+    <DeskList
+      id="enquiries"
+      heading="Enquiries"
+      caption="Enquiries"
+      what="The enquiries"
+      list={{ data: shown?.enquiries, error, loading }}
+      onRetry={reloadEnquiries}
+      skeletonRows={8}
+      tools={
+        <>
+          <DeletedLink kind="enquiry" />
+          <EnquiryExport counts={shown?.counts} />
+        </>
+      }
+      intro={<EnquirySearch counts={(shown ?? kept)?.counts} />}
+      noneYet={shown && (last === null ? <NoEnquiries counts={shown.counts} /> : <SkeletonRows rows={8} />)}
+      filters={
+        <>
+          {chosen.size > 0 && <EnquiryBar chosen={[...chosen.values()]} total={total} onChoose={choose} />}
+          <EnquiryBatchProgress />
+        </>
+      }
+      keyOf={({ id }) => id}
+      nameOf={(enquiry) => `the enquiry of ${nameOf(enquiry)}`}
+      title={{ label: 'From', text: nameOf, href: ({ id }) => enquiryPath(id) }}
+      more={({ suspected, message }) => (
+        <>
+          {suspected && <span className="badge ml-2">Possible spam</span>}
+          <p className="line-clamp-2 max-w-prose text-soft">{message}</p>
+        </>
+      )}
+      columns={columns}
+      ticks={ticks}
+      actions={actionsOf}
+      paging={{ size: enquiriesOnPage, page, total, onPage: (next) => showEnquiries({ page: next }) }}
     />
   )
 }

@@ -6,9 +6,10 @@ import { practiceName } from '#stores/browser/practice-name.ts'
 import { deleteEnquiry, updateEnquiry } from '#stores/enquiries/enquiry-actions.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { go } from '../shell/navigation.ts'
-import { DeleteEnquiry } from './DeleteEnquiry.tsx'
+import { deleteQuestion } from './delete-question.tsx'
 import { enquiriesPath } from './enquiry-address.ts'
 import { statusWords } from './enquiry-words.ts'
 
@@ -18,6 +19,7 @@ export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
   const [asking, setAsking] = useState(false)
   const [replying, setReplying] = useState(false)
   const awaitsAcknowledgement = enquiry.kind === 'data-complaint' && enquiry.acknowledgedAt === null && enquiry.status === 'new'
+  const question = deleteQuestion(enquiry)
   const reply = useRef<HTMLAnchorElement>(null)
   const settle = (answered: boolean): void => {
     reply.current?.focus()
@@ -55,7 +57,15 @@ export function EnquiryActions({ enquiry }: { enquiry: EnquiryRecord }) {
           Delete
         </Button>
       </div>
-      <DeleteEnquiry enquiry={asking ? enquiry : null} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />
+      <ConfirmDialog
+        open={asking}
+        title={question.title}
+        confirmLabel={question.confirmLabel}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      >
+        {question.words}
+      </ConfirmDialog>
     </>
   )
 }

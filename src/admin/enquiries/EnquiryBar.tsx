@@ -5,7 +5,7 @@ import { countOf, figure } from '#domain/fields/counts.ts'
 import { $enquiryBatches, deleteEnquiries, findAllEnquiries, markEnquiries } from '#stores/enquiries/enquiry-batches.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { undoOffered } from '../records/deletion.ts'
+import { undoOffered } from '../records/deletion.tsx'
 
 export interface EnquiryBarProps {
   /** The selected enquiries, from all pages. */

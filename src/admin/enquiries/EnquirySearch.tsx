@@ -7,6 +7,7 @@ import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { $me, $people } from '#stores/enquiries/enquiry-work.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { NothingFound } from '../tables/DeskList.tsx'
 import { searchEnquiries, showEnquiries } from './enquiry-address.ts'
 import { outcomeChoices } from './enquiry-words.ts'
 
@@ -116,25 +117,28 @@ export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
   if (words === '' && elsewhere === 0 && !isFiltered)
     return <p className="py-8 text-soft">No enquiries yet. Messages from the contact form appear here.</p>
   return (
-    <div className="grid justify-items-start gap-4 border-y border-rule py-8">
-      <p className="text-soft">
-        {words === '' ? `${nothing[show]}.` : `${nothing[show]} ${show === 'suspected' ? 'matches' : 'match'} “${words}”.`}
-      </p>
-      {words !== '' && elsewhere > 0 && show !== 'all' && (
-        <Button small onClick={() => showEnquiries({ show: 'all' })}>
-          Show {countOf(elsewhere, 'match', 'matches')} in all enquiries
-        </Button>
-      )}
-      {isFiltered && (
-        <Button small onClick={() => showEnquiries({ assigned: undefined, outcome: undefined })}>
-          Show everybody’s, with any outcome
-        </Button>
-      )}
-      {words !== '' && (
-        <Button small onClick={() => showEnquiries({ search: '' })}>
-          Clear Search
-        </Button>
-      )}
-    </div>
+    <NothingFound
+      actions={
+        <>
+          {words !== '' && elsewhere > 0 && show !== 'all' && (
+            <Button small onClick={() => showEnquiries({ show: 'all' })}>
+              Show {countOf(elsewhere, 'match', 'matches')} in all enquiries
+            </Button>
+          )}
+          {isFiltered && (
+            <Button small onClick={() => showEnquiries({ assigned: undefined, outcome: undefined })}>
+              Show everybody’s, with any outcome
+            </Button>
+          )}
+          {words !== '' && (
+            <Button small onClick={() => showEnquiries({ search: '' })}>
+              Clear Search
+            </Button>
+          )}
+        </>
+      }
+    >
+      {words === '' ? `${nothing[show]}.` : `${nothing[show]} ${show === 'suspected' ? 'matches' : 'match'} “${words}”.`}
+    </NothingFound>
   )
 }

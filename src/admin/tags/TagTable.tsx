@@ -5,9 +5,8 @@ import { type TagCount, tagKey } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
 import { renameFields } from '#stores/cases/tag-changes.ts'
 import { Button } from '#ui/Button.tsx'
-import { Link } from '../shell/Link.tsx'
 import { dashboardPath } from '../shell/router.ts'
-import { TableHead } from '../tables/TableHead.tsx'
+import { DeskTable } from '../tables/DeskList.tsx'
 import type { AskedChange } from './asked-change.ts'
 
 /** Longer tables are slow. Others are found by the search. */
@@ -25,32 +24,19 @@ export function TagTable({ counts, all, onAsk }: TagTableProps) {
   if (counts.length === 0) return <p className="text-soft">No tag found.</p>
   return (
     <>
-      <table className="desk-table">
-        <caption className="sr-only">Tags in use</caption>
-        <TableHead columns={[{ label: 'Tag' }, { label: 'Cases' }, { label: 'Actions' }]} />
-        <tbody>
-          {counts.slice(0, shownMost).map((one, index) => (
-            <tr key={one.tag}>
-              <td className="item max-md:hidden">{index + 1}</td>
-              <th scope="row" className="words">
-                {edited === one.tag ? (
-                  <RenameForm one={one} all={all} onAsk={onAsk} onClose={() => setEdited(null)} />
-                ) : (
-                  <Link className="link name" href={`${dashboardPath('cases')}&q=${encodeURIComponent(one.tag)}`}>
-                    {one.tag}
-                  </Link>
-                )}
-              </th>
-              <td className="figures">{figure(one.count)}</td>
-              <td>
-                <button type="button" className="row-action" aria-label={`Rename ${one.tag}`} onClick={() => setEdited(one.tag)}>
-                  Rename
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        caption="Tags in use"
+        rows={counts.slice(0, shownMost)}
+        keyOf={({ tag }) => tag}
+        nameOf={({ tag }) => tag}
+        title={{
+          label: 'Tag',
+          text: (one) => (edited === one.tag ? <RenameForm one={one} all={all} onAsk={onAsk} onClose={() => setEdited(null)} /> : one.tag),
+          href: ({ tag }) => (edited === tag ? undefined : `${dashboardPath('cases')}&q=${encodeURIComponent(tag)}`),
+        }}
+        columns={[{ label: 'Cases', className: 'figures', cell: ({ count }) => figure(count) }]}
+        actions={({ tag }) => [{ name: 'rename', words: 'Rename', label: `Rename ${tag}`, run: () => setEdited(tag) }]}
+      />
       {counts.length > shownMost && <p className="text-soft">...{andMore(counts.length - shownMost)}. Search to find them.</p>}
     </>
   )

@@ -1,8 +1,7 @@
 import type { CaseListItem } from '#domain/cases/cases.ts'
-import type { CaseTableView, caseSortColumns } from './case-view.ts'
+import type { CaseSortColumn, CaseTableView } from './case-view.ts'
 
 type Order = (a: CaseListItem, b: CaseListItem) => number
-type Column = (typeof caseSortColumns)[number]
 
 /** Sorts words as people expect: ignores case and accents, and puts 2 before 10. */
 const words = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true })
@@ -12,7 +11,7 @@ const byWords =
   (a, b) =>
     words.compare(a[column], b[column])
 
-const ascending: Record<Column, Order> = {
+const ascending: Record<CaseSortColumn, Order> = {
   title: byWords('title'),
   category: byWords('category'),
   date: (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id),
@@ -25,7 +24,7 @@ const reversed =
   (a, b) =>
     order(b, a)
 
-const descending: Record<Column, Order> = {
+const descending: Record<CaseSortColumn, Order> = {
   title: reversed(ascending.title),
   category: reversed(ascending.category),
   date: reversed(ascending.date),

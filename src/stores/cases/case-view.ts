@@ -1,12 +1,13 @@
 import { caseCategories } from '#domain/cases/case-categories.ts'
 import { type AddressQuery, readPage, type TableView, writePage } from '../records/table-view.ts'
 
-export const caseSortColumns = ['title', 'category', 'date', 'author', 'status'] as const
+const caseSortColumns = ['title', 'category', 'date', 'author', 'status'] as const
+export type CaseSortColumn = (typeof caseSortColumns)[number]
 
 export interface CaseTableView extends TableView {
   /** Blank for every category. */
   category: string
-  sort: { column: (typeof caseSortColumns)[number]; descending: boolean } | null
+  sort: { column: CaseSortColumn; descending: boolean } | null
 }
 
 export const wholeRegister: CaseTableView = { search: '', category: '', sort: null, page: 0 }

@@ -23,39 +23,37 @@ function takeDropped(files: readonly File[]): void {
   else take(file)
 }
 
-export function CasesHead({ onTags }: { onTags: () => void }) {
+/** The buttons beside the heading, and the place to drop a file on. */
+export function CaseTools({ onTags }: { onTags: () => void }) {
   const { kind } = useStore(caseImport.$import)
   const importing = kind === 'checking' || kind === 'sending'
   const imports = useMay('publish')
   // Each screen has one red button. During an import that is the import's button.
   const waiting = kind === 'checked' || kind === 'stopped'
   return (
-    <div className="desk-head">
-      <h2 id="cases-head">Case Law</h2>
-      <div className="flex flex-wrap gap-3">
-        <DeletedLink kind="case" />
-        <Permitted to="publish">
-          <FileButton small accept=".json,application/json" inputLabel="Cases file" paused={importing} onFile={take}>
-            Import Cases
-          </FileButton>
-        </Permitted>
-        <ExportButtons />
-        <Permitted to="publish">
-          <Button small onClick={onTags}>
-            Tags
-          </Button>
-        </Permitted>
-        <Permitted to="write drafts">
-          <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
-            Add New Case
-          </Link>
-        </Permitted>
-      </div>
+    <>
+      <DeletedLink kind="case" />
+      <Permitted to="publish">
+        <FileButton small accept=".json,application/json" inputLabel="Cases file" paused={importing} onFile={take}>
+          Import Cases
+        </FileButton>
+      </Permitted>
+      <ExportButtons />
+      <Permitted to="publish">
+        <Button small onClick={onTags}>
+          Tags
+        </Button>
+      </Permitted>
+      <Permitted to="write drafts">
+        <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
+          Add New Case
+        </Link>
+      </Permitted>
       <FileDrop ready={!importing && imports} onFiles={takeDropped}>
         <p className="font-serif text-xl">Drop the file to import its cases</p>
         <p className="text-sm text-soft">One .json file. It is checked first; nothing is saved until you confirm.</p>
       </FileDrop>
-    </div>
+    </>
   )
 }
 

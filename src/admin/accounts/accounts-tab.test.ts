@@ -1,8 +1,7 @@
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StaffAccount } from '#domain/accounts/staff-account.ts'
-import { AccountRow } from './AccountRow.tsx'
+import { accountActions, accountColumns } from './AccountsTab.tsx'
 
 const anAccount = (some: Partial<StaffAccount>): StaffAccount => ({
   id: 1,
@@ -16,12 +15,13 @@ const anAccount = (some: Partial<StaffAccount>): StaffAccount => ({
   ...some,
 })
 
-const labelsOf = (account: StaffAccount): string[] =>
-  [
-    ...renderToStaticMarkup(
-      createElement(AccountRow, { account, number: 1, isOwn: false, onAsk: () => undefined, onChanged: () => undefined }),
-    ).matchAll(/aria-label="([^"]*)"/g),
-  ].map(([, label = '']) => label)
+const nothing = (): undefined => undefined
+
+const labelsOf = (account: StaffAccount): string[] => {
+  const cells = accountColumns(nothing).map(({ cell }) => renderToStaticMarkup(cell(account)))
+  const controls = cells.flatMap((html) => [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => label))
+  return [...controls, ...accountActions(account, nothing, nothing).map(({ label }) => label)]
+}
 
 test.each(['active', 'disabled', 'invited'] as const)('names every control of an account that is %s apart from a namesake', (state) => {
   const labels = labelsOf(anAccount({ state }))

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { tickCase } from '#stores/cases/case-selection.ts'
 
 const ticksIn = (table: Element | null) => [...(table?.querySelectorAll<HTMLInputElement>('.tick input') ?? [])]
 
@@ -16,8 +15,7 @@ export function moveBetweenTicks(event: KeyboardEvent<HTMLElement>): void {
   if (!next || next === target) return
   event.preventDefault()
   next.focus()
-  const id = Number(next.closest('tr')?.dataset['record'])
-  if (event.shiftKey && id > 0) tickCase(id, target.checked)
+  if (event.shiftKey && next.closest('tbody') && next.checked !== target.checked) next.click()
 }
 
 function placeOf(key: string, place: number, count: number): number | undefined {

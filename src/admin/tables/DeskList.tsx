@@ -1,0 +1,396 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { type ChangeEvent, Fragment, type Key, type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Link } from '../shell/Link.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { ActionMenu } from './ActionMenu.tsx'
+import { PageSteps } from './PageSteps.tsx'
+import { focusAfter, moveOnIfLost } from './row-focus.ts'
+import { moveBetweenTicks } from './tick-keys.ts'
+import { type RowOrder, RowOrderButtons, useRowOrder } from './use-row-order.tsx'
+
+type Width = 'md' | 'lg' | 'xl'
+
+const hiddenBelow: Record<Width, string> = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
+const hiddenFrom: Record<Width, string> = { md: 'md:hidden', lg: 'lg:hidden', xl: 'xl:hidden' }
+const widths: readonly Width[] = ['xl', 'lg', 'md']
+
+/** Makes the head of a column a button. The rows arrive in their order. */
+export interface ColumnSort {
+  direction: 'ascending' | 'descending' | 'none'
+  onSort: () => void
+}
+
+export interface DeskColumn<Row> {
+  label: string
+  /** The width of window from which it is a column. Below, the title's cell shows the value. */
+  from?: Width
+  className?: string
+  cell: (row: Row) => ReactNode
+  /** How the title's cell shows the value, if otherwise than in the column. */
+  small?: (row: Row) => ReactNode
+  sort?: ColumnSort
+}
+
+export interface RowAction {
+  /** When the row or the button goes, the focus moves to the action of this name in another row. */
+  name: string
+  words: string
+  /** For screen readers, with the name of the record. */
+  label: string
+  href?: string
+  run?: () => unknown
+  /** Asked before it runs. */
+  question?: { title: string; confirmLabel: string; words: ReactNode }
+  isBusy?: boolean
+  /** Apart from the others, because it removes the row. */
+  isApart?: boolean
+}
+
+export interface RowTicks<Row> {
+  label: (row: Row) => string
+  isTicked: (row: Row) => boolean
+  /** `isRange` is true if Shift was held. */
+  turn: (rows: readonly Row[], on: boolean, isRange: boolean) => void
+}
+
+interface Paging {
+  /** Rows on a page. */
+  size: number
+  /** From 0. */
+  page: number
+  /** The number of rows on all pages, if `rows` are those of one page. */
+  total?: number
+  onPage: (page: number) => void
+}
+
+export interface DeskTableOf<Row> {
+  caption: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => Key
+  title: { label: string; text: (row: Row) => ReactNode; href?: (row: Row) => string | undefined; sort?: ColumnSort }
+  /** The name of a row's record, for screen readers. */
+  nameOf: (row: Row) => string
+  /** Shown in the title's cell, beside or below the title. */
+  more?: (row: Row, place: number) => ReactNode
+  columns: readonly DeskColumn<Row>[]
+  /** Without it there is no column for them. */
+  actions?: ((row: Row) => readonly RowAction[]) | undefined
+  ticks?: RowTicks<Row> | undefined
+  paging?: Paging
+  /** For people who may order the rows. */
+  order?: RowOrder | undefined
+}
+
+interface AskedAction {
+  key: string
+  action: RowAction
+  moveOn: () => void
+}
+
+/** Asks before an action that has a question. While it runs, its button does nothing. */
+function useActions() {
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
+  const run = async ({ key, action, moveOn }: AskedAction): Promise<void> => {
+    setRunning((keys) => new Set(keys).add(key))
+    try {
+      const done = action.run?.()
+      // A row may go at once, or when the server has answered.
+      moveOnIfLost(moveOn)
+      await done
+    } finally {
+      setRunning((keys) => new Set([...keys].filter((other) => other !== key)))
+      moveOnIfLost(moveOn)
+    }
+  }
+  const press = (key: string, action: RowAction, button: HTMLElement): void => {
+    const next = { key, action, moveOn: focusAfter(button) }
+    if (action.question) setAsked(next)
+    else void run(next)
+  }
+  const confirm = (): void => {
+    setAsked(null)
+    if (asked) void run(asked)
+  }
+  return { running, press, asked: asked?.action.question, cancel: () => setAsked(null), confirm }
+}
+
+type Actions = ReturnType<typeof useActions>
+
+function ActionButton({ rowKey, action, actions }: { rowKey: Key; action: RowAction; actions: Actions }) {
+  const { name, words, label, href, isBusy = false } = action
+  const key = `${rowKey} ${name}`
+  const isPaused = isBusy || actions.running.has(key)
+  if (href !== undefined)
+    return (
+      <Link className="row-action" href={href} aria-label={label}>
+        {words}
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      className="row-action"
+      data-action={name}
+      aria-disabled={isPaused}
+      aria-label={label}
+      onClick={(event) => isPaused || actions.press(key, action, event.currentTarget)}
+    >
+      {words}
+    </button>
+  )
+}
+
+interface RowActionsProps {
+  rowKey: Key
+  name: string
+  all: readonly RowAction[]
+  actions: Actions
+}
+
+/** Where the pointer or the focus is, the actions appear. On touch a button opens them. A single harmless one is always there. */
+function RowActions({ rowKey, name, all, actions }: RowActionsProps) {
+  const button = (action: RowAction) => <ActionButton key={action.name} rowKey={rowKey} action={action} actions={actions} />
+  const apart = all.filter(({ isApart }) => isApart)
+  if (all.length < 2 && apart.length === 0) return all.map(button)
+  return (
+    <ActionMenu place="row" label={`Actions for ${name}`} buttonClass="icon-button" button={<Ellipsis size={20} aria-hidden="true" />}>
+      {all.filter(({ isApart }) => !isApart).map(button)}
+      {apart.length > 0 && <span className="row-menu-apart">{apart.map(button)}</span>}
+    </ActionMenu>
+  )
+}
+
+interface HeadProps {
+  label: string
+  className?: string | undefined
+  sort?: ColumnSort | undefined
+}
+
+function Head({ label, className, sort }: HeadProps) {
+  if (!sort)
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    )
+  const { direction, onSort } = sort
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <button type="button" className="sort" onClick={onSort}>
+        {label}
+        <span aria-hidden="true" className={direction === 'none' ? 'text-rule-strong' : 'text-mark'}>
+          {direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}
+        </span>
+      </button>
+    </th>
+  )
+}
+
+function PageTick<Row>({ rows, ticks }: { rows: readonly Row[]; ticks: RowTicks<Row> }) {
+  const count = rows.filter(ticks.isTicked).length
+  return (
+    <th scope="col" className="tick">
+      <label>
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && count < rows.length
+          }}
+          type="checkbox"
+          aria-label="Select all on this page"
+          checked={count === rows.length}
+          onChange={(event) => ticks.turn(rows, event.currentTarget.checked, false)}
+        />
+      </label>
+    </th>
+  )
+}
+
+function Tick<Row>({ row, ticks }: { row: Row; ticks: RowTicks<Row> }) {
+  const turn = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void =>
+    ticks.turn([row], currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+  return (
+    <td className="tick">
+      <label>
+        <input type="checkbox" aria-label={ticks.label(row)} checked={ticks.isTicked(row)} onChange={turn} />
+      </label>
+    </td>
+  )
+}
+
+/** What the hidden columns hold, below the title. */
+function HiddenCells<Row>({ row, columns }: { row: Row; columns: readonly DeskColumn<Row>[] }) {
+  const hidden = columns.flatMap((column) => (column.from === undefined ? [] : [{ ...column, from: column.from }]))
+  const widest = widths.find((width) => hidden.some(({ from }) => from === width))
+  if (widest === undefined) return null
+  return (
+    <div className={`mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft empty:hidden ${hiddenFrom[widest]}`}>
+      {hidden.map(({ label, from, cell, small = cell }) => {
+        const value = small(row)
+        return value === null || value === '' ? null : (
+          <div key={label} className={hiddenFrom[from]}>
+            {value}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The table of a list. It numbers its rows, and shows one page of them. */
+export function DeskTable<Row>(props: DeskTableOf<Row>) {
+  const { caption, rows, keyOf, nameOf, title, more, columns, actions, ticks, paging, order } = props
+  const asking = useActions()
+  const ordering = useRowOrder(order)
+  const { size = rows.length, page = 0, total } = paging ?? {}
+  const pages = Math.max(1, Math.ceil((total ?? rows.length) / Math.max(1, size)))
+  // A removal may remove the last page.
+  const shownPage = Math.min(page, pages - 1)
+  const first = shownPage * size
+  const shown = total === undefined ? rows.slice(first, first + size) : rows
+  return (
+    <>
+      <table className="desk-table" onKeyDown={ticks && moveBetweenTicks}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="caps">
+            {ticks && <PageTick rows={shown} ticks={ticks} />}
+            <th scope="col" className="item max-md:hidden">
+              <span className="sr-only">Number</span>
+            </th>
+            <Head label={title.label} sort={title.sort} />
+            {columns.map(({ label, from, sort }) => (
+              <Head key={label} label={label} className={from && hiddenBelow[from]} sort={sort} />
+            ))}
+            {order && <Head label="Order" />}
+            {actions && <Head label="Actions" />}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, index) => {
+            const place = first + index
+            const key = keyOf(row)
+            const href = title.href?.(row)
+            const text = title.text(row)
+            return (
+              <tr key={key} data-record={key} {...ordering.rowData(place)}>
+                {ticks && <Tick row={row} ticks={ticks} />}
+                <td className="item max-md:hidden" {...ordering.gripOf(place)}>
+                  {ordering.grip}
+                  {place + 1}
+                </td>
+                <th scope="row" className="words">
+                  {href === undefined ? (
+                    text
+                  ) : (
+                    <Link className="link name" href={href}>
+                      {text}
+                    </Link>
+                  )}
+                  {more?.(row, place)}
+                  <HiddenCells row={row} columns={columns} />
+                </th>
+                {columns.map(({ label, from, className = '', cell }) => (
+                  <td key={label} className={`${className} ${from ? hiddenBelow[from] : ''}`}>
+                    {cell(row)}
+                  </td>
+                ))}
+                {order && (
+                  <td>
+                    <RowOrderButtons name={nameOf(row)} place={place} places={rows.length} onMove={(to) => order.move(place, to)} />
+                  </td>
+                )}
+                {actions && (
+                  <td>
+                    <RowActions rowKey={key} name={nameOf(row)} all={actions(row)} actions={asking} />
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {paging && <PageSteps page={shownPage} pages={pages} onPage={paging.onPage} />}
+      {asking.asked && (
+        <ConfirmDialog
+          open
+          title={asking.asked.title}
+          confirmLabel={asking.asked.confirmLabel}
+          onCancel={asking.cancel}
+          onConfirm={asking.confirm}
+        >
+          {asking.asked.words}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+export interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
+  /** Names the section. */
+  id: string
+  heading: string
+  /** Links and buttons beside the heading. */
+  tools?: ReactNode
+  /** Below the heading, also while the list loads. */
+  intro?: ReactNode
+  /** As in 'The news could not be loaded'. */
+  what: string
+  /** All rows, or those of one page. */
+  list: { data?: readonly Row[] | undefined; error?: unknown; loading?: boolean }
+  onRetry: () => unknown
+  skeletonRows?: number
+  noneYet: ReactNode
+  /** Above the rows, once there are any. */
+  filters?: ReactNode
+  /** The rows that the filters admit, and what is shown if there are none. */
+  found?: readonly Row[] | undefined
+  noneFound?: ReactNode
+}
+
+/** A list of the desk: a heading, what it says while it loads, fails or is empty, filters, and the table. */
+export function DeskList<Row>(props: DeskListOf<Row>) {
+  const { id, heading, tools, intro, what, list, onRetry, skeletonRows, noneYet, filters, noneFound, ...table } = props
+  const { data, error, loading } = list
+  const { found = data } = props
+  return (
+    <section aria-labelledby={`${id}-head`} aria-busy={loading}>
+      <div className="desk-head">
+        <h2 id={`${id}-head`}>{heading}</h2>
+        {tools !== undefined && <div className="flex flex-wrap gap-3">{tools}</div>}
+      </div>
+      {intro}
+      {error ? (
+        <div className="py-6">
+          <LoadFailure what={what} error={error} onRetry={onRetry} />
+        </div>
+      ) : null}
+      {data === undefined && !error && <SkeletonRows {...(skeletonRows !== undefined && { rows: skeletonRows })} />}
+      {data?.length === 0 && !error && (typeof noneYet === 'string' ? <p className="py-8 text-soft">{noneYet}</p> : noneYet)}
+      {data !== undefined && data.length > 0 && (
+        <Fragment key="rows">
+          {filters}
+          {found === undefined || found.length === 0 ? noneFound : <DeskTable {...table} rows={found} />}
+        </Fragment>
+      )}
+    </section>
+  )
+}
+
+interface NothingFoundProps {
+  children: ReactNode
+  /** Buttons that widen the search. */
+  actions?: ReactNode
+}
+
+/** Stands where the table would be. */
+export function NothingFound({ children, actions }: NothingFoundProps) {
+  return (
+    <div className="grid justify-items-start gap-4 border-y border-rule py-8">
+      <p className="text-soft">{children}</p>
+      {actions}
+    </div>
+  )
+}
