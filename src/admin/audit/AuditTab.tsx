@@ -2,10 +2,8 @@ import { useStore } from '@nanostores/react'
 import { accountName } from '#domain/accounts/staff-account.ts'
 import { auditActions, auditKinds, auditLinesOnPage } from '#domain/audit/actions.ts'
 import type { AuditLine } from '#domain/audit/audit-pages.ts'
-import { actionWords, detailWords, subjectWords } from '#domain/audit/audit-words.ts'
-import { capital } from '#domain/fields/capital.ts'
+import { subjectWords } from '#domain/audit/audit-words.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
-import { formatMoment } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $accounts } from '#stores/accounts/staff-accounts.ts'
 import { $auditExport, $auditPage, exportAudit, reloadAudit } from '#stores/audit/audit-trail.ts'
@@ -15,7 +13,8 @@ import { Button } from '#ui/Button.tsx'
 import { Link } from '../shell/Link.tsx'
 import { dashboardPath, editorPath, typeOfTab } from '../shell/router.ts'
 import { useKept } from '../shell/use-kept.ts'
-import { type DeskColumn, DeskList, NothingFound } from '../tables/DeskList.tsx'
+import { auditColumns } from '../tables/audit-columns.ts'
+import { DeskList, NothingFound } from '../tables/DeskList.tsx'
 import { showAudit, useAuditAddress } from './audit-address.ts'
 
 type Choice = readonly [value: string, label: string]
@@ -83,12 +82,6 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
 
 const change = (name: keyof AuditTableView, value: string): void => showAudit({ [name]: value })
 
-const columns: readonly DeskColumn<AuditLine>[] = [
-  { label: 'Detail', from: 'md', className: 'words', cell: detailWords, small: (line) => capital(detailWords(line)) },
-  { label: 'Person', from: 'md', className: 'words', cell: ({ userName }) => userName },
-  { label: 'Time', from: 'md', className: 'figures whitespace-nowrap', cell: ({ at }) => formatMoment(at) },
-]
-
 export function AuditTab({ search }: { search: AddressQuery }) {
   useAuditAddress(search)
   const { page } = useStore(auditTable.$view)
@@ -118,11 +111,8 @@ export function AuditTab({ search }: { search: AddressQuery }) {
         </>
       }
       noneYet={shown?.people.length === 0 ? 'No lines yet. What staff do from now on appears here.' : <NoLines />}
-      keyOf={({ id }) => id}
-      nameOf={({ action }) => actionWords(action)}
-      title={{ label: 'What', text: ({ action }) => actionWords(action) }}
+      {...auditColumns}
       more={(line) => <Subject line={line} />}
-      columns={columns}
       paging={{ size: auditLinesOnPage, page, total: shown?.total ?? 0, onPage: (next) => showAudit({ page: next }) }}
     />
   )

@@ -47,8 +47,8 @@ export function DraftsTab({ open }: { open: number | undefined }) {
       intro={
         <>
           <p className="py-4 text-sm text-soft">
-            Text that is not on the website. Everyone in the practice can open, continue and review it. What you have not saved is listed for
-            you alone.
+            Text that is not on the website. Everyone in the practice can open, continue and review it. What you have not saved is listed
+            for you alone.
           </p>
           {open !== undefined && data !== undefined && wanted === undefined && (
             <p role="status" className="pt-4 text-sm font-medium text-mark">

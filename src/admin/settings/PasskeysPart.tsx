@@ -10,9 +10,29 @@ import { Button } from '#ui/Button.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
+import { type DeskColumn, DeskTable, type RowAction } from '../tables/DeskList.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+
+const usedWords = ({ usedAt }: Passkey): string => (usedAt === null ? 'Never' : formatMoment(usedAt))
+
+const columns: readonly DeskColumn<Passkey>[] = [
+  {
+    label: 'Added',
+    from: 'md',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => formatMoment(createdAt),
+    small: ({ createdAt }) => `Added ${formatMoment(createdAt)}`,
+  },
+  {
+    label: 'Last used',
+    from: 'md',
+    className: 'whitespace-nowrap',
+    cell: usedWords,
+    small: (passkey) => `Last used: ${usedWords(passkey)}`,
+  },
+]
 
 interface PasskeyTableProps {
   passkeys: readonly Passkey[]
@@ -21,55 +41,23 @@ interface PasskeyTableProps {
 
 function PasskeyTable({ passkeys, onAsk }: PasskeyTableProps) {
   if (passkeys.length === 0) return <p className="border-b border-rule py-4">You have no passkey yet.</p>
+  const actionsOf = (passkey: Passkey): RowAction[] => [
+    { name: 'rename', words: 'Rename', label: `Rename ${passkey.name}`, run: () => onAsk({ kind: 'rename', passkey }) },
+    { name: 'remove', words: 'Remove', label: `Remove ${passkey.name}`, isApart: true, run: () => onAsk({ kind: 'remove', passkey }) },
+  ]
   return (
-    <table className="desk-table">
-      <caption className="sr-only">Your passkeys</caption>
-      <thead>
-        <tr className="caps">
-          <th scope="col">Name</th>
-          <th scope="col" className="max-md:hidden">
-            Added
-          </th>
-          <th scope="col" className="max-md:hidden">
-            Last used
-          </th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onAsk={onAsk} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function PasskeyRow({ passkey, onAsk }: { passkey: Passkey; onAsk: PasskeyTableProps['onAsk'] }) {
-  const { name, createdAt, usedAt, works } = passkey
-  const [added, used] = [formatMoment(createdAt), usedAt === null ? 'Never' : formatMoment(usedAt)]
-  return (
-    <tr>
-      <td className="words">
-        <span className="font-serif text-base">{name}</span>
-        {!works && <span className="mt-1 block text-xs text-mark">Belongs to another address of the website, and does not work here.</span>}
-        <span className="mt-1 block text-xs text-soft md:hidden">
-          Added {added}. Last used: {used}.
-        </span>
-      </td>
-      <td className="whitespace-nowrap max-md:hidden">{added}</td>
-      <td className="whitespace-nowrap max-md:hidden">{used}</td>
-      <td>
-        <div className="flex flex-col items-start gap-x-4 gap-y-1 md:flex-row">
-          <button type="button" className="row-action" aria-label={`Rename ${name}`} onClick={() => onAsk({ kind: 'rename', passkey })}>
-            Rename
-          </button>
-          <button type="button" className="row-action" aria-label={`Remove ${name}`} onClick={() => onAsk({ kind: 'remove', passkey })}>
-            Remove
-          </button>
-        </div>
-      </td>
-    </tr>
+    <DeskTable
+      caption="Your passkeys"
+      rows={passkeys}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      title={{ label: 'Name', text: ({ name }) => <span className="font-serif text-base">{name}</span> }}
+      more={({ works }) =>
+        !works && <span className="mt-1 block text-xs text-mark">Belongs to another address of the website, and does not work here.</span>
+      }
+      columns={columns}
+      actions={actionsOf}
+    />
   )
 }
 

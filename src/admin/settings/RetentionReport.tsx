@@ -5,6 +5,25 @@ import type { RetainedTable } from '#domain/subjects/subject.ts'
 import { $retained, reloadRetained } from '#stores/settings/subject.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { type DeskColumn, DeskTable } from '../tables/DeskList.tsx'
+
+const columns: readonly DeskColumn<RetainedTable>[] = [
+  { label: 'Rows', className: 'figures', cell: ({ rows }) => figure(rows) },
+  { label: 'Oldest', from: 'md', className: 'whitespace-nowrap', cell: ({ oldest }) => (oldest === null ? '-' : formatMoment(oldest)) },
+  {
+    label: 'Kept',
+    cell: ({ kept, overdue }) => (
+      <>
+        {kept}
+        {overdue > 0 && (
+          <span className="badge ml-2" data-tint="red">
+            {figure(overdue)} too old
+          </span>
+        )}
+      </>
+    ),
+  },
+]
 
 /** The data about people: how old it is, and whether any is older than the privacy notice says. */
 export function RetentionReport() {
@@ -21,44 +40,16 @@ export function RetentionReport() {
       </p>
       {error ? <LoadFailure what="The report" error={error} onRetry={reloadRetained} /> : null}
       {data === undefined && !error && <SkeletonRows rows={8} />}
-      {data !== undefined && <RetentionTable tables={data} />}
+      {data !== undefined && (
+        <DeskTable
+          caption="What is stored about people"
+          rows={data}
+          keyOf={({ table }) => table}
+          nameOf={({ title }) => title}
+          title={{ label: 'Stored', text: ({ title }) => title }}
+          columns={columns}
+        />
+      )}
     </section>
-  )
-}
-
-function RetentionTable({ tables }: { tables: readonly RetainedTable[] }) {
-  return (
-    <table className="desk-table">
-      <caption className="sr-only">What is stored about people</caption>
-      <thead>
-        <tr className="caps">
-          <th scope="col">Stored</th>
-          <th scope="col">Rows</th>
-          <th scope="col" className="max-md:hidden">
-            Oldest
-          </th>
-          <th scope="col">Kept</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tables.map(({ table, title, rows, oldest, kept, overdue }) => (
-          <tr key={table}>
-            <th scope="row" className="words">
-              {title}
-            </th>
-            <td className="figures">{figure(rows)}</td>
-            <td className="whitespace-nowrap max-md:hidden">{oldest === null ? '-' : formatMoment(oldest)}</td>
-            <td>
-              {kept}
-              {overdue > 0 && (
-                <span className="badge ml-2" data-tint="red">
-                  {figure(overdue)} too old
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -150,7 +150,10 @@ interface RowActionsProps {
   actions: Actions
 }
 
-/** Where the pointer or the focus is, the actions appear. On touch a button opens them. A single harmless one is always there. */
+/**
+ * The actions appear where the pointer or the focus is. On touch a button opens them.
+ * A single action that removes nothing is always shown.
+ */
 function RowActions({ rowKey, name, all, actions }: RowActionsProps) {
   const button = (action: RowAction) => <ActionButton key={action.name} rowKey={rowKey} action={action} actions={actions} />
   const apart = all.filter(({ isApart }) => isApart)

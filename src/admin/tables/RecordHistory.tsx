@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RecordHistory as Lines } from '#domain/audit/audit-pages.ts'
-import { actionWords, fieldWords } from '#domain/audit/audit-words.ts'
-import { formatMoment } from '#domain/fields/dates.ts'
 import { type HistorySubject, openHistory } from '#stores/records/record-history.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { useKeptFocus } from '../shell/use-kept-focus.ts'
+import { auditColumns } from './audit-columns.ts'
+import { DeskTable } from './DeskList.tsx'
 
 export type OpenHistory = ReturnType<typeof openHistory>
 
@@ -58,27 +58,11 @@ function Events({ lines }: { lines: Lines }) {
   if (lines.length === 0)
     return <p className="text-sm text-soft">Nothing has happened to this record since the audit trail began, or within twelve months.</p>
   return (
-    <table className="desk-table">
-      <caption className="pb-2 text-left font-semibold">Who did what</caption>
-      <thead>
-        <tr className="caps">
-          <th scope="col">What</th>
-          <th scope="col">Person</th>
-          <th scope="col">Time</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ id, at, userName, action, fields }) => (
-          <tr key={id}>
-            <td className="words">
-              {actionWords(action)}
-              {fields.length > 0 && <p className="mt-1 text-xs text-soft">{fields.map(fieldWords).join(', ')}</p>}
-            </td>
-            <td className="words">{userName}</td>
-            <td className="figures">{formatMoment(at)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section aria-labelledby="record-events">
+      <h3 id="record-events" className="pb-2 font-semibold">
+        Who did what
+      </h3>
+      <DeskTable caption="Who did what" rows={lines} {...auditColumns} />
+    </section>
   )
 }
