@@ -4,19 +4,7 @@ import { pageCalls } from '#server/pages/calls.ts'
 
 // Netlify serves a built page first, and calls this function only for paths without one.
 export const config: ReaderConfig = {
-  path: [
-    '/cases/:slug',
-    '/news/:slug',
-    '/newsletter/:slug',
-    '/services/:slug',
-    '/team/:id',
-    '/drawn/:part',
-    '/drawn/:list/:key',
-    '/feeds/cases.xml',
-    '/feeds/news.xml',
-    '/feeds/newsletter.xml',
-    '/feeds/cases/:category',
-  ],
+  path: ['/cases/:slug', '/news/:slug', '/newsletter/:slug', '/services/:slug', '/team/:id', '/drawn/:part', '/drawn/:list/:key'],
   excludedPath: [
     '/cases/feed',
     '/cases/feed.xml',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
 import { feedFolder, feeds } from '#domain/metadata/feeds.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
+import { config as feedReads } from '#functions/feeds.ts'
 import { config as pages } from '#functions/pages.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { checkFunctionRoutes } from './function-routes.ts'
@@ -15,13 +16,12 @@ test("the bundler reads every route that the project's functions declare", async
 })
 
 test('the function of new records serves every kind that has pages', () => {
-  const others = [drawnFolder, feedFolder, '/preview/']
-  const served = pages.path.filter((path) => !others.some((folder) => path.startsWith(folder))).map((path) => path.replace(/\/:.*/, ''))
+  const served = pages.path.filter((path) => !path.startsWith(drawnFolder)).map((path) => path.replace(/\/:.*/, ''))
   expect(new Set(served)).toEqual(new Set(recordKinds.map((kind) => recordPages[kind].list)))
 })
 
-test('the function of new records serves every feed', () => {
-  const patterns = pages.path.map((pathname) => new URLPattern({ pathname }))
+test('the function of feeds serves every feed', () => {
+  const patterns = feedReads.path.map((pathname) => new URLPattern({ pathname }))
   const isServed = (pathname: string) => patterns.some((pattern) => pattern.test({ pathname }))
   expect([feeds.cases, feeds.news, feeds.newsletter, ...feeds.categories].filter(({ path }) => !isServed(path))).toEqual([])
   expect(isServed(`${feedFolder}news`)).toBe(false)

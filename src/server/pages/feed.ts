@@ -8,10 +8,11 @@ import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { caseFeedItems, type Feed, type FeedItem, feeds, feedTitle, issueFeedItems, newsFeedItems } from '#domain/metadata/feeds.ts'
 import { newsType } from '#domain/news/type.ts'
+import { withoutSlash } from '../app.ts'
 import { siteUrl } from '../env.ts'
-import type { Api } from '../http/call.ts'
+import type { Api, Call } from '../http/call.ts'
 import { unknownAddress } from '../http/problems.ts'
-import { changesCaching } from '../publication/changes-cache.ts'
+import { changesCaching, keptCall } from '../publication/changes-cache.ts'
 
 interface Source {
   feed: Feed
@@ -48,9 +49,14 @@ async function drawFeed(path: string): Promise<Response> {
 }
 
 /** Answers 304 if the reader has the feed. */
-export async function answerFeed(c: Context<Api>): Promise<Response> {
+async function answerFeed(c: Context<Api>): Promise<Response> {
   await withEtag(c, async () => {
     c.res = await drawFeed(c.req.path)
   })
   return c.res
 }
+
+export const feedCalls: readonly Call[] = [
+  ...['/feeds/:name/', '/feeds/cases/:category/'].map((feed) => keptCall(feed, '301 to the address without its last slash', withoutSlash)),
+  keptCall('/feeds/*', 'a feed', answerFeed),
+]

@@ -1,6 +1,7 @@
 import { purgeCache } from '@netlify/functions'
 import type { MiddlewareHandler } from 'hono'
 import { env, hasCache } from '../env.ts'
+import type { Call } from '../http/call.ts'
 import { afterAnswer } from '../http/deploy-context.ts'
 import { report } from '../http/log.ts'
 
@@ -25,6 +26,15 @@ export const changesCaching = {
 /** Redirects the one query that the CDN does not ignore, before anything is read. */
 export const refuseVersions: MiddlewareHandler = (c, next) =>
   c.req.query(listedName) === undefined ? next() : Promise.resolve(c.redirect(new URL(c.req.url).pathname, 301))
+
+/** A page that the CDN keeps until the next change. */
+export const keptCall = (path: string, answers: string, handle: Call['handle']): Call => ({
+  call: `GET ${path}`,
+  who: 'anyone',
+  around: [refuseVersions],
+  answers,
+  handle,
+})
 
 /** Until a tag takes another purge. */
 const pauses = [5000, 5000, 10_000]

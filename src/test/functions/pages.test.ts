@@ -34,7 +34,7 @@ function serveShells(status = 200): void {
 beforeEach(() => serveShells())
 
 const read = async (path: string) => {
-  const response = await call(path, { by: 'pages' })
+  const response = await call(path, { by: path.startsWith('/feeds/') ? 'feeds' : 'pages' })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
