@@ -3,13 +3,14 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { SignJWT } from 'jose'
 import * as z from 'zod'
+import type { CookieName } from '#domain/site/stored-names.ts'
 import type { Api } from '../http/call.ts'
 import { keyFor } from '../http/keys.ts'
 import { verifiedClaims } from './verified-claims.ts'
 
 const lifeSeconds = 365 * 24 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'costs-practice', audience: 'known-browser' } as const
-const cookieName = 'known-browser'
+const cookieName = 'known-browser' satisfies CookieName
 
 /** Several members of staff may share one machine. */
 const mostAccounts = 10

@@ -7,6 +7,7 @@ import { type Capability, mayDo } from '#domain/accounts/capabilities.ts'
 import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import { confirmationRequired } from '#domain/fields/problem-titles.ts'
 import { isUuid } from '#domain/fields/uuid.ts'
+import type { CookieName } from '#domain/site/stored-names.ts'
 import type { Api, FreshProof } from '../http/call.ts'
 import { keyFor } from '../http/keys.ts'
 import { forbidden, ProblemError, passkeyMissing, unauthorised, unsupportedType } from '../http/problems.ts'
@@ -18,7 +19,7 @@ const lifeSeconds = 12 * 60 * 60
 const token = { algorithm: 'HS256', issuer: 'costs-practice', audience: 'staff' } as const
 
 /** `setCookie` adds the prefix `__Host-`, which requires Secure, no Domain and Path=/. */
-const cookieName = 'session'
+const cookieName = 'session' satisfies CookieName
 
 type Presented = { by: 'bearer' | 'cookie'; token: string }
 

@@ -1,9 +1,10 @@
 import type { ResultTrail } from '#domain/cases/register.ts'
+import type { SessionKey } from '#domain/site/stored-names.ts'
 
 /** Parsed without a check, because only the register of this site writes it. */
 function readTrail(): ResultTrail | undefined {
   try {
-    const text = sessionStorage.getItem('results')
+    const text = sessionStorage.getItem('results' satisfies SessionKey)
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
@@ -14,7 +15,7 @@ const ownSlug = () => location.pathname.split('/').at(-1) ?? ''
 
 function save(trail: ResultTrail): void {
   try {
-    sessionStorage.setItem('results', JSON.stringify(trail))
+    sessionStorage.setItem('results' satisfies SessionKey, JSON.stringify(trail))
   } catch {
     // The page was reached, so only the next one shows no results.
   }

@@ -1,5 +1,7 @@
+import type { LocalKey } from '#domain/site/stored-names.ts'
+
 /** Wraps local storage, which may be missing, blocked or full. A failed read returns null, a failed write false. */
-export function readStored(key: string): string | null {
+export function readStored(key: LocalKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -7,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function keepStored(key: string, value: string): boolean {
+export function keepStored(key: LocalKey, value: string): boolean {
   try {
     localStorage.setItem(key, value)
     return true
@@ -16,7 +18,7 @@ export function keepStored(key: string, value: string): boolean {
   }
 }
 
-export function dropStored(key: string): void {
+export function dropStored(key: LocalKey): void {
   try {
     localStorage.removeItem(key)
   } catch {
@@ -24,9 +26,10 @@ export function dropStored(key: string): void {
   }
 }
 
-export function storedKeys(prefix: string): string[] {
+export function storedKeys<Prefix extends LocalKey>(prefix: Prefix): `${Prefix}${string}`[] {
   try {
-    return Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) => key.startsWith(prefix))
+    const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')
+    return keys.filter((key): key is `${Prefix}${string}` => key.startsWith(prefix))
   } catch {
     return []
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { LocalKey } from '#domain/site/stored-names.ts'
 import { dropStored, keepStored, readStored, storedKeys } from '../browser/browser-storage.ts'
 
 /** A version of a draft on the server. */
@@ -30,7 +31,7 @@ export interface CopyName {
 export type FoundCopy<Fields> = Copy<Fields> & CopyName
 
 const prefix = 'draft:'
-export const copyKey = ({ form, session }: CopyName): string => `${prefix}${form}#${session}`
+export const copyKey = ({ form, session }: CopyName) => `${prefix}${form}#${session}` as const
 
 /** A new session's name. `randomUUID` is missing on plain http. */
 export function newSession(): string {
@@ -65,14 +66,14 @@ export function clearCopies(isTheirs: (username: string) => boolean): void {
   for (const [key, owner] of owners()) if (isTheirs(owner)) dropStored(key)
 }
 
-function owners(): [key: string, owner: string][] {
+function owners(): [key: LocalKey, owner: string][] {
   return storedKeys(prefix).flatMap((key) => {
     const owned = z.object({ by: z.string() }).safeParse(readJson(key)).data
     return owned ? [[key, owned.by]] : []
   })
 }
 
-function readJson(key: string): unknown {
+function readJson(key: LocalKey): unknown {
   try {
     return JSON.parse(readStored(key) ?? '')
   } catch {

@@ -1,5 +1,6 @@
 import type { ResultTrail } from '#domain/cases/register.ts'
 import { paths } from '#domain/site/paths.ts'
+import type { SessionKey } from '#domain/site/stored-names.ts'
 import { $registerView } from './register-view.ts'
 
 /** Notes the results when a visitor follows one, so that its page leads to the next. */
@@ -12,7 +13,7 @@ export function keepTrail({ target }: Event): void {
   const { pathname, search } = window.location
   const trail: ResultTrail = { address: pathname + search, total: view.total, slugs, ...(chosen !== undefined && { chosen }) }
   try {
-    sessionStorage.setItem('results', JSON.stringify(trail))
+    sessionStorage.setItem('results' satisfies SessionKey, JSON.stringify(trail))
   } catch {
     // Without storage the case has no way to the next result.
   }

@@ -189,21 +189,6 @@ test('never flashes the whole list for an address with a query, but shows six sk
   await expect(skeletons(page)).toHaveCount(0)
 })
 
-test('draws the whole list in the first frame, however slowly it arrives', async ({ page, context }) => {
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: 20_000, uploadThroughput: 20_000 })
-  await page.addInitScript(() => {
-    requestAnimationFrame(() => {
-      document.documentElement.dataset['drawn'] = String(document.querySelectorAll('.register-list > li').length)
-    })
-  })
-  await page.goto(paths.cases)
-  const whole = await page.locator('.register-list > li').count()
-  expect(whole).toBeGreaterThan(10)
-  await expect(page.locator('html')).toHaveAttribute('data-drawn', String(whole))
-})
-
 test('offers to try again after a failure', async ({ page }) => {
   const mend = await divertCalls(page, `${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
   await open(page, '?q=budget')
