@@ -229,3 +229,31 @@ test('creates a case although Discord refused it, and the toast says both', asyn
   expect(await openCaseSession(null).save(submission)).toMatchObject({ kind: 'saved' })
   expect($toast.get()).toMatchObject({ title: 'Case created', reason: 'No webhook is set.' })
 })
+
+test('keeps a tick for Discord in the browser, because a draft has none', async () => {
+  const draft = (fields: object) => ({
+    ...{ id: 12, kind: 'case', recordId: null, isPublic: false, name: '', author: null, updatedAt: '2026-01-01T00:00:00.000Z' },
+    ...{ state: { kind: 'unsaved' }, baseUpdatedAt: null, openWith: null, fields },
+  })
+  let kept: object = {}
+  const answers: Parameters<typeof stubServer>[0] = {
+    'POST /api/drafts': ({ body }) => {
+      kept = JSON.parse(String(body)).fields
+      return jsonAnswer(draft(kept), 201)
+    },
+    'GET /api/drafts?kind=case&record=new': () => jsonAnswer([draft(kept)]),
+    'POST /api/drafts/12/open': () => jsonAnswer(draft(kept)),
+  }
+  stubServer({ ...answers, 'GET /api/drafts?kind=case&record=new': jsonAnswer([]) })
+  const editing = openCaseSession(null)
+  await editing.load()
+  const { stored: blank } = ready(editing.$state.get())
+  editing.type({ ...blank, title: 'Ho v Adelekun', publishToDiscord: true })
+  await vi.advanceTimersByTimeAsync(2000)
+  stubServer(answers)
+  const again = openCaseSession(null)
+  await again.load()
+  expect(ready(again.$state.get()).drafts).toMatchObject([
+    { draft: { id: 12 }, fields: { title: 'Ho v Adelekun', publishToDiscord: true } },
+  ])
+})

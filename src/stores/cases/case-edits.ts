@@ -37,6 +37,7 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
     ...caseDrafting,
     reload: () => void reloadCases(),
     // Whether to publish to Discord is asked when the draft is published.
+    lacks: ({ publishToDiscord }) => publishToDiscord,
     fromFields: (fields) => ({ ...blankCase(null, new Date()), ...caseDrafting.fromFields(fields), publishToDiscord: false }),
     toFields: ({ publishToDiscord: _, ...typed }) => caseDrafting.toFields(typed),
   },

@@ -1,15 +1,12 @@
 import { atom, computed } from 'nanostores'
-import * as z from 'zod'
-import { type Draft, draftSchema, listedDraftSchema } from '#domain/drafts/drafts.ts'
-import type { ContentKind } from '#domain/kinds/content-types.ts'
-import { api } from '#domain/site/paths.ts'
-import { showToast } from '../browser/toasts.ts'
+import type { Draft } from '#domain/drafts/drafts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
-import { call, callTagged, HttpError } from '../http/http.ts'
+import { callTagged, HttpError } from '../http/http.ts'
 import { currentAccount } from '../session/session.ts'
 import type { FoundCopy } from './browser-copy.ts'
-import { isSameText, isSameValue } from './conflict.ts'
-import { deleteVersion, isUnsaved, openKeeper } from './keeper.ts'
+import { isSameValue } from './conflict.ts'
+import { type FoundDrafts, findDrafts, textsOf } from './found-texts.ts'
+import { deleteVersion, openKeeper } from './keeper.ts'
 import { keptFields } from './kept-fields.ts'
 import type { Drafting, FormFields, RecordKind } from './record-kind.ts'
 import { publishDraft, restoreVersion, type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
@@ -27,16 +24,11 @@ export interface OpenOptions {
   draftId?: number | undefined
 }
 
-/** The name of a form of which the text was found on the server alone. */
-const onServer = 'on-server'
-
 /** The version in a record's ETag, as ISO 8601. */
 function versionOf(etag: string | null): string | null {
   const moment = /^"(\d{1,13})"$/.exec(etag ?? '')?.[1]
   return moment === undefined ? null : new Date(Number(moment)).toISOString()
 }
-
-const tagOf = (version: string | null): string | null => (version === null ? null : `"${Date.parse(version)}"`)
 
 /** The editing state of one record: the stored values, the typed ones, and the version that a save may replace. */
 export function openEditSession<Fields extends FormFields, Stored extends { id: number }>(
@@ -81,12 +73,11 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     try {
       const finding = findDrafts(drafting?.kind, id, draftId)
       if (id !== null) await loadRecord(id, finding)
-      const { shared, wanted, others, ...found } = await finding
+      const found = await finding
       unsaved = found.unsaved
-      if (shared && drafting) hold(shared, drafting)
-      // Text of a draft that has its own address is offered there alone.
-      const texts = offers().filter(({ draft }) => (wanted === undefined ? !others.includes(draft?.id ?? 0) : draft?.id === wanted))
-      $state.set({ kind: 'ready', stored, drafts: newestInForm(texts, shared, wanted) })
+      if (found.shared && drafting) hold(found.shared, drafting)
+      const copies = server.find()
+      $state.set({ kind: 'ready', stored, drafts: drafting ? textsOf(copies, found, drafting) : copies })
     } catch (error) {
       const missing = error instanceof HttpError && error.status === 404
       $state.set(missing ? { kind: 'missing' } : { kind: 'failed', error })
@@ -103,23 +94,6 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
       if (shared === undefined && own.length === 0) throw error
       $id.set(null)
     }
-  }
-
-  /** What was typed earlier and not saved: in this browser, and on the server. */
-  function offers(): FoundCopy<Fields>[] {
-    if (!drafting) return server.find()
-    const drafts = unsaved.map((draft): FoundCopy<Fields> => {
-      const { id, updatedAt, baseUpdatedAt, fields } = draft
-      const facts = { savedAt: updatedAt, by: '', etag: tagOf(baseUpdatedAt), interrupted: false, draft: { id, updatedAt } }
-      return { ...facts, form: onServer, session: String(id), fields: drafting.fromFields(fields) }
-    })
-    const copies = server.find().map((copy) => ({
-      ...copy,
-      // The page was closed before the server's answer reached it.
-      draft: copy.draft ?? drafts.find(({ fields }) => isSameText(fields, copy.fields))?.draft ?? null,
-    }))
-    const others = drafts.filter(({ draft }) => !copies.some((copy) => copy.draft?.id === draft?.id))
-    return [...copies, ...others].sort((a, b) => b.savedAt.localeCompare(a.savedAt))
   }
 
   /** Makes everyone's draft the stored text. */
@@ -250,60 +224,6 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     baseOf: () => base,
     lastDraft: () => lastDraft,
   }
-}
-
-/** The call also shows others that the draft is open here. */
-const openDraft = (id: number): Promise<Draft> => call(api.draftStep(id, 'open'), draftSchema, { method: 'POST' })
-
-interface FoundDrafts {
-  /** The one that everyone edits. */
-  shared: Draft | undefined
-  /** The person's own. */
-  unsaved: readonly Draft[]
-  /** The one in the address, unless it is gone. */
-  wanted?: number
-  /** Other new records that are drafts. */
-  others: readonly number[]
-}
-
-function sortDrafts(drafts: readonly Draft[], others: readonly number[] = []): FoundDrafts {
-  return { shared: drafts.find((draft) => !isUnsaved(draft)), unsaved: drafts.filter(isUnsaved), others }
-}
-
-async function findWanted(draftId: number): Promise<FoundDrafts | undefined> {
-  try {
-    return { ...sortDrafts([await openDraft(draftId)]), wanted: draftId }
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 404) throw error
-    showToast({ title: 'That draft was saved or discarded' })
-    return undefined
-  }
-}
-
-/** The draft in the address, or those of the record. It can be edited without them too. */
-async function findDrafts(kind: ContentKind | undefined, id: number | null, draftId: number | undefined): Promise<FoundDrafts> {
-  const wanted = draftId === undefined ? undefined : await findWanted(draftId)
-  if (wanted || kind === undefined) return wanted ?? sortDrafts([])
-  try {
-    const listed = await call(api.draftsOf(kind, id ?? 'new'), z.array(listedDraftSchema))
-    const [opened, others] = id === null ? [listed.filter(isUnsaved), listed.filter((draft) => !isUnsaved(draft))] : [listed, []]
-    return sortDrafts(
-      await Promise.all(opened.map((draft) => openDraft(draft.id))),
-      others.map((draft) => draft.id),
-    )
-  } catch {
-    return sortDrafts([])
-  }
-}
-
-/** The draft in the address is shown at once, and so is text of this browser that is newer than everyone's draft. */
-function newestInForm<Fields>(found: FoundCopy<Fields>[], shared: Draft | undefined, wantedId: number | undefined): FoundCopy<Fields>[] {
-  const isWanted = (text: FoundCopy<Fields>): boolean =>
-    shared
-      ? text === found[0] && text.form !== onServer && text.savedAt > shared.updatedAt
-      : text.draft !== null && text.draft.id === wantedId
-  const wanted = found.find(isWanted)
-  return wanted ? found.map((text) => ({ ...text, interrupted: text === wanted })) : found
 }
 
 async function readRecord<Fields extends FormFields, Stored extends { id: number }>(

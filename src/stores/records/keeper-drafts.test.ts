@@ -236,6 +236,22 @@ test('offers unsaved text of the server once, also when the browser has a later 
   expect(another.$state.get(), 'text of a draft that everyone edits is offered with it').toMatchObject({ drafts: [] })
 })
 
+test('says that text is kept nowhere when the browser has no room and the server cannot be reached, until it can', async () => {
+  stubLocalStorage(10)
+  let isAway = true
+  stubServer({ 'POST /api/drafts': (call) => (isAway ? problemAnswer(503, 'Away.') : jsonAnswer(draft(1, titleIn(call), unsaved), 201)) })
+  const desk = deskRecords.news.open(null)
+  await desk.load()
+  desk.type({ ...typed, title: 'Half a ti' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(desk.server.$text.get().kind, 'the server has not been asked yet').toBe('typed')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(desk.server.$text.get().kind).toBe('nowhere')
+  isAway = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(desk.server.$text.get()).toEqual({ kind: 'typed', keptAt: new Date(1000) })
+})
+
 test('opens the form of a new record when the draft in its address is gone, and offers what this browser has of it', async () => {
   const { desk } = await typeUnsaved()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

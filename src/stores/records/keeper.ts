@@ -135,12 +135,12 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     const session = $session.get()
     const interrupted = session.kind === 'signed-out' && !session.left
     const isForgotten = session.kind === 'signed-out' && session.left && !isOwnDevice(owner)
-    if (typed === null || isForgotten || ((typed === copied || isAcknowledged()) && !interrupted)) return
+    if (typed === null || isForgotten || ((typed === copied || (isAcknowledged() && !drafting?.lacks?.(typed))) && !interrupted)) return
     const savedAt = now()
     const draft = $draft.get()
     const version = draft && { id: draft.id, updatedAt: draft.updatedAt }
     const kept = keepCopy(copy, { savedAt: savedAt.toISOString(), by: owner, etag: etag(), interrupted, draft: version, fields: typed })
-    copied = typed
+    copied = kept ? typed : null
     if (kept) $text.set({ kind: 'typed', keptAt: savedAt })
     else if (!drafting || $trouble.get().kind !== 'none') $text.set({ kind: 'nowhere', keptAt: $text.get().keptAt })
   }
@@ -226,14 +226,15 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     $trouble.set({ kind: 'none' })
     if (!isUnsaved(draft)) isSaving = false
     if (!isUnsaved(draft)) onSaved?.(fields)
+    copied = null
     // What was typed in the meantime belongs to the new version.
     if (typed !== null && !isAcknowledged()) {
-      copied = null
       keep()
       return
     }
-    dropCopy(copy)
     if (!isUnsaved(draft)) typed = null
+    if (typed !== null && drafting?.lacks?.(typed)) keep()
+    else dropCopy(copy)
     $text.set({ kind: typed === null ? 'stored' : 'typed', keptAt: new Date(draft.updatedAt) })
   }
 

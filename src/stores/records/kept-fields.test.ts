@@ -91,3 +91,15 @@ test('shows a text in every tab, and in none once it was sent', async () => {
   tell()
   expect([await second.textOf('answer:7'), storedKeys('draft:')]).toEqual(['', []])
 })
+
+test('keeps nothing again that another tab has typed, even if its form reports it as typed', async () => {
+  const [first, second] = [await openPage(), await openPage()]
+  await second.textOf('answer:7')
+  first.keptFields('answer:7').setKey('text', 'We can he')
+  await rest()
+  const kept = localStorage.getItem('draft:answer:7#ada')
+  for (const tab of tabs) tab({ key: 'draft:answer:7#ada' })
+  second.keptFields('answer:7').set({ text: 'We can he' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(localStorage.getItem('draft:answer:7#ada')).toBe(kept)
+})

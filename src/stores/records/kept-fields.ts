@@ -2,6 +2,7 @@ import { type MapStore, map } from 'nanostores'
 import * as z from 'zod'
 import { $session, currentAccount } from '../session/session.ts'
 import { copyKey } from './browser-copy.ts'
+import { isSameText } from './conflict.ts'
 import { openKeeper } from './keeper.ts'
 
 /** Typed fields by name. A blank one is none. */
@@ -21,17 +22,18 @@ const isBlank = (fields: KeptFields): boolean => Object.values(fields).every((va
 function openFields(name: string, session: string): OpenFields {
   const keeper = openKeeper({ name, session, fields: z.record(z.string(), z.string()) })
   const $fields = map<KeptFields>({})
-  let isShowing = false
+  /** What another tab has typed is not kept again, or the tabs would answer each other. */
+  let known: KeptFields = {}
   $fields.listen((fields) => {
-    if (isShowing) return
+    if (isSameText(fields, known)) return
+    known = fields
     if (isBlank(fields)) keeper.settle()
     else keeper.type(fields)
   })
   /** Shows what this browser has, as another tab has typed or sent it. */
   function show(): void {
-    isShowing = true
-    $fields.set(keeper.find().find((copy) => copy.session === session)?.fields ?? {})
-    isShowing = false
+    known = keeper.find().find((copy) => copy.session === session)?.fields ?? {}
+    if (!isSameText(known, $fields.get())) $fields.set(known)
   }
   show()
   return { $fields, show, close: keeper.close }

@@ -11,6 +11,8 @@ export interface Drafting<Fields extends object> {
   kind: ContentKind
   toFields: (typed: Fields) => DraftFields
   fromFields: (fields: DraftFields) => Fields
+  /** Whether the form holds something that a draft cannot. Then the browser keeps it too. */
+  lacks?: (typed: Fields) => boolean
   /** Fetches the list again, after a record was taken off the website. */
   reload: () => void
 }

@@ -12,7 +12,7 @@ const typed = 'typed with care'
 /** The browser needs two seconds for each layout of such a long field, and many times that on a busy machine. */
 const expectSlowly = expect.configure({ timeout: 60_000 })
 
-test.use({ expectedConsole: [/^Failed to load resource: .*(401|ERR_FAILED)/] })
+test.use({ expectedConsole: [/^Failed to load resource: .*(401|412|503|ERR_FAILED)/] })
 
 test('edits a case of two million characters and keeps its draft, also through a revoked session', async ({ page, createCase }) => {
   test.slow()
