@@ -36,6 +36,11 @@ test('the decoder of pictures is deployed only with its function, and without th
   expect(pictures?.compressedBytes).toBeLessThan(15_000_000)
 })
 
+test('pages are deployed as one file, React and the driver, without the library of feeds', { timeout: busyMachine }, async () => {
+  const [pages] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['pages'])
+  expect(pages?.packages.toSorted()).toEqual(['@neondatabase/serverless', 'react', 'react-dom'])
+})
+
 test('the library of passkeys is deployed only with its function', { timeout: busyMachine }, async () => {
   const [signIn] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['sign-in'])
   expect(signIn?.packages).toEqual(expect.arrayContaining(['@peculiar/x509', '@neondatabase/serverless']))

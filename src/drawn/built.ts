@@ -34,7 +34,7 @@ export function openBuilt(): Source {
 
 const lists: { [Kind in RecordKind]: () => Promise<readonly Records[Kind][]> } = {
   ...content,
-  case: content.wholeCases,
+  case: content.cases,
   issue: content.issues,
 }
 

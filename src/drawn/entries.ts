@@ -18,7 +18,8 @@ export interface Source {
   cuts: () => Promise<CutList>
   /** What a case cites and what cites it. */
   linksOf: (entry: CaseRecord) => Promise<NoteLinks | undefined>
-  neighboursOf: (entry: CaseRecord) => Promise<CaseNeighbours>
+  /** Absent where a record is drawn without its page. */
+  neighboursOf?: (entry: CaseRecord) => Promise<CaseNeighbours>
   /** How many cases may be newer than the page that a drawing is for. */
   newerCases: () => Promise<number>
 }

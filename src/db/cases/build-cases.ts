@@ -1,20 +1,6 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
-import { type RegisterEntry, registerEntry } from '#domain/cases/register.ts'
 import type { Database } from '../connection/client.ts'
 import { listCaseVersions, listWholeCasesById } from './cases.ts'
-
-/** A case as a build lists it, without its text. `updatedAt` changes whenever the text does. */
-export interface BuiltCase extends RegisterEntry, Pick<CaseRecord, 'correctedOn' | 'correction'> {
-  createdAt: string
-  updatedAt: string
-  court: string | null
-  judges: readonly string[]
-}
-
-export function builtCase(entry: CaseRecord): BuiltCase {
-  const { createdAt, updatedAt, correctedOn, correction, court, judges } = entry
-  return { ...registerEntry(entry), createdAt, updatedAt, correctedOn, correction, court, judges }
-}
 
 /** The limits of one query. A longer case is read alone. */
 const batchMax = { rows: 100, bytes: 2_000_000 }

@@ -1,6 +1,7 @@
 import { asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ContentType, RecordOf } from '#domain/content/type.ts'
+import type { RecordKey } from '#domain/fields/slug.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Queryable } from '../connection/client.ts'
 import { type ContentTable, tablesByKind } from '../schema/content-tables.ts'
@@ -54,7 +55,13 @@ export function contentRecords<T extends ContentType<ContentKind>, Answer extend
 
   const findBySlug = async (db: Queryable, slug: string) => (table.slug ? findWhere(db, eq(table.slug, slug)) : undefined)
 
-  return { type, table, list, find, findBySlug }
+  /** By the last part of the path of its page. */
+  async function findByKey(db: Queryable, key: RecordKey): Promise<Answer | undefined> {
+    if (key.kind !== type.pages.key) return undefined
+    return key.kind === 'id' ? find(db, key.id) : findBySlug(db, key.slug)
+  }
+
+  return { type, table, list, find, findBySlug, findByKey }
 }
 
 export type ContentRecords<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>> = ReturnType<

@@ -6,7 +6,7 @@ import { linker } from '#domain/citator/note-links.ts'
 import type { RecordOf } from '#domain/content/type.ts'
 import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import { servicesType } from '#domain/services/type.ts'
-import { builtCase, readWholeCases } from '../cases/build-cases.ts'
+import { readWholeCases } from '../cases/build-cases.ts'
 import { listCitingNotes } from '../cases/citing-notes.ts'
 import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
@@ -37,8 +37,7 @@ function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<
   }
 }
 
-const wholeCases = readOnce(readWholeCases)
-const cases = readOnce(async () => (await wholeCases()).map(builtCase))
+const cases = readOnce(readWholeCases)
 
 /** The related cases of each case, and its neighbours in the register, by its id. */
 const neighbours = readOnce(async () => {
@@ -87,7 +86,6 @@ export const content = {
   cases,
   citator: cited,
   names,
-  wholeCases,
   neighbours,
   issues: readOnce(listPublicIssues),
   ...mapTabTypes<ContentLists>((type) => readOnce(contentRecords(type).list)),

@@ -10,7 +10,7 @@ export const caseRecord: RecordEntry<'case'> = async (source, entry) => {
     source.publisher(),
     source.team(),
     source.linksOf(entry),
-    source.neighboursOf(entry),
+    source.neighboursOf?.(entry),
   ])
   const beside = { links, authorPage: authorPage(entry.author, team) }
   return {
@@ -18,7 +18,7 @@ export const caseRecord: RecordEntry<'case'> = async (source, entry) => {
     draw: () => ({
       metadata: caseMetadata(publisher, entry, beside),
       html: staticMarkup(CaseReport, { entry, ...beside }),
-      follows: caseNeighbours(neighbours),
+      ...(neighbours && { follows: caseNeighbours(neighbours) }),
     }),
   }
 }

@@ -41,3 +41,9 @@ function deployAddress(): string {
 
 /** Fetches a file or page of the build, from the deploy that answers, because each has its own. */
 export const fetchBuilt = (path: string): Promise<Response> => fetch(new URL(path, deployAddress()))
+
+export async function readBuilt(path: string): Promise<string> {
+  const response = await fetchBuilt(path)
+  if (!response.ok) throw new Error(`${path} of the build answered ${response.status}.`)
+  return response.text()
+}

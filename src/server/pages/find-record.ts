@@ -1,11 +1,10 @@
 import { caseRecords } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
-import { type ContentRecords, contentRecords } from '#db/content/records.ts'
+import { contentRecords } from '#db/content/records.ts'
 import { findPublicIssue } from '#db/newsletter/public-issues.ts'
 import { findMovedSlug } from '#db/publication/moved-pages.ts'
-import type { ContentType, RecordOf } from '#domain/content/type.ts'
 import { type RecordKey, readRecordKey } from '#domain/fields/slug.ts'
-import { type ContentKind, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
 import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
@@ -14,17 +13,9 @@ type Find<Kind extends RecordKind> = (db: Database, key: RecordKey) => Promise<R
 type Finders = { [Kind in RecordKind]: Find<Kind> }
 
 const finders: Finders = {
-  ...mapTabTypes<Pick<Finders, TabKind>>((type) => finderOf(contentRecords(type))),
-  case: finderOf(caseRecords),
+  ...mapTabTypes<Pick<Finders, TabKind>>((type) => contentRecords(type).findByKey),
+  case: caseRecords.findByKey,
   issue: async (db, key) => (key.kind === 'slug' ? findPublicIssue(db, key.slug) : undefined),
-}
-
-/** Finds a record by the last part of its page's path: a slug or an id, as the type's pages use it. */
-function finderOf<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>({ type, find, findBySlug }: ContentRecords<T, Answer>) {
-  return async (db: Database, key: RecordKey): Promise<Answer | undefined> => {
-    if (key.kind !== type.pages.key) return undefined
-    return key.kind === 'id' ? find(db, key.id) : findBySlug(db, key.slug)
-  }
 }
 
 /** `text` is the last part of the page's path. */

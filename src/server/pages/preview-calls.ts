@@ -21,7 +21,7 @@ import { staticMarkup } from '#islands/static-markup.ts'
 import { readJson } from '../http/body.ts'
 import { bodyLimits } from '../http/body-limit.ts'
 import type { Api, Call } from '../http/call.ts'
-import { fetchBuilt } from '../http/deploy-context.ts'
+import { readBuilt } from '../http/deploy-context.ts'
 import { fillShell } from '../http/fill-shell.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { unknownAddress } from '../http/problems.ts'
@@ -77,19 +77,12 @@ function shownOf({ kind, fields, recordId, updatedAt }: Pick<Draft, 'kind' | 'fi
 
 /** A built page without analytics. */
 async function fill(record: string): Promise<string> {
-  const shell = await fetchBuilt('/shells/preview')
-  if (!shell.ok) throw new Error(`The shell answered ${shell.status}.`)
-  return fillShell(await shell.text(), { record, 'json-ld': '' })
+  return fillShell(await readBuilt('/shells/preview'), { record, 'json-ld': '' })
 }
 
 async function draw({ shown, note }: Previewed): Promise<string> {
   const source = storedSource()
-  const links = note && (await linksOf(source.db, note))
-  const typed: Source = {
-    ...source,
-    linksOf: async () => links,
-    neighboursOf: async () => ({ related: [], newer: undefined, older: undefined }),
-  }
+  const typed: Source = note ? { ...source, linksOf: () => linksOf(source.db, note) } : source
   return fill((await readRecord(typed, shown)).draw().html)
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { findNeighbours } from '#db/cases/neighbours.ts'
 import { database } from '#db/connection/client.ts'
 import { isGone } from '#db/publication/gone.ts'
 import { escapeHtml, unescapeHtml } from '#domain/fields/escape-html.ts'
@@ -9,13 +10,14 @@ import { drawnPicture, picturePathOf, sharePicturePath } from '#domain/metadata/
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
 import { meantPath } from '#domain/site/meant-path.ts'
+import type { Source } from '#drawn/entries.ts'
 import { parts } from '#drawn/parts.ts'
 import { readRecord } from '#drawn/records.ts'
 import { Failed, Missing } from '#islands/RecordNotices.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { siteUrl } from '../env.ts'
 import type { Api } from '../http/call.ts'
-import { fetchBuilt, isPreview } from '../http/deploy-context.ts'
+import { isPreview, readBuilt } from '../http/deploy-context.ts'
 import { fillShell } from '../http/fill-shell.ts'
 import { report } from '../http/log.ts'
 import { pageHeaders } from '../http/page-headers.ts'
@@ -54,12 +56,6 @@ export async function answerDrawnPart(name: string): Promise<Response> {
   return drawing('', `<${part.as}${total === undefined ? '' : ` data-total="${total}"`}>${rows}</${part.as}>`)
 }
 
-async function readShell(kind: RecordKind): Promise<string> {
-  const response = await fetchBuilt(shellPath(kind))
-  if (!response.ok) throw new Error(`The shell answered ${response.status}.`)
-  return response.text()
-}
-
 /** Cached briefly, because anyone can request pages that do not exist. A save purges them too. */
 const missingCaching = { ...changesCaching, 'Netlify-CDN-Cache-Control': 'public, s-maxage=60' }
 
@@ -78,9 +74,9 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
   const { pathname } = new URL(c.req.url)
   const db = database()
   const path = recordPath(pathname)
-  const [shell, shown] = await Promise.all([readShell(kind), findShown(db, kind, key)])
+  const [shell, shown] = await Promise.all([readBuilt(shellPath(kind)), findShown(db, kind, key)])
   if (shown && !pathname.endsWith('/')) {
-    const source = storedSource(db)
+    const source: Source = { ...storedSource(db), neighboursOf: (entry) => findNeighbours(db, entry) }
     const [record, { origin, practice }] = await Promise.all([readRecord(source, shown), source.publisher()])
     const { metadata, html: drawn, follows } = record.draw()
     const { jsonLd, ...head } = metadata
@@ -108,7 +104,7 @@ const builtName = (shell: string): string => unescapeHtml(/<meta property="og:si
 
 async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Response> {
   const { pathname } = new URL(c.req.url)
-  const shell = await readShell(kind)
+  const shell = await readBuilt(shellPath(kind))
   const head = pageHead({
     practice: { name: builtName(shell), strapline: '' },
     title: recordPages[kind].texts.failed,

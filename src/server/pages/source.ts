@@ -1,5 +1,4 @@
 import { findCitingNote, findNotesAround } from '#db/cases/citing-notes.ts'
-import { findNeighbours } from '#db/cases/neighbours.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { contentRecords } from '#db/content/records.ts'
 import { readPractice } from '#db/practice/practice.ts'
@@ -14,12 +13,10 @@ import { paths } from '#domain/site/paths.ts'
 import { teamType } from '#domain/team/type.ts'
 import { once, type Source } from '#drawn/entries.ts'
 import { siteUrl } from '../env.ts'
-import { fetchBuilt } from '../http/deploy-context.ts'
+import { fetchBuilt, readBuilt } from '../http/deploy-context.ts'
 
 async function readCuts(): Promise<CutList> {
-  const response = await fetchBuilt(cutListPath)
-  if (!response.ok) throw new Error(`The list of pictures answered ${response.status}.`)
-  return cutListSchema.parse(await response.json())
+  return cutListSchema.parse(JSON.parse(await readBuilt(cutListPath)))
 }
 
 const noPages: MentionPages = { authorities: [], rules: [] }
@@ -66,7 +63,6 @@ export function storedSource(db = database()): Source {
       const note = await findCitingNote(db, id)
       return note && linksOf(db, note)
     },
-    neighboursOf: (entry) => findNeighbours(db, entry),
     newerCases: () => countNewerCases(db),
   }
 }

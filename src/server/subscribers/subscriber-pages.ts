@@ -3,7 +3,7 @@ import { problemSchema } from '#domain/fields/problem.ts'
 import { daysToConfirm } from '#domain/subscribers/days-to-confirm.ts'
 import { tokenSchema } from '#domain/subscribers/subscription.ts'
 import type { Api } from '../http/call.ts'
-import { fetchBuilt } from '../http/deploy-context.ts'
+import { readBuilt } from '../http/deploy-context.ts'
 import { fillShell, type ShellParts } from '../http/fill-shell.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { ProblemError } from '../http/problems.ts'
@@ -27,10 +27,8 @@ export const seeOther = (c: Context<Api>, path: string): Response => c.redirect(
  * A page of the build, with `parts` filled in. Nothing keeps a copy, because the address holds the token.
  */
 export async function builtPage(name: 'confirm' | 'unsubscribe' | 'preferences', parts?: ShellParts, status = 200): Promise<Response> {
-  const shell = await fetchBuilt(`/shells/${name}`)
-  if (!shell.ok) throw new Error(`The shell answered ${shell.status}.`)
+  const html = await readBuilt(`/shells/${name}`)
   const headers = { ...pageHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }
-  const html = await shell.text()
   return new Response(parts ? fillShell(html, parts) : html, { status, headers })
 }
 
