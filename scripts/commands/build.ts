@@ -3,6 +3,7 @@ import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { root } from '#scripts/platform/folders.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { runCommand } from '#scripts/platform/report.ts'
+import { hashSource } from '#scripts/platform/source-hash.ts'
 import { buildSite } from '#scripts/site-build/build-site.ts'
 import { prepareDeployDatabase } from '#scripts/site-build/deploy-database.ts'
 
@@ -13,7 +14,8 @@ await runCommand(async (shutdown) => {
   // A deploy migrates the database before any page reads it.
   if (process.env['NETLIFY']) await prepareDeployDatabase(url, process.env)
   const began = performance.now()
-  await buildSite({ outDir: join(root, 'dist') })
+  // Netlify keeps this folder from one build to the next: netlify/plugins/build-cache.
+  await buildSite({ outDir: join(root, 'dist'), cacheDir: join(root, '.local', 'deploy-cache'), source: await hashSource(root) })
   console.log(`Built the site into dist in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   await shutdown.stop(0)
 })

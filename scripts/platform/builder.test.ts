@@ -14,14 +14,20 @@ if (plan === 'fail') {
   process.exit(1)
 }
 if (plan === 'die') process.kill(process.pid, 'SIGKILL')
+if (plan === 'hang') await new Promise((resolve) => setTimeout(resolve, 60_000))
 if (plan === 'succeed') writeFileSync(order.outDir + '/build.json', JSON.stringify(order))
 process.exit(0)
 `
 
-async function start(plan: string) {
+async function start(plan: string, firstMs?: number) {
   const root = await temporaryFolder({ plan, 'script.mjs': script })
   const outDir = join(root, 'out')
-  const builder = createBuilder({ root, cacheDir: join(root, 'cache'), script: join(root, 'script.mjs') })
+  const builder = createBuilder({
+    root,
+    cacheDir: join(root, 'cache'),
+    script: join(root, 'script.mjs'),
+    ...(firstMs !== undefined && { firstMs }),
+  })
   onTestFinished(builder.stop)
   const build = async (source: string) => {
     await rm(outDir, { recursive: true, force: true })
@@ -33,22 +39,6 @@ async function start(plan: string) {
   return { build, change }
 }
 
-test('a build takes over pages from the last build of the same source, and from no other', async () => {
-  const { build } = await start('succeed')
-  expect(await build('one')).toMatchObject({ incremental: true, force: true })
-  expect(await build('one')).toMatchObject({ incremental: true, force: false })
-  expect(await build('two')).toMatchObject({ force: true })
-})
-
-test('nothing is taken over from a build that failed', async () => {
-  const { build, change } = await start('succeed')
-  await build('one')
-  await change('die')
-  await expect(build('one')).rejects.toThrow('ended before')
-  await change('succeed')
-  expect(await build('one')).toMatchObject({ force: true })
-})
-
 test('a failed build rejects with its output, without the password', async () => {
   const { build } = await start('fail')
   await expect(build('source')).rejects.toThrow('No answer from postgres://…')
@@ -56,4 +46,14 @@ test('a failed build rejects with its output, without the password', async () =>
 
 test('a build that writes no stamp has failed', async () => {
   await expect((await start('nothing')).build('source')).rejects.toThrow('stamp')
+})
+
+test('a build that was killed has failed', async () => {
+  await expect((await start('die')).build('source')).rejects.toThrow('ended before')
+})
+
+test('a build that takes too long says how long it had, and the next attempt has twice that', async () => {
+  const { build } = await start('hang', 200)
+  await expect(build('source')).rejects.toThrow('longer than 0.2 seconds. The next attempt may take 0.4 seconds.')
+  await expect(build('source')).rejects.toThrow('longer than 0.4 seconds. The next attempt may take 0.8 seconds.')
 })

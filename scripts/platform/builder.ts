@@ -9,7 +9,8 @@ import { buildEnvironment, buildFlags } from '#scripts/build-flags.mjs'
 import type { BuildOrder } from '#scripts/site-build/build-site.ts'
 
 const buildScript = fileURLToPath(new URL('../site-build/build-once.ts', import.meta.url))
-const timeLimitMs = 5 * 60_000
+/** The time of a build at first, and at most. A build that was ended for its time gets twice as long at the next attempt. */
+const timeLimits = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 }
 const tailLength = 2000
 
 export interface WantedBuild {
@@ -30,6 +31,8 @@ export interface BuilderOptions {
   cacheDir: string
   /** The script of the child process. */
   script?: string
+  /** Replaces the time of a first build. */
+  firstMs?: number
 }
 
 /** The dashboard shows the output of a failed build, so passwords are removed. */
@@ -44,10 +47,10 @@ function startBuild({ root, script = buildScript }: BuilderOptions, order: Build
     execArgv: [...process.execArgv, ...buildFlags],
     env: { ...process.env, NODE_ENV: 'production', ...buildEnvironment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    timeout: timeLimitMs,
-    killSignal: 'SIGKILL',
   })
 }
+
+const inWords = (ms: number): string => (ms < 60_000 ? `${ms / 1000} seconds` : `${ms / 60_000} minutes`)
 
 /** Resolves with the warnings of the build. */
 async function outcomeOf(child: ChildProcess): Promise<string> {
@@ -65,17 +68,36 @@ async function outcomeOf(child: ChildProcess): Promise<string> {
 
 /** Builds one at a time, each in a separate process. */
 export function createBuilder(options: BuilderOptions): Builder {
+  const firstMs = options.firstMs ?? timeLimits.firstMs
   let running: ChildProcess | undefined
-  /** The source of the last build, if that succeeded: its pages are in the cache. */
-  let cached: string | undefined
+  let limitMs = firstMs
+
+  /** Resolves with the warnings. @throws the output, or what a build that took too long may do next */
+  async function runInTime(order: BuildOrder): Promise<string> {
+    const child = startBuild(options, order)
+    running = child
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, limitMs)
+    try {
+      return await outcomeOf(child)
+    } catch (error) {
+      if (!isLate) throw error
+      const hadMs = limitMs
+      limitMs = Math.min(limitMs * 2, timeLimits.longestMs)
+      throw new Error(`The build was ended because it took longer than ${inWords(hadMs)}. The next attempt may take ${inWords(limitMs)}.`)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   const build = async ({ outDir, source }: WantedBuild) => {
-    const force = cached !== source
-    cached = undefined
-    running = startBuild(options, { outDir, cacheDir: options.cacheDir, incremental: true, force })
-    const warnings = await outcomeOf(running)
+    const warnings = await runInTime({ outDir, cacheDir: options.cacheDir, source })
     if (warnings !== '') console.warn(warnings)
     await readFile(join(outDir, buildStampPath)).catch(() => Promise.reject(new Error('The build ended without its stamp.')))
-    cached = source
+    limitMs = firstMs
   }
   return { build, stop: () => void running?.kill('SIGKILL') }
 }

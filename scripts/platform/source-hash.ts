@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync, statSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sources = [
@@ -9,18 +10,15 @@ const sources = [
 
 /** The environment variables that pages depend on. */
 function settings(): string[] {
-  const built = Object.entries(process.env).filter(([name]) => name === 'SITE_URL' || name === 'CONTEXT' || name.startsWith('PUBLIC_'))
+  const built = Object.entries(process.env).filter(([name]) => /^(?:SITE_URL|URL|CONTEXT|PUBLIC_.*)$/.test(name))
   return built.map(([name, value]) => `${name}=${value}`).sort()
 }
 
-/** Hashes all inputs of a build except the content, by size and time of files, which suffices on one machine. */
+/** Hashes all inputs of a build except the content. The same on each machine that has the same files. */
 export async function hashSource(root: string): Promise<string> {
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
-  const marks = files.map(({ parentPath, name }) => {
-    const { size, mtimeMs } = statSync(join(parentPath, name))
-    return `${parentPath} ${name} ${size} ${mtimeMs}`
-  })
-  return createHash('sha256')
-    .update([...settings(), ...marks.sort()].join('\n'))
-    .digest('hex')
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+  const sum = createHash('sha256').update([process.version, ...settings()].join('\n'))
+  for (const path of paths) sum.update(`\n${path.slice(root.length)}\n`).update(await readFile(path))
+  return sum.digest('hex')
 }

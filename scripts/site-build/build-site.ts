@@ -1,27 +1,28 @@
 import { build } from 'astro'
 import * as z from 'zod'
 import { root } from '#scripts/platform/folders.ts'
+import { openBuildCache } from './build-cache.ts'
 
 export const buildOrderSchema = z.object({
   /** What it holds is removed first. */
   outDir: z.string(),
   /** What one build leaves for the next. Without it: Astro's own, which hosts keep. */
   cacheDir: z.string().optional(),
-  /** Copies unchanged pages from the cache, by their `cacheKey`, and leaves its own pages there. */
-  incremental: z.boolean().default(false),
-  /** Copies nothing: the cache is from another source, or from a build that failed. */
-  force: z.boolean().default(false),
+  /** The hash of the source (`hashSource`). With it, unchanged pages come from the cache, by their `cacheKey`. */
+  source: z.string().optional(),
 })
 export type BuildOrder = z.input<typeof buildOrderSchema>
 
 export async function buildSite(order: BuildOrder): Promise<void> {
-  const { outDir, cacheDir, incremental, force } = buildOrderSchema.parse(order)
+  const { outDir, cacheDir, source } = buildOrderSchema.parse(order)
+  const cache = cacheDir !== undefined && source !== undefined ? await openBuildCache(cacheDir, source) : undefined
   await build({
     root,
     outDir,
     ...(cacheDir !== undefined && { cacheDir }),
     logLevel: 'warn',
-    force,
-    experimental: { incrementalBuild: incremental },
+    force: !cache?.isUsable,
+    experimental: { incrementalBuild: cache !== undefined },
   })
+  await cache?.close()
 }

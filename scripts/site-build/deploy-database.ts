@@ -1,10 +1,12 @@
-import { directUrl } from '#db/connection/client.ts'
+import { directUrl, ping } from '#db/connection/client.ts'
+import { untilAnswered } from '#db/connection/until-answered.ts'
 import type { DeployContext } from '#db/schema/publication.ts'
 import { grantApplicationRole } from '#db/upkeep/application-role.ts'
 import { type ContextFault, claimContext, findContextFault, withDatabase } from '#db/upkeep/database-context.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { migrateUnlessFormer } from '#scripts/platform/refused-databases.ts'
 import { previewName } from './preview.ts'
+import { patienceMs } from './stamp.ts'
 
 const deploys = { website: 'the website', preview: 'previews' } as const
 
@@ -31,6 +33,7 @@ export async function prepareDeployDatabase(application: string, environment: No
   const url = environment['MIGRATION_DATABASE_URL'] || application
   if (placeOf(url) !== placeOf(application))
     throw new Refusal('MIGRATION_DATABASE_URL and DATABASE_URL name different databases. They differ only in the role and its password.')
+  await untilAnswered(() => withDatabase(url, ping), patienceMs)
   const context: DeployContext = previewName(environment) === undefined ? 'website' : 'preview'
   const fault = await withDatabase(url, (db) => findContextFault(db, context))
   if (fault) throw new Refusal(refusalOf(fault, context))

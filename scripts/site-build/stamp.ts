@@ -1,11 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import { database } from '#db/connection/client.ts'
+import { untilAnswered } from '#db/connection/until-answered.ts'
 import { readStoredContent } from '#db/publication/publication.ts'
 import { type BuildStamp, buildStampPath } from '#domain/publication/publication.ts'
 
+/** A database that sleeps, restarts or moves answers again within a minute. */
+export const patienceMs = 60_000
+
 async function stampNow(): Promise<BuildStamp> {
-  return { ...(await readStoredContent(database())), builtAt: new Date().toISOString() }
+  const stored = await untilAnswered(() => readStoredContent(database()), patienceMs)
+  return { ...stored, builtAt: new Date().toISOString() }
 }
 
 /**

@@ -8,7 +8,8 @@ const validDays = 360
 
 /** Where to report a weakness of the website, as RFC 9116 (April 2022) wants it. */
 export function securityTxt({ email }: Pick<Practice, 'email'>, origin: string, now: Date): string {
-  const expires = new Date(now.getTime() + validDays * dayMs).toISOString().replace(/\.\d{3}/, '')
+  // By the day, so that the builds of a day write the same file.
+  const expires = new Date((Math.floor(now.getTime() / dayMs) + validDays) * dayMs).toISOString().replace(/\.\d{3}/, '')
   const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${origin}${securityTxtPath}`]
   return `${lines.join('\n')}\n`
 }

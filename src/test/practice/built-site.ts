@@ -8,7 +8,7 @@ import { createBuilder } from '#scripts/platform/builder.ts'
 import { root } from '#scripts/platform/folders.ts'
 
 /** Outside of the project Astro keeps every build's work in `.astro`, where two at once disturb each other. */
-async function folderOfProject(): Promise<string> {
+export async function folderOfProject(): Promise<string> {
   await mkdir(join(root, '.local'), { recursive: true })
   const folder = await mkdtemp(join(root, '.local', 'test-build-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -1,0 +1,13 @@
+/** What one build leaves for the next: scripts/site-build/build-cache.ts. */
+const folder = '.local/deploy-cache'
+
+/** Netlify calls it before `npm run build`. A missing cache only makes that build a full one. */
+export async function onPreBuild({ utils }) {
+  const isFound = await utils.cache.restore(folder)
+  console.log(isFound ? 'Unchanged pages come from the last build.' : 'There is no earlier build to take pages from.')
+}
+
+/** Netlify calls it after a build that succeeded. */
+export async function onPostBuild({ utils }) {
+  await utils.cache.save(folder)
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { findCaseBySlug } from '#db/cases/cases.ts'
+import { connect, type Database } from '#db/connection/client.ts'
+import { readPractice, updatePractice } from '#db/practice/practice.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import { migrateDatabase } from '#db/upkeep/migrate.ts'
+import { caseType } from '#domain/cases/type.ts'
+import { wholeInput } from '#domain/content/written.ts'
+import { buildStampPath } from '#domain/publication/publication.ts'
+import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
+import { createBuilder } from '#scripts/platform/builder.ts'
+import { root } from '#scripts/platform/folders.ts'
+import { seedDatabase } from '#scripts/seed/seed.ts'
+import { startDatabaseCutter } from '#test/database-cutter.ts'
+import { aSave, caseInput } from '#test/fixtures.ts'
+import { folderOfProject } from '#test/practice/built-site.ts'
+
+/** The files of a built site, by path. The stamp has the time of its build. */
+async function filesOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const read = paths.map(async (path): Promise<[string, string]> => [path.slice(folder.length), await readFile(path, 'base64')])
+  return new Map((await Promise.all(read)).filter(([path]) => path !== buildStampPath))
+}
+
+/** The paths that differ between two built sites. */
+async function differences(one: string, other: string): Promise<string[]> {
+  const [before, after] = [await filesOf(one), await filesOf(other)]
+  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort()
+}
+
+async function start() {
+  const { url, stop } = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 })
+  await migrateDatabase(url)
+  await seedDatabase(url)
+  const cutter = await startDatabaseCutter(url)
+  vi.stubEnv('DATABASE_URL', cutter.url)
+  const { database, close } = connect({ url, queryTimeout: 60_000, maxConnections: 1 })
+  const folder = await folderOfProject()
+  onTestFinished(async () => {
+    await close()
+    await cutter.cut()
+    await stop()
+    vi.unstubAllEnvs()
+  })
+  /** Builds into a folder, with the pages that the named cache holds. */
+  const build = async (name: string, cache: string, source = 'this source') => {
+    const outDir = join(folder, name)
+    await createBuilder({ root, cacheDir: join(folder, cache) }).build({ outDir, source })
+    return outDir
+  }
+  return { db: database, cutter, folder, build }
+}
+
+async function changeContent(db: Database): Promise<void> {
+  const find = async (slug: string) => (await findCaseBySlug(db, slug)) ?? Promise.reject(new Error(`There is no ${slug}.`))
+  const edited = await find('ainsworth-v-stewarts-law-llp')
+  await updateCase(db, edited.id, wholeInput(caseType, { ...edited, summary: 'Another summary.' }), undefined, aSave)
+  const renamed = await find('oakwood-solicitors-ltd-v-menzies')
+  await updateCase(db, renamed.id, wholeInput(caseType, { ...renamed, slug: 'oakwood-v-menzies' }), undefined, aSave)
+  await createCase(db, caseInput({ title: 'New v Case', slug: 'new-v-case' }))
+  await deleteRecords(db, 'case', [(await find('butler-v-bankside-commercial-ltd')).id])
+}
+
+test('a build that takes over unchanged pages writes byte for byte what a full build writes, and waits for its database', async () => {
+  const { db, cutter, folder, build } = await start()
+  await cutter.cut()
+  const first = build('first', 'cache')
+  await wait(3000)
+  await cutter.mend()
+  await first
+
+  await changeContent(db)
+  const next = await build('next', 'cache')
+  const whole = await build('whole', 'another-cache')
+  expect(await differences(next, whole)).toEqual([])
+  expect(await differences(await first, whole)).toEqual(
+    expect.arrayContaining(['/cases/ainsworth-v-stewarts-law-llp.html', '/cases/new-v-case.html']),
+  )
+
+  // A page of the same size in the cache shows that unchanged pages come from there.
+  const cached = join(folder, 'cache', 'dist', 'cases', 'ainsworth-v-stewarts-law-llp.html')
+  await writeFile(cached, (await readFile(cached, 'utf8')).replace('Another summary', 'Another SUMMARY'))
+  expect(await readFile(join(await build('third', 'cache'), 'cases', 'ainsworth-v-stewarts-law-llp.html'), 'utf8')).toContain(
+    'Another SUMMARY',
+  )
+  // A changed name of the practice stands in every page.
+  await updatePractice(db, { ...(await readPractice(db)), name: 'Other Street Costs' }, undefined)
+  const named = await build('named', 'cache')
+  expect(await differences(named, await build('named-whole', 'third-cache', 'another source'))).toEqual([])
+})
