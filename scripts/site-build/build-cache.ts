@@ -20,8 +20,8 @@ async function proofOf(folder: string, source: string): Promise<string> {
 }
 
 /**
- * The pages that a build leaves for the next one in `folder`. The next one takes them over if they are whole, and
- * of the same `source` (`hashSource`). Until `close`, a build that ends early leaves nothing to take over.
+ * The pages that a build leaves for the next one in `folder`. The next one takes them over if they are
+ * whole and of the same `source` (`hashSource`). A build that ends before `close` leaves nothing.
  */
 export async function openBuildCache(folder: string, source: string) {
   const proofFile = join(folder, 'proof.txt')
