@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { importCases } from '#db/cases/case-import.ts'
 import { createCase } from '#db/cases/case-store.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { connect, database } from '#db/connection/client.ts'
@@ -66,8 +67,10 @@ beforeEach(async () => {
   await signIn()
   // A restore makes an owner where there is none.
   await database().update(users).set({ role: 'owner' })
-  for (let count = 0; count < 45; count += 1)
-    await createCase(database(), { ...caseInput(), summary: `${hostile} ${count}`, tags: [hostile, ''] })
+  await importCases(
+    database(),
+    Array.from({ length: 45 }, (_, count) => ({ ...caseInput(), summary: `${hostile} ${count}`, tags: [hostile, ''] })),
+  )
   await newsStore.create(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
   await database().insert(enquiries).values({ firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })
   await updateCommunity(database(), { discordWebhookUrl: 'https://discord.com/api/webhooks/1/secret' })
