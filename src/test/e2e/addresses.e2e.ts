@@ -51,20 +51,17 @@ const joined = /[\p{L}\p{N},;:.!?’)]<(?:a|strong|em|code|time)\b[^>]*>[^<]{0,4
 /** The number of a paragraph is in the margin. */
 const anchor = /<a id="p-\d+"[^>]*>[^<]*<\/a>/g
 
-test('has a space between words and links on every page', async ({ request }) => {
-  for (const path of [...(await sitemapPaths(request)), '/no-such-page']) {
-    const html = (await (await request.get(path)).text()).replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '').replace(anchor, '')
-    expect(
-      [...html.matchAll(joined)].map(([found]) => found),
-      path,
-    ).toEqual([])
-  }
-})
-
-test("puts every page's policy before its first script, and loads no picture from another server", async ({ request }) => {
+test('has a space between words and links, its policy before its first script, and no picture from another server, on every page', async ({
+  request,
+}) => {
   const bare = [paths.adminLogin, paths.adminDashboard, '/no-such-page', paths.case('none')]
   for (const path of [...(await sitemapPaths(request)), ...bare]) {
     const html = await (await request.get(path)).text()
+    const words = html.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '').replace(anchor, '')
+    expect(
+      [...words.matchAll(joined)].map(([found]) => found),
+      path,
+    ).toEqual([])
     const policy = html.indexOf('http-equiv="content-security-policy"')
     expect(policy, path).toBeGreaterThan(0)
     expect(policy, path).toBeLessThan(html.search(/<script|<style|<link/))

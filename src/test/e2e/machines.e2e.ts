@@ -11,6 +11,7 @@ interface Head {
   image: string
   card: string
   types: string[]
+  robots: string
 }
 
 /** The metadata of a page, read without running its scripts. */
@@ -24,6 +25,7 @@ async function readHead(page: Page, html: string): Promise<Head> {
       canonical: attribute('link[rel=canonical]', 'href'),
       image: attribute('meta[property="og:image"]', 'content'),
       card: attribute('meta[name="twitter:card"]', 'content'),
+      robots: attribute('meta[name=robots]', 'content'),
       types: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
         (script) => JSON.parse(script.textContent ?? '')['@type'],
       ),
@@ -46,25 +48,34 @@ async function pngSize(request: APIRequestContext, path: string): Promise<string
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-// The Nu HTML checker reads a page's own styles and reports unknown rules as errors.
-test("has no rule in a page's styles that the HTML checker does not know", async ({ page, request }) => {
+/** The Nu HTML checker reads a page's own styles and reports unknown rules as errors. */
+function expectKnownStyles(html: string, path: string): void {
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
+  const rules = new Set([...styles.matchAll(/@[a-z-]+/g)].map(([rule]) => rule))
+  expect(
+    [...rules].filter((rule) => !knownRules.includes(rule)),
+    path,
+  ).toEqual([])
+  expect(styles, path).not.toMatch(/\b(margin-trim|paint-order)\s*:/)
+}
+
+test('gives every page of the sitemap known styles, a place in the index, its own title, description and canonical address, and an existing picture', async ({
+  page,
+  request,
+}) => {
   const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
   expect(loc.length).toBeGreaterThan(30)
+  const heads: Head[] = []
   for (const path of [...loc.map(pathOf), paths.adminLogin]) {
-    const html = await (await request.get(path)).text()
-    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
-    const rules = new Set([...styles.matchAll(/@[a-z-]+/g)].map(([rule]) => rule))
-    expect(
-      [...rules].filter((rule) => !knownRules.includes(rule)),
-      path,
-    ).toEqual([])
-    expect(styles, path).not.toMatch(/\b(margin-trim|paint-order)\s*:/)
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    expectKnownStyles(html, path)
+    if (path === paths.adminLogin) continue
+    const head = await readHead(page, html)
+    expect(head.robots + (answer.headers()['x-robots-tag'] ?? ''), path).not.toContain('noindex')
+    heads.push(head)
   }
-})
-
-test('gives every page its own title, description and canonical address, and an existing picture', async ({ page, request }) => {
-  const loc = (await readXml(page, request, '/sitemap-0.xml')).root.children.map((entry) => textOf(entry, 'loc') ?? '')
-  const heads = await Promise.all(loc.map(async (address) => readHead(page, await (await request.get(pathOf(address))).text())))
   for (const of of ['title', 'description', 'canonical'] as const) {
     // The list of the team shows its first member, and has that member's description.
     const values = heads.filter(({ canonical }) => of !== 'description' || pathOf(canonical) !== paths.team).map((head) => head[of])

@@ -81,25 +81,3 @@ test('lists every page with the day its record changed, and no hidden page', asy
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Disallow: \/admin$/m)
   expect(await (await request.get(securityTxtPath)).text()).toMatch(/^Contact: mailto:.+\nExpires: /)
 })
-
-test('answers at every address of the sitemap, which is canonical and may be indexed', async ({ page, request }) => {
-  const { locs } = await readMaps(page, request)
-  // The policy of the site's pages forbids parsing HTML from text, so use an empty page.
-  await page.goto('about:blank')
-  const faults: string[] = []
-  for (const loc of locs) {
-    const answer = await request.get(loc, { maxRedirects: 0 })
-    const head = await page.evaluate(
-      (html) => {
-        const parsed = new DOMParser().parseFromString(html, 'text/html')
-        const canonical = [...parsed.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href'))
-        return { canonical, robots: parsed.querySelector('meta[name=robots]')?.getAttribute('content') ?? '' }
-      },
-      await answer.text(),
-    )
-    if (answer.status() !== 200) faults.push(`${loc}: ${answer.status()}`)
-    if (head.canonical.join() !== loc) faults.push(`${loc}: canonical ${head.canonical.join()}`)
-    if (/noindex/.test(head.robots + (answer.headers()['x-robots-tag'] ?? ''))) faults.push(`${loc}: noindex`)
-  }
-  expect(faults).toEqual([])
-})
