@@ -57,7 +57,7 @@ export function DraftsTab({ open }: { open: number | undefined }) {
           )}
         </>
       }
-      noneYet="No drafts. Open a form and choose Save as draft."
+      noneYet="No drafts. What you type into a form is listed here until you save it."
       keyOf={({ id }) => id}
       nameOf={nameOf}
       title={{ label: 'Draft', text: nameOf, href: pathOf }}
