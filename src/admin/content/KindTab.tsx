@@ -109,7 +109,12 @@ function ContentList<Item extends ListedRecord>({ records }: { records: ListedCo
       }}
       more={(item, place) => (
         <>
-          {place === 0 && first !== undefined && <span className="badge ml-3">{first}</span>}
+          {place === 0 && first !== undefined && (
+            <>
+              {' '}
+              <span className="badge">{first}</span>
+            </>
+          )}
           <SavedMark kind={type.name} id={item.id} page={pagePath(type, item)} />
         </>
       )}

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { caseListItem } from '#test/fixtures.ts'
 import { caseOrder } from './case-order.ts'
-import { wholeRegister } from './case-view.ts'
+import { caseTable } from './case-view.ts'
 
-type Sort = NonNullable<(typeof wholeRegister)['sort']>
+type Sort = NonNullable<(typeof caseTable.whole)['sort']>
 const item = (id: number, change: Partial<CaseListItem>) => caseListItem(id, { title: 'A case', ...change })
 const sorted = (list: CaseListItem[], column: Sort['column'], descending = false) =>
-  list.toSorted(caseOrder({ ...wholeRegister, sort: { column, descending } })).map(({ id }) => id)
+  list.toSorted(caseOrder({ ...caseTable.whole, sort: { column, descending } })).map(({ id }) => id)
 
 test('sorts titles without regard to case and accents, and 2 before 10', () => {
   const list = ['bill 10', 'Éclair', 'Bill 2', 'Zed', 'eclair 2'].map((title, index) => item(index + 1, { title }))
@@ -28,7 +28,7 @@ test('sorts unpublished cases first by status, and keeps equal ones in order in 
 })
 
 test('returns undefined without an order, and always the same function for the same order', () => {
-  expect(caseOrder(wholeRegister)).toBeUndefined()
+  expect(caseOrder(caseTable.whole)).toBeUndefined()
   const sort: Sort = { column: 'author', descending: true }
-  expect(caseOrder({ ...wholeRegister, sort })).toBe(caseOrder({ ...wholeRegister, sort: { ...sort }, search: 'x' }))
+  expect(caseOrder({ ...caseTable.whole, sort })).toBe(caseOrder({ ...caseTable.whole, sort: { ...sort }, search: 'x' }))
 })

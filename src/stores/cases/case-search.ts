@@ -1,14 +1,13 @@
 import { atom, computed, onMount } from 'nanostores'
 import type { CaseListItem } from '#domain/cases/cases.ts'
-import { findInLines, openTableView, searchLines } from '../records/table-view.ts'
+import { findInLines, searchLines } from '../records/table-view.ts'
 import { $cases } from './case-list.ts'
 import { caseOrder } from './case-order.ts'
 import { noTextSearch, openTextSearch, type TextSearch } from './case-text-search.ts'
-import { caseViewQuery, readCaseView, wholeRegister } from './case-view.ts'
+import { caseTable } from './case-view.ts'
 
 export const casesOnPage = 50
 
-export const caseTable = openTableView({ whole: wholeRegister, read: readCaseView, write: caseViewQuery })
 export const $caseTable = caseTable.$view
 export const turnCaseTable = caseTable.turn
 

@@ -4,7 +4,7 @@ import { caseListItem } from '#test/fixtures.ts'
 import { $cases, reloadCases, takeCases } from './case-list.ts'
 import { turnCaseTable } from './case-search.ts'
 import { $selectedCases, $selection, $ticked, tickCase, tickCases, tickRange, untickAll } from './case-selection.ts'
-import { wholeRegister } from './case-view.ts'
+import { caseTable } from './case-view.ts'
 
 const item = (id: number, category = 'QOCS') => caseListItem(id, { category, date: `20${id}-01-01` })
 const list = [item(15), item(14, 'Part 36'), item(13), item(12, 'Part 36'), item(11)]
@@ -17,7 +17,7 @@ beforeEach(async () => {
   $selection.listen(() => {})
   await reloadCases()
   await expect.poll(() => $cases.get().data?.length).toBe(5)
-  turnCaseTable(wholeRegister)
+  turnCaseTable(caseTable.whole)
   untickAll()
 })
 
@@ -52,7 +52,7 @@ test('keeps the selection during a search, and counts the selected cases that ar
   expect($selection.get()).toEqual({ count: 3, unseen: 1, allFound: true })
   turnCaseTable({ search: 'no such case' })
   expect($selection.get()).toEqual({ count: 3, unseen: 3, allFound: false })
-  turnCaseTable(wholeRegister)
+  turnCaseTable(caseTable.whole)
   expect($selection.get()).toEqual({ count: 3, unseen: 0, allFound: false })
   expect($selectedCases.get().map(({ id }) => id)).toEqual([15, 14, 12])
 })

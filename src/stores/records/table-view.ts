@@ -11,21 +11,59 @@ export interface TableView {
 
 export type AddressQuery = Record<string, string | undefined>
 
-export interface TableKind<View extends TableView> {
-  /** The view without any search or filter. */
-  whole: View
-  /** Ignores invalid values. */
-  read: (query: AddressQuery) => View
-  /** Only differences from `whole` appear. */
-  write: (view: View) => [name: string, value: string][]
+/** One part of a view, as addresses and the API have it. What differs from the whole table appears there. */
+export interface Parameter<Value> {
+  name: string
+  /** Ignores invalid texts. */
+  read(text: string | undefined): Value
+  /** Without it the value is its own text. */
+  write?(value: Value): string
+}
+
+type ParametersOf<View> = { readonly [Key in keyof View]-?: Parameter<View[Key]> }
+
+export const searchParameter = (longest = Number.POSITIVE_INFINITY): Parameter<string> => ({
+  name: 'q',
+  read: (text = '') => text.slice(0, longest),
+})
+
+/** People count pages from 1. */
+export const pageParameter: Parameter<number> = {
+  name: 'page',
+  read: (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) - 1 : 0),
+  write: (page) => String(page + 1),
+}
+
+export const choiceParameter = <Value>(name: string, choices: readonly Value[], usual: Value): Parameter<Value> => ({
+  name,
+  read: (text) => choices.find((choice) => choice === text) ?? usual,
+})
+
+function readView<View>(parameters: ParametersOf<View>, query: AddressQuery): View
+function readView(parameters: Readonly<Record<string, Parameter<unknown>>>, query: AddressQuery): object {
+  return Object.fromEntries(Object.entries(parameters).map(([key, { name, read }]) => [key, read(query[name])]))
 }
 
 /** A table's view, kept while the desk is open. */
-export function openTableView<View extends TableView>(kind: TableKind<View>) {
-  const $view = atom<View>(kind.whole)
+export function openTableView<View extends TableView>(parameters: ParametersOf<View>) {
+  const read = (query: AddressQuery): View => readView(parameters, query)
+  /** The view without any search or filter. */
+  const whole = read({})
+  const $view = atom<View>(whole)
+  const all: readonly [string, Parameter<unknown>][] = Object.entries(parameters)
+  const write = (view: View): [name: string, value: string][] => {
+    const values = new Map<string, unknown>(Object.entries(view))
+    const usual = new Map<string, unknown>(Object.entries(whole))
+    return all.flatMap(([key, { name, write = String }]) => {
+      const value = values.get(key)
+      return value === undefined || value === usual.get(key) ? [] : [[name, write(value)] as [string, string]]
+    })
+  }
   return {
-    ...kind,
     $view,
+    whole,
+    read,
+    write,
     /** Applies another search, filter or order, from its first page. */
     turn: (change: Partial<View>): void => $view.set({ ...$view.get(), page: 0, ...change }),
     search: (search: string): void => $view.set({ ...$view.get(), page: 0, search }),
@@ -33,15 +71,6 @@ export function openTableView<View extends TableView>(kind: TableKind<View>) {
 }
 
 export type OpenTableView<View extends TableView> = ReturnType<typeof openTableView<View>>
-
-/** People count pages from 1. */
-export function readPage(text = ''): number {
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) - 1 : 0
-}
-
-export function writePage(page: number): string {
-  return page === 0 ? '' : String(page + 1)
-}
 
 /** A row and its searchable text in one folded line. It is built once, so that keystrokes stay fast. */
 export interface SearchLine<Row> {
