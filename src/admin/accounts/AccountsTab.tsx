@@ -10,36 +10,25 @@ import { currentAccount } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useKeptFocus } from '../shell/use-kept-focus.ts'
 import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { InvitationForm, invitationName } from './InvitationForm.tsx'
 import { type Question, roleWords, stateWords } from './words.ts'
 
-/** `words` follow the name of the account. */
-function dialogOf(question: Question) {
-  const { account } = question
-  if (question.about === 'disable')
-    return {
-      title: 'Disable this account?',
-      confirmLabel: 'Disable account',
-      words: 'is logged out everywhere at once and can no longer log in. Their records stay, and you can enable the account again.',
-      act: () => changeStaff(account, { disabled: true }),
-    }
-  if (question.about === 'reset')
-    return {
-      title: 'Make a link to reset the password?',
-      confirmLabel: 'Make link',
-      words: 'can choose a new password with the link. The current one works until then. An earlier link stops working.',
-      act: () => makeStaffLink(account),
-    }
-  const { role } = question
+const question = (account: StaffAccount, title: string, confirmLabel: string, words: string) => ({
+  title,
+  confirmLabel,
+  words: (
+    <p>
+      <strong className="font-semibold text-ink">{accountName(account)}</strong> {words}
+    </p>
+  ),
+})
+
+function roleQuestion({ account, role }: Question) {
   const [before, after] = [roleWords[account.role], roleWords[role]]
-  return {
-    title: role === 'owner' ? 'Make this account an owner?' : `Change the role to ${after.label.toLowerCase()}?`,
-    confirmLabel: role === 'owner' ? 'Make owner' : 'Change role',
-    words: `is ${aRole[account.role]} (${before.may}) and becomes ${aRole[role]} (${after.may}), at once.`,
-    act: () => changeStaff(account, { role }),
-  }
+  const title = role === 'owner' ? 'Make this account an owner?' : `Change the role to ${after.label.toLowerCase()}?`
+  const words = `is ${aRole[account.role]} (${before.may}) and becomes ${aRole[role]} (${after.may}), at once.`
+  return question(account, title, role === 'owner' ? 'Make owner' : 'Change role', words)
 }
 
 const aRole = { writer: 'a writer', user: 'a user', owner: 'an owner' } as const
@@ -47,7 +36,7 @@ const aRole = { writer: 'a writer', user: 'a user', owner: 'an owner' } as const
 /** Shows the stored role until the question about another one was answered. */
 function RoleChoice({ account, onAsk }: { account: StaffAccount; onAsk: (question: Question) => void }) {
   const choose = (role: string): void => {
-    if (isRole(role)) onAsk({ about: 'role', account, role })
+    if (isRole(role)) onAsk({ account, role })
   }
   const option = (role: Role) => (
     <option key={role} value={role}>
@@ -93,29 +82,37 @@ export const accountColumns = (onAsk: (question: Question) => void): DeskColumn<
 ]
 
 /** Nobody changes the role of the account in use, or disables it: another owner does. */
-export function accountActions(
-  account: StaffAccount,
-  ask: (question: Question) => void,
-  onChanged: (account: StaffAccount) => void,
-): RowAction[] {
+export function accountActions(account: StaffAccount): RowAction[] {
   const name = accountName(account)
   if (isOwn(account)) return []
-  if (account.state === 'disabled') {
-    const enable = () => changeStaff(account, { disabled: false }).then(() => onChanged(account))
-    return [{ name: 'enable', words: 'Enable', label: `Enable ${name}`, run: enable }]
+  const change = (disabled: boolean) => ({ staysAtRow: true, run: () => changeStaff(account, { disabled }) })
+  if (account.state === 'disabled') return [{ name: 'enable', words: 'Enable', label: `Enable ${name}`, ...change(false) }]
+  const link: RowAction = { name: 'link', words: 'New link', label: `New link for ${name}`, run: () => makeStaffLink(account) }
+  const reset: RowAction = {
+    ...link,
+    words: 'Reset password',
+    label: `Reset password of ${name}`,
+    question: question(
+      account,
+      'Make a link to reset the password?',
+      'Make link',
+      'can choose a new password with the link. The current one works until then. An earlier link stops working.',
+    ),
   }
-  return [
-    account.state === 'active'
-      ? { name: 'reset', words: 'Reset password', label: `Reset password of ${name}`, run: () => ask({ about: 'reset', account }) }
-      : { name: 'link', words: 'New link', label: `New link for ${name}`, run: () => makeStaffLink(account) },
-    { name: 'disable', words: 'Disable', label: `Disable ${name}`, isApart: true, run: () => ask({ about: 'disable', account }) },
-  ]
-}
-
-function accountHead(id: number): HTMLElement | null {
-  const head = document.querySelector<HTMLElement>(`tr[data-record='${id}'] > th`)
-  if (head) head.tabIndex = -1
-  return head
+  const disable: RowAction = {
+    name: 'disable',
+    words: 'Disable',
+    label: `Disable ${name}`,
+    isApart: true,
+    ...change(true),
+    question: question(
+      account,
+      'Disable this account?',
+      'Disable account',
+      'is logged out everywhere at once and can no longer log in. Their records stay, and you can enable the account again.',
+    ),
+  }
+  return [account.state === 'active' ? reset : link, disable]
 }
 
 /** A link that was not sent by mail, to be passed on by hand. */
@@ -173,8 +170,6 @@ export function AccountsTab() {
   const [isInviting, setInviting] = useState(() => hasKept(invitationName))
   const [asked, setAsked] = useState<Question | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const keepFocus = useKeptFocus()
-  const toRow = ({ id }: StaffAccount): void => keepFocus(() => accountHead(id))
   const close = (): void => {
     setInviting(false)
     opener.current?.focus()
@@ -206,30 +201,22 @@ export function AccountsTab() {
         title={{ label: 'Name', text: ({ name }) => <span className="font-serif text-base">{name}</span> }}
         more={({ username, email }) => <span className="mt-1 block text-xs text-soft">{[username, email].filter(Boolean).join(', ')}</span>}
         columns={accountColumns(setAsked)}
-        actions={(account) => accountActions(account, setAsked, toRow)}
+        actions={accountActions}
       />
-      {asked && <AccountQuestion asked={asked} onClose={() => setAsked(null)} onDone={() => toRow(asked.account)} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={roleQuestion(asked).title}
+          confirmLabel={roleQuestion(asked).confirmLabel}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            void changeStaff(asked.account, { role: asked.role })
+          }}
+        >
+          {roleQuestion(asked).words}
+        </ConfirmDialog>
+      )}
     </>
-  )
-}
-
-interface AccountQuestionProps {
-  asked: Question
-  onClose: () => void
-  onDone: () => void
-}
-
-function AccountQuestion({ asked, onClose, onDone }: AccountQuestionProps) {
-  const { title, confirmLabel, words, act } = dialogOf(asked)
-  const confirm = (): void => {
-    onClose()
-    void act().then(onDone)
-  }
-  return (
-    <ConfirmDialog open title={title} confirmLabel={confirmLabel} onCancel={onClose} onConfirm={confirm}>
-      <p>
-        <strong className="font-semibold text-ink">{accountName(asked.account)}</strong> {words}
-      </p>
-    </ConfirmDialog>
   )
 }

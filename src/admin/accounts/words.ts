@@ -14,7 +14,8 @@ export const stateWords: Record<AccountState, string> = {
   'invitation-ended': 'Invitation ended',
 }
 
-export type Question =
-  | { about: 'disable'; account: StaffAccount }
-  | { about: 'reset'; account: StaffAccount }
-  | { about: 'role'; account: StaffAccount; role: Role }
+/** Asked before a role changes. */
+export interface Question {
+  account: StaffAccount
+  role: Role
+}

@@ -6,7 +6,7 @@ import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { PageSteps } from './PageSteps.tsx'
-import { focusAfter, moveOnIfLost } from './row-focus.ts'
+import { focusAfter, focusRowOf, moveOnIfLost } from './row-focus.ts'
 import { moveBetweenTicks } from './tick-keys.ts'
 import { type RowOrder, RowOrderButtons, useRowOrder } from './use-row-order.tsx'
 
@@ -36,6 +36,8 @@ export interface DeskColumn<Row> {
 export interface RowAction {
   /** When the row or the button goes, the focus moves to the action of this name in another row. */
   name: string
+  /** The focus stays at the row. */
+  staysAtRow?: boolean
   words: string
   /** For screen readers, with the name of the record. */
   label: string
@@ -106,7 +108,7 @@ function useActions() {
     }
   }
   const press = (key: string, action: RowAction, button: HTMLElement): void => {
-    const next = { key, action, moveOn: focusAfter(button) }
+    const next = { key, action, moveOn: action.staysAtRow ? focusRowOf(button) : focusAfter(button) }
     if (action.question) setAsked(next)
     else void run(next)
   }

@@ -11,6 +11,16 @@ export function focusAfter(button: HTMLElement): () => void {
   return () => reachable(nearest.find((other) => other.isConnected) ?? heading)?.focus()
 }
 
+/** Moves the focus to the head of the button's row. Call it while the button still exists. */
+export function focusRowOf(button: HTMLElement): () => void {
+  const head = button.closest('tr')?.querySelector<HTMLElement>('th')
+  return () => {
+    if (!head) return
+    head.tabIndex = -1
+    head.focus()
+  }
+}
+
 /** The element, or the button of the closed menu that holds it. */
 function reachable(element: HTMLElement | null): HTMLElement | null {
   if (element === null || element.getClientRects().length > 0) return element

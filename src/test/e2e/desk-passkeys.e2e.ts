@@ -77,7 +77,7 @@ test('adds a passkey, shows recovery codes once, and logs in with the passkey', 
   const codes = page.getByRole('list', { name: 'Recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await expect(codes).toBeFocused()
-  await expect(page.getByRole('cell', { name: 'Test device', exact: true })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Test device', exact: true })).toBeVisible()
   await expectNoViolation(page, 'recovery codes')
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(codes).toHaveCount(0)
@@ -98,7 +98,7 @@ test('renames and removes a passkey, which then logs nobody in, and says what is
   await page.getByRole('button', { name: 'Rename Old name' }).click()
   await page.getByLabel('Name', { exact: true }).fill('New name')
   await page.getByRole('button', { name: 'Rename passkey' }).click()
-  await expect(page.getByRole('cell', { name: 'New name', exact: true })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'New name', exact: true })).toBeVisible()
 
   await ageProofs()
   await page.getByRole('button', { name: 'Make new recovery codes' }).click()
