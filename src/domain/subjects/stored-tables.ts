@@ -1,3 +1,4 @@
+import { tabTypes } from '../kinds/content-types.ts'
 import { periods } from './periods.ts'
 
 /**
@@ -33,6 +34,12 @@ type StoredTable = AboutPeople | Texts | Nothing
 
 const interest = 'Legitimate interest'
 const untilDeleted = 'Until staff change or delete it'
+const texts = (title: string, kept = untilDeleted): Texts => ({ holds: 'texts', title, kept })
+
+/** The table of a kind of content has the name of the kind. That of the team is older than kinds. */
+const tablesOfKinds: Readonly<Record<string, Texts>> = Object.fromEntries(
+  tabTypes.filter(({ name }) => name !== 'team').map(({ name, heading }) => [name, texts(heading)]),
+)
 
 /**
  * Every table, and what it holds about people. The privacy notice, subject access and erasure read this list.
@@ -229,18 +236,17 @@ export const storedTables = {
     kept: `At most ${periods.revision.words}`,
     found: 'account',
   },
-  cases: { holds: 'texts', title: 'Cases', kept: untilDeleted },
-  case_citations: { holds: 'texts', title: 'What cases cite', kept: 'As long as the case' },
-  case_provisions: { holds: 'texts', title: 'Provisions that cases name', kept: 'As long as the case' },
-  news: { holds: 'texts', title: 'News', kept: untilDeleted },
-  team_members: { holds: 'texts', title: 'Team', kept: untilDeleted },
-  services: { holds: 'texts', title: 'Services', kept: untilDeleted },
-  community: { holds: 'texts', title: 'Community settings', kept: untilDeleted },
-  practice: { holds: 'texts', title: "The practice's details", kept: untilDeleted },
-  fees: { holds: 'texts', title: 'Fees', kept: untilDeleted },
-  newsletter_issues: { holds: 'texts', title: 'Issues of the newsletter', kept: untilDeleted },
-  drafts: { holds: 'texts', title: 'Drafts', kept: 'Until they are published or deleted' },
-  pictures: { holds: 'texts', title: 'Pictures', kept: 'Until no record uses them' },
+  cases: texts('Cases'),
+  case_citations: texts('What cases cite', 'As long as the case'),
+  case_provisions: texts('Provisions that cases name', 'As long as the case'),
+  ...tablesOfKinds,
+  team_members: texts('Team'),
+  community: texts('Community settings'),
+  practice: texts("The practice's details"),
+  fees: texts('Fees'),
+  newsletter_issues: texts('Issues of the newsletter'),
+  drafts: texts('Drafts', 'Until they are published or deleted'),
+  pictures: texts('Pictures', 'Until no record uses them'),
   sign_in_rules: { holds: 'nothing', title: 'Rules of signing in' },
   site_publication: { holds: 'nothing', title: 'State of the website' },
   jobs: { holds: 'nothing', title: 'Background work that is due' },
