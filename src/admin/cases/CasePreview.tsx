@@ -7,16 +7,17 @@ import { formatDay } from '#domain/fields/dates.ts'
 import { readTags } from '#domain/fields/tag-text.ts'
 import type { CaseFields } from '#stores/cases/case-fields.ts'
 import { ContentPreview } from '../records/ContentPreview.tsx'
+import { useSettled } from '../shell/use-settled.ts'
 import type { CaseForm } from './case-form.ts'
-import { headLength } from './FactRows.tsx'
 
 /** A separate component, so that a keystroke renders only the preview. */
 export function CasePreview({ form }: { form: CaseForm }) {
   const typed = useDeferredValue(useWatch({ control: form.control }))
   const { title = '', content = '', statedCitation = '', statedCourt = '', statedJudges = '' } = typed
+  const settled = useSettled(content)
   const head = useMemo(
-    () => caseHead({ title, content: content.slice(0, headLength), statedCitation, statedCourt, statedJudges }),
-    [title, content, statedCitation, statedCourt, statedJudges],
+    () => caseHead({ title, content: settled, statedCitation, statedCourt, statedJudges }),
+    [title, settled, statedCitation, statedCourt, statedJudges],
   )
   const read = useCallback((text: string) => noteBelowHead({ ...head, content: text }), [head])
   return <ContentPreview text={content} head={<Head typed={typed} head={head} />} read={read} />

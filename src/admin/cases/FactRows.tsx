@@ -11,9 +11,6 @@ const names = ['statedCitation', 'statedCourt', 'statedJudges'] as const
 
 export const isOfFacts = (name: string): boolean => names.some((each) => each === name)
 
-/** The beginning of a note, where its head is. */
-export const headLength = 20_000
-
 const none = 'None found'
 
 const written = ({ citation, court, judges }: CaseHead): Record<(typeof names)[number], string> => ({
@@ -27,8 +24,8 @@ export function FactRows({ form }: { form: CaseForm }) {
   const id = useId()
   const [title, content, ...stated] = useWatch({ control: form.control, name: ['title', 'content', ...names] })
   const [statedCitation] = stated
-  // A long text is read only after a pause.
-  const text = useSettled(content.slice(0, headLength))
+  // A tenth of a second for the longest text, so only after a pause.
+  const text = useSettled(content)
   const read = useMemo(() => written(caseHead({ title, content: text })), [title, text])
   // The court of a citation that staff state.
   const court = useMemo(() => written(caseHead({ title, content: text, statedCitation })).statedCourt, [title, text, statedCitation])

@@ -98,4 +98,8 @@ test('shows what is read from the text, which staff correct and read again', asy
   await expect(facts.getByLabel('Citation')).toBeFocused()
   await expect(facts.getByLabel('Court')).toHaveValue('')
   await expect(preview.getByText('UK Supreme Court · Lord Briggs · Lady Rose')).toBeVisible()
+
+  // Also after a very long paragraph.
+  await page.getByLabel('Content').fill(`${'The costs were agreed. '.repeat(1000)}\n\n[2021] UKSC 44`)
+  await expect(facts.getByLabel('Citation')).toHaveAttribute('placeholder', '[2021] UKSC 44')
 })
