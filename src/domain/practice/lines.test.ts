@@ -115,10 +115,10 @@ test('names the insurer only if staff entered one', () => {
   )
 })
 
-test('says where to report a weakness, for less than a year', () => {
+test('says where to report a weakness, for less than a year, by the day', () => {
   expect(securityTxt({ email: 'office@leeds.example' }, 'https://leeds.example', new Date('2026-11-27T05:00:00.123Z'))).toBe(
     `Contact: mailto:office@leeds.example
-Expires: 2027-11-22T05:00:00Z
+Expires: 2027-11-22T00:00:00Z
 Preferred-Languages: en
 Canonical: https://leeds.example/.well-known/security.txt
 `,
