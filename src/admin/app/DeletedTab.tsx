@@ -6,12 +6,12 @@ import { formatMoment } from '#domain/fields/dates.ts'
 import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import type { DeletedRecord } from '#domain/kinds/deleted.ts'
 import { type DeletedKind, deletedKinds } from '#domain/kinds/deleted-kinds.ts'
-import { $deleted, reloadDeleted, restoreAllDeleted, restoreDeleted } from '#stores/desk/deleted-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { go } from '../shell/navigation.ts'
 import { deletedPath } from '../shell/router.ts'
 import { type DeskColumn, DeskList, NothingFound, type RowAction } from '../tables/DeskList.tsx'
+import { $deleted, reloadDeleted, restoreAllDeleted, restoreDeleted } from './deleted-list.ts'
 
 const rowsOnPage = 50
 

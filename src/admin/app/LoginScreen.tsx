@@ -10,7 +10,6 @@ import { $leftBehind, clearTraces, type LeftBehind } from '#stores/desk/traces.t
 import { whatHappened } from '#stores/http/http.ts'
 import { countCopies } from '#stores/records/browser-copy.ts'
 import { hasOwner, markDevice } from '#stores/session/own-device.ts'
-import { loginWithPasskey } from '#stores/session/passkey-login.ts'
 import { may } from '#stores/session/rights.ts'
 import { login, loginFailure, needsPasskey } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,6 +19,7 @@ import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { go } from '../shell/navigation.ts'
 import { dashboardPath, returnPath } from '../shell/router.ts'
+import { loginWithPasskey } from './passkey-login.ts'
 
 /** Shown after a logout on one's own device: what stays in the browser, with a button to clear it. */
 function LeftBehindNotice() {

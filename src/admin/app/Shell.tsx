@@ -4,7 +4,6 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'
-import { $lastFailure, dropLastFailure } from '#stores/desk/last-failure.ts'
 import { $session } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -15,6 +14,7 @@ import { onAppleKeyboard, printedKey } from '../shell/printed-keys.ts'
 import { $page } from '../shell/router.ts'
 import { BuildMark } from './BuildMark.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
+import { $lastFailure, dropLastFailure } from './last-failure.ts'
 
 /** Asks before a logout deletes unsaved text. */
 function LogoutDialog() {

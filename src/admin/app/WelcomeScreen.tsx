@@ -2,13 +2,13 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import type { LinkedAccount } from '#domain/accounts/staff-account.ts'
 import { paths } from '#domain/site/paths.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'
-import { acceptLink, type Looked, lookAtLink } from '#stores/session/welcome.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { go } from '../shell/navigation.ts'
+import { acceptLink, type Looked, lookAtLink } from './welcome.ts'
 
 /** The fragment of the address, which the browser sends to no server. */
 const tokenOfAddress = (): string => location.hash.slice(1)

@@ -6,8 +6,6 @@ import { subjectWords } from '#domain/audit/audit-words.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $accounts } from '#stores/accounts/staff-accounts.ts'
-import { $auditExport, $auditPage, exportAudit, reloadAudit } from '#stores/audit/audit-trail.ts'
-import { type AuditTableView, auditTable } from '#stores/audit/audit-view.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { Link } from '../shell/Link.tsx'
@@ -16,6 +14,8 @@ import { useKept } from '../shell/use-kept.ts'
 import { auditColumns } from '../tables/audit-columns.ts'
 import { DeskList, NothingFound } from '../tables/DeskList.tsx'
 import { showAudit, useAuditAddress } from './audit-address.ts'
+import { $auditExport, $auditPage, exportAudit, reloadAudit } from './audit-trail.ts'
+import { type AuditTableView, auditTable } from './audit-view.ts'
 
 type Choice = readonly [value: string, label: string]
 

@@ -1,5 +1,5 @@
-import { auditTable } from '#stores/audit/audit-view.ts'
 import { tableAddress } from '../tables/table-address.ts'
+import { auditTable } from './audit-view.ts'
 
 const address = tableAddress('audit', auditTable)
 

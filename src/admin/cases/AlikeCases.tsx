@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { paths } from '#domain/site/paths.ts'
-import { type AlikeStored, findAlikeCases, type Identity, identityKey } from '#stores/cases/alike-cases.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useSettled } from '../shell/use-settled.ts'
+import { type AlikeStored, findAlikeCases, type Identity, identityKey } from './alike-cases.ts'
 import type { CaseForm } from './case-form.ts'
 
 /** The head of a text, where a case has its citation. */

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { figure } from '#domain/fields/counts.ts'
-import { $publishing } from '#stores/cases/case-publishing.ts'
 import { $caseTexts, retryCaseTexts } from '#stores/cases/case-search.ts'
 import { $selectedCases, $selection, tickCases, untickAll } from '#stores/cases/case-selection.ts'
 import { Button } from '#ui/Button.tsx'
 import { headingAbove } from '../tables/row-focus.ts'
 import { DeleteCases, PublishCases } from './BulkDialogs.tsx'
+import { $publishing } from './case-publishing.ts'
 
 export interface CaseBarProps {
   found: readonly CaseListItem[]

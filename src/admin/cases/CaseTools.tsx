@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type ExportFormat, exportFormats } from '#domain/cases/case-export.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { paths } from '#domain/site/paths.ts'
-import { $export, exportCases } from '#stores/cases/case-export.ts'
-import { caseImport, refuseFile } from '#stores/cases/case-import.ts'
 import { $exported } from '#stores/cases/case-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
@@ -12,6 +10,8 @@ import { DeletedLink } from '../records/DeletedLink.tsx'
 import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { useMay } from '../shell/use-may.ts'
+import { $export, exportCases } from './case-export.ts'
+import { caseImport, refuseFile } from './case-import.ts'
 
 const formats: readonly ExportFormat[] = ['json', 'csv']
 

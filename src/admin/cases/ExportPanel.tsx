@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { exportFormats } from '#domain/cases/case-export.ts'
-import { $export, cancelExport, resumeExport } from '#stores/cases/case-export.ts'
 import { Button } from '#ui/Button.tsx'
 import { TransferPanel, TransferProgress } from '../tables/TransferPanel.tsx'
+import { $export, cancelExport, resumeExport } from './case-export.ts'
 
 export function ExportPanel() {
   const state = useStore($export)

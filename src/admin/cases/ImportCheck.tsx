@@ -1,9 +1,9 @@
 import { rowsWithErrors } from '#domain/cases/case-import.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import type { ImportPlan } from '#stores/cases/case-file.ts'
-import { caseImport } from '#stores/cases/case-import.ts'
 import { Button } from '#ui/Button.tsx'
 import { TransferPanel } from '../tables/TransferPanel.tsx'
+import { caseImport } from './case-import.ts'
 import { ImportLists } from './ImportLists.tsx'
 
 export function ImportCheck({ file, plan }: { file: string; plan: ImportPlan }) {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { caseImport } from '#stores/cases/case-import.ts'
-import type { ImportReport } from '#stores/cases/import-report.ts'
 import { Button } from '#ui/Button.tsx'
+import { caseImport } from './case-import.ts'
 import { ImportCheck } from './ImportCheck.tsx'
 import { Checking, Done, Failed, Refused, Sending, Stopped } from './ImportReports.tsx'
+import type { ImportReport } from './import-report.ts'
 
 export function ImportPanel() {
   const state = useStore(caseImport.$import)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { andMore, countOf, figure } from '#domain/fields/counts.ts'
-import { caseImport } from '#stores/cases/case-import.ts'
-import type { Skipped } from '#stores/cases/import-job.ts'
-import type { ImportReport } from '#stores/cases/import-report.ts'
 import { Button } from '#ui/Button.tsx'
 import { RowTable } from '../tables/RowTable.tsx'
 import { TransferPanel, TransferProgress } from '../tables/TransferPanel.tsx'
+import { caseImport } from './case-import.ts'
 import { SaveFaults } from './ImportCheck.tsx'
+import type { Skipped } from './import-job.ts'
+import type { ImportReport } from './import-report.ts'
 
 /** How many skipped duplicates are listed. */
 const skippedShown = 5

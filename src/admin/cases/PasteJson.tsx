@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { storedFieldNames } from '#stores/cases/case-fields.ts'
-import { type PastedCase, readPastedCase } from '#stores/cases/pasted-case.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { Button } from '#ui/Button.tsx'
 import type { CaseForm } from './case-form.ts'
 import { PasteReport } from './PasteReport.tsx'
+import { type PastedCase, readPastedCase } from './pasted-case.ts'
 
 function faultOf(text: string, reason: string | undefined): string {
   if (text.trim() === '') return 'Paste a case first.'

@@ -1,5 +1,5 @@
 import { countOf, figure } from '#domain/fields/counts.ts'
-import type { PastedCase } from '#stores/cases/pasted-case.ts'
+import type { PastedCase } from './pasted-case.ts'
 
 const listOf = new Intl.ListFormat('en-GB')
 

@@ -1,17 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { figure } from '#domain/fields/counts.ts'
-import {
-  $publishing,
-  type CasePublishing,
-  cancelPublishing,
-  closePublishing,
-  type PublishedRow,
-  publishCases,
-} from '#stores/cases/case-publishing.ts'
 import { Button } from '#ui/Button.tsx'
 import { headingAbove } from '../tables/row-focus.ts'
 import { type CaseResult, CaseResults } from './CaseResults.tsx'
+import { $publishing, type CasePublishing, cancelPublishing, closePublishing, type PublishedRow, publishCases } from './case-publishing.ts'
 
 const headingId = 'publishing-head'
 

@@ -1,4 +1,4 @@
-import { caseImport } from '#stores/cases/case-import.ts'
+import { caseImport } from './case-import.ts'
 
 const warn = (event: Event): void => event.preventDefault()
 

@@ -6,10 +6,10 @@ import { capital } from '#domain/fields/capital.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
-import { $drafts, reloadDrafts } from '#stores/desk/draft-list.ts'
 import { go } from '../shell/navigation.ts'
 import { draftPath, editorPath } from '../shell/router.ts'
 import { type DeskColumn, DeskList } from '../tables/DeskList.tsx'
+import { $drafts, reloadDrafts } from './draft-list.ts'
 import { stateWords } from './draft-words.ts'
 
 /** The form in which a draft is edited. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { figure } from '#domain/fields/counts.ts'
-import { $drafts } from '#stores/desk/draft-list.ts'
+import { $drafts } from './draft-list.ts'
 
 /** Shows nothing if no draft waits for a reviewer. */
 export function DraftsToReview() {

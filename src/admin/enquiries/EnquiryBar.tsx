@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
-import { $enquiryBatches, deleteEnquiries, findAllEnquiries, markEnquiries } from '#stores/enquiries/enquiry-batches.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { undoOffered } from '../records/deletion.tsx'
+import { $enquiryBatches, deleteEnquiries, findAllEnquiries, markEnquiries } from './enquiry-batches.ts'
 
 export interface EnquiryBarProps {
   /** The selected enquiries, from all pages. */

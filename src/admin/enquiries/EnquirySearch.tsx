@@ -4,12 +4,12 @@ import { type EnquiryShow, longestEnquirySearch } from '#domain/enquiries/enquir
 import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
-import { $me, $people } from '#stores/enquiries/enquiry-work.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { NothingFound } from '../tables/DeskList.tsx'
 import { searchEnquiries, showEnquiries } from './enquiry-address.ts'
 import { outcomeChoices } from './enquiry-words.ts'
+import { $me, $people } from './enquiry-work.ts'
 
 const outcomeOf = (value: string) => (value === 'none' ? value : enquiryOutcomes.find((outcome) => outcome === value))
 

@@ -3,7 +3,6 @@ import type { MapStore } from 'nanostores'
 import { type Delivery, type Entry, longestNote } from '#domain/enquiries/work/thread.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
-import { $openWork, addNote, answerFields, noteFields, resendAnswer, sendAnswer } from '#stores/enquiries/enquiry-work.ts'
 import type { KeptFields } from '#stores/records/kept-fields.ts'
 import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -12,6 +11,7 @@ import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { settingsPath } from '../shell/router.ts'
 import { useFieldFault } from '../shell/use-field-fault.ts'
+import { $openWork, addNote, answerFields, noteFields, resendAnswer, sendAnswer } from './enquiry-work.ts'
 
 export function EnquiryThread({ id }: { id: number }) {
   const { data, error } = useStore($openWork)

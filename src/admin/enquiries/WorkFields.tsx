@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
-import { $me, $people, assignEnquiry, setOutcome } from '#stores/enquiries/enquiry-work.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { outcomeChoices } from './enquiry-words.ts'
+import { $me, $people, assignEnquiry, setOutcome } from './enquiry-work.ts'
 
 /** Each choice is stored at once. */
 export function WorkFields({ enquiry }: { enquiry: EnquiryRecord }) {

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { formatKeys, formatNames, writtenKey } from '#domain/writing/format-keys.ts'
-import { $singleKeys, setSingleKeys } from '#stores/desk/keyboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
+import { $singleKeys, setSingleKeys } from './keyboard.ts'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 
 export interface KeyboardDialogProps {

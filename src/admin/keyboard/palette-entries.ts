@@ -8,11 +8,11 @@ import { foldText } from '#domain/search/fold.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $caseLines } from '#stores/cases/case-search.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
-import type { Findable } from '#stores/desk/palette-search.ts'
 import { buildNow } from '#stores/records/publication.ts'
 import { may } from '#stores/session/rights.ts'
 import { logOut } from '../shell/log-out.ts'
 import { editorPath } from '../shell/router.ts'
+import type { Findable } from './palette-search.ts'
 import { newPath, type Shortcut, shortcuts, visit } from './shortcuts.ts'
 
 export interface PaletteEntry extends Findable {

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { $cases } from '#stores/cases/case-list.ts'
 import { isSearchedInTexts, noTextSearch, openTextSearch } from '#stores/cases/case-text-search.ts'
-import { type NamedInDesk, noneNamed } from '#stores/desk/named-in-desk.ts'
-import { findEntries, mostByText } from '#stores/desk/palette-search.ts'
 import { $recent } from '#stores/desk/recent.ts'
+import { type NamedInDesk, noneNamed } from './named-in-desk.ts'
 import { $caseEntries, $recordEntries, actionEntries, outsideEntry, type PaletteEntry } from './palette-entries.ts'
+import { findEntries, mostByText } from './palette-search.ts'
 
 export interface PaletteGroup {
   label: string
@@ -140,7 +140,7 @@ function useNamedCases(search: string): NamedInDesk {
     let isLeft = false
     setNamed(noneNamed)
     // Loaded on use, because most searches of the desk are words.
-    void import('#stores/desk/find-named.ts')
+    void import('./find-named.ts')
       .then(({ findNamed }) => findNamed(search, cases ?? []))
       .then((found) => {
         if (!isLeft) setNamed(found)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { $singleKeys } from '#stores/desk/keyboard.ts'
 import { onAppleKeyboard } from '../shell/printed-keys.ts'
 import { isDialogOpen, isTyping, type KeyOutcome, keyName, readKey } from './key-press.ts'
+import { $singleKeys } from './keyboard.ts'
 import { $deskDialog, shortcuts } from './shortcuts.ts'
 
 /** Milliseconds to wait for the second of two keys. */

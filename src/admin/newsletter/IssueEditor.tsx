@@ -4,8 +4,6 @@ import { FormProvider, useController, useForm, useFormContext } from 'react-hook
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import type { IssueContent, IssueInput, NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { paths } from '#domain/site/paths.ts'
-import { type IssueFields, issueFieldNames, issueFormSchema, readCategories, writeCategories } from '#stores/newsletter/issue-form.ts'
-import { openIssue, readIssueContent } from '#stores/newsletter/issue-records.ts'
 import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
@@ -21,6 +19,8 @@ import { FieldGroup } from './FieldGroup.tsx'
 import { IssueItems } from './IssueItems.tsx'
 import { IssueReport } from './IssueReport.tsx'
 import { IssueSending } from './IssueSending.tsx'
+import { type IssueFields, issueFieldNames, issueFormSchema, readCategories, writeCategories } from './issue-form.ts'
+import { openIssue, readIssueContent } from './issue-records.ts'
 
 /** The form comes from the nearest FormProvider. */
 function IssueFieldRows({ content }: { content: IssueContent }) {

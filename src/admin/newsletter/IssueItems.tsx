@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { formatDay } from '#domain/fields/dates.ts'
 import type { IssueContent, IssueInput, IssueItem } from '#domain/newsletter/issues.ts'
-import { type IssueFields, itemName, readItems, writeItems } from '#stores/newsletter/issue-form.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
+import { type IssueFields, itemName, readItems, writeItems } from './issue-form.ts'
 
 const kindLabels = { case: 'Case notes', news: 'News and events' } as const
 const everyCategory = 'All'

@@ -3,7 +3,6 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { countOf } from '#domain/fields/counts.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { clockFault } from '#domain/publication/clock-fault.ts'
-import { openProgress, scheduleIssue, sendIssue, sendIssueTest } from '#stores/newsletter/issue-sending.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import type { Theirs } from '#stores/records/record-save.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,6 +11,7 @@ import { Field } from '#ui/Field.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { useFieldFault } from '../shell/use-field-fault.ts'
 import { IssuePreview } from './IssuePreview.tsx'
+import { openProgress, scheduleIssue, sendIssue, sendIssueTest } from './issue-sending.ts'
 
 interface IssueSendingProps {
   issue: NewsletterIssue

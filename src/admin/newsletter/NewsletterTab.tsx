@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { ListedIssue } from '#domain/newsletter/issues.ts'
-import { $issues, deleteIssue, reloadIssues } from '#stores/newsletter/issue-records.ts'
 import { formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
 import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { IssueEditor } from './IssueEditor.tsx'
+import { $issues, deleteIssue, reloadIssues } from './issue-records.ts'
 import { deliveryWords, stateTints, stateWords, timeWords } from './issue-words.ts'
 
 const columns: readonly DeskColumn<ListedIssue>[] = [

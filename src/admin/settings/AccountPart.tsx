@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $session } from '#stores/session/session.ts'
-import { accountSettings } from '#stores/settings/account-settings.ts'
 import { Field } from '#ui/Field.tsx'
+import { accountSettings } from './account-settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { CommunityUpdate } from '#domain/community/community.ts'
-import { communitySettings, type SettingsFields } from '#stores/settings/community-settings.ts'
-import { $testMessageUnderWay, sendTestMessage } from '#stores/settings/test-message.ts'
 import { ActionRow } from '#ui/ActionRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Field } from '#ui/Field.tsx'
+import { communitySettings, type SettingsFields } from './community-settings.ts'
 import { SettingsRecord } from './SettingsForm.tsx'
+import { $testMessageUnderWay, sendTestMessage } from './test-message.ts'
 
 export function CommunityPart() {
   return (

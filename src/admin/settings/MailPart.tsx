@@ -1,14 +1,14 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { MailSettingsForStaff, MailSettingsUpdate } from '#domain/mail/mail-settings.ts'
 import { sendTestMail } from '#stores/desk/mail.ts'
-import { isUnsavedMail, type MailForm, mailSettings } from '#stores/settings/mail-settings.ts'
-import type { Versioned } from '#stores/settings/settings-kind.ts'
 import { ActionRow } from '#ui/ActionRow.tsx'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { isUnsavedMail, type MailForm, mailSettings } from './mail-settings.ts'
 import { SettingsRecord } from './SettingsForm.tsx'
+import type { Versioned } from './settings-kind.ts'
 
 export function MailPart() {
   return (

@@ -5,7 +5,6 @@ import type * as z from 'zod'
 import { figure } from '#domain/fields/counts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { type ErasureReceipt as Receipt, subjectSchema } from '#domain/subjects/subject.ts'
-import { $receipt, eraseSubject, exportSubject, saveReceipt } from '#stores/settings/subject.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -15,6 +14,7 @@ import { formResolver } from '../shell/form-resolver.ts'
 import { useKeptForm } from '../shell/use-kept-form.ts'
 import { RetentionReport } from './RetentionReport.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+import { $receipt, eraseSubject, exportSubject, saveReceipt } from './subject.ts'
 
 type Line = { table: string; title: string; rows: number; outcome: string }
 

@@ -2,10 +2,10 @@ import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import { addressLine, companyLine, hoursLine, statusLine } from '#domain/practice/lines.ts'
 import type { StoredPractice } from '#domain/practice/stored.ts'
 import { type Practice, type PracticeFieldName, practiceFields } from '#domain/practice/type.ts'
-import { type PracticeForm, practiceSettings, previewOf } from '#stores/settings/practice-settings.ts'
-import type { Versioned } from '#stores/settings/settings-kind.ts'
 import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
+import { type PracticeForm, practiceSettings, previewOf } from './practice-settings.ts'
 import { SettingsRecord } from './SettingsForm.tsx'
+import type { Versioned } from './settings-kind.ts'
 
 const remark =
   'Mail and feeds show them at once. Pages and pictures of links show them from the next build of the website. A blank detail is left out, and nothing is claimed that is not entered here.'

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { figure } from '#domain/fields/counts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import type { RetainedTable } from '#domain/subjects/subject.ts'
-import { $retained, reloadRetained } from '#stores/settings/subject.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { type DeskColumn, DeskTable } from '../tables/DeskList.tsx'
+import { $retained, reloadRetained } from './subject.ts'
 
 const columns: readonly DeskColumn<RetainedTable>[] = [
   { label: 'Rows', className: 'figures', cell: ({ rows }) => figure(rows) },

@@ -3,11 +3,11 @@ import type { OwnSession } from '#domain/accounts/account.ts'
 import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import { describeUserAgent } from '#domain/accounts/user-agent.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
-import { $ownSessions, endOwnSession, reloadOwnSessions } from '#stores/settings/own-sessions.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { logOut } from '../shell/log-out.ts'
 import { type DeskColumn, DeskTable, type RowAction } from '../tables/DeskList.tsx'
+import { $ownSessions, endOwnSession, reloadOwnSessions } from './own-sessions.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const methodWords: Record<SignInMethod, string> = {

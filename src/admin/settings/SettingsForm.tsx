@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import { openSettingsSession, type RecordSettings, type SettingsKind } from '#stores/settings/settings-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { DraftNotice } from '../records/DraftNotice.tsx'
@@ -14,6 +13,7 @@ import { formResolver } from '../shell/form-resolver.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 import { SettingsSection } from './SettingsSection.tsx'
+import { openSettingsSession, type RecordSettings, type SettingsKind } from './settings-kind.ts'
 
 /** The names are also paths of the form, because no field of the settings is nested. */
 type Named<Fields extends FormFields> = { names: readonly FieldPath<Fields>[] }

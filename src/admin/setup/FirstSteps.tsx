@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { isDone, isOptional, leftWords, type Setup, type SetupStep, setupSteps, stepsLeft } from '#domain/setup/setup.ts'
 import { paths } from '#domain/site/paths.ts'
-import { $setup } from '#stores/desk/setup.ts'
 import { Link } from '../shell/Link.tsx'
 import { type SettingsPart, settingsPath } from '../shell/router.ts'
+import { $setup } from './setup.ts'
 
 /**
  * What a new practice still has to do, open until its details are its own. Calls `onSettled` once the list is

@@ -3,11 +3,11 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { andMore, figure } from '#domain/fields/counts.ts'
 import { type TagCount, tagKey } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
-import { renameFields } from '#stores/cases/tag-changes.ts'
 import { Button } from '#ui/Button.tsx'
 import { dashboardPath } from '../shell/router.ts'
 import { DeskTable } from '../tables/DeskList.tsx'
 import type { AskedChange } from './asked-change.ts'
+import { renameFields } from './tag-changes.ts'
 
 /** Longer tables are slow. Others are found by the search. */
 const shownMost = 100

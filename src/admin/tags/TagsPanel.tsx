@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { countOf } from '#domain/fields/counts.ts'
 import { severalSpellings, type TagCount, tagKey } from '#domain/fields/tag-text.ts'
-import { $tagCounts, changeTag, renameFields } from '#stores/cases/tag-changes.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { AskedChange } from './asked-change.ts'
 import { TagTable } from './TagTable.tsx'
+import { $tagCounts, changeTag, renameFields } from './tag-changes.ts'
 
 export function TagsPanel({ onClose }: { onClose: () => void }) {
   const id = useId()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { readPastedCase } from '#admin/cases/pasted-case.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { mapFields } from '#domain/content/map-fields.ts'
 import type { Field } from '#domain/content/type.ts'
 import { aCase } from '#test/fixtures.ts'
 import { blankCase, caseFormSchema, fieldsOf } from './case-fields.ts'
-import { readPastedCase } from './pasted-case.ts'
 
 function pastedFields(text: string) {
   const pasted = readPastedCase(text)

@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import { deskApi } from '#domain/site/desk-api.ts'
+import { signInOptionsSchema, usePasskey } from '#stores/browser/webauthn.ts'
+import { call, listenForConfirmation, send } from '#stores/http/http.ts'
+import { $session } from '#stores/session/session.ts'
+
+/** Whether a call waits for the person to prove who they are. */
+export const $isConfirming = atom(false)
+
+let end = (_isConfirmed: boolean): void => {}
+let asked: Promise<boolean> | undefined
+
+/** Opens the question, or joins the open one. */
+function ask(): Promise<boolean> {
+  asked ??= new Promise((resolve) => {
+    end = resolve
+    $isConfirming.set(true)
+  })
+  return asked
+}
+
+/** Ends the question. The calls that wait for it are made again, or fail. */
+export function endConfirmation(isConfirmed: boolean): void {
+  asked = undefined
+  $isConfirming.set(false)
+  end(isConfirmed)
+}
+
+/** Shows a question, instead of a failure, when a call needs a fresh proof. */
+export function watchConfirmation(): void {
+  listenForConfirmation(ask)
+  $session.listen(({ kind }) => {
+    if (kind !== 'signed-in') endConfirmation(false)
+  })
+}
+
+export const confirmByPassword = (password: string): Promise<void> => send(deskApi.confirmation, { method: 'POST', body: { password } })
+
+export async function confirmByPasskey(): Promise<void> {
+  const options = await call(deskApi.passkeyLoginOptions, signInOptionsSchema, { method: 'POST' })
+  await send(deskApi.passkeyConfirmation, { method: 'POST', body: { response: await usePasskey(options) } })
+}

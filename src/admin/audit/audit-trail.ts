@@ -1,0 +1,53 @@
+import { atom, computed } from 'nanostores'
+import { type AuditLine, type AuditPage, auditPageSchema } from '#domain/audit/audit-pages.ts'
+import { auditSheet } from '#domain/audit/audit-words.ts'
+import { countOf } from '#domain/fields/counts.ts'
+import { csvText } from '#domain/fields/csv.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { api } from '#domain/site/paths.ts'
+import { saveFile } from '#stores/browser/save-file.ts'
+import { showFailure, showToast } from '#stores/browser/toasts.ts'
+import { call, failureText } from '#stores/http/http.ts'
+import { caches, createFetcherStore } from '#stores/http/queries.ts'
+import { auditQuery, auditTable } from './audit-view.ts'
+
+/** Fetched whenever it is shown, because lines are added. */
+export const $auditPage = createFetcherStore<AuditPage>([api.audit, computed(auditTable.$view, auditQuery)], {
+  dedupeTime: 0,
+  fetcher: (address, query) => call(`${address}${query}`, auditPageSchema),
+})
+
+export const reloadAudit = (): void => caches.invalidateKeys((key) => key.startsWith(api.audit))
+
+/** Whether an export is being fetched. */
+export const $auditExport = atom(false)
+
+/** Saves everything that the filter finds, on all pages, as a file for spreadsheets. */
+export async function exportAudit(): Promise<void> {
+  if ($auditExport.get()) return
+  $auditExport.set(true)
+  const name = `audit-${londonDay(new Date())}.csv`
+  try {
+    const lines = await gather()
+    saveFile(name, new Blob([csvText(auditSheet(lines))], { type: 'text/csv' }))
+    showToast({ title: 'Audit trail exported', description: `${countOf(lines.length, 'line is', 'lines are')} in ${name}.` })
+  } catch (error) {
+    showFailure('Export failed', failureText(error))
+  } finally {
+    $auditExport.set(false)
+  }
+}
+
+/** Follows `next` from page to page, which skips and repeats nothing while lines are added. */
+async function gather(): Promise<AuditLine[]> {
+  const query = auditQuery({ ...auditTable.$view.get(), page: 0 })
+  const found: AuditLine[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const after = next === '' ? '' : `&${new URLSearchParams({ after: next })}`
+    const page: AuditPage = await call(`${api.audit}${query}${after}`, auditPageSchema)
+    found.push(...page.lines)
+    next = page.next
+  }
+  return found
+}

@@ -1,0 +1,58 @@
+import { caseHead } from '#domain/cases/facts.ts'
+import { namesOfCase } from '#domain/cases/named-cases.ts'
+import { ownCitations } from '#domain/cases/own-citations.ts'
+import { findNamedCases } from '#stores/cases/named-case-lookup.ts'
+import { findKnownCases } from './import-calls.ts'
+
+export interface Identity {
+  title: string
+  /** The beginning of the text, with the citation. */
+  content: string
+  /** The citation that staff state instead. */
+  statedCitation?: string | null
+}
+
+const ownOf = (entry: Identity) => ownCitations(entry, caseHead(entry).citation)
+
+/** A case of the register with the same title or citation. */
+export interface AlikeStored {
+  slug: string
+  title: string
+}
+
+/** A text with the title and the citations. It changes only when another case may be alike. */
+export const identityKey = (entry: Identity): string => [entry.title.trim().toLowerCase(), ...ownOf(entry).map(({ key }) => key)].join('\n')
+
+/**
+ * The cases stored now with this title, or with this citation in its exact form, and those of the last build
+ * that are still stored.
+ */
+async function findStored(entry: Identity, built: readonly AlikeStored[]): Promise<AlikeStored[]> {
+  const citations = ownOf(entry).map(({ text }) => text)
+  const keys = Array.from({ length: Math.max(1, citations.length, built.length) }, (_, index) => ({
+    slug: built[index]?.slug ?? '',
+    title: entry.title.trim(),
+    citation: citations[index] ?? null,
+  }))
+  const { known, alike } = await findKnownCases(keys)
+  return [...alike, ...built.filter(({ slug }) => known.includes(slug))]
+}
+
+/** The cases of the last build that the title or a citation leads to, however they are written. */
+function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
+  const keys = ownOf(entry).map(({ key }) => key)
+  return namesOfCase({ title: entry.title, slug: '', keys }).map(({ name, named: { key } }) =>
+    findNamedCases({ name, ...(key !== undefined && { key }) }),
+  )
+}
+
+/** The other cases with the same title or citation. `own` are the slugs of the case itself. */
+export async function findAlikeCases(entry: Identity, own: readonly string[]): Promise<AlikeStored[]> {
+  if (identityKey(entry) === '') return []
+  // Each source may fail, and the others are still of use.
+  const found = await Promise.allSettled(findBuilt(entry))
+  const built = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const alike = await findStored(entry, built).catch(() => built)
+  const bySlug = new Map(alike.filter(({ slug }) => !own.includes(slug)).map(({ slug, title }) => [slug, { slug, title }]))
+  return [...bySlug.values()]
+}

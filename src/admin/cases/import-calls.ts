@@ -1,0 +1,85 @@
+import type { RowFault } from '#domain/cases/case-faults.ts'
+import { type KnownCases, knownCasesSchema } from '#domain/cases/case-import.ts'
+import { type ImportResult, importResultSchema } from '#domain/cases/cases.ts'
+import { countOf } from '#domain/fields/counts.ts'
+import { api } from '#domain/site/paths.ts'
+import type { ImportBatch } from '#stores/cases/import-batches.ts'
+import type { RowKeys } from '#stores/cases/likeness.ts'
+import { call, failureText, HttpError, whatHappened } from '#stores/http/http.ts'
+
+/** Milliseconds after which the answer must be lost, because no function may run this long. */
+const timeLimit = 60_000
+
+/** The slugs, titles and citations of this many rows fit into one call. */
+const rowsInCheck = 2000
+
+export async function findKnownCases(keys: readonly Omit<RowKeys, 'names'>[]): Promise<KnownCases> {
+  const found: KnownCases = { known: [], alike: [] }
+  for (let start = 0; start < keys.length; start += rowsInCheck) {
+    const asked = keys.slice(start, start + rowsInCheck)
+    const body = {
+      slugs: asked.map(({ slug }) => slug).filter((slug) => slug !== ''),
+      titles: asked.map(({ title }) => title),
+      citations: asked.flatMap(({ citation }) => citation ?? []),
+    }
+    const { known, alike } = await call(api.caseImportCheck, knownCasesSchema, { method: 'POST', body })
+    found.known.push(...known)
+    found.alike.push(...alike)
+  }
+  return found
+}
+
+/** The cases of the last build with a citation of one of the rows, in any form. */
+async function findBuiltCases(keys: readonly RowKeys[]): Promise<KnownCases['alike']> {
+  // Loaded here, because the dashboard needs no citations until a file is imported.
+  const { findNamedCases } = await import('#stores/cases/named-case-lookup.ts')
+  const named = keys.flatMap(({ names }) => names)
+  const found = await Promise.all(
+    named.map(async ({ text, ...sought }) =>
+      (await findNamedCases(sought).catch(() => [])).map(({ slug, title }) => ({ slug, title, citation: text })),
+    ),
+  )
+  return found.flat()
+}
+
+/** What the register has of a file, as stored now and as built. */
+export async function findKnownRows(keys: readonly RowKeys[]): Promise<KnownCases> {
+  const built = await findBuiltCases(keys).catch(() => [])
+  // A case of the last build may have been deleted since.
+  const { known, alike } = await findKnownCases([...keys, ...built.map(({ slug, title }) => ({ slug, title, citation: null }))])
+  const stored = new Set(known)
+  return { known, alike: [...alike, ...built.filter(({ slug }) => stored.has(slug))] }
+}
+
+export function sendBatch(fileName: string, batch: ImportBatch): Promise<ImportResult> {
+  const body = new FormData()
+  body.set('casesFile', new File([batch.json], fileName, { type: 'application/json' }))
+  return call(api.caseImport, importResultSchema, { method: 'POST', body, signal: AbortSignal.timeout(timeLimit) })
+}
+
+/** Returns false if the server refused the batch. Otherwise it may be stored although the answer was lost. */
+export function mayHaveStored(error: unknown): boolean {
+  return !(error instanceof HttpError) || error.status >= 500
+}
+
+/** Converts the server's own faults: `rows.{n}.{field}` counts rows within the batch. */
+export function rowFaults(error: unknown, batch: ImportBatch): RowFault[] {
+  if (!(error instanceof HttpError) || error.status !== 422) return []
+  return Object.entries(error.problem?.errors ?? {}).flatMap(([path, messages]) => {
+    const [, number = '', field = 'row'] = /^rows\.(\d+)\.(.+)$/.exec(path) ?? []
+    const found = batch.cases[Number(number) - 1]
+    return found === undefined ? [] : messages.map((message) => ({ row: found.row, field, message, name: found.title }))
+  })
+}
+
+/** Whether the server explained the failure. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof HttpError && error.problem?.detail !== undefined
+}
+
+export function interruption(error: unknown): string {
+  if (!(error instanceof HttpError)) return whatHappened(error)
+  if (error.status === 401) return 'Your session has ended. Log in again; the import will resume where it stopped.'
+  const wait = error.retryAfter === undefined ? '' : ` Try again in ${countOf(error.retryAfter, 'second')}.`
+  return failureText(error, 'The server did not accept the file.') + wait
+}

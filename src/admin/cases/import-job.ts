@@ -1,0 +1,54 @@
+import type { ImportResult } from '#domain/cases/cases.ts'
+import type { CaseFile, ImportPlan } from '#stores/cases/case-file.ts'
+import type { ImportBatch } from '#stores/cases/import-batches.ts'
+import type { RowKeys } from '#stores/cases/likeness.ts'
+import { currentAccount } from '#stores/session/session.ts'
+
+export interface Skipped {
+  count: number
+  /** Titles, at most some of a long list. */
+  titles: string[]
+}
+
+export interface ImportJob {
+  file: File
+  reader: CaseFile
+  /** The username. Another person who signs in does not see the import. */
+  by: string | undefined
+  keys: RowKeys[]
+  total: number
+  /** How many of them the server has answered. */
+  sent: number
+  imported: number
+  skipped: Skipped
+  /** Rows with errors, which are left out. */
+  left: number
+  /** True if the next batch may be stored although no answer came. */
+  inDoubt: boolean
+  stopping: boolean
+}
+
+export function openJob(file: File, reader: CaseFile): ImportJob {
+  const counts = { keys: [], left: 0, total: 0, sent: 0, imported: 0, skipped: { count: 0, titles: [] } }
+  return { file, reader, by: currentAccount()?.username, ...counts, inDoubt: false, stopping: false }
+}
+
+export function takePlan(job: ImportJob, { fresh, skipped, faults }: ImportPlan): void {
+  job.left = faults.rows
+  job.total = fresh.count
+  job.skipped = { count: skipped.count, titles: skipped.first.map(({ title }) => title) }
+}
+
+/**
+ * Counts the result of a batch, which is stored whole or not at all.
+ * If its first answer was lost and nothing in it is new now, it was stored the first time.
+ */
+export function takeResult(job: ImportJob, { cases }: ImportBatch, { imported }: ImportResult): void {
+  const storedBefore = job.inDoubt && imported.length === 0
+  const stored = new Set(imported.map(({ slug }) => slug))
+  const others = storedBefore ? [] : cases.filter(({ slug }) => !stored.has(slug))
+  job.imported += cases.length - others.length
+  job.skipped = { count: job.skipped.count + others.length, titles: [...job.skipped.titles, ...others.map(({ title }) => title)] }
+  job.sent += cases.length
+  job.inDoubt = false
+}

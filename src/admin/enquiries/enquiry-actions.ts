@@ -1,0 +1,80 @@
+import { type EnquiryRecord, type EnquiryUpdate, enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
+import { api } from '#domain/site/paths.ts'
+import { actionDuration, showToast } from '#stores/browser/toasts.ts'
+import { $enquiryChanges, noteChange, takeBackChange } from '#stores/enquiries/enquiry-changes.ts'
+import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
+import { showCallFailure } from '#stores/http/call-failure.ts'
+import { call, HttpError, send, serverReason } from '#stores/http/http.ts'
+import { caches } from '#stores/http/queries.ts'
+import { againAction, undoAction } from '#stores/records/deletion.ts'
+
+/** The enquiries with a change that the server has not answered yet. */
+const underWay = new Set<number>()
+
+const wanted = (id: number): EnquiryUpdate | undefined => $enquiryChanges.get().get(id)?.change ?? undefined
+
+/**
+ * Shows the change at once and undoes it if the server refuses.
+ * If the person changes it again before the answer, the last choice is sent too.
+ * Returns whether the server took this change.
+ */
+export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<boolean> {
+  const change = { ...wanted(id), ...update }
+  noteChange(id, { change, accepted: false })
+  if (underWay.has(id)) return false
+  underWay.add(id)
+  let stored = false
+  try {
+    let accepted = change
+    do {
+      accepted = wanted(id) ?? change
+      caches.mutateCache(api.enquiry(id), await call(api.enquiry(id), enquiryRecordSchema, { method: 'PUT', body: accepted }))
+    } while (wanted(id) !== accepted)
+    noteChange(id, { change: accepted, accepted: true })
+    stored = true
+  } catch (error) {
+    takeBackChange(id)
+    showCallFailure('Update failed', 'An error occurred while updating the enquiry', error)
+  } finally {
+    underWay.delete(id)
+  }
+  void reloadEnquiries()
+  return stored
+}
+
+/**
+ * Deletes on the server before the row disappears.
+ * Returns true when it is gone. The toast offers to restore it.
+ */
+export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<boolean> {
+  const gone = await remove(id)
+  if (!gone) return false
+  noteChange(id, { change: null, accepted: true })
+  void reloadEnquiries()
+  return true
+}
+
+async function remove(id: number): Promise<boolean> {
+  try {
+    await send(api.enquiry(id), { method: 'DELETE' })
+    showToast({ title: 'Enquiry deleted', duration: actionDuration, action: undoAction(() => void restoreEnquiry(id)) })
+    return true
+  } catch (error) {
+    showCallFailure('Delete failed', 'An error occurred while deleting the enquiry', error)
+    // Someone else has deleted it already.
+    return error instanceof HttpError && error.status === 404
+  }
+}
+
+export async function restoreEnquiry(id: number): Promise<void> {
+  try {
+    await call(api.enquiryRestore(id), enquiryRecordSchema, { method: 'POST' })
+    takeBackChange(id)
+    showToast({ title: 'Enquiry restored' })
+  } catch (error) {
+    const reason = serverReason(error)
+    const failed = { title: 'Restore failed', description: 'An error occurred while restoring the enquiry', ...(reason && { reason }) }
+    showToast({ ...failed, variant: 'destructive', duration: actionDuration, action: againAction(() => void restoreEnquiry(id)) })
+  }
+  void reloadEnquiries()
+}

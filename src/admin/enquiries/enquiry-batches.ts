@@ -1,0 +1,116 @@
+import { atom } from 'nanostores'
+import { enquiryBatchMax, enquiryBatchResultSchema, type FoundEnquiry, foundEnquiriesSchema } from '#domain/enquiries/enquiry-batch.ts'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
+import { countOf } from '#domain/fields/counts.ts'
+import { api } from '#domain/site/paths.ts'
+import { actionDuration, showToast } from '#stores/browser/toasts.ts'
+import { noteChanges, takeBackChanges } from '#stores/enquiries/enquiry-changes.ts'
+import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
+import { enquiryQuery, enquiryTable } from '#stores/enquiries/enquiry-view.ts'
+import { showCallFailure } from '#stores/http/call-failure.ts'
+import { call, whatHappened } from '#stores/http/http.ts'
+import { againAction, undoAction } from '#stores/records/deletion.ts'
+
+type Status = EnquiryRecord['status']
+
+/** The progress of an action that needs more than one call. */
+export const $enquiryBatches = atom<{ verb: string; done: number; total: number } | null>(null)
+
+const enquiriesOf = (count: number): string => countOf(count, 'enquiry', 'enquiries')
+
+/** Everything that the search and filter find, on all pages. Null when the server did not answer. */
+export async function findAllEnquiries(): Promise<FoundEnquiry[] | null> {
+  try {
+    const query = enquiryQuery({ ...enquiryTable.$view.get(), page: 0, order: undefined })
+    return (await call(`${api.enquiryIds}${query}`, foundEnquiriesSchema)).found
+  } catch (error) {
+    showCallFailure('Not selected', 'An error occurred while selecting the enquiries', error)
+    return null
+  }
+}
+
+interface Done {
+  ids: number[]
+  error: unknown
+}
+
+/** Stops at the first failure. */
+async function inBatches(verb: string, ids: readonly number[], address: string, more: object = {}): Promise<Done> {
+  const done: number[] = []
+  try {
+    for (let sent = 0; sent < ids.length; sent += enquiryBatchMax) {
+      if (ids.length > enquiryBatchMax) $enquiryBatches.set({ verb, done: sent, total: ids.length })
+      const body = { ids: ids.slice(sent, sent + enquiryBatchMax), ...more }
+      done.push(...(await call(address, enquiryBatchResultSchema, { method: 'POST', body })).ids)
+    }
+    return { ids: done, error: undefined }
+  } catch (error) {
+    return { ids: done, error }
+  } finally {
+    $enquiryBatches.set(null)
+  }
+}
+
+const statusWords: Record<Status, string> = { new: 'marked as new', answered: 'marked as answered', archived: 'archived' }
+
+/** The toast offers to restore the earlier statuses. */
+export async function markEnquiries(entries: readonly FoundEnquiry[], status: Status): Promise<void> {
+  const changing = entries.filter((entry) => entry.status !== status)
+  const ids = changing.map(({ id }) => id)
+  noteChanges(ids, { change: { status }, accepted: false })
+  const { ids: marked, error } = await inBatches('Updating', ids, api.enquiryStatus, { status })
+  takeBackChanges(ids)
+  noteChanges(marked, { change: { status }, accepted: true })
+  const isMarked = new Set(marked)
+  const undo = undoAction(() => void restoreStatus(changing.filter(({ id }) => isMarked.has(id))))
+  const words = `${enquiriesOf(marked.length)} ${statusWords[status]}`
+  if (error !== undefined) showCallFailure('Update failed', `${words}, ${ids.length - marked.length} not.`, error)
+  else showToast({ title: words, duration: actionDuration, ...(marked.length > 0 && { action: undo }) })
+  void reloadEnquiries()
+}
+
+async function restoreStatus(before: readonly FoundEnquiry[]): Promise<void> {
+  let failure: unknown
+  takeBackChanges(before.map(({ id }) => id))
+  for (const status of enquiryStatuses) {
+    const ids = before.filter((entry) => entry.status === status).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const { ids: restored, error } = await inBatches('Restoring', ids, api.enquiryStatus, { status })
+    noteChanges(restored, { change: { status }, accepted: true })
+    failure ??= error
+  }
+  if (failure === undefined) showToast({ title: 'Change undone' })
+  else showFailedUndo(failure, () => void restoreStatus(before))
+  void reloadEnquiries()
+}
+
+/** The toast offers to restore all that were deleted. */
+export async function deleteEnquiries(ids: readonly number[]): Promise<void> {
+  const { ids: deleted, error } = await inBatches('Deleting', ids, api.enquiryDeletion)
+  // Without an error, ids missing from the answer had already been deleted.
+  noteChanges(error === undefined ? ids : deleted, { change: null, accepted: true })
+  const undo = undoAction(() => void restoreEnquiries(deleted))
+  if (error === undefined) showToast({ title: `${enquiriesOf(deleted.length)} deleted`, duration: actionDuration, action: undo })
+  else showCallFailure('Delete failed', `${deleted.length} of ${enquiriesOf(ids.length)} deleted.`, error)
+  void reloadEnquiries()
+}
+
+async function restoreEnquiries(ids: readonly number[]): Promise<void> {
+  const { ids: restored, error } = await inBatches('Restoring', ids, api.enquiryRestoration)
+  takeBackChanges(restored)
+  if (error === undefined) showToast({ title: `${enquiriesOf(restored.length)} restored` })
+  else showFailedUndo(error, () => void restoreEnquiries(ids.filter((id) => !restored.includes(id))))
+  void reloadEnquiries()
+}
+
+function showFailedUndo(error: unknown, again: () => void): void {
+  showToast({
+    title: 'Restore failed',
+    description: 'An error occurred while restoring the enquiries',
+    reason: whatHappened(error),
+    variant: 'destructive',
+    duration: actionDuration,
+    action: againAction(again),
+  })
+}

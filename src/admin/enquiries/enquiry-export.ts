@@ -1,0 +1,63 @@
+import { atom } from 'nanostores'
+import * as z from 'zod'
+import { countShown, enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { enquirySheet } from '#domain/enquiries/inbox-sheets.ts'
+import { colleagueSchema } from '#domain/enquiries/work/thread.ts'
+import { figure } from '#domain/fields/counts.ts'
+import { csvText } from '#domain/fields/csv.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
+import { api } from '#domain/site/paths.ts'
+import { saveFile } from '#stores/browser/save-file.ts'
+import { showFailure, showToast } from '#stores/browser/toasts.ts'
+import { type EnquiryTableView, enquiryQuery, enquiryTable } from '#stores/enquiries/enquiry-view.ts'
+import { call, failureText } from '#stores/http/http.ts'
+
+export type EnquiryExport = { kind: 'idle' } | { kind: 'fetching'; done: number; total: number }
+
+export const $enquiryExport = atom<EnquiryExport>({ kind: 'idle' })
+
+let running: AbortController | null = null
+
+/** Saves everything that the search and filter find, on all pages, as a file for spreadsheets. */
+export async function exportEnquiries(): Promise<void> {
+  if (running !== null) return
+  running = new AbortController()
+  const { signal } = running
+  try {
+    const found = await gather({ ...enquiryTable.$view.get(), page: 0 }, signal)
+    const people = await call(deskApi.enquiryPeople, z.array(colleagueSchema), { signal })
+    const name = `enquiries-${londonDay(new Date())}.csv`
+    saveFile(name, new Blob([csvText(enquirySheet(found, people))], { type: 'text/csv' }))
+    const count = found.length === 1 ? '1 enquiry is' : `${figure(found.length)} enquiries are`
+    showToast({ title: 'Enquiries exported', description: `${count} in ${name}.` })
+  } catch (error) {
+    const message = failureText(error)
+    if (!signal.aborted) showFailure('Export failed', message)
+  } finally {
+    running = null
+    $enquiryExport.set({ kind: 'idle' })
+  }
+}
+
+export function cancelEnquiryExport(): void {
+  running?.abort()
+}
+
+/** Follows `next` from page to page, which skips and repeats nothing while other enquiries arrive. */
+async function gather(view: EnquiryTableView, signal: AbortSignal): Promise<EnquiryRecord[]> {
+  const found: EnquiryRecord[] = []
+  const asked = new URLSearchParams(enquiryQuery(view))
+  asked.set('export', 'begin')
+  let next: string | null = ''
+  while (next !== null) {
+    if (next !== '') asked.set('after', next)
+    const page = await call(`${api.enquiries}?${asked}`, enquiryPageSchema, { signal })
+    found.push(...page.enquiries)
+    next = page.next
+    asked.delete('export')
+    $enquiryExport.set({ kind: 'fetching', done: found.length, total: countShown(page.counts, view.show) })
+  }
+  return found
+}

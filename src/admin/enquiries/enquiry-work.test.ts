@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import { $toast } from '#stores/browser/toasts.ts'
+import { $session } from '#stores/session/session.ts'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { enquiryRecord } from '#test/fixtures.ts'
+import { addNote, answerFields, assignEnquiry, noteFields, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
+
+const record = enquiryRecord(3)
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
+const sentBodies = (sent: readonly { body: unknown }[]) =>
+  sent.flatMap(({ body }) => (body === undefined ? [] : [JSON.parse(String(body))]))
+
+beforeEach(() => {
+  stubLocalStorage()
+  $toast.set(null)
+  $session.set({ kind: 'unknown' })
+  $session.set({ kind: 'signed-in', account })
+})
+
+test('assigns an enquiry and sets its outcome, each by itself, with an Undo', async () => {
+  const sent = stubServer({ 'PUT /api/enquiries/3': ({ body }) => jsonAnswer({ ...record, ...JSON.parse(String(body)) }) })
+  await assignEnquiry(record, 7)
+  expect($toast.get()?.title).toBe('Assigned to a colleague')
+  $toast.get()?.action?.run()
+  await expect.poll(() => sentBodies(sent).at(-1)).toMatchObject({ assignedTo: null })
+  await setOutcome(record, 'referred')
+  expect($toast.get()?.title).toBe('Outcome saved')
+  expect(sentBodies(sent).every((body) => !('status' in body))).toBe(true)
+})
+
+test('calls nothing when the choice is the stored one', async () => {
+  const sent = stubServer({})
+  await assignEnquiry(record, null)
+  await setOutcome(record, null)
+  expect(sent).toEqual([])
+})
+
+test('keeps a note that could not be stored, and clears one that was', async () => {
+  noteFields(3).setKey('text', 'Called back.')
+  stubServer({ 'POST /api/enquiries/3/notes': problemAnswer(503, 'The database is away.') })
+  await addNote(3)
+  expect([noteFields(3).get()['text'], $toast.get()?.title]).toEqual(['Called back.', 'Note not added'])
+  stubServer({ 'POST /api/enquiries/3/notes': () => jsonAnswer({ entries: [], hints: [], hintCount: 0, canMail: true }) })
+  await addNote(3)
+  expect(noteFields(3).get()['text']).toBe('')
+})
+
+test('keeps an answer that could not be stored, and sends it again by its message', async () => {
+  answerFields(3).setKey('text', 'We can help.')
+  stubServer({ 'POST /api/enquiries/3/answers': problemAnswer(409, 'Mail is not set up.') })
+  await sendAnswer(3)
+  expect([answerFields(3).get()['text'], $toast.get()?.title]).toEqual(['We can help.', 'Answer not sent'])
+  stubServer({ 'POST /api/mail/unsent/9/retry': () => new Response(null, { status: 204 }) })
+  await resendAnswer(9)
+  expect($toast.get()?.title).toBe('The answer is being sent')
+})

@@ -1,0 +1,113 @@
+import { computed } from 'nanostores'
+import * as z from 'zod'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import type { EnquiryOutcome } from '#domain/enquiries/work/outcomes.ts'
+import { type Colleague, colleagueSchema, type EnquiryWork, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
+import { api } from '#domain/site/paths.ts'
+import { actionDuration, showToast } from '#stores/browser/toasts.ts'
+import { $openId, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
+import { showCallFailure } from '#stores/http/call-failure.ts'
+import { call, send } from '#stores/http/http.ts'
+import { caches, createFetcherStore } from '#stores/http/queries.ts'
+import { undoAction } from '#stores/records/deletion.ts'
+import { keptFields } from '#stores/records/kept-fields.ts'
+import { $session } from '#stores/session/session.ts'
+import { updateEnquiry } from './enquiry-actions.ts'
+
+export const $people = createFetcherStore<Colleague[]>([deskApi.enquiryPeople], {
+  dedupeTime: 0,
+  fetcher: () => call(deskApi.enquiryPeople, z.array(colleagueSchema)),
+})
+
+export const $names = computed($people, ({ data = [] }): ReadonlyMap<number, string> => new Map(data.map(({ id, name }) => [id, name])))
+
+/** The id of the signed-in account. */
+export const $me = computed($session, (session) => (session.kind === 'signed-in' ? session.account.id : null))
+
+const $workAddress = computed($openId, (id) => (id === null ? null : deskApi.enquiryWork(id)))
+
+const $fetchedWork = createFetcherStore<EnquiryWork>([$workAddress], {
+  dedupeTime: 0,
+  fetcher: (address) => call(String(address), enquiryWorkSchema),
+})
+
+/** What staff did about the open enquiry. The fetched answer may still be the one about another. */
+export const $openWork = computed([$fetchedWork, $workAddress], ({ data, error }, address) =>
+  $fetchedWork.key === address ? { data, error } : { data: undefined, error: undefined },
+)
+
+type Worked = Pick<EnquiryRecord, 'id' | 'assignedTo' | 'outcome'>
+
+function showChange(title: string, undo: () => void): void {
+  showToast({ title, duration: actionDuration, action: undoAction(undo) })
+}
+
+export async function assignEnquiry({ id, assignedTo: before }: Worked, assignedTo: number | null): Promise<void> {
+  if (assignedTo === before || !(await updateEnquiry(id, { assignedTo }))) return
+  const name = assignedTo === null ? undefined : ($names.get().get(assignedTo) ?? 'a colleague')
+  showChange(name === undefined ? 'Assigned to nobody' : `Assigned to ${name}`, () => void updateEnquiry(id, { assignedTo: before }))
+}
+
+export async function setOutcome({ id, outcome: before }: Worked, outcome: EnquiryOutcome | null): Promise<void> {
+  if (outcome === before || !(await updateEnquiry(id, { outcome }))) return
+  showChange(outcome === null ? 'Outcome removed' : 'Outcome saved', () => void updateEnquiry(id, { outcome: before }))
+}
+
+/** What is being written about an enquiry, in the field `text`. */
+export const noteFields = (id: number) => keptFields(`enquiry-note:${id}`)
+export const answerFields = (id: number) => keptFields(`enquiry-answer:${id}`)
+
+interface Writing {
+  fieldsOf: typeof noteFields
+  address: (id: number) => string
+  done: string
+  failed: string
+}
+
+async function add(id: number, { fieldsOf, address, done, failed }: Writing): Promise<void> {
+  const $fields = fieldsOf(id)
+  const { text = '' } = $fields.get()
+  try {
+    const work = await call(address(id), enquiryWorkSchema, { method: 'POST', body: { text } })
+    caches.mutateCache(deskApi.enquiryWork(id), work)
+    // A text that was changed in the meantime stays.
+    if ($fields.get()['text'] === text) $fields.setKey('text', '')
+    showToast({ title: done })
+  } catch (error) {
+    showCallFailure(failed, 'The text is still in the field.', error)
+  }
+  void reloadEnquiries()
+}
+
+const note: Writing = { fieldsOf: noteFields, address: deskApi.enquiryNotes, done: 'Note added', failed: 'Note not added' }
+const answer: Writing = {
+  fieldsOf: answerFields,
+  address: deskApi.enquiryAnswers,
+  done: 'Answer stored, and being sent',
+  failed: 'Answer not sent',
+}
+
+/** Most messages are sent within these milliseconds. */
+const usualSending = 4000
+
+const lookLater = (): void => void setTimeout(() => void reloadEnquiries(), usualSending)
+
+export const addNote = (id: number): Promise<void> => add(id, note)
+
+export async function sendAnswer(id: number): Promise<void> {
+  await add(id, answer)
+  lookLater()
+}
+
+/** Sends an answer again that the mail server refused. */
+export async function resendAnswer(mailId: number): Promise<void> {
+  try {
+    await send(api.mailRetry(mailId), { method: 'POST' })
+    showToast({ title: 'The answer is being sent' })
+  } catch (error) {
+    showCallFailure('Answer not sent', 'An error occurred while sending the answer', error)
+  }
+  void reloadEnquiries()
+  lookLater()
+}

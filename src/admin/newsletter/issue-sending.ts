@@ -1,0 +1,98 @@
+import { atom } from 'nanostores'
+import { type IssueProgress, issueProgressSchema } from '#domain/newsletter/issue-sending.ts'
+import { issueSchema, type NewsletterIssue } from '#domain/newsletter/issues.ts'
+import { londonMoment } from '#domain/publication/london-moment.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
+import { showToast } from '#stores/browser/toasts.ts'
+import { showCallFailure } from '#stores/http/call-failure.ts'
+import { call, callTagged, send } from '#stores/http/http.ts'
+import { refreshPublication } from '#stores/records/publication.ts'
+import type { Theirs } from '#stores/records/record-save.ts'
+
+type Action = 'send' | 'schedule' | 'cancel' | 'resume'
+
+interface Call {
+  action: Action
+  body?: unknown
+  done: string
+  failed: string
+}
+
+/** Calls an action. Returns the issue afterwards, or undefined after a failure, which is shown. */
+async function act(issue: NewsletterIssue, { action, body, done, failed }: Call): Promise<Theirs<NewsletterIssue> | undefined> {
+  // Without a body an action concerns the version that the person has seen.
+  const ifMatch = action === 'send' || action === 'schedule' ? `"${Date.parse(issue.updatedAt)}"` : null
+  try {
+    const { data, etag } = await callTagged(deskApi.issueAction(issue.id, action), issueSchema, { method: 'POST', body, ifMatch })
+    showToast({ title: done })
+    refreshPublication()
+    return { record: data, etag }
+  } catch (error) {
+    showCallFailure('Not done', failed, error)
+    return undefined
+  }
+}
+
+export const sendIssue = (issue: NewsletterIssue) =>
+  act(issue, { action: 'send', done: 'The issue is being sent', failed: 'An error occurred while starting to send the issue' })
+
+/** `clock` is the time in London, as the form has it. */
+export async function scheduleIssue(issue: NewsletterIssue, clock: string): Promise<Theirs<NewsletterIssue> | undefined> {
+  const sendAt = londonMoment(clock)?.toISOString()
+  return act(issue, {
+    action: 'schedule',
+    body: { sendAt },
+    done: 'Issue scheduled',
+    failed: 'An error occurred while scheduling the issue',
+  })
+}
+
+export const cancelIssue = (issue: NewsletterIssue) =>
+  act(issue, {
+    action: 'cancel',
+    done: issue.state === 'scheduled' ? 'The issue is a draft again' : 'The sending was stopped',
+    failed: 'An error occurred while stopping the issue',
+  })
+
+export const resumeIssue = (issue: NewsletterIssue) =>
+  act(issue, { action: 'resume', done: 'The issue is being sent', failed: 'An error occurred while resuming the issue' })
+
+/** Returns whether the message was sent. */
+export async function sendIssueTest({ id }: NewsletterIssue, email: string): Promise<boolean> {
+  try {
+    await send(deskApi.issueAction(id, 'test'), { method: 'POST', body: { email } })
+    showToast({ title: 'Test message sent', description: `It goes to ${email}.` })
+    return true
+  } catch (error) {
+    showCallFailure('Test failed', 'An error occurred while sending the test message', error)
+    return false
+  }
+}
+
+const pollMs = 2000
+
+/** The progress of an issue. `watch` reads it now, and again and again while it is sent. It returns how to stop. */
+export function openProgress(id: number) {
+  const $progress = atom<{ data?: IssueProgress; error?: unknown }>({})
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  async function read(): Promise<void> {
+    clearTimeout(timer)
+    try {
+      $progress.set({ data: await call(deskApi.issueProgress(id), issueProgressSchema) })
+    } catch (error) {
+      $progress.set({ ...$progress.get(), error })
+    }
+    const state = $progress.get().data?.state
+    if (!isStopped && (state === 'sending' || state === 'scheduled')) timer = setTimeout(() => void read(), pollMs)
+  }
+  const watch = (): (() => void) => {
+    isStopped = false
+    void read()
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+    }
+  }
+  return { $progress, read, watch }
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { demoFees } from '#domain/fees/demo.ts'
+import { readRows, writeRows } from '#domain/fees/fee-rows.ts'
+import { $toast } from '#stores/browser/toasts.ts'
+import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { feesSettings } from './fees-settings.ts'
+
+const stored = { ...demoFees, updatedAt: '2026-11-25T10:00:00.000Z' }
+const typed = feesSettings.fieldsOf(stored)
+
+beforeEach(() => {
+  stubLocalStorage()
+  $toast.set(null)
+})
+
+test('the form holds the stored fees, and saves them as they were', () => {
+  expect(readRows(typed.rates)[0]).toMatchObject({ grade: 'Principal', amount: '220.00' })
+  expect(feesSettings.formSchema(stored).parse(typed)).toEqual({ version: stored.updatedAt, update: demoFees })
+})
+
+test('a row that nobody filled in is not saved', () => {
+  const blank = { grade: ' ', who: '', amount: '', vat: 'plus VAT' }
+  const rates = writeRows([blank, { grade: 'Partner', who: 'Ada', amount: '£300', vat: 'no VAT' }])
+  expect(feesSettings.formSchema(stored).parse({ ...typed, rates }).update.rates).toEqual([
+    { grade: 'Partner', who: 'Ada', pence: 30_000, vat: 'no VAT' },
+  ])
+})
+
+test('names the row that is not valid at the field', () => {
+  const rates = writeRows([...readRows(typed.rates), { grade: 'Partner', who: 'Ada', amount: 'on request', vat: 'no VAT' }])
+  const { error } = feesSettings.formSchema(stored).safeParse({ ...typed, rates })
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['rates', 'Row 4: Write the rate as 220 or 220.50']])
+})
+
+test('a draft of rows that cannot be read has no rows', () => {
+  expect(readRows('Principal | 220')).toEqual([])
+  expect(readRows('[1]')).toEqual([])
+})
+
+test('fills the form with the stored fees after a save', async () => {
+  const saved = { ...stored, vat: null }
+  stubServer({ 'PUT /api/fees': jsonAnswer(saved) })
+  expect(await feesSettings.save(feesSettings.formSchema(stored).parse(typed))).toEqual({
+    kind: 'saved',
+    fields: feesSettings.fieldsOf(saved),
+  })
+})

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { $toast } from '#stores/browser/toasts.ts'
+import { forgetFetched } from '#stores/http/queries.ts'
+import { $session } from '#stores/session/session.ts'
+import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { $ownSessions, endOwnSession } from './own-sessions.ts'
+
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
+const times = {
+  createdAt: '2024-03-12T10:00:00.000Z',
+  expiresAt: '2024-03-12T22:00:00.000Z',
+  userAgent: 'Firefox/133.0',
+  method: 'password' as const,
+}
+const here = { id: '11111111-1111-4111-8111-111111111111', ...times, current: true }
+const there = { id: '22222222-2222-4222-8222-222222222222', ...times, current: false }
+const list = { 'GET /api/account/sessions': jsonAnswer([here, there]) }
+const gone = new Response(null, { status: 204 })
+
+const ids = () => $ownSessions.get().data?.map(({ id }) => id)
+
+let stop: () => void
+
+afterEach(() => stop())
+
+beforeEach(async () => {
+  stubLocalStorage()
+  $session.set({ kind: 'signed-in', account })
+  $toast.set(null)
+  stubServer(list)
+  forgetFetched()
+  stop = $ownSessions.listen(() => {})
+  await expect.poll(ids).toEqual([here.id, there.id])
+})
+
+test('removes an ended session from the list', async () => {
+  const sent = stubServer({ [`DELETE /api/account/sessions/${there.id}`]: gone })
+  await endOwnSession(there)
+  expect(sent).toHaveLength(1)
+  expect(ids()).toEqual([here.id])
+  expect($toast.get()?.title).toBe('Session ended')
+})
+
+test('removes a session that has already ended elsewhere', async () => {
+  stubServer({ [`DELETE /api/account/sessions/${there.id}`]: problemAnswer(404, 'This session no longer exists.') })
+  await endOwnSession(there)
+  expect(ids()).toEqual([here.id])
+})
+
+test('keeps the session in the list when ending it fails, and says why', async () => {
+  stubServer({ [`DELETE /api/account/sessions/${there.id}`]: problemAnswer(503, 'The database is away.') })
+  await endOwnSession(there)
+  expect(ids()).toEqual([here.id, there.id])
+  expect($toast.get()).toMatchObject({ title: 'Session not ended', description: 'The database is away.' })
+})
+
+test('fetches the list again whenever it is shown, because sessions begin elsewhere', async () => {
+  const sent = stubServer({ 'GET /api/account/sessions': jsonAnswer([here]) })
+  stop()
+  stop = $ownSessions.listen(() => {})
+  await expect.poll(ids).toEqual([here.id])
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { $toast } from '#stores/browser/toasts.ts'
+import { problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { changePassword } from './password-change.ts'
+
+const input = { next: ' a new one of some length ' }
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = stubLocalStorage()
+  $toast.set(null)
+})
+
+test('sends the password exactly as typed, does not keep it, and confirms that other sessions ended', async () => {
+  const sent = stubServer({ 'PUT /api/account/password': new Response(null, { status: 204 }) })
+  expect(await changePassword(input)).toEqual({ kind: 'changed' })
+  expect(sent[0]?.body).toBe(JSON.stringify(input))
+  expect(kept.size).toBe(0)
+  expect($toast.get()).toMatchObject({
+    title: 'Password changed',
+    description: 'You have been logged out everywhere else.',
+  })
+})
+
+test('shows at its field why a password is refused', async () => {
+  const wrong = 'Choose another password.'
+  stubServer({ 'PUT /api/account/password': problemAnswer(422, wrong, { errors: { next: [wrong] } }) })
+  expect(await changePassword(input)).toEqual({ kind: 'faulty', faults: { next: wrong } })
+})
+
+test('keeps the waiting time on screen after too many attempts', async () => {
+  const wait = 'Too many attempts. Please try again in 12 minutes.'
+  stubServer({ 'PUT /api/account/password': problemAnswer(429, wait) })
+  expect(await changePassword(input)).toEqual({ kind: 'failed', message: wait })
+  expect($toast.get()).toMatchObject({ title: 'Update failed', description: wait })
+})
+
+test('says after the session has ended that passwords are not kept', async () => {
+  stubServer({ 'PUT /api/account/password': problemAnswer(401, 'Please log in.') })
+  await changePassword(input)
+  expect($toast.get()?.description).toContain('passwords are not kept')
+})

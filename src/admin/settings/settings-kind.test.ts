@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { markDevice } from '#stores/session/own-device.ts'
+import { $session } from '#stores/session/session.ts'
+import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { openSettingsSession, type SettingsKind, type SettingsOutcome } from './settings-kind.ts'
+
+const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
+const fields = z.object({ event: z.string(), webhook: z.string() })
+type Fields = z.infer<typeof fields>
+const stored: Fields = { event: 'Talk', webhook: '' }
+let kept: Map<string, string>
+
+function kindThat(outcome: SettingsOutcome<Fields>): SettingsKind<Fields, Fields, Fields> {
+  const form = { fields, names: ['event', 'webhook'], fieldsOf: (typed: Fields) => typed, formSchema: () => fields } as const
+  return { key: 'tried', ...form, secrets: ['webhook'], save: async () => outcome }
+}
+
+const open = (outcome: SettingsOutcome<Fields> = { kind: 'failed' }) => openSettingsSession(kindThat(outcome), stored)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  kept = stubLocalStorage()
+  $session.set({ kind: 'signed-in', account })
+})
+
+afterEach(() => vi.useRealTimers())
+
+test('keeps a draft after a pause, without the secret, and offers it again', async () => {
+  const editing = open()
+  editing.type({ event: 'Talk on QOCS', webhook: 'a-secret-token' })
+  expect(editing.$unsaved.get()).toBe('partly')
+  await vi.advanceTimersByTimeAsync(500)
+  expect([...kept.values()].join()).not.toContain('a-secret-token')
+  expect(open().drafts[0]?.fields).toEqual({ event: 'Talk on QOCS', webhook: '' })
+})
+
+test('keeps no draft of a secret alone, and reports that it would be lost', () => {
+  const editing = open()
+  editing.type({ event: 'Talk', webhook: 'a-secret-token' })
+  editing.flush()
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['lost', 0])
+})
+
+test('reports nothing unsaved when the text equals the stored one again', () => {
+  const editing = open()
+  editing.type({ event: 'Talk on QOCS', webhook: '' })
+  editing.flush()
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['kept', 1])
+  editing.type(stored)
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['none', 0])
+})
+
+test('settles everything after a save and continues from the stored values', async () => {
+  const saved = { event: 'Talk on QOCS', webhook: '' }
+  const editing = open({ kind: 'saved', fields: saved })
+  editing.type({ event: ' Talk on QOCS ', webhook: 'a-secret-token' })
+  await editing.save({ event: ' Talk on QOCS ', webhook: 'a-secret-token' })
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['none', 0])
+  editing.type(saved)
+  expect(editing.$unsaved.get()).toBe('none')
+  editing.type(stored)
+  expect(editing.$unsaved.get()).toBe('kept')
+})
+
+test('keeps the draft at once when a save fails', async () => {
+  const editing = open({ kind: 'failed' })
+  editing.type({ event: 'Talk on QOCS', webhook: '' })
+  expect(await editing.save({ event: 'Talk on QOCS', webhook: '' })).toEqual({ kind: 'failed' })
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['kept', 1])
+})
+
+test('restores a draft after an ended session, but only offers it after a logout', () => {
+  markDevice('ada', true)
+  for (const left of [false, true]) {
+    kept.delete([...kept.keys()].find((key) => key.startsWith('draft:')) ?? '')
+    $session.set({ kind: 'signed-in', account })
+    const editing = open()
+    editing.type({ event: 'Talk on QOCS', webhook: '' })
+    $session.set({ kind: 'signed-out', left })
+    editing.flush()
+    $session.set({ kind: 'signed-in', account })
+    expect(open().drafts[0]).toMatchObject({ interrupted: !left, by: 'ada' })
+  }
+})
+
+test("writes nothing after a logout unless the browser is marked as the person's own", () => {
+  const editing = open()
+  editing.type({ event: 'Talk on QOCS', webhook: '' })
+  $session.set({ kind: 'signed-out', left: true })
+  editing.close()
+  expect(kept.size).toBe(0)
+})
+
+test('keeps one draft per tab of the same form, and saving one leaves the other', async () => {
+  const outcome = { kind: 'saved', fields: { event: 'First', webhook: '' } } as const
+  const [first, second] = [open(outcome), open(outcome)]
+  first.type({ event: 'First', webhook: '' })
+  second.type({ event: 'Second', webhook: '' })
+  first.flush()
+  second.flush()
+  expect(
+    open()
+      .drafts.map((draft) => draft.fields.event)
+      .sort(),
+  ).toEqual(['First', 'Second'])
+  await first.save({ event: 'First', webhook: '' })
+  expect(open().drafts.map((draft) => draft.fields.event)).toEqual(['Second'])
+})
+
+test('offers a draft only to its writer', () => {
+  const editing = open()
+  editing.type({ event: 'Talk on QOCS', webhook: '' })
+  editing.flush()
+  $session.set({ kind: 'signed-in', account: { ...account, username: 'bob' } })
+  expect(open().drafts).toEqual([])
+})
+
+test('compares with what someone else saved after a refused save, and keeps the draft', async () => {
+  const theirs = { event: 'Talk on offers', webhook: '' }
+  const editing = open({ kind: 'superseded', fields: theirs })
+  editing.type({ event: 'Talk on QOCS', webhook: '' })
+  await editing.save({ event: 'Talk on QOCS', webhook: '' })
+  expect([editing.$unsaved.get(), kept.size]).toEqual(['kept', 1])
+  editing.type(theirs)
+  expect(editing.$unsaved.get()).toBe('none')
+})

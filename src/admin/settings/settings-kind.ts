@@ -1,0 +1,177 @@
+import type { FetcherStore } from '@nanostores/query'
+import { atom } from 'nanostores'
+import * as z from 'zod'
+import { showFailure, showToast } from '#stores/browser/toasts.ts'
+import { call, HttpError } from '#stores/http/http.ts'
+import { caches, createFetcherStore } from '#stores/http/queries.ts'
+import { type FieldFaults, readFaults, showSaveFailure } from '#stores/http/save-failure.ts'
+import type { FoundCopy } from '#stores/records/browser-copy.ts'
+import { isSameValue } from '#stores/records/conflict.ts'
+import { openKeeper, type Unsaved } from '#stores/records/keeper.ts'
+import { refreshPublication } from '#stores/records/publication.ts'
+import type { FormFields } from '#stores/records/record-kind.ts'
+
+export type SettingsOutcome<Fields> =
+  /** `fields` is what the server stored, as the form shows it. */
+  | { kind: 'saved'; fields: Fields }
+  /** Nothing was stored, because someone else saved `fields` first. */
+  | { kind: 'superseded'; fields: Fields }
+  | { kind: 'faulty'; faults: FieldFaults }
+  | { kind: 'failed' }
+
+export interface SettingsKind<Stored, Fields extends FormFields, Input> {
+  /** The part of its draft's name after the colon. */
+  key: string
+  fields: z.ZodType<Fields>
+  /** In their order. Without the version, which always comes from the server. */
+  names: readonly (keyof Fields & string)[]
+  /** Fields that are never kept in the browser. */
+  secrets: readonly (keyof Fields & string)[]
+  fieldsOf: (stored: Stored) => Fields
+  formSchema: (stored: Stored) => z.ZodType<Input, Fields>
+  save: (input: Input) => Promise<SettingsOutcome<Fields>>
+}
+
+export interface RecordSettings<Stored, Fields extends FormFields, Input> extends SettingsKind<Stored, Fields, Input> {
+  $stored: FetcherStore<Stored>
+  reload: () => void
+}
+
+/** A whole record, and the time of the save that the form started from. */
+export interface Versioned<Update> {
+  update: Update
+  version: string
+}
+
+interface VersionedSettings<Stored, Fields extends FormFields & { version: string }, Update extends object> {
+  key: string
+  address: string
+  stored: z.ZodType<Stored>
+  fields: z.ZodType<Fields, Fields>
+  names: readonly (keyof Fields & string)[]
+  fieldsOf: (stored: Stored) => Fields
+  update: z.ZodType<Update>
+  /** The update as it is sent, before it is checked. */
+  bodyOf?: (typed: Omit<Fields, 'version'>) => unknown
+  /** The text of a fault, which is shown at the whole field. */
+  faultText?: (issue: { message: string; path: readonly PropertyKey[] }) => string
+  /** 'An error occurred while updating the mail settings'. */
+  failure: string
+  /** Whether pages show the record, from a build. */
+  isPublished: boolean
+}
+
+/** Several faults of one field are one text, because a form shows one. */
+function reportFaults(context: z.RefinementCtx, faults: readonly { field: PropertyKey; message: string }[]): never {
+  for (const field of new Set(faults.map((fault) => fault.field))) {
+    const messages = faults.filter((fault) => fault.field === field).map(({ message }) => message)
+    context.addIssue({ code: 'custom', path: [field], message: messages.join('. ') })
+  }
+  return z.NEVER
+}
+
+/** What the server stores, in the answer to a save that would have overwritten it. */
+const supersededBy = <Stored>(schema: z.ZodType<Stored>, error: unknown): Stored | undefined =>
+  error instanceof HttpError && error.status === 412 ? z.object({ current: schema }).safeParse(error.body).data?.current : undefined
+
+/** Settings that are saved whole, with the version that the form started from. */
+export function versionedSettings<Stored, Fields extends FormFields & { version: string }, Update extends object>(
+  settings: VersionedSettings<Stored, Fields, Update>,
+): RecordSettings<Stored, Fields, Versioned<Update>> {
+  const { address, key, fields, names, fieldsOf, stored, update, isPublished } = settings
+  const { bodyOf = (typed) => typed, faultText = ({ message }) => message } = settings
+
+  const formSchema = fields.transform(({ version, ...typed }, context): Versioned<Update> => {
+    const read = update.safeParse(bodyOf(typed))
+    if (read.success) return { version, update: read.data }
+    return reportFaults(
+      context,
+      read.error.issues.map((issue) => ({ field: issue.path[0] ?? '', message: faultText(issue) })),
+    )
+  })
+
+  async function save(input: Versioned<Update>): Promise<SettingsOutcome<Fields>> {
+    try {
+      const saved = await call(address, stored, { method: 'PUT', body: input.update, ifMatch: `"${Date.parse(input.version)}"` })
+      caches.mutateCache(address, saved)
+      showToast({ title: 'Settings updated', ...(isPublished && { description: 'Visitors see them with the next build of the website.' }) })
+      if (isPublished) refreshPublication()
+      return { kind: 'saved', fields: fieldsOf(saved) }
+    } catch (error) {
+      const current = supersededBy(stored, error)
+      if (current === undefined) {
+        showSaveFailure('Update failed', error, settings.failure)
+        return readSettingsFailure(names, error)
+      }
+      caches.mutateCache(address, current)
+      showFailure(
+        'Not saved yet',
+        'Someone else saved these settings. The form now shows theirs, except what you changed. Check it, then save again.',
+      )
+      return { kind: 'superseded', fields: fieldsOf(current) }
+    }
+  }
+
+  return {
+    key,
+    fields,
+    names,
+    secrets: [],
+    fieldsOf,
+    formSchema: () => formSchema,
+    save,
+    $stored: createFetcherStore<Stored>(address, { fetcher: () => call(address, stored) }),
+    reload: () => caches.revalidateKeys(address),
+  }
+}
+
+export function readSettingsFailure(
+  names: readonly string[],
+  error: unknown,
+): { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed' } {
+  const faults = readFaults(names, error)
+  return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }
+}
+
+/** Keeps what is typed in the browser, without the secrets. */
+export function openSettingsSession<Stored, Fields extends FormFields, Input>(
+  kind: SettingsKind<Stored, Fields, Input>,
+  stored: Fields,
+  now: () => Date = () => new Date(),
+) {
+  const keeper = openKeeper({ name: `settings:${kind.key}`, fields: kind.fields, now })
+  const $unsaved = atom<Unsaved>('none')
+  const open = kind.names.filter((name) => !kind.secrets.includes(name))
+  let ground = stored
+
+  function withoutSecrets(fields: Fields): Fields {
+    const kept = { ...fields }
+    for (const name of kind.secrets) kept[name] = ground[name]
+    return kept
+  }
+
+  /** Call with what the form holds now. */
+  function type(fields: Fields): void {
+    const differs = (name: keyof Fields): boolean => !isSameValue(fields[name], ground[name])
+    const kept = open.some(differs)
+    const secret = kind.secrets.some(differs)
+    if (kept) keeper.type(withoutSecrets(fields))
+    else keeper.settle()
+    $unsaved.set(kept ? (secret ? 'partly' : 'kept') : secret ? 'lost' : 'none')
+  }
+
+  async function save(input: Input): Promise<SettingsOutcome<Fields>> {
+    const outcome = await kind.save(input)
+    if (outcome.kind === 'superseded') ground = outcome.fields
+    if (outcome.kind === 'saved') {
+      ground = outcome.fields
+      keeper.settle()
+      $unsaved.set('none')
+    } else void keeper.flush()
+    return outcome
+  }
+
+  const { flush, close, drop: dropDraft, find } = keeper
+  const takeDraft = (found: FoundCopy<Fields>): void => keeper.take(found, null)
+  return { $unsaved, drafts: find(), dropDraft, takeDraft, type, save, flush, close }
+}
