@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type Account, type Login, loginSchema } from '#domain/accounts/account.ts'
+import { type Account, type Login, loginAnswerSchema, loginSchema } from '#domain/accounts/account.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
 import { paths } from '#domain/site/paths.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
-import { hasPasskeys, PasskeyError } from '#stores/browser/webauthn.ts'
+import { hasPasskeys, PasskeyError, signInOptionsSchema, usePasskey } from '#stores/browser/webauthn.ts'
 import { $leftBehind, clearTraces, type LeftBehind } from '#stores/desk/traces.ts'
-import { whatHappened } from '#stores/http/http.ts'
+import { call, whatHappened } from '#stores/http/http.ts'
 import { countCopies } from '#stores/records/browser-copy.ts'
 import { hasOwner, markDevice } from '#stores/session/own-device.ts'
 import { may } from '#stores/session/rights.ts'
-import { login, loginFailure, needsPasskey } from '#stores/session/session.ts'
+import { enterSession, login, loginFailure, needsPasskey } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -19,7 +20,13 @@ import { readFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { go } from '../shell/navigation.ts'
 import { dashboardPath, returnPath } from '../shell/router.ts'
-import { loginWithPasskey } from './passkey-login.ts'
+
+/** The browser lets the person choose a passkey, which names the account. */
+async function loginWithPasskey(): Promise<Account> {
+  const options = await call(deskApi.passkeyLoginOptions, signInOptionsSchema, { method: 'POST' })
+  const response = await usePasskey(options)
+  return enterSession(await call(deskApi.passkeyLogin, loginAnswerSchema, { method: 'POST', body: { response } }))
+}
 
 /** Shown after a logout on one's own device: what stays in the browser, with a button to clear it. */
 function LeftBehindNotice() {

@@ -13,9 +13,14 @@ import { dashboardPath, editorPath, typeOfTab } from '../shell/router.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { auditColumns } from '../tables/audit-columns.ts'
 import { DeskList, NothingFound } from '../tables/DeskList.tsx'
-import { showAudit, useAuditAddress } from './audit-address.ts'
+import { tableAddress } from '../tables/table-address.ts'
 import { $auditExport, $auditPage, exportAudit, reloadAudit } from './audit-trail.ts'
 import { type AuditTableView, auditTable } from './audit-view.ts'
+
+const address = tableAddress('audit', auditTable)
+
+const showAudit = address.show
+const useAuditAddress = address.useAddress
 
 type Choice = readonly [value: string, label: string]
 

@@ -1,23 +1,154 @@
 import { useStore } from '@nanostores/react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseSubmission } from '#domain/cases/case-input.ts'
+import { type CaseHead, caseHead } from '#domain/cases/facts.ts'
+import { noteBelowHead } from '#domain/cases/law-report-head.ts'
 import { caseType } from '#domain/cases/type.ts'
+import { formatDay, londonDay } from '#domain/fields/dates.ts'
+import { readTags } from '#domain/fields/tag-text.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { StoredCase } from '#stores/cases/case-edits.ts'
 import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/cases/case-fields.ts'
 import { $tagsInUse } from '#stores/cases/case-list.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
+import { ContentPreview } from '../records/ContentPreview.tsx'
 import type { EditorProps } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
-import { AlikeCases } from './AlikeCases.tsx'
-import { CasePreview } from './CasePreview.tsx'
-import { CorrectionRows, isOfCorrection } from './CorrectionRows.tsx'
+import { useSettled } from '../shell/use-settled.ts'
+import { type AlikeStored, findAlikeCases, type Identity, identityKey } from './alike-cases.ts'
 import { casesPath } from './case-address.ts'
+import type { CaseForm } from './case-form.ts'
 import { FactRows, isOfFacts } from './FactRows.tsx'
 import { PasteJson } from './PasteJson.tsx'
+
+/** The head of a text, where a case has its citation. */
+const headLength = 5000
+
+interface AlikeCasesProps {
+  form: CaseForm
+  /** The case as it is stored, or null for a new one. */
+  stored: (Identity & { slug: string }) | null
+}
+
+/** Warns when the register already has the title or the citation, and leads to the other case. */
+function AlikeCases({ form, stored }: AlikeCasesProps) {
+  const [title, statedCitation, content] = useWatch({ control: form.control, name: ['title', 'statedCitation', 'content'] })
+  const typed = useSettled(`${title}\n${statedCitation}\n${content.slice(0, headLength)}`)
+  const alike = useAlike(typed, stored)
+  if (alike.length === 0) return null
+  return (
+    <div className="py-4">
+      <Notice title="The register may already have this case">
+        <ul>
+          {alike.map(({ slug, title: name }) => (
+            <li key={slug}>
+              <a className="link" href={paths.case(slug)} target="_blank" rel="noreferrer">
+                {name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+function identityOf(typed: string) {
+  const [title = '', statedCitation = '', ...lines] = typed.split('\n')
+  return { title, statedCitation, content: lines.join('\n') }
+}
+
+function useAlike(typed: string, stored: AlikeCasesProps['stored']): readonly AlikeStored[] {
+  const [alike, setAlike] = useState<readonly AlikeStored[]>([])
+  const key = identityKey(identityOf(typed))
+  const storedKey = stored && identityKey({ ...stored, content: stored.content.slice(0, headLength) })
+  const own = stored?.slug
+  // The key tells whether another case may be alike, so that other typing sends no request.
+  useEffect(() => {
+    let isCurrent = true
+    const show = (found: readonly AlikeStored[]): void => {
+      if (isCurrent) setAlike(found)
+    }
+    if (key === storedKey) show([])
+    else void findAlikeCases(identityOf(typed), own === undefined ? [] : [own]).then(show)
+    return () => {
+      isCurrent = false
+    }
+  }, [key, storedKey, own])
+  return alike
+}
+
+/** A separate component, so that a keystroke renders only the preview. */
+function CasePreview({ form }: { form: CaseForm }) {
+  const typed = useDeferredValue(useWatch({ control: form.control }))
+  const { title = '', content = '', statedCitation = '', statedCourt = '', statedJudges = '' } = typed
+  const settled = useSettled(content)
+  const head = useMemo(
+    () => caseHead({ title, content: settled, statedCitation, statedCourt, statedJudges }),
+    [title, settled, statedCitation, statedCourt, statedJudges],
+  )
+  const read = useCallback((text: string) => noteBelowHead({ ...head, content: text }), [head])
+  return <ContentPreview text={content} head={<PreviewHead typed={typed} head={head} />} read={read} />
+}
+
+/** Without the links of the public page, because they lead away from the form. */
+function PreviewHead({ typed, head: { citation, court, judges } }: { typed: Partial<CaseFields>; head: CaseHead }) {
+  const { title = '', content = '', category = '', date = '', summary = '', tags = '', author = '' } = typed
+  const facts = [/^\d{4}-\d\d-\d\d$/.test(date) ? formatDay(date) : '', court ?? '', ...judges].filter(Boolean)
+  if ([title, summary, content].every((text) => text.trim() === '')) return null
+  return (
+    <header className="desk-preview-head">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-soft">
+        {category !== '' && (
+          <span className="badge category" data-tint={categoryTint(category)}>
+            {category}
+          </span>
+        )}
+        {facts.join(' · ')}
+      </p>
+      <p className="desk-preview-title">{title}</p>
+      {citation !== null && !title.includes(citation) && <p>{citation}</p>}
+      <p className="italic">{readTags(tags).join(' — ')}</p>
+      <p>{summary}</p>
+      {author !== '' && <p className="text-sm text-soft">Note by {author}</p>}
+    </header>
+  )
+}
+
+const correctionNames: readonly string[] = ['correctedOn', 'correction']
+
+const isOfCorrection = (name: string): boolean => correctionNames.includes(name)
+
+/** Tells visitors that a public note was wrong. The form comes from the nearest FormProvider. */
+function CorrectionRows({ form }: { form: CaseForm }) {
+  const [day, line] = useWatch({ control: form.control, name: ['correctedOn', 'correction'] })
+  const [isTicked, setTicked] = useState(false)
+  const isShown = isTicked || day !== '' || line !== ''
+  const tick = (isCorrected: boolean): void => {
+    setTicked(isCorrected)
+    form.setValue('correctedOn', isCorrected ? londonDay(new Date()) : '', { shouldDirty: true })
+    form.setValue('correction', '', { shouldDirty: true })
+  }
+  return (
+    <>
+      <CheckRow
+        checked={isShown}
+        onChange={({ target }) => tick(target.checked)}
+        hint="Visitors then read the day and one line below the author of the note."
+      >
+        This corrects an error
+      </CheckRow>
+      {isShown && <ContentFieldRows type={caseType} isShown={isOfCorrection} />}
+    </>
+  )
+}
 
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   const isNew = useStore(props.editing.$id) === null

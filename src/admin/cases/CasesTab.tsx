@@ -19,13 +19,23 @@ import { CaseBar } from './CaseBar.tsx'
 import { CaseSearch, NoCases } from './CaseSearch.tsx'
 import { CaseTools } from './CaseTools.tsx'
 import { showCases, useCaseAddress } from './case-address.ts'
+import { caseImport } from './case-import.ts'
 import { DeletionPanel } from './DeletionPanel.tsx'
 import { DiscordPreview } from './DiscordPreview.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
-import { guardImport } from './import-guard.ts'
 import { PublishingPanel } from './PublishingPanel.tsx'
 import { useSavedCase } from './use-saved-case.ts'
+
+const warn = (event: Event): void => event.preventDefault()
+
+/** Warns before leaving the document during an import. Changing tabs within the desk does not stop an import. */
+function guardImport(): void {
+  caseImport.$import.subscribe(({ kind }) => {
+    if (kind === 'sending') window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
+  })
+}
 
 guardImport()
 

@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { isDone, isOptional, leftWords, type Setup, type SetupStep, setupSteps, stepsLeft } from '#domain/setup/setup.ts'
+import { isDone, isOptional, leftWords, type Setup, type SetupStep, setupSchema, setupSteps, stepsLeft } from '#domain/setup/setup.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
 import { paths } from '#domain/site/paths.ts'
+import { call } from '#stores/http/http.ts'
+import { createFetcherStore } from '#stores/http/queries.ts'
 import { Link } from '../shell/Link.tsx'
 import { type SettingsPart, settingsPath } from '../shell/router.ts'
-import { $setup } from './setup.ts'
+
+/** Fetched whenever it is shown, because steps are done elsewhere in the desk. */
+const $setup = createFetcherStore<Setup>(deskApi.setup, { dedupeTime: 0, fetcher: () => call(deskApi.setup, setupSchema) })
 
 /**
  * What a new practice still has to do, open until its details are its own. Calls `onSettled` once the list is
