@@ -5,12 +5,12 @@ const duplicates = '--min-lines 8 --min-tokens 60 --format typescript,tsx,javasc
 const mayRepeat = '**/*.test.ts,**/scripts/seed/**'
 
 /**
- * The checks that need neither a database nor a browser: each keeps one core busy.
+ * The checks that need neither a database nor a browser.
  * `astro check` would check every type, but with the earlier compiler, which takes twice as long.
  */
 export const quickRunners: readonly Runner[] = [
   { name: 'Types of pages', command: 'astro', args: ['check', '--tsconfig', './tsconfig.astro.json'] },
-  { name: 'Types', command: 'node', args: ['node_modules/typescript-native/bin/tsc', '--noEmit', '--singleThreaded'] },
+  { name: 'Types', command: 'node', args: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
   { name: 'Duplicated code', command: 'jscpd', args: [...duplicates.split(' '), mayRepeat, 'src', 'scripts', 'netlify'] },
   { name: 'Unused code and dependencies', command: 'knip', args: ['--config', 'scripts/checks/knip.jsonc', '--no-config-hints'] },
   { name: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },

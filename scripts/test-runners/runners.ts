@@ -6,24 +6,15 @@ export interface Tally {
   failed: number
 }
 
-/** When to show the output of a program. Of several at once, the first is live. */
-type Shown = 'live' | 'at its end'
-
 /** Resolves with the exit code. */
-function run({ command, args, env }: Runner, shown: Shown): Promise<number> {
+function run({ command, args, env }: Runner): Promise<number> {
   return new Promise((resolve) => {
-    const stdio = shown === 'live' ? 'inherit' : ['inherit' as const, 'pipe' as const, 'pipe' as const]
-    const child = spawn(command, args, { stdio, shell: process.platform === 'win32', env: { ...process.env, ...env } })
-    const output: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes))
+    const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } })
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(output))
-      resolve(code ?? 1)
-    })
+    child.on('close', (code) => resolve(code ?? 1))
   })
 }
 
@@ -45,30 +36,26 @@ export function countTests(report: string): Tally {
 }
 
 /** A missing or empty report, or one that hides a failed exit, is a failure. */
-export async function tallyOf(runner: Runner, shown: Shown = 'live'): Promise<Tally> {
+export async function tallyOf(runner: Runner): Promise<Tally> {
   const { report } = runner
   if (report) await rm(report, { force: true })
-  const clean = (await run(runner, shown)) === 0
+  const clean = (await run(runner)) === 0
   if (!report) return clean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const { passed, failed } = countTests(await readFile(report, 'utf8').catch(() => ''))
   const isSilent = passed + failed === 0 || (!clean && failed === 0)
   return { passed, failed: isSilent ? failed + 1 : failed }
 }
 
-/** Prints the results and returns one exit code. */
+/** Runs one after the other, prints the results, and returns one exit code. */
 export async function runAll(runners: readonly Runner[]): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 }
-  const waiting = runners.values()
-  const work = async () => {
-    for (const runner of waiting) {
-      console.log(`\n== ${runner.name}`)
-      const { passed, failed } = await tallyOf(runner, runner === runners[0] ? 'live' : 'at its end')
-      console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
-      total.passed += passed
-      total.failed += failed
-    }
+  for (const runner of runners) {
+    console.log(`\n== ${runner.name}`)
+    const { passed, failed } = await tallyOf(runner)
+    console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
+    total.passed += passed
+    total.failed += failed
   }
-  await Promise.all([work(), work()])
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }

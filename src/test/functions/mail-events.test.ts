@@ -106,10 +106,7 @@ test.each<[string, () => object]>([
   ],
   ['with a certificate by HTTP', () => sns.message(sesBounce(), { SigningCertURL: 'http://sns.eu-west-2.amazonaws.com/a.pem' })],
   ['with a certificate that is none', () => sns.message(sesBounce(), { SigningCertURL: `${sns.host}/none.pem` })],
-  [
-    'whose text was changed',
-    () => ({ ...sns.message(sesBounce()), Message: JSON.stringify(sesBounce({ bounceType: 'Permanent' })) + ' ' }),
-  ],
+  ['whose text was changed', () => ({ ...sns.message(sesBounce()), Message: `${JSON.stringify(sesBounce())} ` })],
   ['without a signature', () => ({ ...sns.message(sesBounce()), Signature: '' })],
   ['that is a bare event', () => sesBounce()],
 ])('refuses a message of SNS %s', async (_what, message) => {
