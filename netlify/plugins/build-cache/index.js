@@ -4,7 +4,7 @@ const folder = '.local/deploy-cache'
 /** Netlify calls it before `npm run build`. A missing cache only makes that build a full one. */
 export async function onPreBuild({ utils }) {
   const isFound = await utils.cache.restore(folder)
-  console.log(isFound ? 'Unchanged pages come from the last build.' : 'There is no earlier build to take pages from.')
+  console.log(isFound ? 'Restored what the last build left.' : 'There is nothing of an earlier build.')
 }
 
 /** Netlify calls it after a build that succeeded. */
