@@ -1,0 +1,154 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { DOMParser } from '@xmldom/xmldom'
+import type { Database } from '#db/connection/client.ts'
+import { findTaken, importDrafts, type Taken } from '#db/drafts/imported-drafts.ts'
+import { readImport } from '#domain/cases/case-import.ts'
+import { caseType, isFromFindCaseLaw } from '#domain/cases/type.ts'
+import { draftFieldsOf, looseSchema } from '#domain/drafts/draft-fields.ts'
+import type { DraftFields } from '#domain/drafts/draft-states.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
+import { slugify } from '#domain/fields/slug.ts'
+import { proposeJudgment, proposeNote, whyNoteOnly } from '#domain/find-case-law/note-draft.ts'
+import { longestDocument, readJudgmentXml, UnreadJudgment } from '#domain/find-case-law/read-document.ts'
+import type { HtmlNode } from '#domain/writing/paste/html-node.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
+import { readZip } from './zip.ts'
+
+interface GivenFile {
+  /** As people read it. */
+  name: string
+  read: () => Promise<Buffer>
+}
+
+const isImported = (name: string): boolean => /\.(?:xml|json)$/i.test(name) && !name.includes('__MACOSX/')
+
+async function readShort(path: string): Promise<Buffer> {
+  if ((await stat(path)).size > longestDocument) throw new Refusal('It is longer than 20 MB.')
+  return readFile(path)
+}
+
+/** An archive that cannot be read is a fault among others. */
+async function* filesOf(archive: string): AsyncGenerator<GivenFile> {
+  try {
+    for await (const { name, read } of readZip(archive)) if (isImported(name)) yield { name: `${archive}: ${name}`, read }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    yield { name: archive, read: () => Promise.reject(error) }
+  }
+}
+
+/** The files that a path names: one, those of a folder, or those of an archive. */
+async function* givenFiles(path: string): AsyncGenerator<GivenFile> {
+  const found = await stat(path).catch(() => {
+    throw new Refusal(`There is no file or folder ${path}.`)
+  })
+  if (found.isDirectory()) {
+    const names = await readdir(path, { recursive: true })
+    for (const name of names.toSorted()) if (isImported(name) || extname(name) === '.zip') yield* givenFiles(join(path, name))
+  } else if (extname(path).toLowerCase() === '.zip') yield* filesOf(path)
+  else yield { name: path, read: () => readShort(path) }
+}
+
+function parse(xml: string): HtmlNode | undefined {
+  try {
+    return new DOMParser({ onError: () => {} }).parseFromString(xml, 'text/xml')
+  } catch {
+    return undefined
+  }
+}
+
+const loose = looseSchema(caseType)
+
+/** The draft of a judgment. @throws UnreadJudgment */
+function judgmentDraft(xml: string, isWhole: boolean): DraftFields {
+  const document = readJudgmentXml(xml, parse)
+  if (!isWhole) return loose.parse({ ...proposeNote(document).fields, textKind: 'Note' })
+  const reason = whyNoteOnly(document)
+  if (reason !== undefined) throw new UnreadJudgment(reason)
+  return loose.parse({ ...proposeJudgment(document).fields, sourceReadOn: londonDay(new Date()) })
+}
+
+export interface ImportReport {
+  imported: number
+  /** Those that the register or a draft has already. */
+  known: number
+  /** Each with its file, in one sentence. */
+  faults: string[]
+}
+
+export interface ImportOptions {
+  paths: readonly string[]
+  /** Take judgments whole. Without it, notes are begun on them. */
+  isWhole: boolean
+  /** Called after each batch. */
+  onProgress?: (report: ImportReport) => void
+}
+
+const perBatch = 50
+
+/** Stores every file as the draft of a case. What is there already is left out, so an import can be run again. */
+export async function importFiles(db: Database, { paths, isWhole, onProgress }: ImportOptions): Promise<ImportReport> {
+  const report: ImportReport = { imported: 0, known: 0, faults: [] }
+  let batch: DraftFields[] = []
+  const store = async (): Promise<void> => {
+    const fresh = unknownOf(batch, await takenBy(db, batch))
+    await importDrafts(db, fresh)
+    report.imported += fresh.length
+    report.known += batch.length - fresh.length
+    batch = []
+    onProgress?.(report)
+  }
+  for (const path of paths)
+    for await (const file of givenFiles(path)) {
+      try {
+        batch.push(...(await draftsOf(file, isWhole, report)))
+      } catch (error) {
+        if (!(error instanceof UnreadJudgment || error instanceof Refusal)) throw error
+        report.faults.push(`${file.name}: ${error.message}`)
+      }
+      if (batch.length >= perBatch) await store()
+    }
+  await store()
+  return report
+}
+
+async function draftsOf({ name, read }: GivenFile, isWhole: boolean, { faults }: ImportReport): Promise<DraftFields[]> {
+  const text = decodeText(Uint8Array.from(await read()).buffer)
+  if (text === undefined) throw new UnreadJudgment(unknownEncoding)
+  if (!/\.json$/i.test(name)) return [judgmentDraft(text, isWhole)]
+  const reading = readImport(text)
+  if (reading.kind === 'unreadable') throw new UnreadJudgment(reading.message)
+  faults.push(...reading.faults.map(({ row, field, message }) => `${name}: row ${row}, ${field}: ${message}`))
+  return reading.rows.flatMap(({ row, input }) => {
+    if (isWhole || !isFromFindCaseLaw(input)) return [draftFieldsOf(caseType, input)]
+    faults.push(`${name}: row ${row}: This is a whole judgment. Add --whole-judgments, which needs the switch in Settings, Judgments.`)
+    return []
+  })
+}
+
+const citationOf = ({ statedCitation }: DraftFields): string => String(statedCitation ?? '')
+const slugOf = ({ slug }: DraftFields): string => String(slug ?? '')
+/** For two cases with one title. */
+const longSlug = (fields: DraftFields): string => slugify(`${String(fields['title'])} ${citationOf(fields)}`)
+
+const takenBy = (db: Database, batch: readonly DraftFields[]): Promise<Taken> =>
+  findTaken(
+    db,
+    batch.flatMap((fields) => [slugOf(fields), longSlug(fields)]),
+    batch.map(citationOf).filter((citation) => citation !== ''),
+  )
+
+/** Those that are not there yet. A citation tells cases apart, and without one the slug does. */
+function unknownOf(batch: readonly DraftFields[], taken: Taken): DraftFields[] {
+  const [slugs, citations] = [new Set(taken.slugs), new Set(taken.citations)]
+  return batch.flatMap((fields): DraftFields[] => {
+    const citation = citationOf(fields)
+    if (citation === '' ? slugs.has(slugOf(fields)) : citations.has(citation)) return []
+    const slug = slugs.has(slugOf(fields)) ? longSlug(fields) : slugOf(fields)
+    slugs.add(slug)
+    if (citation !== '') citations.add(citation)
+    return [{ ...fields, slug }]
+  })
+}

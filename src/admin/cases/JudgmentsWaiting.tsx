@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
+import { paths } from '#domain/site/paths.ts'
+import { $outdatedJudgments, reloadOutdated } from '#stores/desk/judgments.ts'
+import { unpublishRecord } from '#stores/records/draft-steps.ts'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { Link } from '../shell/Link.tsx'
+import { useMay } from '../shell/use-may.ts'
+
+/** Whole judgments that Find Case Law withdrew or changed, each with what to do. Nothing shows without one. */
+export function JudgmentsWaiting() {
+  const { data = [] } = useStore($outdatedJudgments)
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="outdated-judgments">
+      <h2 id="outdated-judgments" className="caps desk-subhead">
+        Withdrawn or changed at Find Case Law
+      </h2>
+      <ul className="desk-queue">
+        {data.map((judgment) => (
+          <Row key={judgment.id} judgment={judgment} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const words = { withdrawn: 'Withdrawn', changed: 'Changed' } as const
+
+function Row({ judgment: { id, title, state } }: { judgment: OutdatedJudgment }) {
+  const publishes = useMay('publish')
+  const takeOff = async (): Promise<void> => {
+    await unpublishRecord('case', id)
+    reloadOutdated()
+  }
+  return (
+    <li>
+      <Link className="link name" href={paths.adminEditCase(id)}>
+        {title}
+      </Link>
+      <span className="title-more">{words[state]}</span>
+      <span className="desk-queue-mark">
+        {state === 'changed' && (
+          <Link className="button button-small" href={`${paths.adminEditCase(id)}?judgment=current`}>
+            Read the current version<span className="sr-only"> of {title}</span>
+          </Link>
+        )}
+        {state === 'withdrawn' && publishes && (
+          <WaitingButton onClick={takeOff} busy="Taking off..." label={`Take it off the website: ${title}`}>
+            Take it off the website
+          </WaitingButton>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatDay, formatMoment, isIsoDay, londonDay } from '#domain/fields/dates.ts'
+import { proposeJudgment, whyNoteOnly } from '#domain/find-case-law/note-draft.ts'
+import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
+import { UnreadJudgment } from '#domain/find-case-law/read-document.ts'
+import { $outdatedJudgments } from '#stores/desk/judgments.ts'
+import { whatHappened } from '#stores/http/http.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { useMay } from '../shell/use-may.ts'
+import type { CaseForm } from './case-form.ts'
+import { fetchJudgment } from './judgment-file.ts'
+
+interface SourceNoticeProps {
+  form: CaseForm
+  /** The case, if it is public. */
+  id: number | null
+  onUnpublish: () => Promise<void>
+}
+
+/** At the head of the form of a whole judgment: where its text is from, and what Find Case Law says of it now. */
+export function SourceNotice(props: SourceNoticeProps) {
+  const address = useWatch({ control: props.form.control, name: 'sourceAddress' })
+  return address === '' ? null : <Source {...props} address={address} />
+}
+
+/** Puts the text of today into the form, as a draft. Returns what went wrong, or what the person has to look at. */
+async function readCurrent(form: CaseForm, address: string): Promise<string> {
+  try {
+    const document = await fetchJudgment(address)
+    const reason = whyNoteOnly(document)
+    if (reason !== undefined) return reason
+    const { content, sourceAddress, sourceHash } = proposeJudgment(document).fields
+    const current = { content, sourceAddress, sourceHash, sourceReadOn: londonDay(new Date()) }
+    for (const name of ['content', 'sourceAddress', 'sourceHash', 'sourceReadOn'] as const)
+      form.setValue(name, current[name], { shouldDirty: true })
+    return 'The current text is in the form, as a draft. Look through it, correct the summary, then make it public.'
+  } catch (error) {
+    return error instanceof UnreadJudgment ? error.message : whatHappened(error)
+  }
+}
+
+function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { address: string }) {
+  const [readOn, hash] = useWatch({ control: form.control, name: ['sourceReadOn', 'sourceHash'] })
+  const { data } = useStore($outdatedJudgments)
+  const [stored] = useState(hash)
+  const [said, setSaid] = useState('')
+  const read = async (): Promise<void> => setSaid(await readCurrent(form, address))
+  // The link 'Read the current version' of the dashboard.
+  const asked = useRef(new URLSearchParams(location.search).get('judgment') === 'current')
+  useEffect(() => {
+    if (!asked.current) return
+    asked.current = false
+    void readCurrent(form, address).then(setSaid)
+  }, [form, address])
+  // Once its text of today is in the form, the judgment is no longer another one.
+  const outdated = id === null || hash !== stored ? undefined : data?.find((judgment) => judgment.id === id)
+  return (
+    <div className="grid gap-2 border-b border-rule py-3">
+      {outdated && <Outdated judgment={outdated} onRead={read} onUnpublish={onUnpublish} />}
+      <p className="max-w-prose text-sm text-soft">
+        The whole judgment, as{' '}
+        <a className="link" href={address.replace('/id/', '/')} target="_blank" rel="noreferrer">
+          Find Case Law
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>{' '}
+        published it{isIsoDay(readOn) && ` on ${formatDay(readOn)}`}. Change nothing that the court wrote. Correct only what was read
+        wrongly.
+      </p>
+      <p role="status" className="text-sm font-medium">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+interface OutdatedProps {
+  judgment: OutdatedJudgment
+  onRead: () => Promise<void>
+  onUnpublish: () => Promise<void>
+}
+
+function Outdated({ judgment: { state, checkedAt }, onRead, onUnpublish }: OutdatedProps): ReactNode {
+  const publishes = useMay('publish')
+  if (state === 'changed')
+    return (
+      <Notice
+        title="Find Case Law has another version of this judgment"
+        actions={
+          <WaitingButton onClick={onRead} busy="Reading...">
+            Read the current version
+          </WaitingButton>
+        }
+      >
+        <p>Found on {formatMoment(checkedAt)}. The licence asks for the current one. It opens here as a draft.</p>
+      </Notice>
+    )
+  return (
+    <Notice
+      title="Find Case Law no longer publishes this judgment"
+      actions={
+        publishes && (
+          <WaitingButton onClick={onUnpublish} busy="Taking off...">
+            Take it off the website
+          </WaitingButton>
+        )
+      }
+    >
+      <p>
+        Found on {formatMoment(checkedAt)}.{' '}
+        {publishes ? 'Its text stays as a draft.' : 'Ask someone who may publish to take it off the website.'}
+      </p>
+    </Notice>
+  )
+}

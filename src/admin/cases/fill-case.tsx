@@ -1,0 +1,56 @@
+import { caseType } from '#domain/cases/type.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import type { CaseForm } from './case-form.ts'
+
+/** What a judgment fills in, in the order of the form. */
+const written = [
+  ...(['title', 'slug', 'content', 'category', 'date', 'textKind', 'tags', 'statedCitation'] as const),
+  ...(['sourceAddress', 'sourceHash', 'sourceReadOn'] as const),
+]
+
+export type ProposedFields = Partial<Record<(typeof written)[number], string>>
+
+/** What a new form has before anybody types: the day of today, and a note. */
+function isUntyped(name: (typeof written)[number], value: string): boolean {
+  if (value.trim() === '') return true
+  return name === 'date' ? value === londonDay(new Date()) : name === 'textKind' && value === caseType.fields.textKind.initial
+}
+
+/** Fills the empty fields. Returns the labels of the fields that keep what was typed. */
+export function fillCase(form: CaseForm, proposed: ProposedFields): string[] {
+  const kept: string[] = []
+  for (const name of written) {
+    const value = proposed[name] ?? ''
+    const typed = form.getValues(name)
+    if (value === '' || typed === value) continue
+    if (isUntyped(name, typed)) form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    else kept.push(caseType.fields[name].label.toLowerCase())
+  }
+  return kept
+}
+
+const listOf = new Intl.ListFormat('en-GB')
+
+interface FillReportProps {
+  words: string
+  /** The fields that keep what was typed. */
+  kept: readonly string[]
+  /** What a person has to look at. */
+  doubts: readonly string[]
+}
+
+export function FillReport({ words, kept, doubts }: FillReportProps) {
+  return (
+    <div className="grid gap-1 text-sm">
+      <p>{words}</p>
+      {kept.length > 0 && <p>Already typed, so left unchanged: {listOf.format(kept)}.</p>}
+      {doubts.length > 0 && (
+        <ul className="list-disc pl-5 font-medium">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { atom } from 'nanostores'
+import { leftJudgmentsSchema, type NewJudgment, readFeed } from '#domain/find-case-law/feed.ts'
+import { api } from '#domain/site/paths.ts'
+import { parseDocument } from '#stores/browser/parse-document.ts'
+import { showToast } from '#stores/browser/toasts.ts'
+import { showCallFailure } from '#stores/http/call-failure.ts'
+import { call, send } from '#stores/http/http.ts'
+
+/** Null until they are read. */
+export const $newJudgments = atom<readonly NewJudgment[] | null>(null)
+
+/** Reads the feed, without what the register has and what somebody dismissed. */
+export async function considerFeed(xml: string): Promise<void> {
+  const judgments = readFeed(parseDocument(xml, 'application/xml'))
+  const { left } = await call(api.findCaseLawLeft, leftJudgmentsSchema, { method: 'POST', body: { judgments } })
+  $newJudgments.set(judgments.filter(({ path }) => left.includes(path)))
+}
+
+const setDismissal = (path: string, isDismissed: boolean): Promise<void> =>
+  send(api.findCaseLawDismissal, { method: 'PUT', body: { path, isDismissed } })
+
+/** Takes a judgment off everybody's list. */
+export async function dismissJudgment(judgment: NewJudgment): Promise<void> {
+  const shown = $newJudgments.get() ?? []
+  $newJudgments.set(shown.filter((each) => each !== judgment))
+  const bring = () => $newJudgments.set(shown)
+  try {
+    await setDismissal(judgment.path, true)
+    const undo = async () => {
+      await setDismissal(judgment.path, false)
+      bring()
+    }
+    showToast({
+      title: 'Not for us',
+      description: `${judgment.title} is off the list.`,
+      action: {
+        label: 'Undo',
+        altText: 'Undo: press F8, then Tab to the button',
+        run: () => void undo().catch((error: unknown) => showCallFailure('Error', 'It could not be undone', error)),
+      },
+    })
+  } catch (error) {
+    bring()
+    showCallFailure('Error', 'The judgment is still on the list', error)
+  }
+}

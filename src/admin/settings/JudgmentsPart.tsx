@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { countOf } from '#domain/fields/counts.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { licenceAddress } from '#domain/find-case-law/licence.ts'
+import type { JudgmentLicence } from '#domain/find-case-law/licence-switch.ts'
+import { $judgmentLicence, reloadLicence, switchJudgments } from '#stores/desk/judgments.ts'
+import { ActionRow } from '#ui/ActionRow.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+const remark = 'Whether the text of a judgment at Find Case Law may be taken over whole. Notes on judgments need no licence.'
+
+export function JudgmentsPart() {
+  const { data, error } = useStore($judgmentLicence)
+  return (
+    <SettingsSection title="Judgments" remark={remark}>
+      {error ? (
+        <LoadFailure what="The setting" error={error} onRetry={reloadLicence} />
+      ) : data ? (
+        <Switch licence={data} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </SettingsSection>
+  )
+}
+
+function stateWords({ isOn, changedAt, changedBy, published }: JudgmentLicence): string {
+  if (changedAt === null) return 'Off.'
+  const since = `${isOn ? 'On' : 'Off'} since ${formatMoment(changedAt)}${changedBy === null ? '' : `, by ${changedBy}`}.`
+  return isOn ? `${since} ${countOf(published, 'whole judgment is', 'whole judgments are')} public.` : since
+}
+
+function Switch({ licence }: { licence: JudgmentLicence }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { isOn, published } = licence
+  const confirm = async (): Promise<void> => {
+    setAsking(false)
+    setBusy(true)
+    await switchJudgments(!isOn, isOn ? published : 0)
+    setBusy(false)
+  }
+  return (
+    <>
+      <div className="grid gap-3 border-b border-rule py-3 text-sm">
+        <p className="max-w-prose">
+          The <ExternalLink href={licenceAddress}>Open Justice Licence</ExternalLink> lets everyone publish judgments. It does not cover
+          computational analysis, which includes indexing by search engines, and the search of this register is an index. For that you{' '}
+          <ExternalLink href={application}>apply to the National Archives</ExternalLink>, which costs nothing.
+        </p>
+        <p className="max-w-prose">
+          While it is on, the page of a whole judgment names the licence, and search engines, the sitemap, feeds, newsletters and the
+          pictures of shared links leave it out. Once a month the website asks Find Case Law whether it is still published and unchanged.
+        </p>
+      </div>
+      <ActionRow label="Whole judgments" hint={stateWords(licence)}>
+        {(hintId) => (
+          <Button small look={isOn ? 'plain' : 'primary'} paused={isBusy} aria-describedby={hintId} onClick={() => setAsking(true)}>
+            {isOn ? 'Switch off' : 'Our licence covers computational analysis and indexing: switch on'}
+          </Button>
+        )}
+      </ActionRow>
+      <ConfirmDialog
+        open={isAsking}
+        title={isOn ? 'Switch whole judgments off?' : 'Does your licence cover computational analysis and indexing?'}
+        confirmLabel={isOn ? 'Switch off' : 'It does: switch on'}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        <p>
+          {isOn
+            ? offWords(published)
+            : 'The audit trail says who switched it on and when. Writers can then take whole judgments over as drafts.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function offWords(published: number): string {
+  if (published === 0) return 'No whole judgment is public. None can be published until it is switched on again.'
+  const what = published === 1 ? '1 whole judgment comes' : `${countOf(published, 'whole judgment')} come`
+  return `${what} off the website within seconds, and each text stays as a draft. Readers without JavaScript lose the pages with the next build, which starts now.`
+}
+
+const application = 'https://caselaw.nationalarchives.gov.uk/re-use-find-case-law-records/licence-application-process'
+
+function ExternalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="link" href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

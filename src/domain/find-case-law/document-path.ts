@@ -1,0 +1,41 @@
+import { readTypedCitation } from '../citations/read-citations.ts'
+
+export const findCaseLawOrigin = 'https://caselaw.nationalarchives.gov.uk'
+
+/** What a document ends with that was cut at 20 MB. */
+export const tooLongMark = '<!-- longer than 20 MB -->'
+
+export const isTooLong = 'This document is longer than 20 MB. Paste its text instead.'
+
+/** The addresses of documents: `ewca/civ/2022/1660`, `d-` and a UUID, or `tna.` and an identifier. */
+const documentPath = /^(?:[a-z]{2,10}(?:\/[a-z\d]{1,10})?\/\d{4}\/\d{1,6}|d-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|tna\.[a-z\d]{4,16})$/
+
+export const isDocumentPath = (path: string): boolean => documentPath.test(path)
+
+export type TypedDocument = { kind: 'path'; path: string } | { kind: 'faulty'; fault: string }
+
+const faulty = (fault: string): TypedDocument => ({ kind: 'faulty', fault })
+
+const pathOrFault = (path: string, fault: string): TypedDocument => (isDocumentPath(path) ? { kind: 'path', path } : faulty(fault))
+
+function ofAddress(typed: string): TypedDocument {
+  const whole = /^https?:/i.test(typed) ? typed : `https://${typed}`
+  const address = URL.canParse(whole) ? new URL(whole) : undefined
+  if (address?.origin.replace(/^http:/, 'https:') !== findCaseLawOrigin)
+    return faulty('Only addresses at caselaw.nationalarchives.gov.uk can be read.')
+  const path = address.pathname.replace(/^\/(?:id\/)?/, '').replace(/\/(?:data\.xml|data\.html|press-summary\/1)?$/, '')
+  return pathOrFault(path, 'This is not the address of a judgment. Open the judgment there and copy its address.')
+}
+
+/** What staff type for a judgment: a neutral citation or its address at Find Case Law. */
+export function readTypedDocument(text: string): TypedDocument {
+  const typed = text.trim()
+  if (typed === '') return faulty('Enter a neutral citation or an address.')
+  if (isDocumentPath(typed)) return { kind: 'path', path: typed }
+  if (/^https?:|^[\w.-]+\.[a-z]{2,}\//i.test(typed)) return ofAddress(typed)
+  const citation = readTypedCitation(typed)
+  if (citation === undefined) return faulty('This is not a neutral citation. Write it as [2022] EWCA Civ 1660.')
+  const url = citation.url ?? ''
+  if (!url.startsWith(`${findCaseLawOrigin}/`)) return faulty(`Find Case Law has no address for ${citation.text}. Paste the text instead.`)
+  return { kind: 'path', path: url.slice(findCaseLawOrigin.length + 1) }
+}

@@ -1,0 +1,119 @@
+import type { CaseCategory } from '../cases/case-categories.ts'
+import { readFacts } from '../cases/facts.ts'
+import { readPastedJudgment } from '../cases/pasted-judgment.ts'
+import { categoryOf, tagsOf } from '../cases/proposed-subjects.ts'
+import { caseType } from '../cases/type.ts'
+import { formatDay } from '../fields/dates.ts'
+import { slugify } from '../fields/slug.ts'
+import { readJudgeName } from '../judges/judge-name.ts'
+import { courtName, findCitations } from '../markup/citation.ts'
+import { joinStruck } from '../markup/struck.ts'
+import { cleanPaste } from '../writing/paste/clean-paste.ts'
+import { fillHeadings } from '../writing/template.ts'
+import type { JudgmentDocument } from './akoma-ntoso.ts'
+import { ordinaryTitle } from './ordinary-title.ts'
+
+/** The fields of a case as the form has them. */
+export interface NoteDraft {
+  title: string
+  slug: string
+  date: string
+  statedCitation: string
+  content: string
+  category: CaseCategory | ''
+  tags: string[]
+}
+
+/** The fields of a case whose text is the court's own. */
+export interface JudgmentDraft extends NoteDraft {
+  textKind: 'Judgment'
+  sourceAddress: string
+  sourceHash: string
+}
+
+export interface Proposed<Draft extends NoteDraft = NoteDraft> {
+  fields: Draft
+  /** What a person has to look at, each in one sentence. */
+  doubts: string[]
+}
+
+/** What the document says of itself as data, else what its parties and its text say. */
+function nameAndDay({ name, parties, date }: JudgmentDocument, text: string): { title: string; day: string } {
+  const [one, other] = parties
+  const ofParties = one === undefined || other === undefined ? '' : `${ordinaryTitle(one.name)} v ${ordinaryTitle(other.name)}`
+  const title = name === '' ? ofParties : ordinaryTitle(name)
+  if (title !== '' && date !== '') return { title, day: date }
+  const written = readPastedJudgment(text)
+  return { title: title || (written?.title ?? ''), day: date || (written?.date ?? '') }
+}
+
+const partyLine = ({ name, role }: JudgmentDocument['parties'][number]): string =>
+  role === '' ? ordinaryTitle(name) : `${ordinaryTitle(name)} (${role.toLowerCase()})`
+
+function headOf({ citation, parties, date }: JudgmentDocument, judges: readonly string[]): string {
+  const [found] = findCitations(citation)
+  const court = found && courtName(found.citation)
+  const names = judges.map((spelling) => readJudgeName(spelling, date).name)
+  const lines = [
+    court === undefined ? citation : `${citation}, ${court}`,
+    names.length > 0 ? `Before: ${names.join('; ')}` : '',
+    parties.length > 0 ? `Parties: ${parties.map(partyLine).join(', ')}` : '',
+  ]
+  return lines.filter((line) => line !== '').join('\n\n')
+}
+
+/** The text of a document as the markup of cases. */
+export const textOfJudgment = ({ html }: Pick<JudgmentDocument, 'html'>): string => joinStruck(cleanPaste({ text: '', html }))
+
+/** What both kinds of case have, and the text that it was read from. */
+function proposeHead(document: JudgmentDocument) {
+  const text = textOfJudgment(document)
+  const facts = readFacts({ title: document.name, content: text })
+  const judges = facts.judges.length > 0 ? facts.judges : document.judges
+  const { title, day } = nameAndDay(document, text)
+  const category = categoryOf(text)
+  const doubts = [
+    document.isPressSummary && 'This is the summary for the press, not the judgment.',
+    title === '' && 'The document has no title.',
+    title !== '' && document.name === '' && 'The document has no title: this one is made of its parties, or read from its text.',
+    day === '' && 'The document does not say its day. Enter the date of the judgment.',
+    day !== '' && document.date === '' && `The document does not say its day: ${formatDay(day)} is read from its text.`,
+    document.citation === '' && 'The document has no neutral citation.',
+    judges.length === 0 && 'No judge could be read.',
+    category === '' && 'No category fits clearly. Choose one.',
+  ]
+  const fields = {
+    title,
+    slug: slugify(title),
+    date: day,
+    statedCitation: document.citation,
+    category,
+    tags: tagsOf(facts.rules),
+  }
+  return { fields, judges, text, doubts: doubts.filter((doubt) => doubt !== false) }
+}
+
+/** A new note on a judgment: the facts of its head, and the headings that wait for our words. None of its text. */
+export function proposeNote(document: JudgmentDocument): Proposed {
+  const { fields, judges, doubts } = proposeHead(document)
+  const { replacement } = fillHeadings('', caseType.fields.content.headings)
+  return { fields: { ...fields, content: `${headOf(document, judges)}\n\n${replacement}` }, doubts }
+}
+
+/** Why a document cannot be taken over whole. Undefined if it can. */
+export function whyNoteOnly({ isPressSummary, address, hash }: JudgmentDocument): string | undefined {
+  if (isPressSummary) return 'This is the summary for the press, not the judgment. Take the note only.'
+  if (!isSource({ address, hash })) return 'This document does not say by which address and hash to check it later. Take the note only.'
+  return undefined
+}
+
+const { sourceAddress, sourceHash } = caseType.fields
+const isSource = ({ address, hash }: { address: string; hash: string }): boolean =>
+  sourceAddress.form.of.test(address) && sourceHash.form.of.test(hash)
+
+/** The whole judgment as a draft. The summary is left to a person. */
+export function proposeJudgment(document: JudgmentDocument): Proposed<JudgmentDraft> {
+  const { fields, text, doubts } = proposeHead(document)
+  const { address, hash } = document
+  return { fields: { ...fields, content: text, textKind: 'Judgment', sourceAddress: address, sourceHash: hash }, doubts }
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { recordAudit } from '#db/audit/audit.ts'
+import type { Database } from '#db/connection/client.ts'
+import { type DueJudgment, type FoundJudgment, listDueJudgments, noteCheck } from '#db/find-case-law/checks.ts'
+import type { JobEnd } from '#db/jobs/jobs.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
+import { readTypedDocument } from '#domain/find-case-law/document-path.ts'
+import { ProblemError } from '../http/problems.ts'
+import { failure, readHead, requestDocument } from './request.ts'
+
+/** Four runs a day are twelve thousand judgments a month. */
+const mostInRun = 100
+/** In milliseconds. Find Case Law takes three requests a second. Tests replace it. */
+export const betweenRequests: { readonly ms: number } = { ms: 1000 }
+/** What one judgment may take, with its pause. */
+const longestCheckMs = 12_000
+/** In characters. The hash comes before the text, after lists of people and roles. */
+const headLength = 2 * 1024 * 1024
+
+const program = { userId: null, userName: 'check of judgments', requestId: null }
+
+const isStatus = (error: unknown, status: number): error is ProblemError => error instanceof ProblemError && error.problem.status === status
+
+/** Asks for one judgment, and reads no more than its head. @throws 502, 503 */
+async function find({ address, hash, etag }: DueJudgment): Promise<FoundJudgment> {
+  const document = readTypedDocument(address)
+  if (document.kind === 'faulty') throw failure(502, document.fault)
+  const response = await requestDocument(document.path, etag ?? undefined).catch((error: unknown) => {
+    if (isStatus(error, 404)) return undefined
+    throw error
+  })
+  if (response === undefined) return { isWithdrawn: true, foundHash: null, etag: null }
+  if (response.status === 304) return { isWithdrawn: false, foundHash: hash, etag }
+  const [, foundHash] = /<(?:\w+:)?hash>([\da-f]{64})</.exec(await readHead(response, '</proprietary>', headLength)) ?? []
+  if (foundHash === undefined) throw failure(502, 'A judgment at Find Case Law no longer says its hash.')
+  return { isWithdrawn: false, foundHash, etag: response.headers.get('ETag') }
+}
+
+const actionOf = ({ hash }: DueJudgment, { isWithdrawn, foundHash }: FoundJudgment): AuditAction | undefined =>
+  isWithdrawn ? 'judgment-withdrawn' : foundHash === hash ? undefined : 'judgment-changed'
+
+async function check(db: Database, judgment: DueJudgment): Promise<void> {
+  const found = await find(judgment)
+  await db.transaction(async (tx) => {
+    await noteCheck(tx, judgment.id, found)
+    const action = actionOf(judgment, found)
+    if (action) await recordAudit(tx, program, { action, kind: 'case', recordId: judgment.id })
+  })
+}
+
+/**
+ * The work of the job: asks once a month for each whole judgment whether it is still published and unchanged.
+ * A judgment that cannot be read does not keep the others from it. When Find Case Law limits requests, the
+ * rest waits for as long as it says.
+ */
+export async function checkJudgments(db: Database, deadline: number): Promise<JobEnd> {
+  let refused: ProblemError | undefined
+  for (const judgment of await listDueJudgments(db, mostInRun)) {
+    if (Date.now() + longestCheckMs > deadline) return { nextInMs: 0 }
+    try {
+      await check(db, judgment)
+    } catch (error) {
+      if (!isStatus(error, 502)) return whenUnreachable(error)
+      refused = error
+    }
+    await wait(betweenRequests.ms)
+  }
+  if (refused) throw refused
+  return {}
+}
+
+/** @throws what is no request to wait */
+function whenUnreachable(error: unknown): JobEnd {
+  const seconds = error instanceof ProblemError ? Number(error.headers['Retry-After']) : Number.NaN
+  if (Number.isNaN(seconds)) throw error
+  return { nextInMs: seconds * 1000 }
+}

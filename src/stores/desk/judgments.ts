@@ -1,0 +1,37 @@
+import { type JudgmentLicence, judgmentLicenceSchema } from '#domain/find-case-law/licence-switch.ts'
+import { type OutdatedJudgment, outdatedJudgmentsSchema } from '#domain/find-case-law/outdated.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
+import { showToast } from '../browser/toasts.ts'
+import { reloadCases } from '../cases/case-list.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { call } from '../http/http.ts'
+import { caches, createFetcherStore } from '../http/queries.ts'
+
+/** Fetched whenever it is shown, because another owner may switch it. */
+export const $judgmentLicence = createFetcherStore<JudgmentLicence>(deskApi.judgmentLicence, {
+  dedupeTime: 0,
+  fetcher: () => call(deskApi.judgmentLicence, judgmentLicenceSchema),
+})
+
+export const reloadLicence = (): void => caches.revalidateKeys(deskApi.judgmentLicence)
+
+/** `withdraws` is how many judgments the person was told that this takes off the website. */
+export async function switchJudgments(isOn: boolean, withdraws: number): Promise<void> {
+  try {
+    const licence = await call(deskApi.judgmentLicence, judgmentLicenceSchema, { method: 'PUT', body: { isOn, withdraws } })
+    $judgmentLicence.mutate(licence)
+    showToast({ title: isOn ? 'Whole judgments are on' : 'Whole judgments are off' })
+    if (withdraws > 0) reloadCases()
+  } catch (error) {
+    showCallFailure('Not switched', 'Nothing was changed', error)
+    reloadLicence()
+  }
+}
+
+/** Whole judgments that Find Case Law withdrew or changed. */
+export const $outdatedJudgments = createFetcherStore<OutdatedJudgment[]>(deskApi.outdatedJudgments, {
+  dedupeTime: 0,
+  fetcher: () => call(deskApi.outdatedJudgments, outdatedJudgmentsSchema),
+})
+
+export const reloadOutdated = (): void => caches.revalidateKeys(deskApi.outdatedJudgments)

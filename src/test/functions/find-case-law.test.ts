@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createCase } from '#db/cases/case-store.ts'
+import { database } from '#db/connection/client.ts'
+import { updatePractice } from '#db/practice/practice.ts'
+import { tooLongMark } from '#domain/find-case-law/document-path.ts'
+import { leftJudgmentsSchema } from '#domain/find-case-law/feed.ts'
+import { feedXml, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
+import { demoPractice } from '#domain/practice/demo.ts'
+import { api } from '#domain/site/paths.ts'
+import { answerLimit } from '#server/find-case-law/request.ts'
+import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { type FindCaseLawReceiver, startFindCaseLaw } from '#test/find-case-law-receiver.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { signIn } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+let archives: FindCaseLawReceiver
+
+beforeAll(async () => {
+  archives = await startFindCaseLaw()
+})
+afterAll(() => archives.stop())
+
+beforeEach(async () => {
+  as = await signIn()
+  archives.asked.length = 0
+  vi.stubEnv('TEST_RECEIVER', archives.url)
+})
+
+const ask = (path: string) => call(api.findCaseLawDocument(path), { as })
+const numbered = (number: number) => ask(`ewhc/scco/2024/${number}`)
+
+test('passes on the document with an address, and sends the address alone', async () => {
+  const response = await numbered(1001)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
+  expect(await response.text()).toBe(judgmentXml())
+  expect(archives.asked).toEqual(['/ewhc/scco/2024/1001/data.xml'])
+})
+
+test('follows a redirect within Find Case Law, and none to another site or in a circle', async () => {
+  expect(await (await numbered(301)).text()).toBe(judgmentXml())
+  expect((await problem(await numbered(302), 502)).detail).toContain('another site')
+  expect((await problem(await numbered(303), 502)).detail).toContain('another site')
+})
+
+test.each([
+  [404, 404, /no proof/],
+  [500, 502, /refused the request \(500\)/],
+  [413, 413, /longer than 20 MB/],
+] as const)('says what to do when Find Case Law answers %i', async (number, status, detail) => {
+  expect((await problem(await numbered(number), status)).detail).toMatch(detail)
+})
+
+test('says when to try again when Find Case Law limits requests', async () => {
+  const response = await numbered(429)
+  expect(response.headers.get('Retry-After')).toBe('40')
+  expect((await problem(response, 503)).detail).toContain('in 40 seconds')
+})
+
+test('gives up when Find Case Law does not answer', async () => {
+  vi.spyOn(answerLimit, 'ms', 'get').mockReturnValue(50)
+  expect((await problem(await numbered(408), 503)).detail).toContain('did not answer in time')
+})
+
+test('cuts a document that becomes longer than 20 MB, and marks it', async () => {
+  const text = await (await numbered(21)).text()
+  expect(text.length).toBeLessThan(20.1 * 1024 * 1024)
+  expect(text.endsWith(tooLongMark)).toBe(true)
+})
+
+test.each(['', '../../admin', 'https://elsewhere.example/x', 'ewhc/scco/2024/1?x=y', 'ewhc/scco/2024/1#x', 'search'])(
+  'asks for nothing at %j, which is no address of a document',
+  async (path) => {
+    await problem(await ask(path), 422)
+    expect(archives.asked).toEqual([])
+  },
+)
+
+const lookUp = async (number: number) => (await call(api.findCaseLawTitle(`ewhc/scco/2024/${number}`))).json()
+
+test('says whether a citation is at Find Case Law, with title and day, and lets the CDN keep that for a day', async () => {
+  expect(await lookUp(1001)).toEqual({ kind: 'found', title: 'Alder Limited v Birch', date: '2024-05-02' })
+  expect(await lookUp(404)).toEqual({ kind: 'absent' })
+  const { headers } = await call(api.findCaseLawTitle('ewhc/scco/2024/404'))
+  expect(headers.get('Netlify-CDN-Cache-Control')).toContain('s-maxage=86400')
+  expect(headers.get('Netlify-Vary')).toBe('query=path')
+  const failed = await call(api.findCaseLawTitle('ewhc/scco/2024/500'))
+  await problem(failed, 502)
+  expect(failed.headers.get('Netlify-CDN-Cache-Control')).toBeNull()
+})
+
+const judgment = (number: number) => ({
+  ...{ path: `ewhc/scco/2024/${number}`, title: 'A v B', court: '', date: '2024-05-02' },
+  citation: `[2024] EWHC ${number} (SCCO)`,
+})
+
+const findLeft = async (...numbers: number[]) => {
+  const judgments = numbers.map(judgment)
+  return answer(await call(api.findCaseLawLeft, { method: 'POST', json: { judgments }, as }), 200, leftJudgmentsSchema)
+}
+
+test('passes on the feed of the courts that the settings name, for an hour, and asks for none before', async () => {
+  expect((await call(api.findCaseLawFeed, { as })).status).toBe(204)
+  await updatePractice(database(), { ...demoPractice, judgmentCourts: 'ewhc/scco' }, undefined)
+  const response = await call(api.findCaseLawFeed, { as })
+  expect(response.headers.get('Cache-Control')).toBe('private, max-age=3600')
+  expect(await response.text()).toBe(feedXml())
+  expect(archives.asked).toEqual(['/atom.xml?court=ewhc%2Fscco&order=-date&per_page=50'])
+})
+
+test('leaves out what the register has and what staff dismissed, until they take that back', async () => {
+  await createCase(database(), caseInput({ slug: 'known', content: '[2024] EWHC 1001 (SCCO)\n\nA note.' }))
+  expect(await findLeft(1001, 1002, 1003)).toEqual({ left: ['ewhc/scco/2024/1002', 'ewhc/scco/2024/1003'] })
+  const dismiss = (isDismissed: boolean) =>
+    call(api.findCaseLawDismissal, { method: 'PUT', json: { path: 'ewhc/scco/2024/1002', isDismissed }, as })
+  expect((await dismiss(true)).status).toBe(204)
+  expect(await findLeft(1001, 1002, 1003)).toEqual({ left: ['ewhc/scco/2024/1003'] })
+  expect((await dismiss(false)).status).toBe(204)
+  expect(await findLeft(1002)).toEqual({ left: ['ewhc/scco/2024/1002'] })
+})

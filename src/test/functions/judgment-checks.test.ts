@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { database } from '#db/connection/client.ts'
+import { switchJudgments } from '#db/find-case-law/licence.ts'
+import { listJobProblems, listJobs } from '#db/jobs/jobs.ts'
+import { audit } from '#db/schema/audit.ts'
+import { judgmentChecks } from '#db/schema/find-case-law.ts'
+import { judgmentHash } from '#domain/find-case-law/judgment.fixture.ts'
+import { outdatedJudgmentsSchema } from '#domain/find-case-law/outdated.ts'
+import { deskApi } from '#domain/site/desk-api.ts'
+import { betweenRequests } from '#server/find-case-law/check-judgments.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
+import { answer, call, type SignedIn } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { type FindCaseLawReceiver, startFindCaseLaw } from '#test/find-case-law-receiver.ts'
+import { aSave, caseInput, wholeJudgment } from '#test/fixtures.ts'
+import { addStaff, signInAs } from '#test/sign-in.ts'
+
+useDatabase()
+
+let as: SignedIn
+let archives: FindCaseLawReceiver
+beforeAll(async () => {
+  archives = await startFindCaseLaw()
+})
+afterAll(() => archives.stop())
+beforeEach(async () => {
+  archives.asked.length = 0
+  vi.stubEnv('TEST_RECEIVER', archives.url)
+  vi.spyOn(betweenRequests, 'ms', 'get').mockReturnValue(0)
+  vi.spyOn(console, 'error').mockReturnValue()
+  as = await signInAs('writer')
+  await switchJudgments(database(), true, await addStaff())
+})
+
+/** A judgment that was read two months ago. */
+const numbered = (number: number, changes = {}) =>
+  createCase(
+    database(),
+    wholeJudgment({
+      slug: `judgment-${number}`,
+      sourceAddress: `https://caselaw.nationalarchives.gov.uk/id/ewhc/scco/2024/${number}`,
+      sourceHash: judgmentHash,
+      sourceReadOn: new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10),
+      ...changes,
+    }),
+  )
+
+const run = () => runJobs(database(), ['judgments'], () => Promise.reject(new Error('Nothing to wait for.')))
+const outdated = async () => answer(await call(deskApi.outdatedJudgments, { as }), 200, outdatedJudgmentsSchema)
+const asked = () => archives.asked.map((address) => address.replace(/\D*2024\/(\d+).*/, '$1'))
+const makeOld = () => database().update(judgmentChecks).set({ checkedAt: sql`now() - interval '40 days'` })
+
+test('asks once a month for each whole judgment, and for no note', async () => {
+  await numbered(1001)
+  await createCase(database(), caseInput())
+  await numbered(1002, { sourceReadOn: new Date().toISOString().slice(0, 10) })
+  await run()
+  await run()
+  expect(asked()).toEqual(['1001'])
+  expect(await outdated()).toEqual([])
+})
+
+test('says which judgments were withdrawn or changed, once in the audit trail of each', async () => {
+  const [withdrawn, gone, changed] = [await numbered(404), await numbered(410), await numbered(1002)]
+  await run()
+  const states = (await outdated()).map(({ id, state }) => [id, state])
+  expect(states).toEqual([
+    [withdrawn.id, 'withdrawn'],
+    [gone.id, 'withdrawn'],
+    [changed.id, 'changed'],
+  ])
+  expect((await database().select().from(audit)).map(({ action, recordId, userName }) => [action, recordId, userName])).toEqual([
+    ['judgment-withdrawn', withdrawn.id, 'check of judgments'],
+    ['judgment-withdrawn', gone.id, 'check of judgments'],
+    ['judgment-changed', changed.id, 'check of judgments'],
+  ])
+})
+
+test('says it of a changed judgment until its new text is public, and of a withdrawn one until it is off the website', async () => {
+  const [changed, withdrawn] = [await numbered(1002), await numbered(404)]
+  await run()
+  const current = wholeJudgment({ slug: changed.slug, sourceAddress: changed.sourceAddress, sourceHash: 'b2'.repeat(32) })
+  await updateCase(database(), changed.id, current, undefined, aSave)
+  expect((await outdated()).map(({ id }) => id)).toEqual([withdrawn.id])
+  const publisher = await signInAs('user')
+  await call('/api/drafts/unpublish', { json: { kind: 'case', recordId: withdrawn.id }, as: publisher })
+  expect(await outdated()).toEqual([])
+})
+
+test('asks with the version of the last answer, and takes 304 for unchanged', async () => {
+  await numbered(1001)
+  await run()
+  await makeOld()
+  await run()
+  expect(asked()).toEqual(['1001', '1001'])
+  expect(await database().select().from(judgmentChecks)).toMatchObject([{ foundHash: judgmentHash, etag: '"one"', isWithdrawn: false }])
+  expect(await outdated()).toEqual([])
+})
+
+test('waits for as long as Find Case Law says, and then goes on with the rest', async () => {
+  await numbered(429, { sourceReadOn: '2024-06-01' })
+  await numbered(1001)
+  await run().catch(() => {})
+  expect(asked()).toEqual(['429'])
+  const [job] = await listJobs(database())
+  expect(job?.inMs).toBeGreaterThan(30_000)
+  expect(job?.inMs).toBeLessThanOrEqual(40_000)
+  expect(await listJobProblems(database())).toEqual([])
+})
+
+test('checks the others when one judgment cannot be read, and says so', async () => {
+  await numbered(500, { sourceReadOn: '2024-06-01' })
+  await numbered(404)
+  await run().catch(() => {})
+  expect(asked()).toEqual(['500', '404'])
+  expect(await outdated()).toHaveLength(1)
+  expect(await listJobProblems(database())).toMatchObject([
+    { kind: 'judgments', problem: expect.stringContaining('refused the request (500)') },
+  ])
+})
+
+test('reads no more of a judgment than its head', async () => {
+  await numbered(21)
+  await run().catch(() => {})
+  expect(await listJobProblems(database())).toMatchObject([{ problem: expect.stringContaining('no longer says its hash') }])
+})

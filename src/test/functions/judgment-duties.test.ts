@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createCase } from '#db/cases/case-store.ts'
+import { database } from '#db/connection/client.ts'
+import { switchJudgments } from '#db/find-case-law/licence.ts'
+import { listNewNotes } from '#db/follows/new-notes.ts'
+import { readIssueContent, readIssueItems } from '#db/newsletter/issue-items.ts'
+import { listUnindexed } from '#db/site/last-modified.ts'
+import type { CaseInput } from '#domain/cases/case-input.ts'
+import { feeds } from '#domain/metadata/feeds.ts'
+import { call } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { useBuiltFiles } from '#test/drafts/built-files.ts'
+import { caseInput, wholeJudgment } from '#test/fixtures.ts'
+import { addStaff } from '#test/sign-in.ts'
+
+useDatabase()
+useBuiltFiles()
+beforeEach(async () => {
+  await switchJudgments(database(), true, await addStaff())
+})
+
+/** A judgment that was taken from Find Case Law, and one that somebody typed: the licence is the same. */
+const judgments: readonly (readonly [string, CaseInput])[] = [
+  ['taken', wholeJudgment({ slug: 'taken' })],
+  ['typed', caseInput({ slug: 'typed', textKind: 'Judgment', author: '', content: '[2024] EWHC 1001 (SCCO)\n\n1. The bill is assessed.' })],
+]
+
+const pageOf = async (slug: string) => {
+  const response = await call(`/cases/${slug}`)
+  return { headers: response.headers, html: await response.text() }
+}
+
+test.each(judgments)('keeps a judgment that was %s out of search engines and previews of links', async (slug, input) => {
+  await createCase(database(), input)
+  const { headers, html } = await pageOf(slug)
+  expect(headers.get('X-Robots-Tag')).toBe('noindex')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toMatch(/rel="canonical"|og:|twitter:|"image"/)
+  expect((await call(`/og/cases/${slug}.png`)).status).toBe(404)
+  expect((await call(`/api/cases/${slug}`)).headers.get('X-Robots-Tag')).toBe('noindex')
+})
+
+test.each(judgments)('names the licence of a judgment that was %s, with its link', async (slug, input) => {
+  await createCase(database(), input)
+  const { html } = await pageOf(slug)
+  const line =
+    'Contains information licensed under the <a class="link" href="https://caselaw.nationalarchives.gov.uk/open-justice-licence">Open Justice - Licence v2.0</a>.'
+  expect(html.replaceAll(/<!-- -->/g, '')).toContain(line)
+  expect(html).toContain('href="https://caselaw.nationalarchives.gov.uk/ewhc/scco/2024/1001"')
+})
+
+test('names judgments in no sitemap, feed or issue, and notes in each', async () => {
+  const [, note] = [
+    await createCase(database(), wholeJudgment({ slug: 'taken' })),
+    await createCase(database(), caseInput({ slug: 'a-note' })),
+  ]
+  expect([...(await listUnindexed(database()))]).toEqual(['/cases/taken'])
+  for (const { path } of [feeds.cases, ...feeds.categories.filter(({ category }) => category === 'Detailed Assessment')]) {
+    const feed = await (await call(path)).text()
+    expect(feed).toContain('/cases/a-note')
+    expect(feed).not.toContain('/cases/taken')
+  }
+  const { items } = await readIssueContent(database(), { caseIds: [], newsIds: [] })
+  expect(items.map(({ slug }) => slug)).toEqual(['a-note'])
+  expect((await listNewNotes(database(), 0)).map(({ id }) => id)).toEqual([note.id])
+  expect(await readIssueItems(database(), { caseIds: [note.id - 1, note.id], newsIds: [] })).toHaveLength(1)
+})
+
+test('keeps the page of a note in search engines', async () => {
+  await createCase(database(), caseInput({ slug: 'a-note' }))
+  const { headers, html } = await pageOf('a-note')
+  expect(headers.get('X-Robots-Tag')).toBeNull()
+  expect(html).toMatch(/rel="canonical".*og:image/)
+})
