@@ -1,0 +1,45 @@
+import { dayMs, formatDay } from '../fields/dates.ts'
+import { bankHolidays } from '../practice/bank-holidays.ts'
+
+const kept = new Map<string, ReadonlySet<string>>()
+
+/** With Good Friday and Christmas Day. */
+function holidaysOf(year: string): ReadonlySet<string> {
+  const known = kept.get(year) ?? new Set(bankHolidays(Number(year)))
+  kept.set(year, known)
+  return known
+}
+
+const weekdayOf = (day: string): number => new Date(day).getUTCDay()
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** CPR 6.2(b): any day but a Saturday, a Sunday, a bank holiday, Good Friday or Christmas Day. */
+export const isBusinessDay = (day: string): boolean => weekdayOf(day) % 6 !== 0 && !holidaysOf(day.slice(0, 4)).has(day)
+
+export const addDays = (day: string, count: number): string => new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** The day itself if it is one, or the next. */
+export function businessDayFrom(day: string): string {
+  let found = day
+  while (!isBusinessDay(found)) found = addDays(found, 1)
+  return found
+}
+
+/** The day itself if it is one, or the last before it. */
+export function businessDayUntil(day: string): string {
+  let found = day
+  while (!isBusinessDay(found)) found = addDays(found, -1)
+  return found
+}
+
+/** CPR 2.10: calendar months. Where the month has no such day, its last one. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + count + 1, 0))
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10)
+}
+
+/** 'Friday 3 April 2026'. */
+export const fullDay = (day: string): string => `${weekdays[weekdayOf(day)]} ${formatDay(day)}`

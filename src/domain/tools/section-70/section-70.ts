@@ -1,0 +1,196 @@
+import { countOf } from '../../fields/counts.ts'
+import { formatDay, isIsoDay } from '../../fields/dates.ts'
+import { addMonths, businessDayUntil, daysBetween, fullDay } from '../business-days.ts'
+import type { Outcome, Tool, Typed, WorkingLine } from '../tool.ts'
+
+/** How the bill was paid, in words for people who are no lawyers. */
+export const paymentChoices = [
+  ['no', 'No'],
+  ['part', 'Only in part'],
+  ['taken', 'The solicitor took it from my money, and I did not agree the amount'],
+  ['yes', 'Yes, in full'],
+] as const
+
+export const billChoices = [
+  ['final', 'A final bill'],
+  ['interim', 'One of several, while the work went on'],
+  ['unsure', 'I do not know'],
+] as const
+
+export const judgmentChoices = [
+  ['no', 'No'],
+  ['yes', 'Yes'],
+] as const
+
+/** What the Act gives: Solicitors Act 1974 s 70(1) to (4). */
+export type Standing = 'right' | 'terms' | 'special' | 'never'
+
+export interface Bill {
+  delivered: string
+  /** The day on which it was paid in full. */
+  paid?: string
+  hasJudgment: boolean
+}
+
+export interface Limits {
+  standing: Standing
+  /** The last day of the standing. Undefined if no day ends it. */
+  until?: string
+  monthEnds: string
+  yearEnds: string
+  /** Twelve months after payment in full. */
+  paidYearEnds?: string
+}
+
+/**
+ * Where a client stands who applies on a day. A period 'from' an event leaves out the day of the event, and ends
+ * with the day of the same number in its last month, or else with the last day of that month.
+ * Subsection (1) asks for no more than its month. Subsection (4) bars every later application.
+ */
+export function limitsOf({ delivered, paid, hasJudgment }: Bill, applied: string): Limits {
+  const [monthEnds, yearEnds] = [addMonths(delivered, 1), addMonths(delivered, 12)]
+  const ends = { monthEnds, yearEnds, ...(paid !== undefined && { paidYearEnds: addMonths(paid, 12) }) }
+  if (applied <= monthEnds) return { standing: 'right', until: monthEnds, ...ends }
+  if (ends.paidYearEnds !== undefined && applied > ends.paidYearEnds) return { standing: 'never', ...ends }
+  if (ends.paidYearEnds !== undefined) return { standing: 'special', until: ends.paidYearEnds, ...ends }
+  if (hasJudgment || applied > yearEnds) return { standing: 'special', ...ends }
+  return { standing: 'terms', until: yearEnds, ...ends }
+}
+
+const act = 'Solicitors Act 1974 s 70'
+
+const answers: Readonly<Record<Standing, { headline: string; rule: string; week: readonly string[] }>> = {
+  right: {
+    headline: 'Yes. The court must order the assessment, and you need not pay anything into court first',
+    rule: `${act}(1)`,
+    week: [
+      'Ask a costs lawyer or a solicitor to make the application to the court before the last day.',
+      'Keep the bill, its envelope or e-mail, and the letter with the terms of the work.',
+    ],
+  },
+  terms: {
+    headline: 'Probably. The court may order the assessment, and may set terms, such as a payment into court',
+    rule: `${act}(2)`,
+    week: [
+      'Write to the solicitor which items you dispute, and why.',
+      'Take advice now: the sooner the application, the easier the terms.',
+    ],
+  },
+  special: {
+    headline: 'Only in special circumstances, which you have to show to the court',
+    rule: `${act}(3)`,
+    week: [
+      'Write down why you did not apply earlier, and what is unusual about the bill.',
+      'Take advice before you spend money on an application.',
+    ],
+  },
+  never: {
+    headline: 'No. More than 12 months have passed since you paid the bill',
+    rule: `${act}(4)`,
+    week: [
+      'Ask whether another way is open, such as a complaint about the service to the Legal Ombudsman, which has time limits of its own.',
+    ],
+  },
+}
+
+const oneFifth =
+  'If the court takes off one fifth of the bill or more, the solicitor pays the costs of the assessment. If it takes off less, you do, unless there are special circumstances (section 70(9) and (10)).'
+
+function warnings(kind: string, paid: string): string[] {
+  return [
+    ...(kind === 'final'
+      ? []
+      : ['A bill that was one of several may not have started the time at all. Count from it to be safe, and take advice.']),
+    ...(paid === 'taken'
+      ? [
+          'Money that the solicitor took without your agreement to the amount is no payment of the bill: Oakwood Solicitors Ltd v Menzies [2024] UKSC 34.',
+        ]
+      : []),
+  ]
+}
+
+const notes = [
+  oneFifth,
+  'Section 69 says when a bill counts as delivered, also by e-mail. The tool takes the day that you give.',
+  'It is for the client who has to pay the bill. For others who pay it, such as a beneficiary, there are other rules.',
+]
+
+function headlineOf({ standing, until }: Limits, applied: string): string {
+  const { headline } = answers[standing]
+  if (until === undefined) return `${headline}.`
+  const left = daysBetween(applied, until)
+  return `${headline}. The last day is ${fullDay(until)}: ${left === 0 ? 'today' : `${countOf(left, 'day')} left`}.`
+}
+
+/** What the form gives. */
+export function section70Outcome(typed: Typed): Outcome {
+  const [delivered, paidOn, applied] = ['delivered', 'paidOn', 'applied'].map((name) => typed.get(name) ?? '')
+  const [kind, paid] = [typed.get('kind') ?? 'final', typed.get('paid') ?? 'no']
+  if (!delivered || !isIsoDay(delivered)) return { kind: 'missing', text: 'Choose the day on which you got the bill.' }
+  if (!applied || !isIsoDay(applied)) return { kind: 'missing', text: 'Choose the day on which you would apply.' }
+  if (applied < delivered) return { kind: 'fault', field: 'applied', text: 'You cannot apply before you got the bill.' }
+  if (paid === 'yes' && (!paidOn || !isIsoDay(paidOn)))
+    return { kind: 'missing', text: 'Choose the day on which you paid the bill in full.' }
+  if (paid === 'yes' && paidOn && paidOn < delivered)
+    return {
+      kind: 'fault',
+      field: 'paidOn',
+      text: 'Money that you paid before the bill pays it only once you agree the amount. Choose that day.',
+    }
+  if (paid === 'yes' && paidOn && paidOn > applied) return { kind: 'fault', field: 'paidOn', text: 'This day is after the application.' }
+  const bill = { delivered, hasJudgment: typed.get('judgment') === 'yes', ...(paid === 'yes' && paidOn && { paid: paidOn }) }
+  const limits = limitsOf(bill, applied)
+  const { standing, until, monthEnds, yearEnds, paidYearEnds } = limits
+  const open = until === undefined ? undefined : businessDayUntil(until)
+  const lines: WorkingLine[] = [
+    { text: `One month after ${formatDay(delivered)}, when you got the bill`, result: formatDay(monthEnds), rule: `${act}(1)` },
+    { text: 'Twelve months after that day', result: formatDay(yearEnds), rule: `${act}(3)(a)` },
+    ...(paidYearEnds === undefined
+      ? []
+      : [{ text: `Twelve months after ${formatDay(paidOn ?? '')}, when you paid`, result: formatDay(paidYearEnds), rule: `${act}(4)` }]),
+    ...(bill.hasJudgment ? [{ text: 'A court has given judgment for the bill', rule: `${act}(3)(b)` }] : []),
+    {
+      text: `Application on ${formatDay(applied)}`,
+      result: { right: 'As of right', terms: 'On terms', special: 'Special circumstances', never: 'Barred' }[standing],
+      rule: answers[standing].rule,
+      tone: 'total',
+    },
+    ...(open !== undefined && open !== until
+      ? [
+          {
+            text: 'The court office is closed on the last day. Apply by',
+            result: open < applied ? 'no open day is left' : fullDay(open),
+            tone: 'warning' as const,
+          },
+        ]
+      : []),
+    ...warnings(kind, paid).map((text): WorkingLine => ({ text, tone: 'warning' })),
+    ...answers[standing].week.map((text): WorkingLine => ({ text: `This week: ${text}` })),
+  ]
+  return { kind: 'answer', answer: { headline: headlineOf(limits, applied), lines, notes } }
+}
+
+const read = '2026-11-29'
+
+export const section70Tool: Tool = {
+  slug: 'solicitors-act-assessment',
+  title: 'Can I still challenge my solicitor’s bill?',
+  lead: 'Five questions, and one answer in plain words: whether a court can still assess the bill, and how many days are left.',
+  description:
+    'For clients of solicitors in England and Wales: whether a bill can still be assessed under section 70 of the Solicitors Act 1974, how many days are left, and what to do this week.',
+  rules: ['Solicitors Act 1974 s 69', 'Solicitors Act 1974 s 70'],
+  services: ['costs-consultation'],
+  sources: [
+    { name: 'Solicitors Act 1974 s 70, legislation.gov.uk', href: 'https://www.legislation.gov.uk/ukpga/1974/47/section/70', read },
+    {
+      name: 'RWK Goodman, Challenging lawyers’ fees',
+      href: 'https://www.rwkgoodman.com/info-hub/challenging-lawyers-fees-solicitors-and-their-clients-take-note/',
+      read,
+    },
+    {
+      name: 'Practical Law, The Solicitors Act 1974: knowing your rights',
+      href: 'http://disputeresolutionblog.practicallaw.com/the-solicitors-act-1974-knowing-your-rights-does-it-matter-part-1/',
+      read,
+    },
+  ],
+}

@@ -1,0 +1,196 @@
+import { countOf } from '../../fields/counts.ts'
+import { isIsoDay } from '../../fields/dates.ts'
+import { pounds, readPounds } from '../../fields/money.ts'
+import { addDays, addMonths, businessDayFrom, daysBetween, fullDay } from '../business-days.ts'
+import type { Outcome, Typed, WorkingLine } from '../tool.ts'
+import { deemedDay, lastSending, type Method, methods } from './service.ts'
+
+/** What gives the right to an assessment: CPR 47.7. */
+export const events = [
+  ['order', 'Order or judgment for costs'],
+  ['acceptance', 'Acceptance of an offer'],
+  ['discontinuance', 'Service of a notice of discontinuance'],
+] as const
+
+/** CPR 47.7 and 47.14(1). */
+const monthsToCommence = 3
+const monthsToRequest = 3
+/** CPR 47.9(2), 47.13(2), 47.15(7). Clear days: the day from which they run is not counted (CPR 2.8). */
+const daysToAnswer = 21
+/** PD 47 para 14.1, in pence. */
+const provisionalLimit = 7_500_000
+
+export interface Deadline {
+  name: string
+  day: string
+  rule: string
+  /** What follows if it is missed, and the rule that says so. */
+  late: string
+  lateRule: string
+  isDone: boolean
+}
+
+interface Sent {
+  day: string
+  served: string
+  how: string
+}
+
+/** Within a sentence. */
+const lowered = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+
+const isMethod = (text: string): text is Method => methods.some(([method]) => method === text)
+
+/** A document that was sent: its fields begin with `name`. */
+function readSent(typed: Typed, name: string): Sent | undefined {
+  const day = typed.get(`${name}Day`) ?? ''
+  const method = typed.get(`${name}Method`) ?? 'email'
+  const time = typed.get(`${name}Time`) ?? ''
+  if (!isIsoDay(day) || !isMethod(method)) return undefined
+  const words = lowered(methods.find(([each]) => each === method)?.[1] ?? '')
+  const at = method === 'post' ? '' : time === '' ? ', before 4.30 pm' : `, at ${time}`
+  return { day, served: deemedDay(method, day, time), how: `${words} on ${fullDay(day)}${at}` }
+}
+
+interface Timetable {
+  deadlines: readonly Deadline[]
+  lines: readonly WorkingLine[]
+}
+
+const readDay = (typed: Typed, name: string): string | undefined => {
+  const day = typed.get(name) ?? ''
+  return isIsoDay(day) ? day : undefined
+}
+
+const lateBy = (day: string, due: string): string => `${countOf(daysBetween(due, day), 'day')} late`
+
+/** A line of a step that was taken late, with what follows. */
+const lateLine = (day: string | undefined, { name, day: due, late, lateRule }: Deadline): WorkingLine[] =>
+  day !== undefined && day > due ? [{ text: `${name}: ${late}`, result: lateBy(day, due), rule: lateRule, tone: 'warning' }] : []
+
+/** Everything that follows from the day of the order, and from what was served since. */
+export function timetable(typed: Typed, event: string): Timetable {
+  const [notice, points] = [readSent(typed, 'notice'), readSent(typed, 'points')]
+  const [requested, decided] = [readDay(typed, 'requestDay'), readDay(typed, 'decisionDay')]
+  const costs = readPounds(typed.get('costs') ?? '')
+  const right = lowered(events.find(([each]) => each === typed.get('event'))?.[1] ?? events[0][1])
+  const commence: Deadline = {
+    name: 'Serve the notice of commencement with the bill',
+    day: addMonths(event, monthsToCommence),
+    rule: 'CPR 47.7',
+    late: 'the paying party may apply for an order, and the court may disallow interest (CPR 47.8)',
+    lateRule: 'CPR 47.8',
+    isDone: notice !== undefined,
+  }
+  const served = notice?.served ?? commence.day
+  const dispute: Deadline = {
+    name: 'Serve points of dispute',
+    day: addDays(served, daysToAnswer),
+    rule: 'CPR 47.9(2)',
+    late: 'that party may not be heard further without permission (CPR 47.9(3))',
+    lateRule: 'CPR 47.9(3)',
+    isDone: points !== undefined,
+  }
+  const reply: Deadline = {
+    name: 'Serve replies, if any',
+    day: addDays(points?.served ?? dispute.day, daysToAnswer),
+    rule: 'CPR 47.13(2)',
+    late: 'a reply is optional',
+    lateRule: 'CPR 47.13(1)',
+    isDone: false,
+  }
+  const request: Deadline = {
+    name: 'File the request for a hearing (Form N258)',
+    day: businessDayFrom(addMonths(commence.day, monthsToRequest)),
+    rule: 'CPR 47.14(1)',
+    late: 'the paying party may apply for an order, and the court may disallow interest (CPR 47.14)',
+    lateRule: 'CPR 47.14(2)',
+    isDone: requested !== undefined,
+  }
+  const challenge: Deadline | undefined =
+    decided === undefined
+      ? undefined
+      : {
+          name: 'Request an oral hearing after the provisional assessment',
+          day: businessDayFrom(addDays(decided, daysToAnswer)),
+          rule: 'CPR 47.15(7)',
+          late: 'the provisional assessment binds, save in exceptional circumstances',
+          lateRule: 'CPR 47.15(7)',
+          isDone: false,
+        }
+  const assumed = notice ? '' : ', if the notice is served on its last day'
+  const certificate = businessDayFrom(addDays(dispute.day, 1))
+  const [mail, post] = [lastSending('email', commence.day), lastSending('post', commence.day)]
+  const lines: WorkingLine[] = [
+    { text: `${commence.name}, 3 months after the ${right} on ${fullDay(event)}`, result: fullDay(commence.day), rule: commence.rule },
+    ...(notice
+      ? [{ text: `Notice by ${notice.how}: deemed served`, result: fullDay(notice.served), rule: 'CPR 6.26' }]
+      : [
+          {
+            text: `To be served by then: e-mail before 4.30 pm on ${fullDay(mail)}, or first-class post on ${fullDay(post)}`,
+            rule: 'CPR 6.26',
+          },
+        ]),
+    ...lateLine(notice?.served, commence),
+    { text: `${dispute.name}, 21 days after service of the notice${assumed}`, result: fullDay(dispute.day), rule: dispute.rule },
+    ...(points ? [{ text: `Points by ${points.how}: deemed served`, result: fullDay(points.served), rule: 'CPR 6.26' }] : []),
+    ...lateLine(points?.served, dispute),
+    ...(points
+      ? []
+      : [
+          {
+            text: 'Default costs certificate: may be requested from, if no points were served',
+            result: fullDay(certificate),
+            rule: 'CPR 47.9(4)',
+          },
+        ]),
+    { text: `${reply.name}, 21 days after service of the points`, result: fullDay(reply.day), rule: reply.rule },
+    { text: `${request.name}, 3 months after the end of the time to commence`, result: fullDay(request.day), rule: request.rule },
+    ...lateLine(requested, request),
+    ...(costs === undefined
+      ? []
+      : [
+          {
+            text: `${pounds(costs)} claimed, and the limit is ${pounds(provisionalLimit)}`,
+            result: costs <= provisionalLimit ? 'Provisional assessment' : 'Hearing',
+            rule: 'PD 47 para 14.1',
+          },
+        ]),
+    ...(challenge ? [{ text: `${challenge.name}, 21 days after receipt`, result: fullDay(challenge.day), rule: challenge.rule }] : []),
+  ]
+  return { deadlines: [commence, dispute, reply, request, ...(challenge ? [challenge] : [])], lines }
+}
+
+const notes = [
+  'The parties may agree other times, and the court may set them. An order that names a day goes before this table.',
+  'Serving ends on its last day, also on a weekend. A step at the court office moves to the next day on which the office is open (CPR 2.8(5)).',
+  'A court office may close on further days, such as one over Christmas. Ask the court if a last day is near one.',
+]
+
+function headlineOf(deadlines: readonly Deadline[], today: string): string {
+  const open = deadlines.filter(({ isDone }) => !isDone).toSorted((a, b) => a.day.localeCompare(b.day))
+  const next = open.find(({ day }) => day >= today)
+  if (!next) return 'Every day of this timetable has passed'
+  const left = daysBetween(today, next.day)
+  return `Next: ${lowered(next.name)} by ${fullDay(next.day)}, ${left === 0 ? 'today' : `${countOf(left, 'day')} left`}`
+}
+
+/** What the form gives. */
+export function timetableOutcome(typed: Typed, today: string): Outcome {
+  const event = typed.get('eventDay') ?? ''
+  if (!isIsoDay(event)) return { kind: 'missing', text: 'Choose the day of the order, acceptance or discontinuance.' }
+  const costs = typed.get('costs') ?? ''
+  if (costs !== '' && readPounds(costs) === undefined)
+    return { kind: 'fault', field: 'costs', text: 'Write the costs in pounds, such as 75000 or 75,000.50' }
+  for (const [name, words] of [
+    ['noticeDay', 'The notice'],
+    ['pointsDay', 'The points'],
+    ['requestDay', 'The request'],
+    ['decisionDay', 'The decision'],
+  ] as const) {
+    const day = typed.get(name) ?? ''
+    if (day !== '' && day < event) return { kind: 'fault', field: name, text: `${words} cannot be earlier than the order.` }
+  }
+  const { deadlines, lines } = timetable(typed, event)
+  return { kind: 'answer', answer: { headline: headlineOf(deadlines, today), lines, notes } }
+}

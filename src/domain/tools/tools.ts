@@ -1,0 +1,26 @@
+import { paths } from '../site/paths.ts'
+import { courtFeesTool } from './court-fees/court-fees.ts'
+import { interestTool } from './interest/interest.ts'
+import { ratesTool } from './rates/tables.ts'
+import { section70Tool } from './section-70/section-70.ts'
+import { timetableTool } from './timetable/tables.ts'
+import { ruleOf, type Tool } from './tool.ts'
+
+/** Every tool, in the order of their list. */
+export const tools: readonly Tool[] = [ratesTool, timetableTool, interestTool, section70Tool, courtFeesTool]
+
+interface ToolLink {
+  href: string
+  title: string
+}
+
+const linkTo = ({ slug, title }: Tool): ToolLink => ({ href: paths.tool(slug), title })
+
+/** The tools that work with one of the provisions, by the keys of their pages. */
+export function toolsWith(keys: readonly string[]): ToolLink[] {
+  const named = new Set(keys)
+  return tools.filter(({ rules }) => rules.some((label) => named.has(ruleOf(label).key))).map(linkTo)
+}
+
+/** The tools that serve the work of a service. */
+export const toolsFor = (service: string): ToolLink[] => tools.filter(({ services }) => services.includes(service)).map(linkTo)

@@ -1,0 +1,30 @@
+import { contentRecords } from '#db/content/records.ts'
+import { ratesMetadata } from '#domain/metadata/record-metadata.ts'
+import { allTables } from '#domain/tools/rates/tables.ts'
+import { ratesType } from '#domain/tools/rates/type.ts'
+import { staticMarkup } from '#islands/static-markup.ts'
+import { RatesPage, RatesRow } from '#islands/tools/RatesPage.tsx'
+import { RateTables } from '#islands/tools/RateTables.tsx'
+import type { Part, RecordEntry } from './entries.ts'
+
+export const ratesRecord: RecordEntry<'rates'> = async (source, record) => {
+  const publisher = await source.publisher()
+  return {
+    data: record,
+    draw: () => ({ metadata: ratesMetadata(publisher, record), html: staticMarkup(RatesPage, { record }) }),
+  }
+}
+
+/** A link to the page of each year that staff entered. */
+export const ratesList: Part = {
+  name: 'rates',
+  as: 'ul',
+  draw: async ({ db }) => (await contentRecords(ratesType).list(db)).map((record) => staticMarkup(RatesRow, { record })).join(''),
+}
+
+/** The rates of every year on the page of their tool. */
+export const rateTablesPart: Part = {
+  name: 'rate-tables',
+  as: 'div',
+  draw: async ({ db }) => staticMarkup(RateTables, { tables: allTables(await contentRecords(ratesType).list(db)) }),
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { csvText } from '#domain/fields/csv.ts'
+import { dailyRows, interestOn, interestOutcome, readClaim } from '#domain/tools/interest/interest.ts'
+import type { Typed } from '#domain/tools/tool.ts'
+import { saveFile } from '#stores/browser/save-file.ts'
+import { ChoiceField, DayField, NumberField } from './ToolField.tsx'
+import { type Rows, ToolForm, type ToolProps } from './ToolForm.tsx'
+
+const allocations = [
+  ['costs', 'The costs'],
+  ['interest', 'The interest'],
+] as const
+
+function saveDays(typed: Typed): void {
+  const claim = readClaim(typed)
+  if ('kind' in claim) return
+  const { costs, from, to, payments, allocation } = claim
+  const rows = dailyRows(interestOn(costs, from, to, payments, allocation))
+  saveFile('interest-on-costs.csv', new Blob([csvText(rows)], { type: 'text/csv' }))
+}
+
+function PaymentRows({ rows: { ids, add, remove } }: { rows: Rows }): ReactNode {
+  return (
+    <>
+      {ids.map((id, index) => (
+        <fieldset key={id} className="tool-row">
+          <legend>Part payment {index + 1}, if any</legend>
+          <div className="tool-fields">
+            <DayField label="Paid on" name="paidOn" inRow />
+            <NumberField label="Paid, £" name="paid" inRow />
+            {ids.length > 1 && (
+              <button className="button button-small button-quiet" type="button" onClick={() => remove(id)}>
+                Remove<span className="sr-only"> payment {index + 1}</span>
+              </button>
+            )}
+          </div>
+        </fieldset>
+      ))}
+      <button className="button button-small" type="button" onClick={add}>
+        Add a payment
+      </button>
+    </>
+  )
+}
+
+/** Interest on costs at the Judgments Act rate, with part payments. */
+export function InterestTool(props: ToolProps): ReactNode {
+  return (
+    <ToolForm
+      {...props}
+      work={interestOutcome}
+      fields={(rows) => (
+        <>
+          <div className="tool-fields">
+            <NumberField label="Costs, £" name="costs" />
+            <DayField label="From, the day of the order" name="from" />
+            <DayField label="To" name="to" isToday />
+            <ChoiceField label="A payment pays first" name="first" choices={allocations} />
+          </div>
+          <PaymentRows rows={rows} />
+        </>
+      )}
+      files={(_, typed) => (
+        <button className="button button-small" type="button" onClick={() => saveDays(typed)}>
+          Save each day (CSV)
+        </button>
+      )}
+    />
+  )
+}

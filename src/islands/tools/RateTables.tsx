@@ -1,0 +1,67 @@
+import { Fragment, type ReactNode } from 'react'
+import { formatDay } from '#domain/fields/dates.ts'
+import { textTable } from '#domain/markup/text-table.ts'
+import { bands, grades, type RateTable, tableTitle } from '#domain/tools/rates/tables.ts'
+import { isConfirmed, type Source } from '#domain/tools/tool.ts'
+import { typeset } from '#domain/typography/typeset.ts'
+import { FeesText } from '../fees/FeesText.tsx'
+
+/** Where the figures were read, and when. */
+export function Sources({ sources }: { sources: readonly Source[] }): ReactNode {
+  return (
+    <p className="mt-2 text-sm text-soft">
+      {sources.length === 1 ? 'Source: ' : 'Sources: '}
+      {sources.map(({ name, href, read }, index) => (
+        <Fragment key={name}>
+          {index > 0 && '; '}
+          {href === undefined ? (
+            typeset(name)
+          ) : (
+            <a className="link" href={href}>
+              {typeset(name)}
+            </a>
+          )}
+          , read on {formatDay(read).replaceAll(' ', '\u00a0')}
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
+}
+
+const nbsp = '\u00a0'
+const sumColumns = bands.map((_, index) => index + 1)
+
+/** The rates of one year by grade and band. */
+export function RateGrid({ table }: { table: RateTable }): ReactNode {
+  const header = ['Grade', ...bands.map((band) => band.replace(' ', nbsp))]
+  const rows = grades.map((grade) => [grade, ...table.pounds[grade].map((pounds) => `£${pounds}`)])
+  return (
+    <>
+      <div className="max-w-prose">
+        <FeesText blocks={[textTable([header, ...rows], sumColumns)]} isWide />
+      </div>
+      <p className="mt-2 text-sm text-soft">Pounds an hour, without VAT.</p>
+      {!isConfirmed(table) && (
+        <p className="mt-2 text-sm text-soft">Not confirmed: only one source. Nothing is calculated with these rates.</p>
+      )}
+      <Sources sources={table.sources} />
+    </>
+  )
+}
+
+/** Every year's rates. The calculation on the page reads them from here, so that both always have the same. */
+export function RateTables({ tables }: { tables: readonly RateTable[] }): ReactNode {
+  return (
+    <div data-rate-tables={JSON.stringify(tables)}>
+      {tables.map((table) => (
+        <section key={table.from} className="mt-8">
+          <h3 className="text-lg">{typeset(tableTitle(table, tables))}</h3>
+          <div className="mt-2">
+            <RateGrid table={table} />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { watchJumpForm } from './jump-form.ts'
+import { loadAgain } from './load-again.ts'
+
+export { beginEnquiry } from './enquiry-subject.ts'
+
+/**
+ * Loads a form's code when the visitor comes near it. Each further interaction tries again until it has loaded.
+ * Until then the browser validates the form and posts it to the same address.
+ */
+function loadWhenNear(form: HTMLFormElement): void {
+  const load = loadAgain(async () => (await import('#islands/enquiries/LiveForm.tsx')).enliven(form))
+  const tryLoad = () => void load().catch(() => undefined)
+  for (const sign of ['focusin', 'pointerdown']) form.addEventListener(sign, tryLoad, { passive: true })
+  // The first touch of the page may have been in this form, which then saw no event of these.
+  if (form.contains(document.activeElement)) tryLoad()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      tryLoad()
+    },
+    { rootMargin: '400px' },
+  )
+  observer.observe(form)
+}
+
+/** Begins at the first interaction with the page (first-form-script.ts). */
+export function wakeForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-visitor-form]')) loadWhenNear(form)
+  watchJumpForm()
+}

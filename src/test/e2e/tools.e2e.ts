@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoViolation, sidewaysFaults } from './axe.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { fetchedScripts, scriptBytes } from './script-weight.ts'
+
+const rates = paths.tool('guideline-hourly-rates')
+const linked = `${rates}#band=National+2&day=2026-03-02&grade=A&rate=350&hours=10&grade=D&rate=150&hours=5.5`
+
+test('calculates while somebody types, and keeps the input in the fragment alone', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(rates)
+  await page.getByRole('combobox', { name: /^Band/ }).selectOption('National 2')
+  await page.getByLabel('Day of the work').fill('2026-03-02')
+  await page.getByLabel('Rate claimed').fill('350')
+  const status = page.getByRole('status').filter({ hasText: 'guideline' })
+  await expect(status).toContainText('£350 is 21.5% above the guideline of £288')
+  await page.getByLabel('Hours').fill('2')
+  await expect(status).toContainText('£700 claimed, £576 at the guideline')
+  await expect(page).toHaveURL(/#.*rate=350/)
+  await page.getByLabel('Rate claimed').fill('much')
+  await expect(page.getByLabel('Rate claimed')).toHaveAttribute('aria-invalid', 'true')
+  expect(asked.filter((address) => address.includes('350'))).toEqual([])
+})
+
+test('opens a link with several fee earners, and adds and removes one', async ({ page }) => {
+  await page.goto(linked)
+  await expect(page.getByRole('status').filter({ hasText: 'claimed' })).toContainText('£4,325 claimed, £3,661 at the guideline')
+  await page.getByRole('button', { name: 'Remove fee earner 1' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'claimed' })).toContainText('£825 claimed, £781')
+  await page.getByRole('button', { name: 'Add a fee earner' }).click()
+  await page.getByLabel('Rate claimed').nth(1).fill('288')
+  await page.getByLabel('Hours').nth(1).fill('1')
+  await expect(page.getByRole('table', { name: 'Working' })).toContainText('1 h: £288 claimed, £288 at the guideline')
+})
+
+test('puts the figures into the enquiry, below what was typed', async ({ page }) => {
+  await page.goto(linked)
+  const message = page.locator('#enquiry').getByLabel('Message')
+  await message.fill('Please look at this.')
+  await page.getByRole('button', { name: 'Ask us about this' }).click()
+  await expect(message).toBeFocused()
+  await expect(message).toHaveValue(/^Please look at this\.\n\nGuideline hourly rates: £4,325 claimed/)
+})
+
+test('has no violation with a result, on a phone and on a desktop', async ({ page }) => {
+  await page.goto(linked)
+  await expect(page.getByRole('table', { name: 'Working' })).toBeVisible()
+  for (const width of [1440, 390, 320]) {
+    expect(await sidewaysFaults(page, 'a result', width)).toEqual([])
+    await expectNoViolation(page, `a result at ${width} px`)
+  }
+})
+
+const results = [
+  ['detailed-assessment-timetable', 'eventDay=2026-06-25&costs=75000', 'Tuesday 29 December 2026'],
+  ['interest-on-costs', 'costs=10000&from=2025-01-01&to=2026-01-01&paidOn=2025-03-15&paid=5000', '£480'],
+  ['solicitors-act-assessment', 'delivered=2026-01-15&applied=2026-02-01', 'Sunday 15 February 2026'],
+  ['court-fees', 'step=assessment&day=2026-07-12&costs=15000.01', '£801'],
+] as const
+
+for (const [slug, fragment, result] of results)
+  test(`opens a link to a result of ${slug}, and answers machines with its tables`, async ({ page, request }) => {
+    await page.goto(`${paths.tool(slug)}#${fragment}`)
+    await expect(page.getByRole('main')).toContainText(result)
+    await expect(page.getByRole('table', { name: 'Working' })).toBeVisible()
+    await expectNoViolation(page, `a result of ${slug}`)
+    expect(await (await request.get(paths.toolData(slug))).json()).toMatchObject({ jurisdiction: 'England and Wales' })
+  })
+
+test('saves the timetable for a calendar, and each day of interest as a table', async ({ page }) => {
+  const saved = async (tool: number, button: string) => {
+    const [slug, fragment] = results[tool] ?? ['', '']
+    await page.goto(`${paths.tool(slug)}#${fragment}`)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+    return readFile(await download.path(), 'utf8')
+  }
+  expect(await saved(0, 'Save to calendar')).toContain('DTSTART;VALUE=DATE:20261229')
+  expect((await saved(1, 'Save each day')).split('\r\n')).toHaveLength(367)
+})
+
+test('lists every public note for machines', async ({ request }) => {
+  const { count, notes } = await (await request.get(paths.notesData)).json()
+  expect(notes).toHaveLength(count)
+  const oakwood = { citation: '[2024] UKSC 34', link: expect.stringMatching(/\/cases\/oakwood/), licence: expect.stringMatching(/terms/) }
+  expect(notes).toContainEqual(expect.objectContaining(oakwood))
+})
+
+test('loads nothing of a tool before the first touch, and then at most 25 KB beside React', async ({ page }) => {
+  const before = await fetchedScripts(page, rates)
+  const after: string[] = []
+  page.on('response', (answer) => answer.request().resourceType() === 'script' && after.push(answer.url()))
+  await page.getByRole('combobox', { name: /^Band/ }).focus()
+  await expect(page.getByRole('status').first()).not.toContainText('Fill in the form')
+  const own = after.filter((address) => !before.includes(address) && !/\/react\./.test(address))
+  expect(await scriptBytes(page, own)).toBeLessThan(25 * 1024)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the tables with their sources', async ({ page }) => {
+    await page.goto(rates)
+    await expect(page.getByRole('cell', { name: '£579', exact: true })).toBeVisible()
+    await expect(page.getByText('read on 29 November 2026').first()).toBeVisible()
+  })
+})
