@@ -1,0 +1,71 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { caseCategories } from '#domain/cases/case-categories.ts'
+import { readCaseQuery } from '#domain/cases/case-query.ts'
+import type { FollowKind, FollowTarget } from '#domain/follows/follow-kinds.ts'
+import { followOfQuery, searchTitle } from '#domain/follows/search-key.ts'
+import { versionOf } from '#domain/rules/versions.ts'
+import type { Queryable } from '../connection/client.ts'
+import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
+import { readJudges } from './new-notes.ts'
+
+/** What is followed, with its name in the register. */
+type Found = FollowTarget & { title: string }
+type Find = (db: Queryable, key: string) => Promise<Found | undefined> | Found | undefined
+
+async function findCase(db: Queryable, slug: string): Promise<Found | undefined> {
+  const { id, title } = cases
+  const [row] = await db.select({ id, title }).from(cases).where(eq(cases.slug, slug))
+  return row && { kind: 'case', key: String(row.id), title: row.title }
+}
+
+/** `slug` is the last part of the address of the authority's page. */
+async function findAuthority(db: Queryable, slug: string): Promise<Found | undefined> {
+  const { key, name, text, authority } = caseCitations
+  const isMeant = eq(sql`replace(${key}, '/', '-')`, slug)
+  const [row] = await db
+    .select({ key, name, text })
+    .from(caseCitations)
+    .where(and(isMeant, gt(authority, 0)))
+    .orderBy(sql`${name} is null`, authority)
+    .limit(1)
+  return row && { kind: 'authority', key: row.key, title: [row.name, row.text].filter(Boolean).join(' ') }
+}
+
+/** A former version of a rule has its own key, which depends on the date of the note. */
+async function findRule(db: Queryable, wanted: string): Promise<Found | undefined> {
+  const { key, label, source } = caseProvisions
+  const named = await db
+    .selectDistinctOn([key, label, cases.date], { key, label, source, date: cases.date })
+    .from(caseProvisions)
+    .innerJoin(cases, eq(cases.id, caseProvisions.caseId))
+    .where(eq(key, wanted.replace(/-until-\d{4}$/, '')))
+  const found = named.map(({ date, ...rule }) => versionOf(rule, date)).find((rule) => rule.key === wanted)
+  return found && { kind: 'rule', key: found.key, title: found.label }
+}
+
+async function findJudge(db: Queryable, wanted: string): Promise<Found | undefined> {
+  const found = (await readJudges(db)).find(({ slug }) => slug === wanted)
+  return found && { kind: 'judge', key: found.slug, title: found.name }
+}
+
+function findCategory(_db: Queryable, wanted: string): Found | undefined {
+  const found = caseCategories.find((category) => category === wanted)
+  return found && { kind: 'category', key: found, title: found }
+}
+
+function findSearch(_db: Queryable, wanted: string): Found | undefined {
+  const target = followOfQuery(readCaseQuery(new URLSearchParams(wanted)))
+  return target && { ...target, title: target.kind === 'search' ? searchTitle(target.key) : target.key }
+}
+
+const finders: Record<FollowKind, Find> = {
+  case: findCase,
+  authority: findAuthority,
+  rule: findRule,
+  judge: findJudge,
+  category: findCategory,
+  search: findSearch,
+}
+
+/** Finds what the form names. Undefined when the register has no such page, or the search asks nothing. */
+export const findTarget = async (db: Queryable, { kind, key }: FollowTarget): Promise<Found | undefined> => finders[kind](db, key)

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type FollowKind, mostFollows } from '#domain/follows/follow-kinds.ts'
+import { hashOf } from '../connection/address-hash.ts'
+import type { Queryable } from '../connection/client.ts'
+import { follows } from '../schema/follows.ts'
+import { mailOutbox } from '../schema/mail.ts'
+import { subscribers, suppressions } from '../schema/subscribers.ts'
+import { isOf } from '../subscribers/subscription.ts'
+import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
+
+export interface AskedFollow {
+  email: string
+  kind: FollowKind
+  key: string
+  title: string
+  suspected: boolean
+  /** Whether mail is set up. Without it the address cannot be asked, and the follow is confirmed at once. */
+  mail: boolean
+  page: string | null
+  wording: string
+}
+
+// `countAndStore` names the key of a limit `key`.
+type Row = Omit<AskedFollow, 'key'> & { target: string; mailed: boolean; confirmed: boolean }
+
+const { placeholder } = sql
+const text = (name: keyof Row) => sql`${placeholder(name)}::text`
+const flag = (name: 'suspected' | 'mailed' | 'confirmed') => sql`${placeholder(name)}::boolean`
+const confirmedNow = sql`case when ${flag('confirmed')} then now() end`
+
+/** The row of this follow, if the subscriber in `stored` has it confirmed. */
+const isFollowed = sql`exists (select from ${follows} where subscriber_id = stored.id and kind = ${text('kind')}
+  and key = ${text('target')} and confirmed_at is not null)`
+
+/** More unanswered messages would let anyone fill the mailbox of an address by entering it again and again. */
+const mostUnanswered = 10
+
+/** Queues links to confirm the follows in `asked`, each at most once an hour, also for parallel calls. */
+export const queueFollowMail = (asked: SQL, condition: SQL): SQL => sql`
+  insert into ${mailOutbox} (kind, record_id, dedupe_key)
+  select 'follow', asked.id, 'follow:' || asked.id || ':' || floor(extract(epoch from now()) / 3600) from ${asked} asked
+  where ${condition} and asked.confirmed_at is null and ${mostUnanswered} > (
+    select count(*) from ${mailOutbox} earlier join ${follows} on earlier.kind = 'follow' and earlier.record_id = ${follows.id}
+    where ${follows.subscriberId} = asked.subscriber_id and ${follows.confirmedAt} is null)
+  on conflict do nothing`
+
+const countAndFollow = countAndStore<Row>('store_follow', {
+  // A subscriber who follows only gets no issue.
+  insert: (allowed) => sql`
+    insert into ${subscribers} (email, suspected, confirmed_at, consent_page, consent_wording, categories)
+    select ${text('email')}, ${flag('suspected')}, ${confirmedNow}, ${text('page')}, ${text('wording')}, '{}' ${allowed} and not exists (
+      select from ${suppressions} where address_hash = ${hashOf(text('email'))} and reason <> 'unsubscribed')
+    on conflict (email) do update set suspected = ${subscribers.suspected} and excluded.suspected,
+      created_at = case when ${subscribers.confirmedAt} is null then excluded.created_at else ${subscribers.createdAt} end,
+      confirmed_at = coalesce(${subscribers.confirmedAt}, excluded.confirmed_at)
+    returning id, email, confirmed_at`,
+  mails: sql`${flag('mailed')} and not ${isFollowed}`,
+  follow: (mayMail) => [
+    sql`insert into ${follows} (subscriber_id, kind, key, title, confirmed_at, consent_page, consent_wording)
+      select stored.id, ${text('kind')}, ${text('target')}, ${text('title')}, ${confirmedNow}, ${text('page')}, ${text('wording')} from stored
+      where (select count(*) from ${follows} where subscriber_id = stored.id) < ${mostFollows}
+      on conflict (subscriber_id, kind, key) do update set confirmed_at = coalesce(${follows.confirmedAt}, excluded.confirmed_at),
+        created_at = case when ${follows.confirmedAt} is null then excluded.created_at else ${follows.createdAt} end
+      returning id, subscriber_id, confirmed_at`,
+    // `countAndStore` names the changes by their places.
+    queueFollowMail(sql`followed_0`, mayMail),
+  ],
+})
+
+/**
+ * Counts the call and stores what an address asks to follow, unless the caller is over the limit. Nothing is
+ * sent before the link in a mail to that address was used. The answer is the same for every address.
+ */
+export async function follow(db: Queryable, asked: AskedFollow, limits: FormLimits): Promise<{ retryAfter: number }> {
+  const { key: target, ...row } = asked
+  const { suspected, mail } = row
+  return countAndFollow(db, { ...row, target, mailed: mail && !suspected, confirmed: !mail && !suspected }, limits)
+}
+
+/**
+ * Confirms one follow, and with it the address of its subscriber. Somebody else may have entered a new address
+ * in the form of the newsletter too, so that is confirmed by its own link alone.
+ */
+export async function confirmFollow(db: Queryable, token: string, wanted: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with owner as (update ${subscribers} set suspected = false, confirmed_at = coalesce(${subscribers.confirmedAt}, now()),
+        categories = case when ${subscribers.confirmedAt} is null then '{}' else ${subscribers.categories} end
+      where ${isOf(token)} and exists (select from ${follows} where ${follows.id} = ${wanted} and ${follows.subscriberId} = ${subscribers.id})
+      returning id, email),
+      lifted as (delete from ${suppressions} using owner where address_hash = ${hashOf(sql`owner.email`)} and reason = 'unsubscribed')
+    update ${follows} set confirmed_at = coalesce(${follows.confirmedAt}, now()) from owner
+    where ${follows.id} = ${wanted} and ${follows.subscriberId} = owner.id returning 1`)
+  return rows.length > 0
+}

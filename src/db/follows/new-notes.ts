@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { FollowTarget } from '#domain/follows/follow-kinds.ts'
+import type { NewNote, TargetFacts } from '#domain/follows/matches.ts'
+import { judgePeople } from '#domain/judges/people.ts'
+import { versionOf } from '#domain/rules/versions.ts'
+import { periods } from '#domain/subjects/periods.ts'
+import { newestFirst } from '../cases/case-columns.ts'
+import { findGroups } from '../cases/citing-notes.ts'
+import type { Queryable } from '../connection/client.ts'
+import { isRecipient } from '../mail/newsletter-recipients.ts'
+import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
+import { follows } from '../schema/follows.ts'
+import { subscribers } from '../schema/subscribers.ts'
+
+const { kind, key, subscriberId, confirmedAt } = follows
+
+/** What anyone follows, each once. */
+export async function listTargets(db: Queryable): Promise<FollowTarget[]> {
+  return db
+    .selectDistinctOn([kind, key], { kind, key })
+    .from(follows)
+    .innerJoin(subscribers, eq(subscribers.id, subscriberId))
+    .where(and(isNotNull(confirmedAt), isRecipient))
+}
+
+const keysOfKind = (targets: readonly FollowTarget[], wanted: FollowTarget['kind']) =>
+  targets.flatMap((target) => (target.kind === wanted ? [target.key] : []))
+
+/** Everyone who sat in a case of the register, as its pages count them. */
+export async function readJudges(db: Queryable) {
+  const { id, date, judges } = cases
+  return judgePeople(
+    await db
+      .select({ id, date, judges })
+      .from(cases)
+      .orderBy(...newestFirst),
+  ).judges
+}
+
+async function readBenches(db: Queryable, slugs: readonly string[]): Promise<TargetFacts['benches']> {
+  if (slugs.length === 0) return new Map()
+  const wanted = new Set(slugs)
+  const found = (await readJudges(db)).filter(({ slug }) => wanted.has(slug))
+  return new Map(found.map(({ slug, cases: sittings }) => [slug, new Set(sittings.map(({ id }) => id))]))
+}
+
+/** The citations of cases themselves, by their ids. */
+async function readOwnKeys(db: Queryable, ids: readonly number[]): Promise<TargetFacts['ownKeys']> {
+  const { caseId, authority, key: citation } = caseCitations
+  const rows = await db
+    .select({ caseId, citation })
+    .from(caseCitations)
+    .where(and(eq(authority, 0), inArray(caseId, [...ids])))
+  const byCase = Map.groupBy(rows, (row) => row.caseId)
+  return new Map([...byCase].map(([id, own]) => [id, own.map((row) => row.citation)]))
+}
+
+export async function readTargetFacts(db: Queryable, targets: readonly FollowTarget[]): Promise<TargetFacts> {
+  const [ownKeys, benches] = await Promise.all([
+    readOwnKeys(db, keysOfKind(targets, 'case').map(Number)),
+    readBenches(db, keysOfKind(targets, 'judge')),
+  ])
+  const groups = await findGroups(db, [...keysOfKind(targets, 'authority'), ...[...ownKeys.values()].flat()])
+  return { groups, ownKeys, benches }
+}
+
+/** What becomes older is in no weekly mail. */
+export const oldestNews = sql`now() - ${periods.followedNote.interval}::interval`
+
+/** A note may hold two million characters. */
+const notesAtOnce = 20
+
+/** The next new or changed notes after this id, without courts' own texts. Empty at the end. */
+export async function listNewNotes(db: Queryable, after: number): Promise<NewNote[]> {
+  const { id, title, summary, content, author, category, date, tags, court, judges, createdAt } = cases
+  const isNew = sql`(${createdAt} > ${oldestNews}
+    or ${id} in (select case_id from ${caseCitations} where since > ${oldestNews})
+    or ${id} in (select case_id from ${caseProvisions} where since > ${oldestNews}))`
+  const found = await db
+    .select({ id, title, summary, content, author, category, date, tags, court, judges, createdAt })
+    .from(cases)
+    .where(and(eq(cases.textKind, 'Note'), gt(id, after), isNew))
+    .orderBy(asc(id))
+    .limit(notesAtOnce)
+  const ids = found.map((note) => note.id)
+  const [cited, named] = await Promise.all([
+    db
+      .select({ caseId: caseCitations.caseId, key: caseCitations.key, since: caseCitations.since })
+      .from(caseCitations)
+      .where(and(inArray(caseCitations.caseId, ids), gt(caseCitations.authority, 0))),
+    db.select().from(caseProvisions).where(inArray(caseProvisions.caseId, ids)),
+  ])
+  const [cites, provisions] = [Map.groupBy(cited, ({ caseId }) => caseId), Map.groupBy(named, ({ caseId }) => caseId)]
+  return found.map((note) => ({
+    ...note,
+    createdAt: note.createdAt.toISOString(),
+    cites: (cites.get(note.id) ?? []).map(({ key: cite, since }) => ({ key: cite, since: since.toISOString() })),
+    rules: (provisions.get(note.id) ?? []).map(({ key: rule, label, source, since }) => ({
+      key: versionOf({ key: rule, label, source }, note.date).key,
+      since: since.toISOString(),
+    })),
+  }))
+}

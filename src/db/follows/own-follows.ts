@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { periods } from '#domain/subjects/periods.ts'
+import type { OwnFollow } from '#domain/subscribers/subscription.ts'
+import type { Queryable } from '../connection/client.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
+import { followedNotes, follows } from '../schema/follows.ts'
+import { subscribers } from '../schema/subscribers.ts'
+
+const { id, subscriberId, confirmedAt, createdAt } = follows
+
+/** What a subscriber follows, and what it was asked to confirm. */
+export async function listFollowsOf(db: Queryable, wanted: number): Promise<OwnFollow[]> {
+  const rows = await db.select().from(follows).where(eq(subscriberId, wanted)).orderBy(asc(id))
+  return rows.map(({ id: number, kind, title, createdAt: at, confirmedAt: confirmed, consentPage, consentWording }) => ({
+    ...{ id: number, kind, title, consentPage, consentWording },
+    followedAt: at.toISOString(),
+    confirmedAt: confirmed?.toISOString() ?? null,
+  }))
+}
+
+/** A follow that its subscriber may confirm. Undefined if it was confirmed or stopped, or is a program's. */
+export async function findWaitingFollow(db: Queryable, wanted: number) {
+  const { email, token, suspected } = subscribers
+  const [row] = await db
+    .select({ id, kind: follows.kind, title: follows.title, email, token })
+    .from(follows)
+    .innerJoin(subscribers, eq(subscribers.id, subscriberId))
+    .where(and(eq(id, wanted), isNull(confirmedAt), eq(suspected, false)))
+  return row
+}
+
+/** Ends one follow of a subscriber, or all. Returns how many it had. */
+export async function stopFollows(db: Queryable, token: string, which: number | 'all'): Promise<number> {
+  const owner = db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.token, token))
+  const stopped = await db
+    .delete(follows)
+    .where(and(inArray(subscriberId, owner), which === 'all' ? undefined : eq(id, which)))
+    .returning({ id })
+  return stopped.length
+}
+
+/** Rows whose subscriber is gone and cannot be restored. */
+const isLeft = (owner: typeof follows.subscriberId | typeof followedNotes.subscriberId): SQL => sql`(
+  not exists (select from ${subscribers} where ${subscribers.id} = ${owner})
+  and not exists (select from ${deletedRecords} where ${deletedRecords.kind} = 'subscriber' and ${deletedRecords.recordId} = ${owner}))`
+
+/** Deletes unconfirmed follows, notes too old to be sent again, and rows without a subscriber. */
+export async function dropOldFollows(db: Queryable): Promise<void> {
+  const wasAsked = and(isNull(confirmedAt), lt(createdAt, sql`now() - ${periods.unconfirmed.interval}::interval`))
+  await db.delete(follows).where(or(wasAsked, isLeft(subscriberId)))
+  const isOld = lt(followedNotes.createdAt, sql`now() - ${periods.followedNote.interval}::interval - interval '1 day'`)
+  await db.delete(followedNotes).where(or(isOld, isLeft(followedNotes.subscriberId)))
+}
+
+const follower = (db: Queryable) => db.select({ id: subscriberId }).from(follows)
+
+export const hasFollows = async (db: Queryable, token: string): Promise<boolean> =>
+  (await db.$count(subscribers, and(eq(subscribers.token, token), inArray(subscribers.id, follower(db))))) > 0
+
+/** Whether a subscriber gets issues, or follows something, confirmed or not. */
+export async function hasSomething(db: Queryable, token: string): Promise<boolean> {
+  const isServed = or(sql`${subscribers.categories} <> '{}'`, inArray(subscribers.id, follower(db)))
+  return (await db.$count(subscribers, and(eq(subscribers.token, token), isServed))) > 0
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { IssueInput } from '#domain/newsletter/issues.ts'
+import { mondayDraft } from '#domain/newsletter/monday-draft.ts'
+import type { Database, Queryable } from '../connection/client.ts'
+import { beginWeek } from '../jobs/weekly-runs.ts'
+import { newsletterIssues } from '../schema/newsletter.ts'
+import { readIssueContent } from './issue-items.ts'
+
+export interface MondayDraft {
+  kind: 'created' | 'updated'
+  id: number
+}
+
+const { id, state, draftedFor, draftedAt, updatedAt } = newsletterIssues
+const nothingChosen = { caseIds: [], newsIds: [] }
+
+/** The draft of an earlier Monday that was not sent, locked. A person who saves it at this moment waits. */
+async function lockUnsent(tx: Queryable) {
+  const [row] = await tx
+    .select({ id, isUntouched: sql<boolean>`${state} = 'draft' and ${updatedAt} = ${draftedAt}` })
+    .from(newsletterIssues)
+    .where(and(isNotNull(draftedFor), inArray(state, ['draft', 'scheduled'])))
+    .limit(1)
+    .for('update')
+  return row
+}
+
+/** A person may have taken the address. */
+async function freeSlug(tx: Queryable, wanted: string): Promise<string> {
+  const taken = (await tx.select({ slug: newsletterIssues.slug }).from(newsletterIssues)).map(({ slug }) => slug)
+  const all = [wanted, ...Array.from({ length: taken.length }, (_, index) => `${wanted}-${index + 2}`)]
+  return all.find((slug) => !taken.includes(slug)) ?? wanted
+}
+
+const versionOf = (week: string) => ({ draftedFor: week, draftedAt: sql`now()`, updatedAt: sql`now()` })
+
+async function store(tx: Queryable, week: string, unsent: number | undefined, input: IssueInput): Promise<MondayDraft | undefined> {
+  if (unsent !== undefined) {
+    const { slug: _, ...content } = input
+    await tx
+      .update(newsletterIssues)
+      .set({ ...content, ...versionOf(week) })
+      .where(eq(id, unsent))
+    return { kind: 'updated', id: unsent }
+  }
+  const slug = await freeSlug(tx, input.slug)
+  const [row] = await tx
+    .insert(newsletterIssues)
+    .values({ ...input, slug, ...versionOf(week) })
+    .returning({ id })
+  return row && { kind: 'created', id: row.id }
+}
+
+/**
+ * Drafts the issue of a Monday from what is new since the last issue, once. An unsent draft of an earlier Monday
+ * is brought up to date, unless a person has saved it: then there is no other. Undefined when nothing was done.
+ */
+export const draftMonday = (
+  db: Database,
+  week: string,
+  note: (tx: Database, draft: MondayDraft) => Promise<void>,
+): Promise<MondayDraft | undefined> =>
+  db.transaction(async (tx) => {
+    if (!(await beginWeek(tx, 'draft', week))) return undefined
+    const unsent = await lockUnsent(tx)
+    if (unsent && !unsent.isUntouched) return undefined
+    const input = mondayDraft(week, (await readIssueContent(tx, nothingChosen)).items)
+    const draft = input && (await store(tx, week, unsent?.id, input))
+    if (draft) await note(tx, draft)
+    return draft
+  })

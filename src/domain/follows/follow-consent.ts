@@ -1,0 +1,17 @@
+import type { LiveFormTexts } from '../enquiries/visitor-form.ts'
+import { paths } from '../site/paths.ts'
+
+// Kept apart from the schemas, so that pages do not load zod.
+
+/** What the form says. Stored with each follow as the wording of the consent. */
+export const followConsent =
+  'One email a week, when there is something new. Nothing else, and we pass your address to nobody. Our first email has a link to confirm, and every email has one to stop.'
+
+export const followTexts = {
+  place: paths.cases,
+  labels: { email: 'Email' },
+  sent: { title: 'Please check your mailbox.', text: 'If you do not follow this already, an email has a link to confirm it.' },
+  failed: { title: 'Error', text: 'There was a problem with your subscription. Please try again.' },
+  unsent: 'Your address may not have arrived. It is still in the form, and you can send it again.',
+  again: 'Use another address',
+} as const satisfies LiveFormTexts

@@ -1,0 +1,35 @@
+import type { MailContent } from '../mail/content.ts'
+import type { Practice } from '../practice/type.ts'
+import { daysToConfirm } from '../subscribers/days-to-confirm.ts'
+import { type FollowKind, followWords } from './follow-kinds.ts'
+
+/** Anyone can enter any address, so the words of a search are not quoted. Other titles are the register's own. */
+const asked = (follow: { kind: FollowKind; title: string }): string =>
+  follow.kind === 'search' ? 'New notes that a search in our register finds' : followWords(follow)
+
+/** Asks the owner of an address whether to send it notes. */
+export function followConfirmationOf(
+  follow: { kind: FollowKind; title: string },
+  { confirm, preferences }: { confirm: string; preferences: string },
+  { name }: Pick<Practice, 'name'>,
+): MailContent {
+  return {
+    subject: 'Please confirm what you follow',
+    title: 'Please confirm what you follow',
+    parts: [
+      {
+        kind: 'text',
+        text: `Someone entered this address on the website of ${name}, to get one email a week when there is something new:`,
+      },
+      { kind: 'facts', facts: [['What', asked(follow)]] },
+      { kind: 'text', text: 'If it was you, open the link and confirm there.' },
+      { kind: 'link', label: 'Confirm', href: confirm },
+      {
+        kind: 'text',
+        text: `The link works for ${daysToConfirm}. If it was not you, ignore this message: nothing is sent, and the request is deleted.`,
+      },
+    ],
+    reason: 'You get no notes unless you confirm.',
+    links: [['See or delete what we store about this address', preferences]],
+  }
+}

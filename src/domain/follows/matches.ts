@@ -1,0 +1,88 @@
+import { caseHolding, type FilterableCase, foldedFields } from '../cases/case-filter.ts'
+import type { AuthorityGroups } from '../citator/authority-groups.ts'
+import type { FollowTarget } from './follow-kinds.ts'
+import { queryOfKey } from './search-key.ts'
+
+/** A note that is new, or that was saved with something that it did not name before. Times are ISO 8601. */
+export interface NewNote extends FilterableCase {
+  id: number
+  /** When it became public. */
+  createdAt: string
+  /** The citations and provisions that it names, and since when. */
+  cites: readonly Named[]
+  rules: readonly Named[]
+}
+
+interface Named {
+  key: string
+  since: string
+}
+
+/** What the targets mean in the register as it is. */
+export interface TargetFacts {
+  groups: AuthorityGroups
+  /** The citations of each followed case, by its id. */
+  ownKeys: ReadonlyMap<number, readonly string[]>
+  /** The ids of the cases before each followed judge, by slug. */
+  benches: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+export interface Match extends FollowTarget {
+  caseId: number
+  /** Since when the note matches. */
+  at: string
+}
+
+/** For one note: since when it matches. Undefined when it does not. `fields` folds its texts once for all. */
+type Test = (note: NewNote, fields: typeof foldedFields) => string | undefined
+
+const sincePublic = ({ createdAt }: NewNote, matches: boolean) => (matches ? createdAt : undefined)
+
+/** A note matches from the first save that names one of these, and not before it was public. */
+function firstNamed({ createdAt }: NewNote, named: readonly Named[], isMeant: (key: string) => boolean): string | undefined {
+  const [first] = named.flatMap(({ key, since }) => (isMeant(key) ? [since] : [])).toSorted()
+  return first === undefined || first > createdAt ? first : createdAt
+}
+
+function citesOneOf(keys: readonly string[], { groups }: TargetFacts): (note: NewNote) => string | undefined {
+  const meant = new Set(keys.map(groups.keyOf))
+  return (note) => (meant.size === 0 ? undefined : firstNamed(note, note.cites, (key) => meant.has(groups.keyOf(key))))
+}
+
+function testOf({ kind, key }: FollowTarget, facts: TargetFacts): Test {
+  switch (kind) {
+    case 'case': {
+      const cites = citesOneOf(facts.ownKeys.get(Number(key)) ?? [], facts)
+      return (note) => (String(note.id) === key ? undefined : cites(note))
+    }
+    case 'authority':
+      return citesOneOf([key], facts)
+    case 'rule':
+      return (note) => firstNamed(note, note.rules, (named) => named === key)
+    case 'judge':
+      return (note) => sincePublic(note, facts.benches.get(key)?.has(note.id) === true)
+    case 'category':
+      return (note) => sincePublic(note, note.category === key)
+    case 'search': {
+      // The rule by which the register itself searches, also for words that stand apart.
+      const query = queryOfKey(key)
+      return (note, fields) => sincePublic(note, caseHolding(note, query, fields) !== undefined)
+    }
+  }
+}
+
+/** Which notes match which targets. */
+export function matcher(targets: readonly FollowTarget[], facts: TargetFacts): (note: NewNote) => Match[] {
+  const tests = targets.map(({ kind, key }) => ({ kind, key, test: testOf({ kind, key }, facts) }))
+  return (note) => {
+    let folded: readonly string[] | undefined
+    const fields = () => {
+      folded ??= foldedFields(note)
+      return folded
+    }
+    return tests.flatMap(({ kind, key, test }) => {
+      const at = test(note, fields)
+      return at === undefined ? [] : [{ kind, key, caseId: note.id, at }]
+    })
+  }
+}

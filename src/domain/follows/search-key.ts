@@ -1,0 +1,24 @@
+import { readCaseCategory } from '../cases/case-categories.ts'
+import { type CaseQuery, readCaseQuery, writeCaseQuery } from '../cases/case-query.ts'
+import type { FollowTarget } from './follow-kinds.ts'
+
+/** Without the order, and with one space between words, so that equal questions have one key. */
+const plain = (query: CaseQuery): CaseQuery => ({ ...query, q: query.q.trim().replaceAll(/\s+/g, ' '), sort: '' })
+
+/** What follows a question of the register. Undefined for one that asks nothing. */
+export function followOfQuery(query: CaseQuery): FollowTarget | undefined {
+  const asked = plain(query)
+  const category = readCaseCategory(asked.category)
+  const key = writeCaseQuery(asked)
+  if (key === '') return undefined
+  const isCategoryAlone = category !== undefined && [asked.q, asked.year, asked.court, asked.judge].every((value) => value === '')
+  return isCategoryAlone ? { kind: 'category', key: category } : { kind: 'search', key }
+}
+
+export const queryOfKey = (key: string): CaseQuery => plain(readCaseQuery(new URLSearchParams(key)))
+
+/** The question as people read it: 'indemnity, QOCS, 2024'. */
+export function searchTitle(key: string): string {
+  const { q, category, year, court, judge } = queryOfKey(key)
+  return [q, category, year, court, judge].filter(Boolean).join(', ')
+}

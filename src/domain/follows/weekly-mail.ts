@@ -1,0 +1,74 @@
+import { countOf } from '../fields/counts.ts'
+import { formatDay } from '../fields/dates.ts'
+import type { MailContent, MailPart } from '../mail/content.ts'
+import type { subscriberLinks } from '../mail/subscriber-links.ts'
+import type { Practice } from '../practice/type.ts'
+import { paths } from '../site/paths.ts'
+import type { OwnFollow } from '../subscribers/subscription.ts'
+import { followWords } from './follow-kinds.ts'
+
+/** A note in a weekly mail, and the follows that it matched. */
+export interface FollowedNote {
+  title: string
+  slug: string
+  date: string
+  category: string
+  summary: string
+  followIds: readonly number[]
+}
+
+export interface WeeklyMailLinks extends ReturnType<typeof subscriberLinks> {
+  practice: Pick<Practice, 'name'>
+  /** The website, without a slash at the end. */
+  origin: string
+}
+
+const entryOf = ({ title, slug, date, category, summary }: FollowedNote, origin: string): MailPart => ({
+  kind: 'entry',
+  title,
+  href: `${origin}${paths.case(slug)}`,
+  note: `${category}, ${formatDay(date)}`,
+  text: summary,
+})
+
+/** The notes by what they were sent for, each once. A note whose follow was stopped is left out. */
+function sectionsOf(notes: readonly FollowedNote[], follows: readonly OwnFollow[]) {
+  const firstOf = ({ followIds }: FollowedNote) => follows.find(({ id }) => followIds.includes(id))
+  const byFollow = Map.groupBy(notes, firstOf)
+  return follows.flatMap((follow) => {
+    const own = byFollow.get(follow)
+    return own ? [{ follow, notes: own }] : []
+  })
+}
+
+/** Undefined when nothing is left to send. `most` is where a mail is cut. */
+export function weeklyMail(
+  notes: readonly FollowedNote[],
+  follows: readonly OwnFollow[],
+  { practice, origin, preferences, unsubscribe, stop }: WeeklyMailLinks,
+  most: number,
+): MailContent | undefined {
+  const sections = sectionsOf(notes, follows)
+  const sent = sections.flatMap((section) => section.notes)
+  const [first] = sent
+  if (!first) return undefined
+  const subject = sent.length === 1 ? `New note: ${first.title}` : `${countOf(sent.length, 'new note')} on what you follow`
+  const more: MailPart = { kind: 'text', text: `One email holds at most ${most} notes. If there are more, they come next week.` }
+  return {
+    subject,
+    title: sent.length === 1 ? 'A new note on what you follow' : 'New notes on what you follow',
+    parts: [
+      ...sections.flatMap(({ follow, notes: own }): MailPart[] => [
+        { kind: 'heading', text: followWords(follow) },
+        ...own.map((note) => entryOf(note, origin)),
+      ]),
+      ...(sent.length >= most ? [more] : []),
+    ],
+    reason: `You get this because you follow it on the website of ${practice.name}. There is at most one such email a week.`,
+    links: [
+      ['What you follow', preferences],
+      ...sections.map(({ follow }): [string, string] => [`Stop: ${followWords(follow)}`, stop(follow.id)]),
+      ['Unsubscribe from everything', unsubscribe],
+    ],
+  }
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { followConsent, followTexts } from '#domain/follows/follow-consent.ts'
+import { type FollowTarget, followValue } from '#domain/follows/follow-kinds.ts'
+import { api, paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormField } from '../enquiries/FormField.tsx'
+import { FormFrame } from '../enquiries/FormFrame.tsx'
+import { FormNotice } from '../enquiries/FormNotice.tsx'
+
+const form = 'follow'
+
+export interface FollowChoice extends FollowTarget {
+  /** What comes by email, if there are several choices. */
+  words: string
+}
+
+/** The first choice is selected. One alone is not shown. */
+function What({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
+  const [only] = choices
+  if (only === undefined || choices.length === 1) return <input type="hidden" name="what" value={only ? followValue(only) : ''} />
+  return (
+    <label>
+      <span className="sr-only">Which notes</span>
+      <select className="field" name="what">
+        {choices.map((choice) => (
+          <option key={choice.kind} value={followValue(choice)}>
+            {typeset(choice.words)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/**
+ * Notes by email: a visitors' form that only the build and the functions draw, like the one of the newsletter.
+ * A page has one. Without a choice, a script enters what the visitor looks at.
+ */
+export function FollowForm({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
+  return (
+    <div className="follow">
+      <FormFrame name={form} action={api.newsletterFollows}>
+        <What choices={choices} />
+        <div className="form-line">
+          <FormField form={form} name="email" label={followTexts.labels.email}>
+            {(control) => <input {...control} type="email" autoComplete="email" required />}
+          </FormField>
+          <Button type="submit" data-sending="Sending...">
+            Follow
+          </Button>
+        </div>
+        <FormNotice />
+      </FormFrame>
+      <p className="follow-consent">
+        {followConsent} See the{' '}
+        <a className="link" href={paths.privacy}>
+          privacy notice
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
+
+/** The form as a part of a page of the register. */
+export function Follow({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
+  return (
+    <section className="follow-part sheet-grid" aria-labelledby="follow">
+      <h2 id="follow" className="caps text-sm text-soft">
+        Notes like this by email
+      </h2>
+      <FollowForm choices={choices} />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { findTarget } from '#db/follows/find-target.ts'
+import { follow } from '#db/follows/follow.ts'
+import { followConsent } from '#domain/follows/follow-consent.ts'
+import { followBodySchema } from '#domain/follows/follow-form.ts'
+import type { Api } from '../http/call.ts'
+import { demandAllowed, formLimits } from '../http/limits.ts'
+import { ProblemError } from '../http/problems.ts'
+import { formPage, readVisitorForm } from '../http/visitor-form.ts'
+import { isMailSetUp, startSending } from '../mail/start-sending.ts'
+
+// Not an error of a field, because nobody typed it.
+const unknownTarget = () =>
+  new ProblemError({ title: 'Not found', status: 404, detail: 'This is not in the register any more. Please reload the page.' })
+
+/** The answer says nothing about the address: who follows what is known to the owner of the mailbox alone. */
+export async function askToFollow(c: Context<Api>): Promise<Response> {
+  const { value, suspected } = await readVisitorForm(c, followBodySchema)
+  const target = await findTarget(database(), value.what)
+  if (!target) throw unknownTarget()
+  const email = value.email.toLowerCase()
+  const asked = { email, ...target, suspected, mail: isMailSetUp(), page: formPage(c), wording: followConsent }
+  demandAllowed(await follow(database(), asked, formLimits(c, 'newsletter', 'follow', { email, kind: target.kind, key: target.key })))
+  if (!suspected) startSending()
+  return c.json({ asked: true }, 201)
+}

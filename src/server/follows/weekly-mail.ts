@@ -1,0 +1,52 @@
+import type { Database, Queryable } from '#db/connection/client.ts'
+import { listNewNotes, listTargets, readTargetFacts } from '#db/follows/new-notes.ts'
+import { listFollowsOf } from '#db/follows/own-follows.ts'
+import { mostNotes, prepareWeek, readWeeklyNotes } from '#db/follows/weekly-mail.ts'
+import { askForJobs } from '#db/jobs/jobs.ts'
+import { isWeekDone } from '#db/jobs/weekly-runs.ts'
+import { type Match, matcher } from '#domain/follows/matches.ts'
+import { weeklyMail } from '#domain/follows/weekly-mail.ts'
+import { mondayOf, untilMail } from '#domain/jobs/weekly-works.ts'
+import type { MailContent } from '#domain/mail/content.ts'
+import type { Practice } from '#domain/practice/type.ts'
+import { isMailSetUp } from '../mail/start-sending.ts'
+import { linksOf } from '../newsletter/issue-message.ts'
+
+async function findMatches(db: Queryable): Promise<Match[]> {
+  const targets = await listTargets(db)
+  if (targets.length === 0) return []
+  const matchesOf = matcher(targets, await readTargetFacts(db, targets))
+  const found: Match[] = []
+  for (let notes = await listNewNotes(db, 0); notes.length > 0; notes = await listNewNotes(db, notes.at(-1)?.id ?? 0))
+    for (const note of notes) found.push(...matchesOf(note))
+  return found
+}
+
+/**
+ * The work of the week: finds the notes that followers have not been sent, and makes their mails due, once for
+ * each Monday. Returns the milliseconds until then when it is too early.
+ */
+export async function prepareWeeklyMail(db: Database, now: Date): Promise<number | undefined> {
+  if (!isMailSetUp()) return undefined
+  const early = untilMail(now)
+  if (early > 0) return early
+  const week = mondayOf(now)
+  if (await isWeekDone(db, 'follow', week)) return undefined
+  if (await prepareWeek(db, week, await findMatches(db))) await askForJobs(db, [{ kind: 'newsletter', key: '' }])
+  return undefined
+}
+
+interface WeeklyReader {
+  /** Of the delivery. */
+  id: number
+  subscriberId: number
+  token: string
+  practice: Practice
+}
+
+/** The mail of one subscriber as its notes are now. Undefined when nothing is left of it. */
+export async function readWeeklyMail(db: Queryable, { id, subscriberId, token, practice }: WeeklyReader): Promise<MailContent | undefined> {
+  const [notes, follows] = await Promise.all([readWeeklyNotes(db, id), listFollowsOf(db, subscriberId)])
+  const confirmed = follows.filter(({ confirmedAt }) => confirmedAt !== null)
+  return weeklyMail(notes, confirmed, { practice, ...linksOf(token) }, mostNotes)
+}

@@ -1,0 +1,283 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { createCase } from '#db/cases/case-store.ts'
+import { database } from '#db/connection/client.ts'
+import { follows } from '#db/schema/follows.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import { subscribers } from '#db/schema/subscribers.ts'
+import { suppress } from '#db/subscribers/suppressions.ts'
+import { subscriberSchema } from '#domain/enquiries/subscribers.ts'
+import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { runDue, runNight } from '#test/jobs/run.ts'
+import { useMail } from '#test/mail.ts'
+import { signIn, signInAs } from '#test/sign-in.ts'
+
+useDatabase()
+const mail = useMail()
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+const shell = '<!--head--><!--/head--><!--record--><!--/record--><!--follows--><!--/follows--><!--json-ld--><!--/json-ld-->'
+const email = 'vera@visitors.example'
+const ask = (what: unknown, changes: object = {}) => call('/api/newsletter/follows', { json: { email, what, ...changes } })
+const followed = () => database().select().from(follows).orderBy(follows.id)
+const keys = async () => (await followed()).map(({ kind, key }) => `${kind} ${key}`)
+const titles = async () => (await followed()).map(({ kind, title, confirmedAt }) => [kind, title, confirmedAt !== null])
+const subscriber = async () => (await database().select().from(subscribers))[0]
+const post = (path: string, fields: Record<string, string> = {}) =>
+  call(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  })
+const led = (answer: Response) => answer.headers.get('Location')
+
+/** Sends what waits, and returns the addresses in the latest message. */
+async function linksInMail() {
+  await runDue(['mail'])
+  const text = mail().messages.at(-1)?.text ?? ''
+  const path = (pattern: RegExp) => (pattern.exec(text)?.[0] ?? '').replace(/^https?:\/\/[^/]+/, '')
+  return { text, confirm: path(/\S+\/newsletter\/confirm\?\S+/), preferences: path(/\S+\/newsletter\/preferences\?\S+/) }
+}
+
+async function followAndConfirm(what: string) {
+  expect((await ask(what)).status).toBe(201)
+  const links = await linksInMail()
+  const answer = await post(links.confirm)
+  expect(led(answer)).toBe(`${links.preferences}&confirmed=`)
+  return links
+}
+
+const citing = 'See [2014] EWCA Civ 906 and CPR 44.2 on this.'
+const storeNote = (changes = {}) => createCase(database(), caseInput({ content: citing, ...changes }))
+
+test('sends a link to confirm what somebody follows, and follows it once the link was used', async () => {
+  await storeNote()
+  const { text, confirm } = await followAndConfirm('rule:cpr-44-2')
+  expect(text).toContain('Notes on CPR 44.2')
+  expect(await titles()).toEqual([['rule', 'CPR 44.2', true]])
+  expect((await subscriber())?.confirmedAt).not.toBeNull()
+  // The newsletter was not asked for.
+  expect((await subscriber())?.categories).toEqual([])
+  expect(led(await post(confirm))).toContain('confirmed=')
+  expect(await titles()).toHaveLength(1)
+})
+
+test('a link that is only opened confirms and stops nothing', async () => {
+  await ask('category:QOCS')
+  const links = await linksInMail()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(shell))
+  for (const path of [links.confirm, links.preferences, `${links.preferences}&stop=${(await followed())[0]?.id}`])
+    expect((await call(path)).status).toBe(200)
+  expect(await titles()).toEqual([['category', 'QOCS', false]])
+})
+
+test.each([
+  ['case', (slug: string) => `case:${slug}`, 'Smith v Jones', expect.stringMatching(/^case \d+$/)],
+  ['authority', () => 'authority:ewca-civ-2014-906', '[2014] EWCA Civ 906', 'authority ewca/civ/2014/906'],
+  ['rule', () => 'rule:cpr-44-2', 'CPR 44.2', 'rule cpr-44-2'],
+  ['judge', () => 'judge:brightwater', 'Master Brightwater', 'judge brightwater'],
+  ['category', () => 'category:Part 36', 'Part 36', 'category Part 36'],
+  ['search', () => 'search:year=2024&q=indemnity++costs', 'indemnity costs, 2024', 'search q=indemnity+costs&year=2024'],
+] as const)('follows a %s by the name that it has in the register', async (kind, what, title, key) => {
+  const { slug } = await storeNote({ statedJudges: 'Master Brightwater', date: '2024-03-12' })
+  expect((await ask(what(slug))).status).toBe(201)
+  expect(await titles()).toEqual([[kind, title, false]])
+  expect(await keys()).toEqual([key])
+})
+
+test.each([undefined, 7, '', 'rule', 'rule:', 'search:', 'toString:x', '__proto__:x', `search:q=${'a'.repeat(400)}`])(
+  'refuses to follow %j, and stores nothing',
+  async (what) => {
+    expect(Object.keys((await problem(await ask(what), 422)).errors ?? {})).toEqual(['what'])
+    expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
+  },
+)
+
+test.each([
+  'rule:cpr-99-99',
+  'rule:cpr-44-2-until-2013',
+  'case:no-such-case',
+  'case:1',
+  'judge:nobody',
+  'authority:ewca-civ-1-1',
+  "authority:' or 1=1 --",
+  'category:Conveyancing',
+  'search:q=+',
+  'search:sort=relevance',
+])('answers that %j is not in the register, and stores nothing', async (what) => {
+  await storeNote()
+  await problem(await ask(what), 404)
+  expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
+})
+
+test('gives the same answer for an address that follows it, one that does not, and one that complained', async () => {
+  await followAndConfirm('category:QOCS')
+  await suppress(database(), ['angry@visitors.example'], 'complained')
+  await database().delete(rateLimits)
+  const answers = []
+  for (const address of [email, 'new@visitors.example', 'angry@visitors.example']) {
+    const answer = await ask('category:QOCS', { email: address })
+    answers.push([answer.status, await answer.text(), [...answer.headers.keys()]])
+  }
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+  const sentTo = await database().$count(mailOutbox, eq(mailOutbox.state, 'waiting'))
+  // Only the new address is asked.
+  expect(sentTo).toBe(1)
+})
+
+test('nobody can sign up a stranger: each further follow of a subscriber waits for a link too', async () => {
+  await followAndConfirm('category:QOCS')
+  await database().delete(rateLimits)
+  await ask('category:Part 36')
+  expect(await titles()).toEqual([
+    ['category', 'QOCS', true],
+    ['category', 'Part 36', false],
+  ])
+  // Nor by the form of the newsletter.
+  await call('/api/newsletter', { json: { email } })
+  expect((await subscriber())?.categories).toEqual([])
+  const { confirm } = await linksInMail()
+  expect(led(await post(confirm))).toBe('/newsletter/confirm/done')
+  expect((await subscriber())?.categories).toEqual(newsletterCategories)
+})
+
+test('confirming a follow does not confirm a newsletter that somebody else entered', async () => {
+  await call('/api/newsletter', { json: { email } })
+  await followAndConfirm('category:QOCS')
+  expect((await subscriber())?.categories).toEqual([])
+})
+
+test('does not send the words of a search to an address that may be a stranger’s', async () => {
+  await ask('search:q=buy+pills+at+evil.example')
+  const { text } = await linksInMail()
+  expect(text).toContain('a search in our register')
+  expect([text, mail().messages.at(-1)?.html].join()).not.toMatch(/pills|evil/)
+})
+
+test('sends one mailbox at most five links an hour, and ten that nobody answers', async () => {
+  const years = Array.from({ length: 12 }, (_, index) => `search:year=${2000 + index}`)
+  for (const what of years.slice(0, 7)) expect((await ask(what)).status).toBe(201)
+  expect(await database().$count(mailOutbox)).toBe(5)
+  for (const what of years.slice(7)) {
+    await database().delete(rateLimits)
+    await ask(what)
+  }
+  await database().delete(rateLimits)
+  await ask('category:QOCS')
+  expect(await database().$count(mailOutbox)).toBe(10)
+  expect(await followed()).toHaveLength(13)
+})
+
+test('follows at most a hundred things', async () => {
+  await followAndConfirm('category:QOCS')
+  const id = (await subscriber())?.id ?? 0
+  await database().execute(sql`
+    insert into ${follows} (subscriber_id, kind, key, title, consent_wording) select ${id}, 'search', 'q=' || n, n::text, '' from generate_series(1, 99) n`)
+  expect((await ask('category:Part 36')).status).toBe(201)
+  expect(await followed()).toHaveLength(100)
+})
+
+test('keeps what a program seems to have sent apart, without mail, until staff clear it', async () => {
+  await ask('category:QOCS', { website: 'spam' })
+  expect([await titles(), await database().$count(mailOutbox)]).toEqual([[['category', 'QOCS', false]], 0])
+  const id = (await subscriber())?.id
+  await call(`/api/subscribers/${id}`, { as: await signIn(), method: 'PUT', json: { suspected: false } })
+  const outbox = await database().select().from(mailOutbox)
+  expect(outbox.map(({ kind }) => kind)).toEqual(['follow'])
+})
+
+test('stops one follow by the page and by one click, and deletes the address with the last', async () => {
+  const { preferences } = await followAndConfirm('category:QOCS')
+  await database().delete(rateLimits)
+  await followAndConfirm('category:Part 36')
+  const [first, second] = await followed()
+  const token = (await subscriber())?.token
+  expect(led(await post(preferences, { stop: String(first?.id) }))).toBe(`${preferences}&stopped=`)
+  expect(await titles()).toEqual([['category', 'Part 36', true]])
+  // The follow of another subscriber is not theirs to stop.
+  await call(`/api/newsletter/unsubscribe?token=${crypto.randomUUID()}&follow=${second?.id}`, { method: 'POST' })
+  expect(await followed()).toHaveLength(1)
+  expect((await call(`/api/newsletter/unsubscribe?token=${token}&follow=${second?.id}`, { method: 'POST' })).status).toBe(200)
+  expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
+})
+
+test('stops all, and keeps a subscriber of the newsletter', async () => {
+  const { preferences } = await followAndConfirm('category:QOCS')
+  await database()
+    .update(subscribers)
+    .set({ categories: ['Event'] })
+  expect(led(await post(preferences, { stop: 'all' }))).toBe(`${preferences}&stopped=`)
+  expect([await followed(), (await subscriber())?.categories]).toEqual([[], ['Event']])
+})
+
+test.each(['0', '-1', '1e99', '99999999999', 'x', ''])('stops nothing for the number %j', async (stop) => {
+  const { preferences } = await followAndConfirm('category:QOCS')
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(shell))
+  await post(preferences, { stop })
+  await post(preferences, { confirm: stop })
+  expect(await titles()).toEqual([['category', 'QOCS', true]])
+})
+
+test('one click unsubscribes from everything, and nothing of what was followed stays', async () => {
+  await followAndConfirm('category:QOCS')
+  const token = (await subscriber())?.token
+  await call(`/api/newsletter/unsubscribe?token=${token}`, { method: 'POST' })
+  expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
+})
+
+test('exports what its subscriber follows, and erases it with the person', async () => {
+  await followAndConfirm('category:QOCS')
+  const token = (await subscriber())?.token
+  const data = await (await call(`/api/newsletter/export?token=${token}`)).json()
+  expect(data).toMatchObject({ follows: [{ kind: 'category', title: 'QOCS', consentWording: expect.stringContaining('week') }], notes: [] })
+  const as = await signInAs('owner')
+  const all = await (await call('/api/subjects/export', { as, json: { email } })).text()
+  expect(all).toContain('What subscribers follow')
+  expect((await call('/api/subjects/erase', { as, json: { email } })).status).toBe(200)
+  expect([
+    await followed(),
+    await database().$count(subscribers),
+    await database().$count(mailOutbox, eq(mailOutbox.kind, 'follow')),
+  ]).toEqual([[], 0, 0])
+})
+
+test('comes back with a subscriber whom staff removed by mistake, and goes in the night after', async () => {
+  await followAndConfirm('category:QOCS')
+  const as = await signIn()
+  const id = (await subscriber())?.id
+  await call(`/api/subscribers/${id}`, { as, method: 'DELETE' })
+  await runNight()
+  await call(`/api/subscribers/${id}/restore`, { as, method: 'POST' })
+  expect(await titles()).toEqual([['category', 'QOCS', true]])
+  await call(`/api/subscribers/${id}`, { as, method: 'DELETE' })
+  await database().execute(sql`update deleted_records set deleted_at = now() - interval '2 days'`)
+  await runNight()
+  expect(await followed()).toEqual([])
+})
+
+test('deletes a follow that nobody confirmed after seven days', async () => {
+  await ask('category:QOCS')
+  await database().update(follows).set({ createdAt: sql`now() - interval '8 days'` })
+  await runNight()
+  expect(await followed()).toEqual([])
+})
+
+test('lists for staff what each subscriber gets and follows, without what waits', async () => {
+  await call('/api/newsletter', { json: { email: 'other@visitors.example' } })
+  await followAndConfirm('category:QOCS')
+  await database().delete(rateLimits)
+  await followAndConfirm('category:Part 36')
+  await ask('search:q=indemnity')
+  const listed = await answer(await call('/api/subscribers', { as: await signIn() }), 200, z.array(subscriberSchema.strict()))
+  expect(listed.map(({ email: address, getsIssues, follows: all }) => [address, getsIssues, all.map(({ title }) => title)])).toEqual([
+    [email, false, ['QOCS', 'Part 36']],
+    ['other@visitors.example', true, []],
+  ])
+})

@@ -1,0 +1,232 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { database } from '#db/connection/client.ts'
+import { readOutdatedFacts } from '#db/facts/read-facts.ts'
+import { mostNotes } from '#db/follows/weekly-mail.ts'
+import { caseCitations, cases } from '#db/schema/cases.ts'
+import { followedNotes, follows } from '#db/schema/follows.ts'
+import { newsletterDeliveries } from '#db/schema/newsletter.ts'
+import { subscribers } from '#db/schema/subscribers.ts'
+import { completeRestore } from '#db/upkeep/backup.ts'
+import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
+import type { FollowKind } from '#domain/follows/follow-kinds.ts'
+import { prepareWeeklyMail } from '#server/follows/weekly-mail.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
+import { runDue, runNight } from '#test/jobs/run.ts'
+import { useMail } from '#test/mail.ts'
+import { makeDeliveriesDue, storeSubscribers } from '#test/newsletter/issues.ts'
+
+useDatabase()
+const mail = useMail()
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+const weeks = ['2026-11-30', '2026-12-07', '2026-12-14']
+/** Sends the mail of a week. Returns the titles that each address got in it. */
+async function send(week: number): Promise<Record<string, string[]>> {
+  mail().messages.length = 0
+  await prepareWeeklyMail(database(), new Date(`${weeks[week]}T09:00:00Z`))
+  await runDue(['newsletter'])
+  return Object.fromEntries(
+    mail().messages.map(({ to, html }) => {
+      const titles = [...String(html).matchAll(/<h3[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title ?? '')
+      return [[to].flat()[0]?.text ?? '', titles.toSorted()]
+    }),
+  )
+}
+
+const long = sql`now() - interval '3 days'`
+async function follow(kind: FollowKind, key: string, subscriber = 1): Promise<number> {
+  const [owner] = await database()
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.email, `reader-${subscriber}@readers.example`))
+  const values = {
+    subscriberId: owner?.id ?? 0,
+    kind,
+    key,
+    title: key,
+    confirmedAt: long,
+    createdAt: long,
+    since: long,
+    consentWording: '',
+  }
+  const [row] = await database().insert(follows).values(values).returning({ id: follows.id })
+  return row?.id ?? 0
+}
+const store = (title: string, changes: object = {}) => createCase(database(), caseInput({ title, ...changes }))
+const first = 'reader-1@readers.example'
+const saved = { by: 'clerk', note: null }
+
+/** Makes a note older than every follow. */
+async function makeOld(id: number): Promise<void> {
+  const old = sql`now() - interval '20 days'`
+  await database().update(cases).set({ createdAt: old, updatedAt: old }).where(eq(cases.id, id))
+  await database().update(caseCitations).set({ since: old }).where(eq(caseCitations.caseId, id))
+}
+
+test('sends a new note once, in one mail a week, with the ways to leave', async () => {
+  await storeSubscribers(2)
+  const id = await follow('category', 'QOCS')
+  await store('First v Note', { category: 'QOCS' })
+  expect(await send(0)).toEqual({ [first]: ['First v Note'] })
+  const [message] = mail().messages
+  const { token } = (await database().select().from(subscribers).where(eq(subscribers.email, first)))[0] ?? {}
+  expect(message?.subject).toBe('New note: First v Note')
+  expect(message?.text).toContain(`/newsletter/preferences?token=${token}&stop=${id}`)
+  expect(message?.headers.get('list')).toMatchObject({
+    unsubscribe: { url: expect.stringContaining(`/api/newsletter/unsubscribe?token=${token}`) },
+  })
+  expect(mail().sources[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  // A second run of the same week, and the next weeks, send nothing again.
+  expect(await send(0)).toEqual({})
+  expect(await send(1)).toEqual({})
+  await store('Second v Note', { category: 'QOCS' })
+  expect(await send(1)).toEqual({})
+  expect(await send(2)).toEqual({ [first]: ['Second v Note'] })
+})
+
+test('waits until seven on a Monday, and sends nothing without a mail server', async () => {
+  await storeSubscribers(1)
+  await follow('category', 'QOCS')
+  await store('First v Note', { category: 'QOCS' })
+  expect(await prepareWeeklyMail(database(), new Date('2026-11-30T03:00:00Z'))).toBe(4 * 3_600_000)
+  vi.stubEnv('SMTP_URL', undefined)
+  expect(await prepareWeeklyMail(database(), new Date('2026-11-30T09:00:00Z'))).toBeUndefined()
+  expect(await database().$count(newsletterDeliveries)).toBe(0)
+})
+
+test('sends what was new since the follow was asked for, and nothing to whom it is not confirmed', async () => {
+  await storeSubscribers(2)
+  await follow('category', 'QOCS')
+  await follow('category', 'QOCS', 2)
+  await database().update(follows).set({ confirmedAt: null }).where(sql`${follows.subscriberId} = (select max(id) from ${subscribers})`)
+  const { id } = await store('Old v Note', { category: 'QOCS' })
+  await makeOld(id)
+  await store('New v Note', { category: 'QOCS' })
+  expect(await send(0)).toEqual({ [first]: ['New v Note'] })
+})
+
+test('sends a note on several follows once, and lists it under the first', async () => {
+  await storeSubscribers(1)
+  await follow('rule', 'cpr-44-2')
+  await follow('category', 'QOCS')
+  await follow('search', 'q=proportionality')
+  await store('On v All', { category: 'QOCS', content: 'See CPR 44.2.' })
+  expect(await send(0)).toEqual({ [first]: ['On v All'] })
+  expect((await database().select().from(followedNotes))[0]?.followIds).toHaveLength(3)
+})
+
+test('sends an old note that a save makes cite the followed case, and none for a save of something else', async () => {
+  await storeSubscribers(1)
+  const cited = await store('Cited v Case', { content: '[2014] EWCA Civ 906\nThe note.' })
+  await follow('case', String(cited.id))
+  const fields = caseInput({ title: 'Old v Note', content: 'Nothing yet.' })
+  const old = await createCase(database(), fields)
+  const citing = await store('Citing v Already', { content: 'See [2014] EWCA Civ 906.' })
+  for (const { id } of [cited, old, citing]) await makeOld(id)
+  await updateCase(database(), old.id, { ...fields, content: 'See [2014] EWCA Civ 906 on this.' }, undefined, saved)
+  await updateCase(
+    database(),
+    citing.id,
+    { ...caseInput(), slug: citing.slug, title: citing.title, content: 'See also [2014] EWCA Civ 906.' },
+    undefined,
+    saved,
+  )
+  expect(await send(0)).toEqual({ [first]: ['Old v Note'] })
+})
+
+test('takes no citation for new because its facts were read again, or the case was restored', async () => {
+  await storeSubscribers(1)
+  await follow('authority', 'ewca/civ/2014/906')
+  const { id } = await store('Old v Note', { content: 'See [2014] EWCA Civ 906.' })
+  await makeOld(id)
+  await database().update(cases).set({ factsVersion: -1 })
+  await readOutdatedFacts(database())
+  await deleteRecords(database(), 'case', [id])
+  await restoreRecords(database(), 'case', [id])
+  expect(await send(0)).toEqual({})
+})
+
+test('does not send a note that was withdrawn, and sends it when it is back', async () => {
+  await storeSubscribers(1)
+  await follow('category', 'QOCS')
+  const { id } = await store('Withdrawn v Note', { category: 'QOCS' })
+  await prepareWeeklyMail(database(), new Date(`${weeks[0]}T09:00:00Z`))
+  await deleteRecords(database(), 'case', [id])
+  expect(await send(0)).toEqual({})
+  expect((await database().select().from(newsletterDeliveries))[0]?.state).toBe('dropped')
+  await restoreRecords(database(), 'case', [id])
+  expect(await send(1)).toEqual({ [first]: ['Withdrawn v Note'] })
+})
+
+test('a followed case that was deleted matches nothing, and its follow can still be stopped', async () => {
+  await storeSubscribers(1)
+  const cited = await store('Cited v Case', { content: '[2014] EWCA Civ 906\nThe note.' })
+  await follow('case', String(cited.id))
+  await deleteRecords(database(), 'case', [cited.id])
+  await store('Citing v Note', { content: 'See [2014] EWCA Civ 906.' })
+  expect(await send(0)).toEqual({})
+})
+
+test('leaves out what was stopped between the preparation and the sending', async () => {
+  await storeSubscribers(1)
+  await follow('category', 'QOCS')
+  await store('First v Note', { category: 'QOCS' })
+  await prepareWeeklyMail(database(), new Date(`${weeks[0]}T09:00:00Z`))
+  await database().delete(follows)
+  expect(await send(0)).toEqual({})
+})
+
+test('sends at most forty notes at once, and the rest in the next weeks', async () => {
+  await storeSubscribers(1)
+  await follow('category', 'QOCS')
+  for (let number = 0; number < mostNotes + 3; number += 1) await store(`Note v ${String(number).padStart(2, '0')}`, { category: 'QOCS' })
+  const [one, two, three] = [await send(0), await send(1), await send(2)]
+  expect([one[first]?.length, two[first]?.length, three]).toEqual([mostNotes, 3, {}])
+  expect(new Set([...(one[first] ?? []), ...(two[first] ?? [])]).size).toBe(mostNotes + 3)
+})
+
+test('sends a note again in the next week only if the mail server refused it', async () => {
+  await storeSubscribers(1)
+  await follow('category', 'QOCS')
+  await store('First v Note', { category: 'QOCS' })
+  mail().behave({ refuse: 'recipient', code: 550 })
+  expect(await send(0)).toEqual({})
+  mail().behave('accept')
+  expect(await send(1)).toEqual({ [first]: ['First v Note'] })
+  mail().behave('cut')
+  await store('Second v Note', { category: 'QOCS' })
+  await send(2)
+  await makeDeliveriesDue()
+  mail().behave('accept')
+  await runDue(['newsletter'])
+  expect(mail().messages).toEqual([])
+})
+
+test('sends nothing that a restored backup may have sent before', async () => {
+  await storeSubscribers(1)
+  await follow('category', 'QOCS')
+  await store('First v Note', { category: 'QOCS' })
+  await database().transaction((tx) => completeRestore(tx))
+  expect(await send(0)).toEqual({})
+})
+
+test('keeps the list of sent notes as long as a note can be sent', async () => {
+  await storeSubscribers(1)
+  await follow('category', 'QOCS')
+  await store('First v Note', { category: 'QOCS' })
+  await send(0)
+  for (const [days, kept] of [
+    [56, 1],
+    [58, 0],
+  ] as const) {
+    await database()
+      .update(followedNotes)
+      .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+    await runNight()
+    expect(await database().$count(followedNotes)).toBe(kept)
+  }
+})
