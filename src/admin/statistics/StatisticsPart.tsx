@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+import { countOf, figure } from '#domain/fields/counts.ts'
+import { formatDay } from '#domain/fields/dates.ts'
+import { paths } from '#domain/site/paths.ts'
+import { periods } from '#domain/subjects/periods.ts'
+import { type Statistics, statisticsDays } from '#domain/visits/statistics.ts'
+import { $days, $statistics, exportStatistics, reloadStatistics } from '#stores/desk/statistics.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { type DeskColumn, DeskList } from '../tables/DeskList.tsx'
+
+type Page = Statistics['pages'][number]
+
+/** A count of nothing is not worth reading. */
+const countText = (count: number): string => (count === 0 ? '' : figure(count))
+
+const column = (label: string, name: Exclude<keyof Page, 'path'>, from?: 'md' | 'lg'): DeskColumn<Page> => ({
+  label,
+  className: 'text-right figures',
+  ...(from && { from }),
+  cell: (page) => countText(page[name]),
+})
+
+const columns: readonly DeskColumn<Page>[] = [
+  column('Reads', 'reads'),
+  column('Searches', 'searches', 'md'),
+  column('Tool used', 'tools', 'md'),
+  column('Enquiries', 'enquiries'),
+  column('Read by programs', 'bots', 'lg'),
+]
+
+function Days(): ReactNode {
+  const days = useStore($days)
+  const choices = statisticsDays.map((each) => ({ value: String(each), label: each === 365 ? 'A year' : `${each} days` }))
+  return (
+    <ChoiceRow
+      label="How far back"
+      choices={choices}
+      value={String(days)}
+      onChange={(value) => $days.set(statisticsDays.find((each) => String(each) === value) ?? 30)}
+    />
+  )
+}
+
+/** What people sought in the register and did not find: the next notes to write. */
+function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
+  return (
+    <section className="pt-8" aria-labelledby="in-vain">
+      <h3 id="in-vain" className="caps desk-subhead">
+        Searches that found nothing
+      </h3>
+      {vain.length === 0 ? (
+        <p className="py-3 text-sm text-soft">None in this time.</p>
+      ) : (
+        <ul className="text-sm">
+          {vain.map(({ words, count }) => (
+            <li key={words} className="flex items-baseline justify-between gap-4 border-b border-rule py-2">
+              <a className="link wrap-anywhere" href={`${paths.cases}?${new URLSearchParams({ q: words })}`}>
+                {words}
+              </a>
+              <span className="shrink-0 text-soft">{countOf(count, 'search', 'searches')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const pagesOnPage = 25
+
+/** What is read and what is sought in vain, as the pages themselves tell. */
+export function StatisticsPart(): ReactNode {
+  const list = useStore($statistics)
+  const [page, setPage] = useState(0)
+  const { data } = list
+  return (
+    <>
+      <DeskList
+        id="statistics"
+        heading="Statistics"
+        caption="Pages by how often they were read"
+        what="The statistics"
+        list={{ ...list, data: data?.pages }}
+        onRetry={reloadStatistics}
+        skeletonRows={8}
+        noneYet="Nothing is counted yet. Pages tell that they were read when they are left, and each hour is counted an hour later."
+        states={<Days />}
+        tools={
+          data && (
+            <Button small disabled={data.pages.length === 0} onClick={() => exportStatistics(data)}>
+              Export as CSV
+            </Button>
+          )
+        }
+        keyOf={({ path }) => path}
+        nameOf={({ path }) => path}
+        title={{ label: 'Page', text: ({ path }) => path }}
+        columns={columns}
+        paging={{ size: pagesOnPage, page, onPage: setPage }}
+      />
+      {data && <SearchesInVain vain={data.vain} />}
+      {data && (
+        <p className="pt-6 text-xs text-faint">
+          Since {formatDay(data.since)}. Without staff, and without people whose browser asks not to be counted. Nothing is stored about a
+          visitor. Words of searches are kept for {periods.vainSearch.words}.
+        </p>
+      )}
+    </>
+  )
+}

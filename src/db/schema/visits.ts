@@ -1,0 +1,19 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { VisitKind } from '#domain/visits/visit.ts'
+
+/** How often something happened on a day, in UTC. Nothing is known of who did it. */
+export const visitCounts = pgTable(
+  'visit_counts',
+  {
+    /** YYYY-MM-DD. */
+    day: text('day').notNull(),
+    kind: text('kind').$type<VisitKind>().notNull(),
+    /** A page's path, or the words of a search that found nothing. */
+    what: text('what').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.what] })],
+)
+
+/** The hours whose beacons are counted, so that none is counted twice. */
+export const visitHours = pgTable('visit_hours', { hour: text('hour').primaryKey() })

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { isPublicPage, plainWords, readVisit, sumVisits } from './visit.ts'
+
+test.each(['/', '/cases', '/cases/ainsworth-v-stewarts-law-llp', '/cases/rules/cpr-44-2', '/team/3', '/tools/interest-on-costs'])(
+  'counts the public page %s',
+  (path) => {
+    expect(isPublicPage(path)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  '/admin/dashboard',
+  '/newsletter/preferences',
+  '/newsletter/confirm/done',
+  '/api/cases',
+  '//cases',
+  '/cases/a/b/c/d',
+  '/shells/case',
+  '/cases/<b>',
+  'cases',
+])('does not count %j', (path) => {
+  expect(isPublicPage(path)).toBe(false)
+  expect(readVisit(path, false)).toBeUndefined()
+})
+
+test.each([
+  ['  Part  36\nOffer ', 'part 36 offer'],
+  ['[2014] 1 wlr 795', undefined],
+  ['cpr 44.2', 'cpr 44.2'],
+  ['ann@example.com', undefined],
+  ['020 7946 0123', undefined],
+  ['x'.repeat(61), undefined],
+  ['', undefined],
+])('keeps the words %j as %j', (typed, kept) => {
+  expect(plainWords(typed)).toBe(kept)
+})
+
+test('adds up what pages told, and of programs nothing but what they read', () => {
+  const visits = [
+    readVisit('/cases/&search&search&vain=Foo', false),
+    readVisit('/cases&search', false),
+    readVisit('/tools/interest-on-costs&tool', false),
+    readVisit('/contact&enquiry', false),
+    readVisit('/cases&search&vain=foo', true),
+  ].flatMap((visit) => visit ?? [])
+  expect(sumVisits(visits)).toEqual([
+    { kind: 'read', what: '/cases', count: 2 },
+    { kind: 'search', what: '/cases', count: 3 },
+    { kind: 'vain', what: 'foo', count: 1 },
+    { kind: 'read', what: '/tools/interest-on-costs', count: 1 },
+    { kind: 'tool', what: '/tools/interest-on-costs', count: 1 },
+    { kind: 'read', what: '/contact', count: 1 },
+    { kind: 'enquiry', what: '/contact', count: 1 },
+    { kind: 'bot', what: '/cases', count: 1 },
+  ])
+})
+
+test('believes no page that tells of a thousand searches', () => {
+  expect(readVisit(`/cases${'&search'.repeat(1000)}${'&vain=a'.repeat(1000)}`, false)).toMatchObject({
+    searches: 20,
+    vain: { length: 5 },
+  })
+})

@@ -1,0 +1,91 @@
+import { isWellFormedText } from '../fields/storable-text.ts'
+
+/**
+ * What is counted: a read page, one that a program read, a search, a search that found nothing (by its words),
+ * a use of a tool, and an enquiry. All but the words are by page.
+ */
+export const visitKinds = ['read', 'bot', 'search', 'vain', 'tool', 'enquiry'] as const
+export type VisitKind = (typeof visitKinds)[number]
+
+/** One beacon as it is kept. It holds nothing of who sent it. */
+export interface Visit {
+  /** Of a public page, without what follows `?` or `#`. */
+  path: string
+  isBot: boolean
+  searches: number
+  /** The words of searches that found nothing. */
+  vain: string[]
+  usesTool: boolean
+  asks: boolean
+}
+
+/** What one page can tell at most. A person does not search more often before leaving it. */
+const mostSearches = 20
+const mostVain = 5
+/** In characters. Longer words are no question to a register. */
+const longestWords = 60
+
+/** The public pages, by their first parts. The desk, links with secrets and unknown addresses are none. */
+const publicPage =
+  /^\/(?:(?:services|cases|news|team|tools|newsletter)(?:\/[\w.-]{1,120}){0,3}|community|contact|fees|privacy|terms|cookies|accessibility|complaints)?$/
+const secretPage = /^\/newsletter\/(?:confirm|unsubscribe|preferences)\b/
+
+export const isPublicPage = (path: string): boolean => publicPage.test(path) && !secretPage.test(path)
+
+/**
+ * Words as statistics keep them. Undefined for what may name a person: an address of mail, or a number of seven
+ * digits or more.
+ */
+export function plainWords(typed: string): string | undefined {
+  const words = typed.replace(/\s+/g, ' ').trim().toLowerCase()
+  const isPersonal = words.includes('@') || (words.match(/\d/g)?.length ?? 0) >= 7
+  return words === '' || words.length > longestWords || isPersonal || !isWellFormedText(words) ? undefined : words
+}
+
+/** Reads the body of a beacon: `/cases&read&search&vain=words`. Undefined if it tells of no public page. */
+export function readVisit(body: string, isBot: boolean): Visit | undefined {
+  const [address = ''] = body.split('&', 1)
+  const told = new URLSearchParams(body.slice(address.length))
+  const path = address.replace(/(?<=.)\/$/, '')
+  if (!isPublicPage(path)) return undefined
+  return {
+    path,
+    isBot,
+    searches: Math.min(told.getAll('search').length, mostSearches),
+    vain: told
+      .getAll('vain')
+      .slice(0, mostVain)
+      .flatMap((words) => plainWords(words) ?? []),
+    usesTool: told.has('tool'),
+    asks: told.has('enquiry'),
+  }
+}
+
+export interface VisitCount {
+  kind: VisitKind
+  /** A path, or the words of a search that found nothing. */
+  what: string
+  count: number
+}
+
+function* countsOf({ path, isBot, searches, vain, usesTool, asks }: Visit): Generator<VisitCount> {
+  yield { kind: isBot ? 'bot' : 'read', what: path, count: 1 }
+  if (isBot) return
+  if (searches > 0) yield { kind: 'search', what: path, count: searches }
+  for (const words of vain) yield { kind: 'vain', what: words, count: 1 }
+  if (usesTool) yield { kind: 'tool', what: path, count: 1 }
+  if (asks) yield { kind: 'enquiry', what: path, count: 1 }
+}
+
+/** Adds up. What programs do counts as read by them and as nothing else. */
+export function sumVisits(visits: readonly Visit[]): VisitCount[] {
+  const sums = new Map<string, VisitCount>()
+  for (const each of visits.flatMap((visit) => [...countsOf(visit)])) {
+    const key = `${each.kind} ${each.what}`
+    sums.set(key, { ...each, count: (sums.get(key)?.count ?? 0) + each.count })
+  }
+  return [...sums.values()]
+}
+
+/** The hour of a moment, in UTC: `2026-11-29T10`. */
+export const hourOf = (moment: Date): string => moment.toISOString().slice(0, 13)

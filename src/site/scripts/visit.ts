@@ -1,0 +1,14 @@
+import type { api } from '#domain/site/paths.ts'
+
+// Repeated here as a literal, so that no page loads a second file for it.
+const visits: typeof api.visits = '/api/visits'
+
+/**
+ * Tells once, when the page is hidden, that it was read and what was done on it: `data-did` of its body, to
+ * which src/stores/visitors/visit-notes.ts adds. A page that is not counted has none. Every page has this code,
+ * so it is small.
+ */
+export function tellVisit(): void {
+  const { dataset } = document.body
+  if (document.hidden && dataset['did'] && navigator.sendBeacon(visits, location.pathname + dataset['did'])) delete dataset['did']
+}

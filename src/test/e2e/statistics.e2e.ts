@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { api } from '#domain/site/paths.ts'
+import { expect, paths, test } from './fixtures.ts'
+
+/** What pages tell. A beacon of a page that is gone belongs to no page, so it is caught where it is sent. */
+async function listen(page: Page): Promise<string[]> {
+  const told: string[] = []
+  await page.exposeFunction('tell', (address: string, body: string) => address === api.visits && told.push(body))
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (address, body) => {
+      Reflect.get(window, 'tell')(String(address), String(body))
+      return send(address, body)
+    }
+  })
+  return told
+}
+
+/** As a browser does it when the page is hidden. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
+test('tells once, when a page is left, that it was read and what was sought in vain', async ({ page, context }) => {
+  const told = await listen(page)
+  await page.goto(`${paths.cases}?q=zeppelin`)
+  await expect(page.getByText('No cases found')).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-did', '&read&search&vain=zeppelin')
+  await hide(page)
+  await hide(page)
+  await expect.poll(() => told).toEqual(['/cases&read&search&vain=zeppelin'])
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('tells nothing of the desk and of pages whose address is a secret', async ({ page }) => {
+  const told = await listen(page)
+  for (const path of [paths.adminLogin, paths.newsletterPreferences]) {
+    await page.goto(path)
+    await hide(page)
+  }
+  await page.goto(paths.fees)
+  await hide(page)
+  await expect.poll(() => told).toEqual(['/fees&read'])
+})
