@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright'
 import { withBrowser } from '#test/e2e/chromium.ts'
 import { trustArgument } from './http2-front.ts'
 
-/** Slow 4G as in the browser's developer tools: a round trip of 562 ms, and 1.44 Mbit a second. */
-const slow4G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }
+/** Milliseconds of a round trip on slow 4G. */
+export const roundTrip = 562.5
+/** Slow 4G as in the browser's developer tools: a long round trip, and 1.44 Mbit a second. */
+const slow4G = { offline: false, latency: roundTrip, downloadThroughput: 188_743, uploadThroughput: 86_400 }
 
 /** A browser that visits the site by HTTP/2. */
 export const withVisitor = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> =>

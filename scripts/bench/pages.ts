@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { paths } from '#domain/site/paths.ts'
 import { caseInTheMiddle } from '#scripts/seed/generated-cases.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
@@ -13,8 +13,6 @@ import { inTurn, median } from './statistics.ts'
 interface VisitFigures {
   documentBytes: number
   scriptBytes: number
-  /** Of the fonts that the page preloads. Others come after its first paint. */
-  fontBytes: number
   largestPaint: number
   blocked: number
   shifted: number
@@ -29,10 +27,8 @@ async function readFigures(): Promise<VisitFigures> {
     })
   const numberOf = (entry: PerformanceEntry | undefined, name: string) => Number((entry && Reflect.get(entry, name)) ?? 0)
   const sum = (entries: readonly PerformanceEntry[], name: string) => entries.reduce((total, entry) => total + numberOf(entry, name), 0)
-  const sizeOf = (ending: string, isCounted = (_: PerformanceEntry) => true) => {
-    const entries = performance
-      .getEntriesByType('resource')
-      .filter((entry) => new URL(entry.name).pathname.endsWith(ending) && isCounted(entry))
+  const sizeOf = (ending: string) => {
+    const entries = performance.getEntriesByType('resource').filter((entry) => new URL(entry.name).pathname.endsWith(ending))
     return sum(entries, 'encodedBodySize')
   }
   const types = ['largest-contentful-paint', 'layout-shift', 'long-animation-frame']
@@ -41,7 +37,6 @@ async function readFigures(): Promise<VisitFigures> {
   return {
     documentBytes: sum(performance.getEntriesByType('navigation'), 'encodedBodySize') + sizeOf('.css'),
     scriptBytes: sizeOf('.js'),
-    fontBytes: sizeOf('.woff2', (entry) => Reflect.get(entry, 'initiatorType') === 'link'),
     largestPaint: numberOf(paints.at(-1), 'startTime'),
     blocked: sum(
       frames.filter(({ startTime }) => startTime >= firstPaint),
@@ -63,23 +58,26 @@ const visit = (browser: Browser, elsewhere: string, address: string): Promise<Vi
     return page.evaluate(readFigures)
   })
 
-/** Returns only the headings and paragraphs of a page. */
-const bareText = (from: Page): Promise<string> =>
-  from.locator('main').evaluate((main) => {
-    const asText = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-    const elements = [...main.querySelectorAll('h1, h2, h3, h4, p, li, dt, dd')]
-    return elements.map(({ tagName, textContent }) => `<${tagName}>${asText(textContent ?? '')}</${tagName}>`).join('\n')
+/** The smallest page with the headings and paragraphs of a page. */
+const bareText = (browser: Browser, address: string): Promise<string> =>
+  withColdPage(browser, 'fast', async (page) => {
+    await page.goto(address)
+    return page.locator('main').evaluate((main) => {
+      const asText = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      const elements = [...main.querySelectorAll('h1, h2, h3, h4, p, li, dt, dd')]
+      return elements.map(({ tagName, textContent }) => `<${tagName}>${asText(textContent ?? '')}</${tagName}>`).join('\n')
+    })
   })
 
 /**
- * Serves the pages to compare with, on the same machine, connection and browser. `text` is the smallest page
- * that shows the same as the measured one. `elsewhere` is a page of another site, from which a visitor comes.
+ * Serves the pages to compare with, on the same machine, connection and browser: bare texts by their path.
+ * Any other path is a page of another site, from which a visitor comes.
  */
-async function servePeers(text: string) {
+async function servePeers(texts: ReadonlyMap<string, string>) {
   const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Peer</title>'
   const { url, stop } = await listenOnLoopback(async (request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' })
-    response.end(gzipSync(head + (request.url === '/text' ? text : '<p>Another site.</p>')))
+    response.end(gzipSync(head + (texts.get(request.url ?? '') ?? '<p>Another site.</p>')))
   })
   // Each subdomain of localhost is a separate site for the browser, and resolves to this machine.
   const front = await serveByHttp2(url)
@@ -88,7 +86,7 @@ async function servePeers(text: string) {
     front.stop()
     return stop()
   }
-  return { elsewhere: `${at('elsewhere')}/elsewhere`, text: `${at('peer')}/text`, stop: stopBoth }
+  return { elsewhere: `${at('elsewhere')}/elsewhere`, peer: at('peer'), stop: stopBoth }
 }
 
 const kilobyte = 1024
@@ -102,25 +100,37 @@ const steadiness = (name: string, all: readonly VisitFigures[]): Figure[] => [
   { name: `${name}: layout shift`, value: middle(all, 'shifted'), unit: 'shift', limit: 0.02 },
 ]
 
-/** Measures a case page and the register for a first visit on a slow phone. */
+const weights = (name: string, all: readonly VisitFigures[], page: number, script: number): Figure[] => [
+  { name: `${name}: HTML and CSS`, value: middle(all, 'documentBytes'), unit: 'bytes', limit: page * kilobyte },
+  { name: `${name}: script before interaction`, value: middle(all, 'scriptBytes'), unit: 'bytes', limit: script * kilobyte },
+]
+
+/** Measures a case page, the home page and the register for a first visit on a slow phone. */
 export async function measurePages({ visited }: BenchSite, cases: number): Promise<Figure[]> {
-  const [casePage, register] = [visited + paths.case(caseInTheMiddle(cases).slug), visited + paths.cases]
+  const [casePage, home, register] = [paths.case(caseInTheMiddle(cases).slug), paths.home, paths.cases]
   return withVisitor(async (browser) => {
-    const text = await withColdPage(browser, 'fast', async (page) => {
-      await page.goto(casePage)
-      return bareText(page)
+    const texts = new Map([
+      ['/case', await bareText(browser, visited + casePage)],
+      ['/home', await bareText(browser, visited + home)],
+    ])
+    const { elsewhere, peer, stop } = await servePeers(texts)
+    const see = (address: string) => () => visit(browser, elsewhere, address)
+    const addresses = [visited + casePage, `${peer}/case`, visited + home, `${peer}/home`, visited + register]
+    const [ofCase = [], ofText = [], ofHome = [], ofHomeText = [], ofRegister = []] = await inTurn(visits, ...addresses.map(see))
+    await stop()
+    const paint = (name: string, ours: VisitFigures[], bare: VisitFigures[], limit: number): Figure => ({
+      name: `${name}: largest paint, over bare HTML, medians of ${visits}`,
+      value: middle(ours, 'largestPaint') / middle(bare, 'largestPaint'),
+      unit: 'times',
+      limit,
     })
-    const peers = await servePeers(text)
-    const see = (page: string) => () => visit(browser, peers.elsewhere, page)
-    const [ofCase = [], ofPeer = [], ofRegister = []] = await inTurn(visits, see(casePage), see(peers.text), see(register))
-    await peers.stop()
-    const paint = middle(ofCase, 'largestPaint') / middle(ofPeer, 'largestPaint')
     return [
-      { name: 'case page: HTML and CSS', value: middle(ofCase, 'documentBytes'), unit: 'bytes', limit: 12 * kilobyte },
-      { name: 'case page: script before interaction', value: middle(ofCase, 'scriptBytes'), unit: 'bytes', limit: 1.2 * kilobyte },
-      { name: 'case page: preloaded fonts', value: middle(ofCase, 'fontBytes'), unit: 'bytes', limit: 60 * kilobyte },
-      { name: `case page: largest paint, over bare HTML, medians of ${visits}`, value: paint, unit: 'times', limit: 1.1 },
+      ...weights('case page', ofCase, 12, 1.2),
+      paint('case page', ofCase, ofText, 1.12),
       ...steadiness('case page', ofCase),
+      ...weights('home page', ofHome, 17, 1.5),
+      paint('home page', ofHome, ofHomeText, 1.15),
+      ...steadiness('home page', ofHome),
       { name: '/cases: HTML and CSS', value: middle(ofRegister, 'documentBytes'), unit: 'bytes', limit: 30 * kilobyte },
       ...steadiness('/cases', ofRegister),
     ]

@@ -1,8 +1,10 @@
 import { cpus, loadavg } from 'node:os'
 import { measureDesk } from '#scripts/bench/admin.ts'
 import { measureBuild } from '#scripts/bench/build.ts'
-import { type Figure, isWithin, type Part, writeTable } from '#scripts/bench/figures.ts'
+import { measureColdStarts } from '#scripts/bench/cold-starts.ts'
+import { type Figure, forMachine, isWithin, type Part, writeTable } from '#scripts/bench/figures.ts'
 import { clearCrowded } from '#scripts/bench/folders.ts'
+import { machineSlowness } from '#scripts/bench/machine-speed.ts'
 import { measurePages } from '#scripts/bench/pages.ts'
 import { measurePublication } from '#scripts/bench/publication.ts'
 import { measureSearch } from '#scripts/bench/search.ts'
@@ -21,6 +23,7 @@ const onSite = (measure: (site: BenchSite, cases: number) => Promise<Figure[]>) 
 /** The parts run one after the other. The last one changes the site. */
 const parts = new Map([
   ['build', measureBuild],
+  ['functions', measureColdStarts],
   ['pages', onSite(measurePages)],
   ['search', onSite(measureSearch)],
   ['typing', onSite(measureTyping)],
@@ -32,7 +35,9 @@ const parts = new Map([
 async function measurePart(name: string): Promise<Part> {
   console.error(`Measuring: ${name}`)
   try {
-    return { name, figures: (await parts.get(name)?.()) ?? [] }
+    const before = machineSlowness()
+    const figures = (await parts.get(name)?.()) ?? []
+    return { name, figures: forMachine(figures, (before + machineSlowness()) / 2) }
   } catch (error) {
     console.error(error)
     return { name, figures: [{ name: 'could not be measured', value: Number.NaN, unit: '', limit: 0 }] }
