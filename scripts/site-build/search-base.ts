@@ -1,68 +1,260 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { hash, randomBytes } from 'node:crypto'
+import { globSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 import { cutRuns, readAhead } from '#db/cases/build-cases.ts'
-import { listCaseVersions } from '#db/cases/cases.ts'
+import { type HashedCase, listCaseHashes } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
+import { newestFirst } from '#domain/fields/newest-first.ts'
 import { limits } from '#search/data/limits.ts'
-import type { Deflate, PutFile } from '#search/files.ts'
+import { baseFiles, type Deflate, manifestName, pagesOfHead, rowsPerFile } from '#search/files.ts'
+import type { Manifest, PlacesFile, RowsFile, TextsFile } from '#search/format.ts'
 import { joinIndex } from '#search/join-index.ts'
+import { placeAmong } from '#search/place-among.ts'
 import { searchCase } from '#search/search-case.ts'
-import { createBaseWriter } from '#search/write-base.ts'
+import { createBaseWriter, wordsIn } from '#search/write-base.ts'
+import { createBenchWriter } from '#search/write-benches.ts'
 import { type Output, openIndex } from '#search/write-part.ts'
+
+/** A base is made again when more than this part of its cases has changed, or when it is this old. */
+const keeping = { changed: 0.1, ms: 30 * 24 * 60 * 60_000 }
 
 /** For thousands of small files these settings add a few per cent of size and save more than half the time. */
 const quick = { level: 1, windowBits: 13, memLevel: 6 }
 
 const deflate: Deflate = (bytes, aim) => deflateRawSync(bytes, aim === 'small' ? { level: 9 } : quick)
 
-interface FileWriter extends Output {
-  /** The hash of all files in their order. */
-  digest: () => string
-}
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-function openFileWriter(folder: string): FileWriter {
-  const content = createHash('sha256')
+/** The name of a base: the hash of all its files. */
+const nameOf = (sums: readonly string[]): string => hash('sha256', sums.toSorted().join('\n')).slice(0, 16)
+const sumOf = (name: string, bytes: Uint8Array): string => `${name} ${hash('sha256', bytes)}`
+
+function openFileWriter(folder: string): Output & { name: () => string } {
+  const sums: string[] = []
   const folders = new Set<string>()
-  const put: PutFile = (name, bytes) => {
+  const put = (name: string, bytes: Uint8Array) => {
     const path = join(folder, name)
     if (!folders.has(dirname(path))) mkdirSync(dirname(path), { recursive: true })
     folders.add(dirname(path))
     writeFileSync(path, bytes)
-    content.update(name).update(bytes)
+    sums.push(sumOf(name, bytes))
   }
-  return { deflate, put, digest: () => content.digest('hex') }
+  return { deflate, put, name: () => nameOf(sums) }
 }
 
-const manifestSchema = z.object({ base: z.string(), count: z.number() })
+/** A case in a base, in register order: its id, its day, and the hash of its stored row. */
+const caseSchema = z.object({ id: z.number(), date: z.string(), hash: z.string() })
+type KeptCase = z.infer<typeof caseSchema>
 
-/** Takes seconds of one core for ten thousand cases. */
-export async function writeBase(db: Database, folder: string): Promise<z.infer<typeof manifestSchema>> {
+/** `kept.json`: what a later build must know of a base. */
+const keptSchema = z.object({
+  /** The hash of the code that made it. */
+  code: z.string(),
+  madeAt: z.coerce.date(),
+  base: z.string(),
+  cases: z.array(caseSchema),
+  /** The first page of each case, and the end of the last one. */
+  firstPages: z.array(z.number()),
+})
+type Kept = z.infer<typeof keptSchema>
+
+/** Runs with the code as it was loaded, so its hash is taken once. */
+let code: string | undefined
+
+/** The hash of this file, and of all of `src/search` and `src/domain` that runs when a base is written. */
+function hashCode(): string {
+  const files = new Set([import.meta.filename])
+  const texts: string[] = [process.version]
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    texts.push(text)
+    for (const [, specifier = ''] of text.replaceAll(/^import type .*$/gm, '').matchAll(/ from '((?:#search|#domain|\.)[^']*)'/g))
+      files.add(createRequire(file).resolve(specifier))
+  }
+  return hash('sha256', texts.sort().join('\n'))
+}
+
+/** What a segment corrects. */
+interface Older {
+  cases: Kept['cases']
+  gone: number[]
+  /** All cases as they are stored. */
+  stored: readonly HashedCase[]
+}
+
+/** The courts and judges of the cases of a base that are not gone, and of those in its segment. */
+function benchesOfAll({ cases, gone, stored }: Older, newer: readonly KeptCase[]) {
+  const entries = new Map(stored.map((entry) => [entry.id, entry]))
+  const isGone = new Set(gone)
+  const benches = createBenchWriter()
+  for (const { id, date } of [...cases.filter((_, place) => !isGone.has(place)), ...newer].sort(newestFirst))
+    benches.add({ ...entries.get(id), date })
+  return benches.finish()
+}
+
+/** Writes the files of a base into its own folder in `folder`. With `older`, they are a segment of that base. */
+async function writeFiles(db: Database, folder: string, listed: readonly HashedCase[], older?: Older) {
   const unfinished = join(folder, randomBytes(8).toString('hex'))
   const output = openFileWriter(unfinished)
   const writer = createBaseWriter(output)
-  let count = 0
-  for await (const entries of readAhead(db, cutRuns(await listCaseVersions(db)))) {
-    for (const entry of entries) writer.add(searchCase(entry))
-    count += entries.length
-  }
-  const text = writer.finish()
+  const hashes = new Map(listed.map((entry) => [entry.id, entry.hash]))
+  const cases: KeptCase[] = []
+  for await (const entries of readAhead(db, cutRuns(listed)))
+    for (const entry of entries) {
+      writer.add(searchCase(entry))
+      cases.push({ id: entry.id, date: entry.date, hash: hashes.get(entry.id) ?? '' })
+    }
+  const text = writer.finish(older && benchesOfAll(older, cases))
   const index = openIndex(text, limits, output)
   const parts = Array.from({ length: index.count }, (_, part) => index.write(part))
   joinIndex(text, limits, parts, output)
-  const base = `base/${output.digest().slice(0, 16)}`
+  if (older) output.put(baseFiles.places, bytesOf({ gone: older.gone, after: placeAmong(older.cases, cases) } satisfies PlacesFile))
+  const base = `base/${output.name()}`
   await mkdir(join(folder, dirname(base)), { recursive: true })
   await rm(join(folder, base), { recursive: true, force: true })
   await rename(unfinished, join(folder, base))
-  return { base, count }
+  return { base, cases, firstPages: [...text.firstPages] }
 }
 
+const filesIn = (folder: string): string[] =>
+  globSync('**', { cwd: folder, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile()
+      ? [
+          join(entry.parentPath, entry.name)
+            .slice(folder.length + 1)
+            .replaceAll('\\', '/'),
+        ]
+      : [],
+  )
+
+/** The base of an earlier build, if it is whole and of this code. */
+async function readKept(folder: string): Promise<Kept | undefined> {
+  const text = await readFile(join(folder, 'kept.json'), 'utf8').catch(() => '')
+  const kept = keptSchema.safeParse(parsed(text)).data
+  if (kept === undefined || kept.code !== code) return undefined
+  const base = join(folder, kept.base)
+  const name = nameOf(filesIn(base).map((file) => sumOf(file, readFileSync(join(base, file)))))
+  return kept.base === `base/${name}` ? kept : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A build was ended while it wrote the file.
+    return undefined
+  }
+}
+
+/** The places that are gone from a base, and the cases that it lacks. Undefined if it cannot stay. */
+function changesSince(kept: Kept, stored: readonly HashedCase[], now: Date) {
+  const age = now.getTime() - kept.madeAt.getTime()
+  const hashes = new Map(stored.map((entry) => [entry.id, entry.hash]))
+  const isGone = kept.cases.map((entry) => hashes.get(entry.id) !== entry.hash)
+  const gone = kept.cases.flatMap((_, place) => (isGone[place] ? [place] : []))
+  const same = new Set(kept.cases.filter((_, place) => !isGone[place]).map(({ id }) => id))
+  const newer = stored.filter(({ id }) => !same.has(id))
+  const changed = new Set([...newer.map(({ id }) => id), ...gone.map((place) => kept.cases[place]?.id)]).size
+  if (age < 0 || age > keeping.ms || changed > kept.cases.length * keeping.changed) return undefined
+  return { gone, newer }
+}
+
+async function makeBase(db: Database, folder: string, stored: readonly HashedCase[], now: Date): Promise<Kept> {
+  const made = { code: code ?? '', madeAt: now, ...(await writeFiles(db, folder, stored)) }
+  await writeFile(join(folder, 'kept.json'), JSON.stringify(made))
+  return made
+}
+
+/** The files with the texts of a place. */
+function textsOf({ firstPages }: Kept, place: number): string[] {
+  const [first = 0, end = 0] = firstPages.slice(place, place + 2)
+  const pages = Array.from({ length: end - first }, (_, page) => first + page)
+  return pages.filter((page) => page === first || page >= first + pagesOfHead).map(baseFiles.texts)
+}
+
+/** The file of words without those of titles that are gone, unless another title holds them. */
+function wordsWithout(base: string, { cases }: Kept, gone: readonly number[]): Uint8Array {
+  const isGone = new Set(gone)
+  const lost = new Set<string>()
+  const left = new Set<string>()
+  for (let first = 0; first < cases.length; first += rowsPerFile) {
+    const rows: RowsFile = JSON.parse(readFileSync(join(base, baseFiles.rows(first / rowsPerFile)), 'utf8'))
+    for (const [at, row] of rows.entries()) for (const word of wordsIn(row?.title ?? '')) (isGone.has(first + at) ? lost : left).add(word)
+  }
+  const words: string[] = JSON.parse(inflateRawSync(readFileSync(join(base, baseFiles.words))).toString())
+  return deflate(bytesOf(words.filter((word) => !lost.has(word) || left.has(word))))
+}
+
+/** A file of texts without pages. The search may still read it to prove a hit, and finds none. */
+const noTexts = deflate(bytesOf([] satisfies TextsFile))
+
+/**
+ * Puts a base into the site by links, without the rows, texts and title words of the cases that are gone.
+ * So a withdrawn text is on no page of the base, and only fragments of it are in the index until the next base.
+ */
+function placeBase(folder: string, site: string, kept: Kept, gone: readonly number[]): void {
+  const [from, to] = [join(folder, kept.base), join(site, kept.base)]
+  const texts = new Set(gone.flatMap((place) => textsOf(kept, place)))
+  const rows = Map.groupBy(gone, (place) => baseFiles.rows(Math.floor(place / rowsPerFile)))
+  const folders = new Set<string>()
+  for (const name of filesIn(from)) {
+    const target = join(to, name)
+    if (!folders.has(dirname(target))) mkdirSync(dirname(target), { recursive: true })
+    folders.add(dirname(target))
+    const goneRows = rows.get(name)
+    if (goneRows) {
+      const left: RowsFile = JSON.parse(readFileSync(join(from, name), 'utf8'))
+      writeFileSync(target, bytesOf(left.map((row, at) => (goneRows.some((place) => place % rowsPerFile === at) ? null : row))))
+    } else if (texts.has(name)) writeFileSync(target, noTexts)
+    else if (name === baseFiles.words && gone.length > 0) writeFileSync(target, wordsWithout(from, kept, gone))
+    else linkSync(join(from, name), target)
+  }
+}
+
+/** The folder within `folder` that becomes `/search` of the site. */
+export const siteOf = (folder: string): string => join(folder, 'site')
+
+/** Removes what is no part of the kept base. */
+async function tidy(folder: string, base: string | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const isKept = (path: string) => base !== undefined && (path === 'kept.json' || path === 'base' || path === base)
+  const bases = (await readdir(join(folder, 'base')).catch(() => [])).map((name) => `base/${name}`)
+  for (const path of [...(await readdir(folder)), ...bases])
+    if (!isKept(path)) await rm(join(folder, path), { recursive: true, force: true })
+}
+
+/**
+ * Writes the search data of all cases into `siteOf(folder)`. `folder` keeps the base for later builds.
+ * While few cases have changed, these write only a segment. Any doubt about the kept base makes a new one.
+ */
+export async function writeSearchFiles(db: Database, folder: string, now = new Date()): Promise<Manifest> {
+  code ??= hashCode()
+  const stored = await listCaseHashes(db)
+  const found = await readKept(folder)
+  const since = found && changesSince(found, stored, now)
+  await tidy(folder, since && found?.base)
+  const kept = since && found ? found : await makeBase(db, folder, stored, now)
+  const site = siteOf(folder)
+  placeBase(folder, site, kept, since?.gone ?? [])
+  const manifest: Manifest = { base: kept.base, count: kept.cases.length }
+  if (since && since.gone.length + since.newer.length > 0) {
+    const { base, cases } = await writeFiles(db, site, since.newer, { cases: kept.cases, gone: since.gone, stored })
+    manifest.segment = { base, count: cases.length }
+  }
+  await writeFile(join(site, manifestName), JSON.stringify(manifest))
+  return manifest
+}
+
+const nameSchema = z.object({ base: z.string(), count: z.number() })
+const manifestSchema = nameSchema.extend({ segment: nameSchema.optional() })
+
 /** Runs while pages are rendered. */
-export async function writeBaseInThread(folder: string): Promise<z.infer<typeof manifestSchema>> {
+export async function writeSearchFilesInThread(folder: string): Promise<Manifest> {
   const worker = new Worker(new URL('./search-base-worker.ts', import.meta.url), { workerData: { folder } })
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   worker.once('message', resolve)

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -9,7 +9,7 @@ import { searchFilesId, searchFolder } from '#domain/site/paths.ts'
 import { baseFiles, manifestName } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
 import type { PageFiles } from '#search/page-files.ts'
-import { writeBase, writeBaseInThread } from './search-base.ts'
+import { siteOf, writeSearchFiles, writeSearchFilesInThread } from './search-base.ts'
 
 interface SearchScripts {
   begin: string
@@ -64,7 +64,8 @@ function findScripts(take: (scripts: SearchScripts) => void): Plugin {
 }
 
 function pageFiles({ begin, modules, worker }: SearchScripts, manifest: Manifest): PageFiles {
-  return { begin, modules, data: [worker, `${searchFolder}${manifest.base}/${baseFiles.directory}`], manifest }
+  const bases = [manifest, ...(manifest.segment ? [manifest.segment] : [])]
+  return { begin, modules, data: [worker, ...bases.map(({ base }) => `${searchFolder}${base}/${baseFiles.directory}`)], manifest }
 }
 
 /** Writes the files of the first search into the built page of the register. */
@@ -81,7 +82,7 @@ async function writePageFiles(folder: string, scripts: SearchScripts, manifest: 
 
 /** Writes the search data into `/search/`. */
 export function searchData(): AstroIntegration {
-  // In the cache, because the build empties the site's folder. A failed build leaves its files to the next one.
+  // In the cache, where the next build finds the base.
   let folder = ''
   let scripts: SearchScripts | undefined
   let manifest: Promise<Manifest> | undefined
@@ -97,27 +98,28 @@ export function searchData(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         folder = fileURLToPath(new URL('search', config.cacheDir))
       },
-      'astro:build:start': async () => {
-        await rm(folder, { recursive: true, force: true })
-        manifest = writeBaseInThread(folder)
+      'astro:build:start': () => {
+        manifest = writeSearchFilesInThread(folder)
         // The end of the build reports an error. This only prevents an unhandled rejection.
         manifest.catch(() => {})
       },
       'astro:build:done': async ({ dir }) => {
         const written = await manifest
         if (written === undefined || scripts === undefined) throw new Error('The build has no scripts for the browser.')
-        await writeFile(join(folder, manifestName), JSON.stringify(written))
-        await rename(folder, fileURLToPath(new URL('search', dir)))
+        await rename(siteOf(folder), fileURLToPath(new URL('search', dir)))
         await writePageFiles(fileURLToPath(dir), scripts, written)
       },
       // The dev server writes the data again whenever the manifest is requested.
       'astro:server:setup': async ({ server }) => {
-        await rm(folder, { recursive: true, force: true })
-        const serve = sirv(folder, { dev: true })
+        await mkdir(siteOf(folder), { recursive: true })
+        const serve = sirv(siteOf(folder), { dev: true })
+        // One after the other, because each begins with an empty folder.
+        let writing: Promise<unknown> = Promise.resolve()
         server.middlewares.use('/search', async (request, response, next) => {
-          if (request.url?.startsWith(`/${manifestName}`))
-            await writeFile(join(folder, manifestName), JSON.stringify(await writeBase(database(), folder)))
-          serve(request, response, next)
+          if (!request.url?.startsWith(`/${manifestName}`)) return serve(request, response, next)
+          writing = writing.then(() => writeSearchFiles(database(), folder))
+          await writing.then(() => serve(request, response, next), next)
+          writing = writing.catch(() => {})
         })
       },
     },

@@ -54,15 +54,46 @@ const text = fc.constantFrom('costs', 'set-off', 'the costs of the appeal', '')
 const fields = fc.record({ title: text, date: fc.constantFrom('2020-01-01', '2020-01-02', '2021-05-05') })
 const record = fc.tuple(fc.integer({ min: 1, max: 12 }), fields)
 
+test('corrects a base by its segment, then by the changes after the build', async () => {
+  const [, seven, four, two] = built
+  const now = inOrder([
+    searchableCase(9, { slug: 'renamed', title: 'Costs', category: 'Part 36', date: '2024-01-01' }),
+    searchableCase(12, { title: 'Costs of today', date: '2020-02-29' }),
+    ...(seven && four ? [seven, four] : []),
+  ])
+  const search = await openServed(now, { former: built })
+  expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [9, 12, 7], words: [] })
+  expect(await findIds(search, { category: 'Part 36' })).toEqual({ stretch: [9], words: [] })
+  await search.addChanges({
+    cases: [searchableCase(2, { ...two?.row, date: '2025-01-01' }), searchableCase(12, { title: 'Set-off', date: '2020-02-29' })],
+    gone: ['renamed', 'case-9'].map((slug) => addressMark(`/cases/${slug}`)),
+  })
+  expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [2, 7], words: [] })
+  expect(await findIds(search, { q: 'set-off' })).toEqual({ stretch: [12, 4], words: [] })
+})
+
+test('reads the new segment of the same base after a deploy', async () => {
+  const former = built.slice(1)
+  let current = serveSearch(former, { former, segment: 'base/old' })
+  const search = await openSearch((name, cache) => current.read(name, cache))
+  current = serveSearch(built, { former, segment: 'base/new' })
+  expect(await findIds(search, { q: 'adelekun' })).toEqual({ stretch: [9], words: [] })
+})
+
 test('finds for any changes what the specified filter finds in the changed register', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(record),
       fc.array(record, { maxLength: 6 }),
       fc.array(fc.integer({ min: 1, max: 12 })),
-      async (before, changed, removed) => {
-        const stored = new Map(before.map(([id, each]) => [id, searchableCase(id, each)]))
-        const search = await openServed(inOrder([...stored.values()]))
+      fc.array(record, { maxLength: 4 }),
+      async (before, changed, removed, sinceBase) => {
+        const kept = new Map(before.map(([id, each]) => [id, searchableCase(id, each)]))
+        const stored = new Map([...kept, ...sinceBase.map(([id, each]) => [id, searchableCase(id, each)] as const)])
+        const former = inOrder([...kept.values()])
+        const search = await openServed(inOrder([...stored.values()]), { former })
+        const built = inOrder([...stored.values()])
+        for (const q of ['costs', 'e a']) expect(await findIds(search, { q })).toEqual(filterIds(built, { q }))
         const updated = new Map(changed.map(([id, each]) => [id, searchableCase(id, each)]))
         const gone = removed.filter((id) => !updated.has(id))
         await search.addChanges({ cases: [...updated.values()], gone: gone.map((id) => addressMark(`/cases/case-${id}`)) })

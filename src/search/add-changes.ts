@@ -1,8 +1,15 @@
+import { caseHolding, rankOf } from '#domain/cases/case-filter.ts'
+import { nothingAsked } from '#domain/cases/case-query.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { paths } from '#domain/site/paths.ts'
-import type { Base } from './read-base.ts'
+import { joinBases } from './join-bases.ts'
+import { numbering } from './numbering.ts'
+import { type Base, type Benches, readFilters } from './read-base.ts'
+import { kinds } from './read-cases.ts'
+import { countBefore } from './read-places.ts'
 import type { SearchCase } from './search-case.ts'
+import { createListsWriter } from './write-lists.ts'
 
 export interface ChangedCase extends SearchCase {
   keys?: readonly string[]
@@ -16,25 +23,60 @@ export interface CaseChanges {
   gone: readonly string[]
 }
 
-/** A case that was changed or added after the base was made. */
-interface LaterCase extends SearchCase {
-  /** The number of the base's cases before it in the register, including those that are gone. */
-  after: number
+/** The courts and judges as they are spelled. `joinBases` finds out who they are. */
+function benchesOf(cases: readonly SearchCase[]): Benches {
+  const courts = ['']
+  const courtOf = numbering(courts, (name) => name)
+  const judges: string[] = []
+  const judgeOf = numbering(judges, (name) => name)
+  const court = Uint16Array.from(cases, (entry) => courtOf(entry.court ?? ''))
+  const benches = cases.map((entry) => (entry.judges ?? []).map(judgeOf))
+  return { courts, court, judges, judgeNamed: (spelling) => spelling, judgesOf: (place) => benches[place] ?? [] }
 }
 
-export interface Corrections {
-  /** Places of the base's cases that were changed or deleted. */
-  gone: readonly number[]
-  /** In register order. */
-  cases: readonly LaterCase[]
+/** The given cases as a base, in this order. Each has its whole text on one page. */
+function openCases(cases: readonly SearchCase[]): Base {
+  const lists = createListsWriter()
+  for (const entry of cases) lists.add(entry)
+  const entryAt = (place: number): SearchCase => {
+    const entry = cases[place]
+    if (!entry) throw new RangeError(`There is no case at place ${place}.`)
+    return entry
+  }
+  const find = async (q: string) => {
+    const entries = cases.map((entry) => ({ ...entry.row, ...entry }))
+    const held = entries.map((entry) => caseHolding(entry, { ...nothingAsked, q }))
+    return {
+      kind: Uint8Array.from(held, (holding) => kinds[holding ?? 'none']),
+      rank: Uint8Array.from(entries, (entry) => rankOf(entry, q)),
+      page: new Uint32Array(cases.length).fill(1),
+    }
+  }
+  const row = async (place: number) => entryAt(place).row
+  return {
+    find,
+    filters: async () => readFilters(lists.list, cases.length),
+    benches: async () => benchesOf(cases),
+    words: async () => [],
+    dates: async () => lists.dates,
+    row,
+    text: async (place) => entryAt(place).content,
+    placeOf: async (mark) => {
+      const place = cases.findIndex((entry) => addressMark(paths.case(entry.row.slug)) === mark)
+      return place === -1 ? null : place
+    },
+    countBefore: (entry) => countBefore(lists.dates, row, entry),
+  }
 }
 
-export const noCorrections: Corrections = { gone: [], cases: [] }
-
-/** Finds the places of the changes in the base. */
-export async function correctBase(base: Base, { cases, gone }: CaseChanges): Promise<Corrections> {
-  const replaced = new Set([...gone, ...cases.map(({ row }) => addressMark(paths.case(row.slug)))])
-  const places = await Promise.all([...replaced].map((mark) => base.placeOf(mark)))
-  const later = await Promise.all(cases.map(async (entry) => ({ after: await base.countBefore(entry.row), ...entry })))
-  return { gone: places.filter((place) => place !== null), cases: later.sort((one, other) => newestFirst(one.row, other.row)) }
+/** Finds the places of the changes in the base, and joins them to it. */
+export async function addChanges(base: Base, { cases, gone }: CaseChanges): Promise<Base> {
+  const marks = new Set([...gone, ...cases.map(({ row }) => addressMark(paths.case(row.slug)))])
+  const later = cases.toSorted((one, other) => newestFirst(one.row, other.row))
+  const [found, after] = await Promise.all([
+    Promise.all([...marks].map((mark) => base.placeOf(mark))),
+    Promise.all(later.map(({ row }) => base.countBefore(row))),
+  ])
+  const places = { gone: found.filter((place) => place !== null), after }
+  return joinBases(base, openCases(later), async () => places)
 }

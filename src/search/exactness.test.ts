@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { byRelevance, type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
+import { newestFirst } from '#domain/fields/newest-first.ts'
 import { filterIds, findIds, openServed, searchableCase } from '#test/search-data.ts'
 import type { SearchCase } from './search-case.ts'
 
@@ -43,6 +45,49 @@ test('finds any stretch of any text where the specified filter finds it', async 
         return whole.slice(start, start + length)
       }
       return expectExact(cases, stretches.map(slice))
+    }),
+  )
+})
+
+test('finds the same cases as the filter in a base with a segment, also by category, year, court, judge and relevance', async () => {
+  const names = fc.constantFrom('Lady Rose', 'LADY ROSE', 'Lord Briggs')
+  const filed = fc.record({
+    title: fc.constantFrom('costs', 'set-off', 'the costs'),
+    category: fc.constantFrom('QOCS', 'Part 36', 'Other'),
+    date: fc.constantFrom('2020-01-01', '2021-05-05', '2021-05-06'),
+    content: sentence,
+  })
+  const whole = fc.record({
+    filed,
+    court: fc.constantFrom(undefined, 'Supreme Court', 'High Court'),
+    judges: fc.array(names, { maxLength: 2 }),
+  })
+  const stage = fc.dictionary(fc.integer({ min: 1, max: 9 }).map(String), whole, { maxKeys: 8 })
+  const narrowed = fc.constantFrom<Partial<CaseQuery>>(
+    {},
+    { category: 'Part 36' },
+    { year: '2021' },
+    { year: '05-0' },
+    { court: 'Supreme Court' },
+    { judge: 'lady rose' },
+    { sort: byRelevance },
+  )
+  await fc.assert(
+    fc.asyncProperty(stage, stage, fc.array(fc.nat(9)), narrowed, async (before, since, removed, query) => {
+      const stored = (all: typeof before) =>
+        Object.entries(all).map(([id, { filed: fields, ...bench }]) => ({ ...searchableCase(Number(id), fields), ...bench }))
+      const inOrder = (all: SearchCase[]) => all.sort((one, other) => newestFirst(one.row, other.row))
+      const changed = stored(since).map((entry): [number, SearchCase] => [entry.row.id, entry])
+      const former = stored(before)
+      const now = new Map([...former.map((entry): [number, SearchCase] => [entry.row.id, entry]), ...changed])
+      for (const id of removed) now.delete(id)
+      const cases = inOrder([...now.values()])
+      const asked = { ...nothingAsked, q: 'costs', ...query }
+      const joined = await openServed(cases, { limits: fine, former: inOrder(former) })
+      const single = await openServed(cases, { limits: fine })
+      expect(await findIds(joined, asked)).toEqual(await findIds(single, asked))
+      const [counted, expected] = [await joined.find(asked, true), await single.find(asked, true)]
+      expect(counted.counts).toEqual(expected.counts)
     }),
   )
 })

@@ -31,6 +31,9 @@ export const baseFiles = {
   blocks: (part: number, file: number) => `blocks/${part}-${file}.bin`,
   dates: 'dates.json',
   benches: 'benches.json',
+  words: 'words.bin',
+  /** Only a segment has it. */
+  places: 'places.json',
   /** By the first page in the file. */
   texts: (page: number) => `texts/${page}.bin`,
 } as const

@@ -3,12 +3,25 @@ import type { RegisterEntry } from '#domain/cases/register.ts'
 // The content of the files. Only this folder writes and reads them, and their names change with every byte.
 // So the reading side does not validate them, which keeps it small.
 
-/** `manifest.json`: the names of everything else. */
-export interface Manifest {
+interface BaseName {
   /** The folder of the base. */
   base: string
   /** The number of cases in the base. */
   count: number
+}
+
+/** `manifest.json`: the names of everything else. */
+export interface Manifest extends BaseName {
+  /** A second base of the cases that changed after the first one was made. */
+  segment?: BaseName | undefined
+}
+
+/** `places.json`: how a segment corrects its base. */
+export interface PlacesFile {
+  /** Places of the base's cases that were changed or deleted. */
+  gone: number[]
+  /** By place of the segment: how many of the base's cases are before it, including those that are gone. */
+  after: number[]
 }
 
 /** The character code of number 0, where a string holds a number for each place. */
@@ -30,18 +43,21 @@ export interface BenchesFile {
   courts: string[]
   /** The court of each place, as in `ListFile`. 0 stands for none. */
   court: string
+  /** People, each by one name. */
   judges: string[]
+  /** Other names and spellings, folded, with the index of the judge whom they mean. */
+  spellings: Record<string, number>
   /** The judges who sat together, as indices. */
   benches: number[][]
   /** The bench of each place, as in `ListFile`. */
   bench: string
 }
 
-/** `dates.json`: read only for changes after the build, and for a year that is not written with four digits. */
+/** `dates.json`: read for changes after the build, and for a year that is not written with four digits. */
 export type DatesFile = Runs
 
 /** `texts/<page>.bin`: the pages as written. The end of a field is between two entries of a page. */
 export type TextsFile = string[][]
 
-/** `rows/<n>.json`: the rows of several places. */
-export type RowsFile = RegisterEntry[]
+/** `rows/<n>.json`: the rows of several places. Null for one that is gone. */
+export type RowsFile = (RegisterEntry | null)[]

@@ -1,12 +1,9 @@
-import { caseHolding } from '#domain/cases/case-filter.ts'
-import { nothingAsked } from '#domain/cases/case-query.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { passageOf } from '#domain/search/passage.ts'
 import { type Holding, readSought } from '#domain/search/sought.ts'
 import type { Base } from './read-base.ts'
 import { kinds } from './read-cases.ts'
-import type { SearchCase } from './search-case.ts'
 
 export interface FoundRow {
   entry: RegisterEntry
@@ -16,7 +13,7 @@ export interface FoundRow {
   passage: string | undefined
 }
 
-function partsOf(q: string, holding: Holding | undefined): readonly string[] {
+function partsOf(q: string, holding: Holding): readonly string[] {
   const { stretch, words } = readSought(q)
   return stretch === '' ? [] : holding === 'words' ? words : [stretch]
 }
@@ -26,12 +23,7 @@ function showsAll({ title, summary, author, tags }: RegisterEntry, parts: readon
   return parts.every((part) => shown.some((text) => text.includes(part)))
 }
 
-export function laterRow({ row, content }: SearchCase, q: string): FoundRow {
-  const parts = partsOf(q, caseHolding({ ...row, content }, { ...nothingAsked, q }))
-  return { entry: row, parts, passage: showsAll(row, parts) ? undefined : passageOf(content, parts) }
-}
-
-export async function baseRow(base: Base, place: number, q: string): Promise<FoundRow> {
+export async function foundRow(base: Base, place: number, q: string): Promise<FoundRow> {
   const held = await base.find(q)
   const page = held.page[place] ?? 0
   // Both at once, because on a slow line each wait is half a second. Only few rows show all parts themselves.

@@ -1,11 +1,12 @@
 import type { CaseQuery } from '#domain/cases/case-query.ts'
-import { type CaseChanges, correctBase, noCorrections } from './add-changes.ts'
-import { manifestName, type ReadFile } from './files.ts'
-import { type Counts, type Edition, findInEdition } from './find-in-edition.ts'
-import type { Manifest } from './format.ts'
-import { baseRow, type FoundRow, laterRow } from './found-row.ts'
+import { addChanges, type CaseChanges } from './add-changes.ts'
+import { baseFiles, manifestName, type ReadFile } from './files.ts'
+import { type Counts, findInBase } from './find-in-base.ts'
+import type { Manifest, PlacesFile } from './format.ts'
+import { type FoundRow, foundRow } from './found-row.ts'
 import { parseJson } from './inflate.ts'
-import { openBase } from './read-base.ts'
+import { joinBases } from './join-bases.ts'
+import { type Base, openBase } from './read-base.ts'
 import { SupersededError } from './superseded-error.ts'
 
 export interface Found {
@@ -28,28 +29,44 @@ export interface Search {
   find: (query: CaseQuery, isBenchCounted?: boolean) => Promise<Found>
   /** Rejects when a file is unavailable, or when the data changed after `find`. In that case call `find` again. */
   rows: (places: Uint32Array, q: string) => Promise<FoundRow[]>
+  /** The words of the built data that a misspelling may have meant, folded. */
+  words: () => Promise<readonly string[]>
   /** Corrects the built data by these changes, instead of any earlier ones. Then call `find` again. */
   addChanges: (changes: CaseChanges) => Promise<void>
 }
 
-/**
- * A reference has the edition's number above these bits. Below them is the place.
- * For a case newer than the base, the index comes after all places.
- */
+/** A reference has the edition's number above these bits. Below them is the place. */
 const placeBits = 24
 const placeMask = 2 ** placeBits - 1
 
 const readManifest = async (readFile: ReadFile) => parseJson<Manifest>(await readFile(manifestName, 'revalidated'))
 
-async function openEdition(readFile: ReadFile, manifest: Manifest, changes: CaseChanges | undefined): Promise<Edition> {
-  const base = openBase((name) => readFile(`${manifest.base}/${name}`, 'immutable'), manifest.count)
-  return { manifest, base, later: changes ? await correctBase(base, changes) : noCorrections }
+/** What one manifest names, with the changes after its build. */
+interface Edition {
+  manifest: Manifest
+  base: Base
 }
 
-function rowOf({ manifest, later, base }: Edition, place: number, q: string): Promise<FoundRow> | FoundRow {
-  const entry = later.cases[place - manifest.count]
-  return entry ? laterRow(entry, q) : baseRow(base, place, q)
+/** The base of a build, corrected by the build's segment. */
+function openBuilt(readFile: ReadFile, { segment, ...base }: Manifest): Base {
+  const open = (named: typeof base) => {
+    const read = (name: string) => readFile(`${named.base}/${name}`, 'immutable')
+    return { read, opened: openBase(read, named.count) }
+  }
+  const { opened } = open(base)
+  if (!segment) return opened
+  const newer = open(segment)
+  const joined = joinBases(opened, newer.opened, async () => parseJson<PlacesFile>(await newer.read(baseFiles.places)))
+  // This file of a segment covers all cases.
+  return { ...joined, benches: newer.opened.benches }
 }
+
+async function openEdition(readFile: ReadFile, manifest: Manifest, changes: CaseChanges | undefined): Promise<Edition> {
+  const base = openBuilt(readFile, manifest)
+  return { manifest, base: changes ? await addChanges(base, changes) : base }
+}
+
+const isSame = (one: Manifest, other: Manifest) => one.base === other.base && one.segment?.base === other.segment?.base
 
 /**
  * Opens the site's search data. It applies the specified filter exactly, and reads few files.
@@ -67,13 +84,13 @@ export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest):
   const reopen = async (failed: Edition) => {
     const newer = await openEdition(readFile, await readManifest(readFile), changes)
     // A parallel query may have opened it already.
-    if (newer.manifest.base === edition.manifest.base) return edition !== failed
+    if (isSame(newer.manifest, edition.manifest)) return edition !== failed
     use(newer)
     return true
   }
   const answer = async (query: CaseQuery, isBenchCounted: boolean): Promise<Found> => {
     const tag = number * 2 ** placeBits
-    const { stretch, words, counts } = await findInEdition(edition, query, isBenchCounted)
+    const { stretch, words, counts } = await findInBase(edition.base, query, isBenchCounted)
     return { count: stretch.length, places: Uint32Array.from([...stretch, ...words], (place) => tag + place), counts }
   }
   const find = async (query: CaseQuery, isBenchCounted = false) => {
@@ -81,20 +98,20 @@ export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest):
     try {
       return await answer(query, isBenchCounted)
     } catch (error) {
-      // A later deploy with another base removes the files of this one, so retry with the new base.
+      // A later deploy removes the files of a base or segment that it replaces, so retry with the new ones.
       if (error instanceof SupersededError || !(await reopen(asked))) throw error
       return answer(query, isBenchCounted)
     }
   }
   const rows = async (places: Uint32Array, q: string) => {
-    const current = edition
+    const { base } = edition
     if (places.some((place) => place >>> placeBits !== number))
       throw new Error('The search data has changed since these places were found.')
-    return Promise.all(Array.from(places, (place) => rowOf(current, place & placeMask, q)))
+    return Promise.all(Array.from(places, (place) => foundRow(base, place & placeMask, q)))
   }
   const takeChanges = async (later: CaseChanges) => {
     changes = later
     use(await openEdition(readFile, edition.manifest, later))
   }
-  return { find, rows, addChanges: takeChanges }
+  return { find, rows, words: () => edition.base.words(), addChanges: takeChanges }
 }

@@ -1,8 +1,9 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import { foldText } from '#domain/search/fold.ts'
 import { readSought } from '#domain/search/sought.ts'
 import { baseFiles, type ReadBaseFile, rowsPerFile } from './files.ts'
 import { type BenchesFile, type DatesFile, firstCode, type ListFile, type RowsFile } from './format.ts'
-import { parseJson } from './inflate.ts'
+import { inflate, parseJson } from './inflate.ts'
 import { keepFiles } from './kept-files.ts'
 import { findHoldings, type Holdings, kinds } from './read-cases.ts'
 import { readDirectory } from './read-index.ts'
@@ -15,7 +16,7 @@ export interface Filters {
   category: Uint16Array
   years: readonly string[]
   /** Numbers of years. */
-  year: Uint8Array
+  year: Uint16Array
 }
 
 export interface Benches {
@@ -23,14 +24,18 @@ export interface Benches {
   /** Indices of courts. The first stands for none. */
   court: Uint16Array
   judges: readonly string[]
+  /** The name in `judges` of the person who is spelled so, else the spelling. */
+  judgeNamed: (spelling: string) => string
   judgesOf: (place: number) => readonly number[]
 }
 
 export interface Base {
-  /** How each place holds the text. The last answer is kept for its other filters and its rows. */
+  /** How each place holds the text. */
   find: (q: string) => Promise<Holdings>
   filters: () => Promise<Filters>
   benches: () => Promise<Benches>
+  /** The words that a misspelling may have meant, folded. */
+  words: () => Promise<readonly string[]>
   /** The days with the number of places that have each, in order of places. */
   dates: () => Promise<DatesFile>
   row: (place: number) => Promise<RegisterEntry>
@@ -44,7 +49,7 @@ export interface Base {
 const memory = 24 * 1024 * 1024
 
 /** Reads a value when it is first needed, and again after a failure. */
-function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
+export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined
   return () => {
     kept ??= read().catch((error: unknown) => {
@@ -55,12 +60,27 @@ function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
+/** Keeps the last answer, for other filters and for its rows. */
+export function keepLast(find: Base['find']): Base['find'] {
+  let last: { q: string; held: Promise<Holdings> } | undefined
+  return (q) => {
+    if (last?.q === q) return last.held
+    const held = find(q)
+    last = { q, held }
+    held.catch(() => {
+      if (last?.held === held) last = undefined
+    })
+    return held
+  }
+}
+
 /** Reads no file until it is needed. */
 export function openBase(readFile: ReadBaseFile, count: number): Base {
   const read = keepFiles(readFile, memory)
   const list = readOnce(async () => readFilters(parseJson<ListFile>(await readFile(baseFiles.list)), count))
   const benches = readOnce(async () => readBenches(parseJson<BenchesFile>(await readFile(baseFiles.benches))))
   const dates = readOnce(async () => parseJson<DatesFile>(await readFile(baseFiles.dates)))
+  const words = readOnce(async () => parseJson<string[]>(await inflate(await readFile(baseFiles.words))))
   const marks = readOnce(() => readFile(baseFiles.slugs))
   const directory = readOnce(() => readDirectory(readFile, count))
   const hold = async (q: string): Promise<Holdings> => {
@@ -68,21 +88,14 @@ export function openBase(readFile: ReadBaseFile, count: number): Base {
     if (sought.stretch !== '' && count > 0) return findHoldings(read, await directory(), sought)
     return { kind: new Uint8Array(count).fill(kinds.stretch), rank: new Uint8Array(count), page: new Uint32Array(count) }
   }
-  const row = async (place: number) => {
+  const storedRow = async (place: number) => {
     const rows = parseJson<RowsFile>(await read(baseFiles.rows(Math.floor(place / rowsPerFile))))
-    const entry = rows[place % rowsPerFile]
+    return rows[place % rowsPerFile] ?? null
+  }
+  const row = async (place: number) => {
+    const entry = await storedRow(place)
     if (!entry) throw new RangeError(`The search data has no row of place ${place}.`)
     return entry
-  }
-  let last: { q: string; held: Promise<Holdings> } | undefined
-  const find = (q: string) => {
-    if (last?.q === q) return last.held
-    const held = hold(q)
-    last = { q, held }
-    held.catch(() => {
-      if (last?.held === held) last = undefined
-    })
-    return held
   }
   const text = async (place: number, page: number) => {
     const { firstPages } = await directory()
@@ -90,26 +103,29 @@ export function openBase(readFile: ReadBaseFile, count: number): Base {
     return fields.join(' ')
   }
   return {
-    find,
+    find: keepLast(hold),
     filters: list,
     benches,
+    words,
     dates,
     row,
     text,
-    placeOf: async (mark) => findMarked(await marks(), row, mark),
+    placeOf: async (mark) => findMarked(await marks(), storedRow, mark),
     countBefore: async (entry) => countBefore(await dates(), row, entry),
   }
 }
 
 const numbersOf = (signs: string) => Uint16Array.from({ length: signs.length }, (_, at) => signs.charCodeAt(at) - firstCode)
 
-function readBenches({ courts, court, judges, benches, bench }: BenchesFile): Benches {
+function readBenches({ courts, court, judges, spellings, benches, bench }: BenchesFile): Benches {
   const numbers = numbersOf(bench)
-  return { courts, court: numbersOf(court), judges, judgesOf: (place) => benches[numbers[place] ?? 0] ?? [] }
+  const spelled = new Map([...Object.entries(spellings), ...judges.map((name, number) => [foldText(name), number] as const)])
+  const judgeNamed = (spelling: string) => judges[spelled.get(foldText(spelling)) ?? -1] ?? spelling
+  return { courts, court: numbersOf(court), judges, judgeNamed, judgesOf: (place) => benches[numbers[place] ?? 0] ?? [] }
 }
 
-function readFilters({ categories, category, years }: ListFile, count: number): Filters {
-  const year = new Uint8Array(count)
+export function readFilters({ categories, category, years }: ListFile, count: number): Filters {
+  const year = new Uint16Array(count)
   let place = 0
   for (const [number, [, length]] of years.entries()) {
     year.fill(number, place, place + length)

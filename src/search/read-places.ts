@@ -7,11 +7,16 @@ import type { DatesFile } from './format.ts'
 type ReadRow = (place: number) => Promise<RegisterEntry>
 
 /** The place of the case whose page has this mark, or null. `marks` is the file `slugs.bin`. */
-export async function findMarked(marks: Uint8Array, readRow: ReadRow, mark: string): Promise<number | null> {
+export async function findMarked(
+  marks: Uint8Array,
+  readRow: (place: number) => Promise<RegisterEntry | null>,
+  mark: string,
+): Promise<number | null> {
   const wanted = shortMark(mark)
   for (let place = 0; place < marks.length / 2; place += 1) {
     const isCandidate = marks[2 * place] === (wanted & 255) && marks[2 * place + 1] === wanted >>> 8
-    if (isCandidate && addressMark(paths.case((await readRow(place)).slug)) === mark) return place
+    const row = isCandidate ? await readRow(place) : null
+    if (row && addressMark(paths.case(row.slug)) === mark) return place
   }
   return null
 }

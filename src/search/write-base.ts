@@ -7,25 +7,45 @@ import { type Limits, limits as usualLimits } from './data/limits.ts'
 import type { PageTable } from './data/page-table.ts'
 import { createSymbolText, type SymbolText } from './data/symbol-text.ts'
 import { baseFiles, pagesOfHead, rowsPerFile } from './files.ts'
-import { type DatesFile, firstCode, type ListFile, type Runs, type TextsFile } from './format.ts'
+import type { BenchesFile, TextsFile } from './format.ts'
 import type { SearchCase } from './search-case.ts'
 import { createBenchWriter } from './write-benches.ts'
+import { createListsWriter } from './write-lists.ts'
 import type { Output } from './write-part.ts'
 
 export interface BaseWriter {
   /** Add cases in register order: the n-th case has place n. */
   add: (entry: SearchCase) => void
-  /** Call after the last case. Returns the text, whose index `openIndex` and `joinIndex` still have to write. */
-  finish: () => SymbolText & PageTable
+  /**
+   * Call after the last case. Returns the text, whose index `openIndex` and `joinIndex` still have to write.
+   * A segment holds the courts and judges of all cases (`benches`), because who a judge is depends on all of them.
+   */
+  finish: (benches?: BenchesFile) => SymbolText & PageTable
+}
+
+/** A shorter word has too many neighbours to be a misspelling of one. */
+const wholeWord = /[a-z]{4,}/g
+export const wordsIn = (text: string): readonly string[] => foldText(text).match(wholeWord) ?? []
+
+/** The words that at least two cases hold, and those of titles. A misspelling is compared with them. */
+function createWordWriter() {
+  const casesOf = new Map<string, number>()
+  const add = ({ row, content }: SearchCase) => {
+    for (const word of new Set(wordsIn([row.summary, ...row.tags, row.author, content].join(' '))))
+      casesOf.set(word, (casesOf.get(word) ?? 0) + 1)
+    for (const word of wordsIn(row.title)) casesOf.set(word, 2)
+  }
+  const words = () => [...casesOf].flatMap(([word, cases]) => (cases > 1 ? [word] : [])).sort()
+  return { add, words }
 }
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 /** Writes a base without its index. Writes each file as soon as it is full. */
 export function createBaseWriter(output: Output, limits: Limits = usualLimits): BaseWriter {
-  const list: ListFile = { categories: [], category: '', years: [] }
-  const dates: DatesFile = []
+  const lists = createListsWriter()
   const benches = createBenchWriter()
+  const words = createWordWriter()
   const text = createSymbolText(limits.page)
   const marks: number[] = []
   const pending: RegisterEntry[] = []
@@ -37,9 +57,9 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
     files += 1
   }
   const add = (entry: SearchCase) => {
-    addToList(list, entry)
-    benches.add(entry)
-    addToRuns(dates, entry.row.date)
+    lists.add(entry)
+    benches.add({ ...entry, date: entry.row.date })
+    words.add(entry)
     const mark = shortMark(addressMark(paths.case(entry.row.slug)))
     marks.push(mark & 255, mark >>> 8)
     const pages = cutPages(fieldsByRank(entry), limits.page)
@@ -47,11 +67,12 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
     pending.push(entry.row)
     if (pending.length === rowsPerFile) flush()
   }
-  const finish = () => {
+  const finish = (ofAll?: BenchesFile) => {
     flush()
-    output.put(baseFiles.list, bytesOf(list))
-    output.put(baseFiles.benches, bytesOf(benches.file))
-    output.put(baseFiles.dates, bytesOf(dates))
+    output.put(baseFiles.list, bytesOf(lists.list))
+    output.put(baseFiles.benches, bytesOf(ofAll ?? benches.finish()))
+    output.put(baseFiles.words, output.deflate(bytesOf(words.words())))
+    output.put(baseFiles.dates, bytesOf(lists.dates))
     output.put(baseFiles.slugs, Uint8Array.from(marks))
     return text.finish()
   }
@@ -77,17 +98,4 @@ function writeTexts(first: number, pages: readonly TextPage[], { deflate, put }:
   }
   write(0, pagesOfHead)
   for (let page = pagesOfHead; page < pages.length; page += 1) write(page, page + 1)
-}
-
-function addToList(list: ListFile, { row }: SearchCase): void {
-  const known = list.categories.indexOf(row.category)
-  const number = known === -1 ? list.categories.push(row.category) - 1 : known
-  list.category += String.fromCharCode(firstCode + number)
-  addToRuns(list.years, row.date.slice(0, 4))
-}
-
-function addToRuns(runs: Runs, value: string): void {
-  const last = runs.at(-1)
-  if (last?.[0] === value) last[1] += 1
-  else runs.push([value, 1])
 }

@@ -1,26 +1,39 @@
+import { type Judge, judgePeople, type Sitting } from '#domain/judges/people.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { type BenchesFile, firstCode } from './format.ts'
-import type { SearchCase } from './search-case.ts'
+import { numbering } from './numbering.ts'
 
-function numbering<Value>(values: Value[], keyOf: (value: Value) => string): (value: Value) => number {
-  const known = new Map(values.map((value, number) => [keyOf(value), number]))
-  return (value) => {
-    const key = keyOf(value)
-    const number = known.get(key) ?? values.push(value) - 1
-    known.set(key, number)
-    return number
-  }
+/** Who decided a case, and when. */
+export interface Decided {
+  date: string
+  court?: string | null | undefined
+  judges?: readonly string[]
 }
 
-/** Gathers the courts and judges of the cases. Spellings that fold alike are one judge. */
+/** Gathers the courts and judges of the cases. Who a judge is depends on all of them, so the file comes last. */
 export function createBenchWriter() {
-  const file: BenchesFile = { courts: [''], court: '', judges: [], benches: [], bench: '' }
-  const courtOf = numbering(file.courts, (court) => court)
-  const judgeOf = numbering(file.judges, foldText)
-  const benchOf = numbering(file.benches, (bench) => bench.join())
-  const add = ({ court = '', judges = [] }: SearchCase) => {
-    file.court += String.fromCharCode(firstCode + courtOf(court))
-    file.bench += String.fromCharCode(firstCode + benchOf([...new Set(judges.map(judgeOf))]))
+  const courts = ['']
+  let court = ''
+  const courtOf = numbering(courts, (name) => name)
+  const sittings: Sitting[] = []
+  const add = ({ date, court: name, judges = [] }: Decided) => {
+    court += String.fromCharCode(firstCode + courtOf(name ?? ''))
+    sittings.push({ date, judges })
   }
-  return { file, add }
+  const finish = (): BenchesFile => {
+    const { judges, judgeOf, spellings } = judgePeople(sittings)
+    const numbers = new Map(judges.map((judge, number) => [judge, number]))
+    const numbersOf = (found: (Judge<Sitting> | undefined)[]) => found.flatMap((judge) => (judge ? [numbers.get(judge) ?? []].flat() : []))
+    const benches: number[][] = []
+    const benchOf = numbering(benches, (bench) => bench.join())
+    let bench = ''
+    for (const { date, judges: named } of sittings) {
+      const sat = new Set(numbersOf(named.map((spelling) => judgeOf(spelling, date))))
+      bench += String.fromCharCode(firstCode + benchOf([...sat]))
+    }
+    const others = [...spellings].filter(([spelling, { name }]) => spelling !== foldText(name))
+    const spelled = Object.fromEntries(others.map(([spelling, judge]) => [spelling, numbers.get(judge) ?? 0]))
+    return { courts, court, judges: judges.map(({ name }) => name), spellings: spelled, benches, bench }
+  }
+  return { add, finish }
 }

@@ -1,0 +1,10 @@
+/** Gives each value its index in the list. Adds a value whose key is new. */
+export function numbering<Value>(values: Value[], keyOf: (value: Value) => string): (value: Value) => number {
+  const known = new Map(values.map((value, number) => [keyOf(value), number]))
+  return (value) => {
+    const key = keyOf(value)
+    const number = known.get(key) ?? values.push(value) - 1
+    known.set(key, number)
+    return number
+  }
+}
