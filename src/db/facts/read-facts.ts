@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CaseFacts } from '#domain/cases/facts.ts'
 import { withoutDivision } from '#domain/citations/authority-keys.ts'
 import type { Passages } from '#domain/citator/places.ts'
@@ -57,6 +58,24 @@ const provisionRows = ({ id: caseId, facts: { rules } }: ReadCase) =>
     return { case_id: caseId, place: index + 1, ...rule, ...passagesOf(named) }
   })
 
+interface NamedSince extends Record<string, unknown> {
+  case_id: number
+  key: string
+  since: string
+}
+
+/** The rows as JSON. `since` of what the note named before stays. Null elsewhere: see `sinceSave`. */
+async function withSince<Row extends { case_id: number; key: string }>(tx: Queryable, table: PgTable, ids: readonly number[], rows: Row[]) {
+  const { rows: before } = await tx.execute<NamedSince>(
+    sql`select case_id, key, since::text as since from ${table} where case_id = any(${sql.param([...ids])}::int[])`,
+  )
+  const since = new Map(before.map((row) => [`${row.case_id} ${row.key}`, row.since]))
+  return listed(rows.map((row) => ({ ...row, since: since.get(`${row.case_id} ${row.key}`) ?? null })))
+}
+
+/** A case that comes back keeps the time of its last save, so that its citations are not new. */
+const sinceSave = sql`coalesce(row.since, (select ${cases.updatedAt} from ${cases} where ${cases.id} = row.case_id))`
+
 async function storeFacts(tx: Queryable, read: readonly ReadCase[], version: number): Promise<void> {
   const ids = read.map((each) => each.id)
   const heads = read.map(({ id: caseId, facts: { citation, court, judges } }) => ({ id: caseId, citation, court, judges }))
@@ -65,17 +84,21 @@ async function storeFacts(tx: Queryable, read: readonly ReadCase[], version: num
       judges = array(select json_array_elements_text(head.judges)), facts_version = ${version}
     from json_to_recordset(${listed(heads)}::json) as head (id int, citation text, court text, judges json)
     where ${id} = head.id`)
+  const citations = await withSince(tx, caseCitations, ids, read.flatMap(citationRows))
+  const provisions = await withSince(tx, caseProvisions, ids, read.flatMap(provisionRows))
   await tx.delete(caseCitations).where(inArray(caseCitations.caseId, ids))
   await tx.delete(caseProvisions).where(inArray(caseProvisions.caseId, ids))
-  const shared = sql`sentence text, paragraphs jsonb`
+  const shared = sql`sentence text, paragraphs jsonb, since timestamptz`
   await tx.execute(sql`
-    insert into ${caseCitations} (case_id, authority, key, undivided_key, beside, text, url, name, sentence, paragraphs)
-    select case_id, authority, key, undivided_key, array(select json_array_elements_text(beside)), text, url, name, sentence, paragraphs
-    from json_to_recordset(${listed(read.flatMap(citationRows))}::json)
+    insert into ${caseCitations} (case_id, authority, key, undivided_key, beside, text, url, name, sentence, paragraphs, since)
+    select case_id, authority, key, undivided_key, array(select json_array_elements_text(beside)), text, url, name, sentence, paragraphs,
+      ${sinceSave}
+    from json_to_recordset(${citations}::json)
       as row (case_id int, authority int, key text, undivided_key text, beside json, text text, url text, name text, ${shared})`)
   await tx.execute(sql`
-    insert into ${caseProvisions} (case_id, place, key, label, source, within, sentence, paragraphs)
-    select * from json_to_recordset(${listed(read.flatMap(provisionRows))}::json)
+    insert into ${caseProvisions} (case_id, place, key, label, source, within, sentence, paragraphs, since)
+    select case_id, place, key, label, source, within, sentence, paragraphs, ${sinceSave}
+    from json_to_recordset(${provisions}::json)
       as row (case_id int, place int, key text, label text, source text, within text, ${shared})`)
 }
 

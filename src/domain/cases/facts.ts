@@ -3,6 +3,7 @@ import type { CitingNote, NamedNote } from '../citator/notes.ts'
 import { type NoteReading, readNote } from '../citator/read-note.ts'
 import { readTreatments } from '../citator/treatments.ts'
 import { courtName, findCitations } from '../markup/citation.ts'
+import { versionOf } from '../rules/versions.ts'
 import { readJudges } from './judge-names.ts'
 import { lawReportHead } from './law-report-head.ts'
 import { caseCitation, ownCitations } from './own-citations.ts'
@@ -11,7 +12,7 @@ import { caseCitation, ownCitations } from './own-citations.ts'
  * Says which rules read the facts of a stored case. Raise it when a result changes, which `facts.test.ts` finds.
  * Cases that other rules read are then read again before the next build (`src/db/facts`).
  */
-export const factsVersion = 1
+export const factsVersion = 5
 
 /** What staff state, instead of what the text says. Null: as the text says. A dash alone: the case has none. */
 export interface Stated {
@@ -78,7 +79,7 @@ export function citingNote(
   return {
     ...{ id, title, slug, date, citation },
     keys: own.map(({ key }) => key),
-    reading: { citations, rules },
+    reading: { citations, rules: rules.map((named) => ({ ...named, rule: versionOf(named.rule, date) })) },
     treatments: readTreatments(treatments),
   }
 }

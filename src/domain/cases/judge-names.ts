@@ -33,7 +33,9 @@ export function readJudges(line: string, earlier: readonly NamedJudge[] = []): J
     index += gap.length
     if (index >= line.length) return { judges, rest: '' }
     const last = judges.at(-1)
-    const addition = last && additionAt(line, index)
+    // `The Master of the Rolls, the President of the Queen’s Bench Division` are two.
+    const isAnother = last?.kind === 'office' && at(office, line, index) !== '' && gap !== ' '
+    const addition = last && !isAnother && additionAt(line, index)
     if (addition) {
       judges[judges.length - 1] = extended(last, addition, gap.includes(','))
       index += addition.length

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { parseMarkup } from '../markup/parse.ts'
 import { markupText } from '../markup/text.ts'
 import { caseHead } from './facts.ts'
 import { judgmentHeads } from './judgment-heads.fixture.ts'
-import { lawReportHead, noteBelowHead } from './law-report-head.ts'
+import { cutFrontPage, lawReportHead, noteBelowHead, readsAsJudgment } from './law-report-head.ts'
 
 function headOf(content: string, title = 'A case note') {
   return lawReportHead({ title, content })
@@ -115,6 +116,13 @@ test.each(['The following cases are referred to in this decision:', 'CASES REFER
   },
 )
 
+test('takes the own citation above the citation of the court below', () => {
+  for (const gap of ['\n', '\n\n'])
+    expect(headOf(`Michaelmas Term\n[2021] UKSC 50${gap}_On appeal from: [2019] EWCA Civ 1599_\n\nJUDGMENT`).citation?.text).toBe(
+      '[2021] UKSC 50',
+    )
+})
+
 test('takes the own citation below the citation of the court below', () => {
   const below = 'ON APPEAL FROM THE HIGH COURT\nMR JUSTICE KITE\n[2020] EWHC 1 (QB)'
   expect(headOf(`${below}\nNeutral Citation Number: [2021] EWCA Civ 2`).citation?.text).toBe('[2021] EWCA Civ 2')
@@ -168,6 +176,9 @@ const bench = 'Before: Lewison LJ; Newey LJ and Coulson LJ'
 test.each([
   [`[2021] EWCA Civ 16, Court of Appeal (Civil Division)\n\n${bench}\n\n# Background\nText`, '# Background\nText'],
   [`[2021] EWCA Civ 16\nText`, 'Text'],
+  [`# A case note\n[2021] EWCA Civ 16\n\n# Background\nText`, '# Background\nText'],
+  [`A Case Note [2021] EWCA Civ 16\nText`, 'Text'],
+  [`# Background\nText\n# A case note\nText`, undefined],
   [`[2021] EWCA Civ 16, on appeal from the High Court\n${bench}`, undefined],
   [`# Background\n[2021] EWCA Civ 16`, undefined],
   [`Text\n${bench}`, undefined],
@@ -176,5 +187,30 @@ test.each([
 ])('leaves out opening lines that only repeat the head, and no others: %j', (content, below = content) => {
   const words = (text: string) => text.replaceAll('# ', '')
   const head = caseHead({ title: 'A case note', content })
-  expect(markupText(noteBelowHead({ ...head, content }))).toBe(words(below))
+  expect(markupText(noteBelowHead({ title: 'A case note', ...head, content }))).toBe(words(below))
+})
+
+const frontPage =
+  'Neutral Citation Number: [2021] EWHC 999 (SCCO)\n\nBefore:\nMASTER WREN\n\nBetween:\nJANE DOE\nClaimant\n- and -\nACME LIMITED\nDefendant'
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}. Reason ${index + 1}.`).join('\n\n')
+const cutWords = (text: string) => {
+  const { front, body } = cutFrontPage(parseMarkup(text))
+  return [front, body].map((blocks) => markupText(blocks).trim())
+}
+
+test('folds the front page of a judgment, and begins the text with the heading of its first paragraph', () => {
+  const [front, body] = cutWords(`${frontPage}\n\nApproved Judgment\n\nINTRODUCTION\n\n${numbered(12)}`)
+  expect(front).toMatch(/^Neutral Citation Number.*Approved Judgment$/s)
+  expect(body).toMatch(/^INTRODUCTION\s+1\. Reason 1\./)
+  expect(cutWords(`${frontPage}\n\nApproved Judgment\n\n${numbered(12)}`)[1]).toMatch(/^1\. Reason 1\./)
+})
+
+test('folds nothing of a text without numbered paragraphs', () => {
+  expect(cutWords(`${frontPage}\n\nThe appeal is dismissed.`)[0]).toBe('')
+})
+
+test('reads a text as a judgment by its front page and its numbered paragraphs together', () => {
+  expect(readsAsJudgment(`${frontPage}\n\n${numbered(12)}`)).toBe(true)
+  expect(readsAsJudgment(`${frontPage}\n\nThe appeal is dismissed.`)).toBe(false)
+  expect(readsAsJudgment(`[2020] EWCA Civ 17\n\nBefore: Hamblen LJ\n\n${numbered(12)}`)).toBe(false)
 })

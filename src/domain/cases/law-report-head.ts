@@ -1,5 +1,7 @@
+import { foldName, partiesOf } from '../citator/case-names.ts'
 import type { Block } from '../markup/blocks.ts'
-import { courtName, type NeutralCitation } from '../markup/citation.ts'
+import { citationLineLimit, courtName, type NeutralCitation } from '../markup/citation.ts'
+import { areOfJudgment, numberReader, paragraphIds } from '../markup/paragraph-numbers.ts'
 import { firstBlocks, parseMarkup } from '../markup/parse.ts'
 import { blockLines, markupText } from '../markup/text.ts'
 import { clean, readAuthor, readBench } from './bench.ts'
@@ -37,20 +39,54 @@ export function lawReportHead(entry: Reported, citation = caseCitation(entry)): 
 const onlyLabels = /^(?:before|coram|judges?|and|[\s,;:.&*])*$/i
 
 interface Headed {
+  title: string
   content: string
   citation: string | null
   court: string | null
   judges: readonly string[]
 }
 
-/** The note without opening lines that only repeat the citation, the court and the judges of the head. */
-export function noteBelowHead({ content, citation, court, judges }: Headed): readonly Block[] {
+/** Whether a line is the title, with or without its citation. */
+const isTitle = (line: string, title: string): boolean =>
+  line.length <= title.length + citationLineLimit && foldName(partiesOf(line)) === foldName(partiesOf(title))
+
+/** The note without opening lines that only repeat the head: title, citation, court and judges. */
+export function noteBelowHead({ title, content, citation, court, judges }: Headed): readonly Block[] {
   const said = [citation, court, ...judges].filter((text) => text !== null)
-  const repeats = (block: Block) =>
-    block.kind === 'spacing' ||
-    ((block.kind === 'banner' || block.kind === 'paragraph') &&
-      onlyLabels.test(said.reduce((rest, text) => rest.replaceAll(text, ' '), markupText([block]))))
+  const repeats = (block: Block) => {
+    if (block.kind === 'spacing') return true
+    if (block.kind !== 'heading' && block.kind !== 'banner' && block.kind !== 'paragraph') return false
+    const rest = said.reduce((text, each) => text.replaceAll(each, ' '), markupText([block]))
+    return isTitle(rest, title) || (block.kind !== 'heading' && onlyLabels.test(rest))
+  }
   const blocks = parseMarkup(content)
   const first = blocks.findIndex((block) => !repeats(block))
   return first === -1 ? blocks : blocks.slice(first)
+}
+
+/** Words of a court's front page, which no note of ours has. */
+const ofFrontPage =
+  /^(?:neutral citation n|case no|claim no|royal courts of justice|approved judgment|crown copyright|in the (?:high|county) court)/im
+
+/** Whether a text reads as a judgment: it has the court's front page and numbered paragraphs. */
+export function readsAsJudgment(content: string): boolean {
+  const lines = content.split('\n', benchLines).join('\n')
+  if (!ofFrontPage.test(lines.replaceAll(/^[#\s_]+/gm, ''))) return false
+  const read = numberReader()
+  return areOfJudgment(content.split('\n').reduce((last, line) => read(line.trim()) ?? last, 0))
+}
+
+/** What stands between the front page and the first paragraph, and belongs to the former. */
+const closesFrontPage = /judgment|copyright|©|hearing|\bdate|\b[KQ]C\b|LLP|solicitor|claimant|defendant|appellant|respondent|^[\s_*.-]+$/i
+const longestHeading = 60
+
+/** The court's front page, and the text from its first numbered paragraph, with the heading above that. */
+export function cutFrontPage(blocks: readonly Block[]): { front: readonly Block[]; body: readonly Block[] } {
+  const ids = paragraphIds(blocks)
+  let first = blocks.findIndex((block) => ids.has(block))
+  if (first < 1 || first > 2 * benchLines) return { front: [], body: blocks }
+  const above = blocks.findLastIndex((block, index) => index < first && block.kind !== 'spacing')
+  const text = markupText(blocks.slice(above, above + 1)).trim()
+  if (above > 0 && text.length <= longestHeading && !closesFrontPage.test(text)) first = above
+  return { front: blocks.slice(0, first), body: blocks.slice(first) }
 }

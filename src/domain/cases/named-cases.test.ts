@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { readFacts } from './facts.ts'
-import { bucketCount, bucketOf, isSought, namesOfCase, namesOfRegister, soughtCase } from './named-cases.ts'
+import {
+  bucketCount,
+  bucketOf,
+  isSought,
+  namesOfAuthority,
+  namesOfCase,
+  namesOfRegister,
+  namesOfRule,
+  soughtCase,
+  withShortNames,
+} from './named-cases.ts'
 
 const ho = {
   title: 'Ho v Adelekun',
@@ -30,7 +40,7 @@ test.each(['[2020] UKSC 43', '[2021] UKPC 43', '[2018] EWCA Civ 1654', '[2021] 2
   },
 )
 
-test.each(['costs', 'set-off of costs', 'QOCS', '2021', 'CPR 44.14', '', 'Adelekun', 'video'])('%j is words of a search', (text) => {
+test.each(['costs', 'set-off of costs', 'QOCS', '2021', '44', 'part', '', 'Adelekun', 'video'])('%j is words of a search', (text) => {
   expect(soughtCase(text)).toBeUndefined()
 })
 
@@ -62,6 +72,62 @@ test('leads from a report that another note gives beside the citation of a case,
   expect(leading('[2019] 1 WLR 100', [ho, adelekun, other])).toEqual(['adelekun-v-ho'])
   expect(leading('[2018] 4 Costs LR 627', [adelekun])).toEqual(['adelekun-v-ho'])
   expect(leading('[2018] 4 Costs LR 627', [adelekun, { ...other, title: 'C v D [2018] 4 Costs LR 627' }])).toEqual(['c-v-d'])
+})
+
+/** The addresses that the typed text leads to, whole names before those without first names. */
+const leadsTo = (text: string, names: ReturnType<typeof namesOfCase>): string[] => {
+  const sought = soughtCase(text)
+  if (sought === undefined) return []
+  const named = names.filter((each) => each.name === sought.name && isSought(each.named, sought))
+  const short = names.filter((each) => each.name === sought.short && !each.named.isShort)
+  return (named.length > 0 ? named : short).map((each) => each.named.slug)
+}
+
+test('leads to an authority outside the register by its name and each of its citations', () => {
+  const edmondson = {
+    slug: 'uksc-2018-21',
+    text: '[2018] UKSC 21',
+    name: 'Gavin Edmondson Solicitors Ltd v Haven Insurance Co Ltd',
+    keys: ['uksc/2018/21', 'wlr/2018/1/2052'],
+  }
+  for (const text of [
+    'Gavin Edmondson Solicitors Ltd v Haven Insurance Co Ltd',
+    'Gavin Edmondson Solicitors Limited v Haven Insurance Company Limited',
+    'gavin edmondson solicitors -v- haven insurance',
+    '[2018] UKSC 21',
+    '[2018] 1 WLR 2052',
+  ])
+    expect(leadsTo(text, namesOfAuthority(edmondson)), text).toEqual(['uksc-2018-21'])
+})
+
+test('leads to people with and without first names and titles, but not to a namesake', () => {
+  const full = withShortNames(namesOfCase({ title: 'Carl Collett v Mr Bryn Smith', slug: 'collett', keys: [] }))
+  for (const text of ['Collett v Smith', 'Carl Collett v Bryn Smith', 'Mr Carl Collett v Dr Bryn Smith'])
+    expect(leadsTo(text, full), text).toEqual(['collett'])
+  expect(leadsTo('Adam Collett v Bryn Smith', full)).toEqual([])
+  const short = withShortNames(namesOfCase({ title: 'Collett v Smith', slug: 'collett', keys: [] }))
+  expect(leadsTo('Carl Collett v Bryn Smith', short)).toEqual(['collett'])
+})
+
+test.each(['CPR 44.14', 'r 44.14', 'r.44.14', 'rule 44.14', 'CPR44.14', 'cpr 44.14', 'CPR r 44.14', 'CPR 44.14(1)', '44.14'])(
+  'leads from %j to the rule',
+  (text) => {
+    expect(leadsTo(text, namesOfRule('cpr-44-14', 'CPR 44.14'))).toEqual(['cpr-44-14'])
+  },
+)
+
+test.each([
+  ['Part 36', 'cpr-part-36'],
+  ['part36', 'cpr-part-36'],
+  ['PD 47', 'pd-47'],
+  ['s 70 Solicitors Act 1974', 'solicitors-act-1974-s-70'],
+  ['section 70 of the Solicitors Act 1974', 'solicitors-act-1974-s-70'],
+])('leads from %j to its provision', (text, key) => {
+  expect(leadsTo(text, namesOfRule(key, text))).toEqual([key])
+})
+
+test('takes a provision among other words for words of a search', () => {
+  for (const text of ['CPR 44.14 set-off', 'costs under rule 44.2', 'CPR 44.2 and 44.3']) expect(soughtCase(text), text).toBeUndefined()
 })
 
 test('spreads names over all buckets', () => {

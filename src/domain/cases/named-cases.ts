@@ -1,12 +1,18 @@
 import { type ReadCitation, readCitations, readTypedCitation } from '../citations/read-citations.ts'
 import { foldName, partiesOf } from '../citator/case-names.ts'
+import { findRules } from '../rules/find-rules.ts'
 
-/** A case that a citation or a full name leads to. */
+/** A case, or the page of an authority or a provision, that a citation or a full name leads to. */
 export interface NamedCase {
+  /** Absent for a case of the register. */
+  kind?: 'authority' | 'rule'
+  /** The last part of its page's address. */
   slug: string
   title: string
   /** The key of the citation. Absent where the name is the title. */
   key?: string
+  /** The name is the title without first names. Others may have the same. */
+  isShort?: true
 }
 
 /** The names of one bucket. A few cases may share a name. */
@@ -20,6 +26,37 @@ export function bucketOf(name: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
   return (hash >>> 0) % bucketCount
+}
+
+/** Forms of companies and titles of people, which a typed name may leave out or write in another way. */
+const leftOut = /^(?:ltd|limited|plc|llp|llc|inc|co|company|mr|mrs|ms|miss|dr|sir|dame)$/
+
+const sidesOf = (name: string): string[] => name.split(/-v-/)
+
+/** The parties without what a typed name may leave out. A side of nothing else stays as it is. */
+function nameOfParties(title: string): string {
+  const sides = sidesOf(foldName(partiesOf(title)))
+  const plain = sides.map((side) => {
+    const words = side.split('-').filter((word) => !leftOut.test(word))
+    return words.length > 0 ? words.join('-') : side
+  })
+  return plain.join('-v-')
+}
+
+/** With one of these words a name is not that of one person: it names an organisation or several people. */
+const notOfPerson =
+  /^(?:and|another|others?|ors|anor|of|for|the|re|r|ex|in|solicitors?|insurance|trust|council|bank|group|holdings|services|university|hospitals?|nhs|association|society|secretary|state|minister|ministry|police|office|commissioners?|uk|international|london|lord|lady)$/
+
+/** `carl-collett-v-bryn-smith` as `collett-v-smith`. Undefined where no side has a first name. */
+function withoutFirstNames(name: string): string | undefined {
+  const sides = sidesOf(name)
+  if (sides.length !== 2) return undefined
+  const short = sides.map((side) => {
+    const words = side.split('-')
+    const isPerson = words.length > 1 && words.length < 4 && !words.some((word) => notOfPerson.test(word))
+    return isPerson ? (words.at(-1) ?? side) : side
+  })
+  return short.join('-v-') === name ? undefined : short.join('-v-')
 }
 
 /** True for the names of parties, not for words of a search. */
@@ -52,9 +89,38 @@ const nameOfCitation = ({ slug, title }: Named, key: string): Name => ({ name: n
 export function namesOfCase(entry: Named): Name[] {
   const { slug, title, keys } = entry
   const ofKeys = keys.map((key) => nameOfCitation(entry, key))
-  const name = foldName(partiesOf(title))
+  const name = nameOfParties(title)
   return name === '' ? ofKeys : [{ name, named: { slug, title } }, ...ofKeys]
 }
+
+/** The name without first names, beside the names of the case. */
+export function withShortNames(names: readonly Name[]): Name[] {
+  const short = names.flatMap(({ name, named }): Name[] => {
+    const without = named.key === undefined ? withoutFirstNames(name) : undefined
+    return without === undefined ? [] : [{ name: without, named: { ...named, isShort: true } }]
+  })
+  return [...names, ...short]
+}
+
+/** Every name of an authority outside the register that has a page. */
+export function namesOfAuthority({
+  slug,
+  text,
+  name,
+  keys,
+}: {
+  slug: string
+  text: string
+  name?: string
+  keys: readonly string[]
+}): Name[] {
+  const title = name === undefined ? text : `${name} ${text}`
+  return withShortNames(namesOfCase({ slug, title, keys })).map((each) => ({ ...each, named: { ...each.named, kind: 'authority' } }))
+}
+
+const nameOfRule = (key: string): string => `rule/${key}`
+
+export const namesOfRule = (key: string, title: string): Name[] => [{ name: nameOfRule(key), named: { kind: 'rule', slug: key, title } }]
 
 /**
  * Every name that leads to a case of the register. `keysOf` are the citations of an authority in all notes.
@@ -68,7 +134,7 @@ export function namesOfRegister(entries: readonly Named[], keysOf: (key: string)
       .filter((key) => !own.has(key))
       .map((key) => nameOfCitation(entry, key)),
   )
-  return [...names, ...parallels]
+  return withShortNames([...names, ...parallels])
 }
 
 /** What a typed text seeks, if it is a citation or a full name. */
@@ -77,6 +143,10 @@ export interface SoughtCase {
   /** The key of a citation. Its year may be empty: `ewca/civ//1654`. */
   key?: string
   citation?: Pick<ReadCitation, 'text' | 'url'>
+  /** The name without first names, sought if nothing has the name. */
+  short?: string
+  /** The provision as it is usually written: `CPR 44.3`. */
+  rule?: string
 }
 
 /** Years in which one court or another gave numbers. */
@@ -92,12 +162,42 @@ function readYearless(text: string): SoughtCase | undefined {
   return undefined
 }
 
+/** `r 44.3`, `rule 44.3` and `CPR44.3` as `CPR 44.3`. */
+const asRule = (text: string): string =>
+  text
+    .replace(/^(?:cpr\.?,?\s{0,2})?(?:rules?|rr?)?\.?\s{0,2}(?=\d{1,2}\.\d)/i, 'CPR ')
+    .replace(/^(?:cpr\.?,?\s*)?(?:part|pt)\.?\s*(?=\d{1,2}[a-z]?$)/i, 'CPR Part ')
+    .replace(/^(?:cpr\s*)?(?:pd|practice direction)\s*(?=\d)/i, 'PD ')
+
+/** Words that belong to the name of a provision: `s`, `of the`, `(1)`. */
+const aroundRule = /\b(?:cpr|part|rules?|r|pd|paras?|paragraphs?|ss?|sections?|of|the)\b|\([0-9a-z]{1,4}\)|[.,]/gi
+const isBare = (text: string): boolean => text.replaceAll(aroundRule, '').trim() === ''
+
+/** The provision that a text names, if it names one and nothing else. */
+function soughtRule(text: string): SoughtCase | undefined {
+  if (text.length > 100) return undefined
+  const written = asRule(text.trim())
+  const [found, other] = findRules(written)
+  if (!found || other || !isBare(written.slice(0, found.start))) return undefined
+  const rest = written.slice(found.end)
+  // After a section, its Act is read as a name too.
+  const [act] = findRules(rest)
+  if (!isBare(act ? rest.slice(0, act.start) + rest.slice(act.end) : rest)) return undefined
+  return { name: nameOfRule(found.rule.key), rule: written.slice(found.start, found.end) }
+}
+
+function soughtName(text: string): SoughtCase | undefined {
+  const name = nameOfParties(text)
+  if (!isName(name)) return undefined
+  const short = withoutFirstNames(name)
+  return { name, ...(short !== undefined && { short }) }
+}
+
 /** Undefined for words of a search. */
 export function soughtCase(text: string): SoughtCase | undefined {
   const typed = readTypedCitation(text) ?? onlyCitation(text)
   if (typed) return { name: nameOfKey(typed.key), key: typed.key, citation: typed }
-  const name = foldName(text)
-  return isName(name) ? { name } : readYearless(text)
+  return soughtName(text) ?? readYearless(text) ?? soughtRule(text)
 }
 
 /** The citation of a name with its citation: `Ho v Adelekun [2021] UKSC 43`. */

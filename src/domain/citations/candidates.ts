@@ -18,6 +18,8 @@ export interface Candidate {
   number: string
   /** A letter that names a part of the page follows: `1718H`. */
   isLettered: boolean
+  /** Letters or figures follow the number at once, so it is no exact citation: `UKHL 1.13`. */
+  runsOn?: true
 }
 
 const years = /(?:1[5-9]|20)\d\d/g
@@ -29,6 +31,12 @@ const boundBefore = /[\p{L}\p{N}_/£$€#:\\–—-]/u
 const rest =
   /[\s,.\-‐‑–—/_]{0,12}(?:(\d{1,3})[\s.,]{0,8})?[([]?((?:L\.?\s?R\.?\s{0,3}\d{1,2}\s{1,3})?[A-Za-z][A-Za-z.&'’\s\-‐‑–—_/\])]{0,40})(?:[([]([A-Za-z][A-Za-z.\s]{0,14})[)\]][\s.\-‐‑–—]{0,8})?(\d{1,7})/y
 const blankLine = /\n\s{0,20}\n/
+/** A page that ends within a citation leaves one blank line after the year, the volume or the words. */
+const brokenOnce = /^[^\n]*\n[^\S\n]{0,20}\n[^\n]*$/
+/** After the number of a broken citation. `43. The claim` below a blank line is a paragraph. */
+const closesBroken = /\s{0,3}(?:[,;:)([]|at\b|$)/y
+/** A nought on its own, which a page's end or a PDF cut off the number: `[2011] 1 WLR 290 0`. */
+const cutNought = /[\t\p{Zs}]0(?![\p{L}\p{N}_]|[.,/:]\d)/uy
 /** A letter that belongs to the number: the `B` and `J` of BAILII, the parts of the PIQR. */
 const numberLetter = /[\s.)](?:No\.?\s{0,3})?([BJPQ])$/
 
@@ -80,27 +88,45 @@ function readYear(text: string, at: number): ReadYear | undefined {
   return { start: opening, after, brackets, ...(last !== undefined && { yearRange: `${text.slice(at, at + 4)}-${last}` }) }
 }
 
+/** Whether a blank line is within a citation, and not between two paragraphs. */
+function isWholeCitation(text: string, whole: string, end: number): boolean {
+  const [before = '', after = ''] = whole.split(blankLine)
+  if (!brokenOnce.test(whole) || /\d\s*\.\s*$/.test(before) || /^\s*\d{1,3}\./.test(after)) return false
+  return !/^\s*\d+$/.test(after) || matchesAt(closesBroken, text, end)
+}
+
 function candidateAt(text: string, at: number): Candidate | undefined {
   const year = readYear(text, at)
   if (!year) return undefined
   rest.lastIndex = year.after
   const found = rest.exec(text)
-  const [whole = '', volume, written = '', bracket, digits = ''] = found ?? []
-  if (found === null || blankLine.test(whole)) return undefined
-  const end = year.after + whole.length
+  const [whole = '', volume, written = '', bracket, shown = ''] = found ?? []
+  const shownEnd = year.after + whole.length
+  if (found === null || (blankLine.test(whole) && (year.brackets !== 'square' || !isWholeCitation(text, whole, shownEnd)))) return undefined
+  const isCut = matchesAt(cutNought, text, shownEnd)
+  const [digits, end] = isCut ? [`${shown}0`, cutNought.lastIndex] : [shown, shownEnd]
   const isLettered = matchesAt(pageLetter, text, end)
   const isJoined = year.brackets === 'square' && matchesAt(joinedWord, text, end)
-  if (!isLettered && !isJoined && matchesAt(goesOn, text, end)) return undefined
-  if (digits.length <= 3 && matchesAt(thousands, text, end)) return undefined
+  const runsOn = (!isLettered && !isJoined && matchesAt(goesOn, text, end)) || (digits.length <= 3 && matchesAt(thousands, text, end))
   const letter = bracket === undefined ? numberLetter.exec(written)?.[1] : undefined
   const words = letter === undefined ? written : written.slice(0, -1)
-  const parts = { words: words.trim(), number: (letter ?? '') + digits, isLettered, ...(volume && { volume }), ...(bracket && { bracket }) }
+  const parts = {
+    words: words.trim(),
+    number: (letter ?? '') + digits,
+    isLettered,
+    ...(volume && { volume }),
+    ...(bracket && { bracket }),
+    ...(runsOn && { runsOn }),
+  }
   const { after: _, ...ofYear } = year
   return { ...ofYear, end, year: Number(text.slice(at, at + 4)), ...parts }
 }
 
-/** Everything that looks like a citation, in order. A caller that accepts one continues after it. */
-export function* candidates(text: string): Generator<Candidate, void, number | undefined> {
+/**
+ * Everything that looks like a citation, in order. A caller that accepts one continues after it.
+ * `isLoose` includes those whose number runs on.
+ */
+export function* candidates(text: string, isLoose = false): Generator<Candidate, void, number | undefined> {
   let from = 0
   for (;;) {
     years.lastIndex = from
@@ -110,6 +136,6 @@ export function* candidates(text: string): Generator<Candidate, void, number | u
     from = at + 1
     if (/\d/.test(text[at - 1] ?? '') || /\d/.test(text[at + 4] ?? '')) continue
     const candidate = candidateAt(text, at)
-    if (candidate) from = Math.max(from, (yield candidate) ?? from)
+    if (candidate && (isLoose || !candidate.runsOn)) from = Math.max(from, (yield candidate) ?? from)
   }
 }

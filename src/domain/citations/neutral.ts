@@ -5,9 +5,12 @@ import type { Reading } from './reading.ts'
 
 /** A division after the number, in brackets or without. */
 const inBrackets = /\s{0,8}[([]\s?([A-Za-z][A-Za-z\d.'’\s]{0,40}?)\s?[)\]]/y
+/** A bracket that lost its end: `[2020] EWHC 1485 (Admin`. */
+const halfBracketed = /[^\S\n]{0,8}[([]\s?([A-Za-z][A-Za-z.]{0,10})(?![\p{L}\p{N}_'’])/uy
 const bare = /\s{1,8}([A-Za-z][A-Za-z.]{0,10})(?![\p{L}\p{N}_])/uy
 /** After words such as `Costs`, which also begin a sentence. */
 const ends = /^(?:\s{0,8}(?:$|[.,;:)\]]|\[|at\b|per\b|and\b|&))/
+const endsHalf = /^(?:[^\S\n]{0,8}(?:$|[.,;:\n]|\[|at\b|per\b|paras?\b))/
 
 interface After {
   division?: string
@@ -23,6 +26,11 @@ function divisionAfter(text: string, end: number, { form, division }: CourtWords
   if (bracketed && named !== undefined && (division === undefined || division === named))
     return { end: inBrackets.lastIndex, division: named }
   if (division !== undefined) return known
+  halfBracketed.lastIndex = end
+  const half = bracketed ? undefined : halfBracketed.exec(text)?.[1]
+  const ofHalf = half === undefined ? undefined : divisionOf(form, lettersOf(half))
+  if (ofHalf !== undefined && endsHalf.test(text.slice(halfBracketed.lastIndex, halfBracketed.lastIndex + 12)))
+    return { end: halfBracketed.lastIndex, division: ofHalf }
   bare.lastIndex = end
   const word = bare.exec(text)?.[1]
   const found = word === undefined ? undefined : divisionOf(form, lettersOf(word))

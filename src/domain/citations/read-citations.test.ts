@@ -56,11 +56,12 @@ test('returns the places in the text as written, with its invisible characters',
   expect(readCitations(text).map(({ start, end }) => text.slice(start, end))).toEqual(['[20\u200b21] UK\u00adSC 4\u200b3', '[2022] UKSC 1'])
 })
 
-test('gives an address on Find Case Law only where one is certain', () => {
+test('gives an address on Find Case Law, or on BAILII, only where one is certain', () => {
   const url = (text: string) => readCitations(text)[0]?.url
   expect(url('2018 ewca civ 1654')).toBe('https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654')
   expect(url('2021 UKUT 00116 (IAC)')).toBe('https://caselaw.nationalarchives.gov.uk/ukut/iac/2021/116')
-  for (const text of ['[2018] EWHC 1654', '[1999] EWCA Civ 1', '[2014] EWHC B5 (Costs)', '[2005] UKHL 28', '[2003] 1 WLR 1718'])
+  expect(url('[2005] UKHL 28')).toBe('https://www.bailii.org/uk/cases/UKHL/2005/28.html')
+  for (const text of ['[2018] EWHC 1654', '[1999] EWCA Civ 1', '[2014] EWHC B5 (Costs)', '[2003] 1 WLR 1718'])
     expect(url(text)).toBeUndefined()
 })
 

@@ -5,6 +5,6 @@ export interface Reading {
   /** The usual form: `[2021] UKSC 43`. */
   text: string
   kind: 'neutral' | 'report'
-  /** The address on Find Case Law. Absent if it is not certain. */
+  /** The address on Find Case Law or BAILII. Absent if it is not certain. */
   url?: string
 }

@@ -11,7 +11,7 @@ export interface Series {
   from: number
   until?: number
   /** The letters before some of its pages: `P` and `Q` of the PIQR. */
-  pageLetters?: string
+  pageLetters?: readonly string[]
   /** The name is also a word, initials or an abbreviation, so more must be certain around it. */
   isShort?: boolean
 }
@@ -95,8 +95,8 @@ const rows: readonly Row[] = [
   ['PLR', 'square', 'possible', 1988],
   ['PLCR', 'square', 'possible', 1999],
   ['WLUK', 'square', 'needed', 1850],
-  ['EHRR', 'mixed', 'possible', 1979],
-  ['EHRR CD|EHRR (CD)', 'mixed', 'possible', 1979],
+  ['EHRR', 'mixed', 'possible', 1960],
+  ['EHRR CD|EHRR (CD)', 'mixed', 'possible', 1960],
   ['UKHRR', 'square', 'possible', 2000],
   ['HRLR', 'square', 'possible', 2000],
   ['BHRC', 'round', 'possible', 1996],
@@ -125,7 +125,12 @@ const rows: readonly Row[] = [
   ['Eu LR', 'square', 'none', 1997],
   ['IL Pr', 'square', 'none', 1990],
   ['MHLR', 'square', 'none', 1999],
-  ['CCLR', 'square', 'none', 1997],
+  ['CCLR', 'mixed', 'possible', 1997],
+  ['CCL Rep', 'mixed', 'needed', 1997],
+  ['LGLR', 'round', 'needed', 1999, 2001],
+  ['SJLB', 'round', 'needed', 1985],
+  ['COPLR|COPLR Con Vol', 'square', 'possible', 2008],
+  ['MHLO', 'square', 'none', 2007],
   ['UKCLR', 'square', 'none', 1999],
   ['VATTR', 'square', 'none', 1973, 1995],
   ['ITR', 'round', 'needed', 1966, 1978],
@@ -147,10 +152,11 @@ const shortRows: readonly Row[] = [
   ['ER', 'round', 'needed', 1500, 1900],
   ['Ex|Exch', 'round', 'needed', 1847, 1856],
   ['WN', 'square', 'none', 1866, 1952],
+  ['RA', 'square', 'none', 1962],
 ]
 
-/** The letters before some pages: of the parts of the PIQR, and of digests. */
-const pageLetters: Readonly<Record<string, string>> = { piqr: 'pq', buslr: 'd', pcr: 'd' }
+/** The letters before some pages: of the parts of the PIQR and the ECR, and of digests. */
+const pageLetters: Readonly<Record<string, readonly string[]>> = { piqr: ['p', 'q'], buslr: ['d'], pcr: ['d'], ecr: ['i-', 'ii-'] }
 
 /** Letters in lower case, with a bracket where the name has one: `allercomm` is not `aller(comm)`. */
 const seriesKey = (name: string): string =>

@@ -19,19 +19,23 @@ function isCertain(series: Series, { brackets, volume, words }: Candidate, isTyp
   return volume !== undefined || isCapital
 }
 
-const oldSeries = /^L\.?\s?R\.?\s{0,3}(\d{1,2})\s{1,3}([A-Za-z. ]{1,12})$/
+const oldSeries = /^L\.?\s?R\.?\s{0,3}(\d{1,2})\s{1,3}([A-Za-z.& ]{1,12})$/
 /** The series of 1865 to 1875: `LR 3 HL 330`. */
 const oldNames = new Map([
-  ...(['HL', 'QB', 'CP', 'Ex', 'Eq', 'PC'] as const).map((name): [string, string] => [name.toLowerCase(), name]),
+  ...(['HL', 'QB', 'CP', 'Ex', 'Eq', 'PC', 'CCR'] as const).map((name): [string, string] => [name.toLowerCase(), name]),
   ['chapp', 'Ch App'],
+  ['ch', 'Ch App'],
   ['exch', 'Ex'],
+  ['hlsc', 'HL Sc'],
+  ['pd', 'P & D'],
+  ['ae', 'A & E'],
 ])
 
 function readOldReport({ year, yearRange, words, number }: Candidate): Reading | undefined {
   const [, volume, written = ''] = oldSeries.exec(words) ?? []
   const name = oldNames.get(written.toLowerCase().replace(/[^a-z]/g, ''))
   if (volume === undefined || name === undefined || year < 1865 || year > 1876) return undefined
-  const code = name.toLowerCase().replace(' ', '')
+  const code = name.toLowerCase().replace(/[^a-z]/g, '')
   return { key: `lr-${code}/${year}/${volume}/${number}`, text: `(${yearRange ?? year}) LR ${volume} ${name} ${number}`, kind: 'report' }
 }
 
@@ -45,14 +49,16 @@ function monthAfter(text: string, end: number): { month?: string; end: number } 
   return { month: month.slice(0, 1).toUpperCase() + month.slice(1).toLowerCase(), end: digestMonth.lastIndex }
 }
 
-const pageShape = /^([A-Z]?)[1-9]\d{0,4}$/
+const pageShape = /^([A-Z]?|I{1,2}-)[1-9]\d{0,4}$/
 
-/** `[2011] Bus LR D119`: the `D` of a digest's page belongs to the number. */
+/** `[2011] Bus LR D119`, `[1991] ECR I-5357`: the letters of a digest and of a part belong to the number. */
 function withPageLetter(candidate: Candidate): Candidate {
   const { words, number, bracket } = candidate
-  const [, name] = /^(.{2,40}\S)\s?D$/.exec(words) ?? []
-  const isDigest = name !== undefined && bracket === undefined && readSeries(name, undefined)?.pageLetters?.includes('d') === true
-  return isDigest ? { ...candidate, words: name, number: `D${number}` } : candidate
+  const [, name, letters = ''] = /^(.{2,40}?)\s?(D|\sI{1,2}\s?[-‐‑–])$/.exec(words) ?? []
+  if (name === undefined || bracket !== undefined) return candidate
+  const written = letters.replace(/\s/g, '').replace(/[‐‑–]/, '-')
+  const isOfSeries = readSeries(name, undefined)?.pageLetters?.includes(written.toLowerCase()) === true
+  return isOfSeries ? { ...candidate, words: name, number: written + number } : candidate
 }
 
 function isPossible(series: Series, { year, volume, number }: Candidate): boolean {

@@ -12,15 +12,20 @@ const joiningSecond = /^(?:and|others?|another|ors?|anor|ex|p|parte)\.?$/i
 const opening =
   /^(?:In|See|Cf|But|And|As|Per|Following|Applying|Both|Unlike|Since|After|Under|Compare|Contrast|Also|So|Thus|Neither|While|Where|When)$/
 
-/** The end of another citation: `43,` or `43 (Ch);`. */
+/** The end of another citation: `43,` or `43 (Ch);`. Its number may be on the line above. */
 const isCitationEnd = (word: string, before: string): boolean =>
-  /^\d+[,;]?$/.test(word) || (/^\([A-Za-z]+\)[,;]?$/.test(word) && /^\d+$/.test(before))
+  /^\d+[,;]?$/.test(word) || (/^\([A-Za-z]+\)[,;]?$/.test(word) && /^\d*$/.test(before))
+
+/** A year in brackets, as another citation has it. Companies have one too: `Smith (2012) Ltd`. */
+const bracketedYear = /(?:^|\s)[[(]?(?:1[5-9]|20)\d\d[\])]/
 
 /** The end of a sentence, and not of an abbreviation or an initial. */
 const isEnd = (word: string): boolean => /[.;:!?—–]$/.test(word) && !/^(?:\p{Lu}|No|Ltd|Co|Inc|St|Mr|Mrs|Ms|Dr|Re)\.$/u.test(word)
 
 /** A footnote's mark, a page with its letter, pages: `1]`, `59D`, `59-60`. A party's name may begin with `3`. */
 const mark = /^[“"‘'(]?(?:\d+[\])]|\d{2,4}[A-H](?:[-–][A-H])?|\d+[-–]\d+)$/
+/** The number of a European case: `C-260/11`. */
+const europeanNumber = /^\(?[CT][-‐‑–]\d{1,4}\/\d{2,4},?$/
 /** A footnote's mark that a paste joined to the name. */
 const joinedMark = /^\d{1,3}(?=\p{Lu}\p{Ll}{2})/u
 
@@ -51,7 +56,7 @@ function firstParty(words: readonly string[]): string | undefined {
   while (from > 0) {
     const word = words[from - 1] ?? ''
     const before = words[from - 2] ?? ''
-    if (isEnd(word) || isCitationEnd(word, before) || (mark.test(word) && !/^\(?No\.?$/.test(before))) break
+    if (isEnd(word) || isCitationEnd(word, before) || europeanNumber.test(word) || (mark.test(word) && !/^\(?No\.?$/.test(before))) break
     if (word === 'and' && isCitationEnd(before, words[from - 3] ?? '')) break
     // A list of names or of parties: where the name starts is uncertain.
     if (word.endsWith(',') || word === 'and') return undefined
@@ -90,6 +95,8 @@ function versusName(words: readonly string[]): string | undefined {
   const second = words.slice(versus + 1)
   const isName = second.every((word) => isPartOfName(word) || joiningSecond.test(word))
   if (versus < 1 || second.length === 0 || !isName) return undefined
+  if (second.slice(0, -1).some((word) => /[;:]$/.test(word))) return undefined
+  if (bracketedYear.test(second.join(' ')) && readCitations(second.join(' ')).length > 0) return undefined
   const first = firstParty(words.slice(0, versus))
   return first === undefined ? undefined : `${first} v ${second.join(' ')}`
 }

@@ -1,10 +1,9 @@
-import { compareKeys } from '../citations/authority-keys.ts'
-import { candidates } from '../citations/candidates.ts'
-import { foldText } from '../citations/folded-text.ts'
+import { compareKeys, isNeutralKey, partsOfKey } from '../citations/authority-keys.ts'
+import { findDoubtful } from '../citations/doubtful.ts'
 import { groupParallels } from '../citations/parallels.ts'
-import { type ReadCitation, readCitations } from '../citations/read-citations.ts'
-import { type Verdict, verdictOf, verdictOnDoubtful } from '../citations/verdicts.ts'
-import { authorityGroups } from './authority-groups.ts'
+import { type ReadCitation, readCitations, readTypedCitation } from '../citations/read-citations.ts'
+import { type Verdict, verdictOf } from '../citations/verdicts.ts'
+import { type AuthorityGroups, authorityGroups } from './authority-groups.ts'
 import { caseNameBefore } from './case-names.ts'
 
 /** A judgment that a text cites, with all of its citations and places joined. */
@@ -16,6 +15,8 @@ export interface CheckedCitation extends Verdict {
   url?: string
   /** The name of the case beside the citation, where that is certain. */
   name?: string
+  /** Other names that the text gives the same citation. */
+  otherNames?: string[]
   /** The lines that hold it, from 1. A line is listed once. */
   lines: number[]
   count: number
@@ -25,6 +26,20 @@ export interface CheckedCitation extends Verdict {
 export interface KnownCitations {
   notes: Record<string, readonly [slug: string, title: string]>
   authorities: Record<string, readonly [slug: string, name?: string]>
+  /** The judgment of a report that notes give beside its neutral citation, where the register has no page for it. */
+  parallels: Record<string, readonly [text: string, url: string]>
+}
+
+/** The judgments that the register knows by further citations than those of its pages. */
+export function knownParallels({ all }: AuthorityGroups, hasPage: (key: string) => boolean): KnownCitations['parallels'] {
+  const found = all.flatMap(([best = '', ...others]) => {
+    const { court, year, number } = partsOfKey(best)
+    const read = isNeutralKey(best) ? readTypedCitation(`${year} ${court.replaceAll('/', ' ')} ${number}`) : undefined
+    if (read?.url === undefined || hasPage(best)) return []
+    const judgment = [read.text, read.url] as const
+    return others.filter((key) => !hasPage(key)).map((key) => [key, judgment] as const)
+  })
+  return Object.fromEntries(found)
 }
 
 interface Found {
@@ -35,28 +50,6 @@ interface Found {
   /** Empty for what only looks like a citation. */
   citations: readonly ReadCitation[]
   verdict?: Verdict
-}
-
-/** Courts and series are in capitals. */
-const capitals = /[A-Z][A-Z.]+/
-const longestWords = 24
-
-/** What looks like a citation and is none: an unknown court or series, or a year in which it gave no numbers. */
-function findDoubtful(text: string, known: readonly ReadCitation[], thisYear: number): Found[] {
-  const folded = foldText(text)
-  const doubtful: Found[] = []
-  let next = 0
-  for (const candidate of candidates(folded.text)) {
-    const { brackets, words, start, end } = candidate
-    if (brackets === 'none' || words.length > longestWords || !capitals.test(words)) continue
-    const place = { start: folded.original(start), end: folded.original(end - 1) + 1 }
-    // Both are in order.
-    while ((known[next]?.end ?? Number.POSITIVE_INFINITY) <= place.start) next += 1
-    if ((known[next]?.start ?? Number.POSITIVE_INFINITY) < place.end || (doubtful.at(-1)?.end ?? 0) > place.start) continue
-    const id = text.slice(place.start, place.end).replace(/\s+/g, ' ')
-    doubtful.push({ ...place, id, citations: [], verdict: verdictOnDoubtful(candidate, thisYear) })
-  }
-  return doubtful
 }
 
 /** The citations of a text with parallels joined. */
@@ -83,11 +76,12 @@ function verdictOnAll(citations: readonly ReadCitation[], thisYear: number): Ver
 
 interface Row extends Pick<CheckedCitation, 'lines' | 'count'> {
   citations: ReadCitation[]
-  name?: string
+  names: Set<string>
   verdict?: Verdict
 }
 
-function checkedRow(id: string, { citations, verdict, ...places }: Row, thisYear: number): CheckedCitation {
+function checkedRow(id: string, { citations, verdict, names, ...places }: Row, thisYear: number): CheckedCitation {
+  const [name, ...otherNames] = names
   const best = citations.toSorted((a, b) => compareKeys(a.key, b.key))
   const url = best.find((citation) => citation.url !== undefined)?.url
   const { isPossible, reason } = verdict ?? verdictOnAll(best, thisYear)
@@ -95,6 +89,8 @@ function checkedRow(id: string, { citations, verdict, ...places }: Row, thisYear
     text: best.length === 0 ? id : best.map(({ text }) => text).join(', '),
     keys: best.map(({ key }) => key),
     ...(url !== undefined && isPossible && { url }),
+    ...(name !== undefined && { name }),
+    ...(otherNames.length > 0 && { otherNames }),
     ...places,
     isPossible,
     ...(reason !== undefined && { reason }),
@@ -104,7 +100,8 @@ function checkedRow(id: string, { citations, verdict, ...places }: Row, thisYear
 /** In the order of the text. A citation of a year after `thisYear` is impossible. */
 export function checkText(text: string, thisYear: number): CheckedCitation[] {
   const known = readCitations(text)
-  const all = [...findKnown(text, known), ...findDoubtful(text, known, thisYear)].sort((a, b) => a.start - b.start)
+  const doubtful = findDoubtful(text, known, thisYear).map((found): Found => ({ ...found, id: found.text, citations: [] }))
+  const all = [...findKnown(text, known), ...doubtful].sort((a, b) => a.start - b.start)
   const rows = new Map<string, Row>()
   let line = 1
   let at = 0
@@ -113,13 +110,13 @@ export function checkText(text: string, thisYear: number): CheckedCitation[] {
       line += 1
       at = feed + 1
     }
-    const row: Row = rows.get(id) ?? { citations: [], lines: [], count: 0, ...(verdict && { verdict }) }
+    const row: Row = rows.get(id) ?? { citations: [], names: new Set(), lines: [], count: 0, ...(verdict && { verdict }) }
     rows.set(id, row)
     row.count += 1
     if (row.lines.at(-1) !== line) row.lines.push(line)
     for (const citation of citations) if (!row.citations.some(({ key }) => key === citation.key)) row.citations.push(citation)
-    const name = row.name ?? caseNameBefore(text, start)
-    if (name !== undefined) row.name = name
+    const name = caseNameBefore(text, start)
+    if (name !== undefined) row.names.add(name)
   }
   return Array.from(rows, ([id, row]) => checkedRow(id, row, thisYear))
 }

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { Markup } from '#ui/Markup.tsx'
 import { citingNote, readFacts } from '../cases/facts.ts'
 import { parseMarkup } from '../markup/parse.ts'
+import { knownParallels } from './check-text.ts'
 import { citator } from './citator.ts'
+import { leadToNotes } from './lead-to-notes.ts'
 import { articleCites, linker } from './note-links.ts'
 import { readNote } from './read-note.ts'
 
@@ -104,6 +106,12 @@ test.each([
   ['as was said in Re B (Children) [2008] UKHL 35', 'Re B (Children)'],
   ['See In re Guardian News and Media Ltd [2010] UKSC 1', 'Re Guardian News and Media Ltd'],
   ['[2014] EWHC 12 (Ch) and Old v New [2014] EWCA Civ 906', 'Old v New'],
+  ['Simmons v Castle 2012] EWCA Civ 1039; [2015] EWCA Civ 1288', undefined],
+  ['R v Smith (1983) 76 Cr App R 12; [1999] 2 Cr App R (S) 12', undefined],
+  ['A v Smith (2012) Ltd [2015] EWCA Civ 1288', 'A v Smith (2012) Ltd'],
+  ['[2012] EWHC 455\n(Comm), and Taylor v Burton [2014] EWCA Civ 63', 'Taylor v Burton'],
+  ['Belmont v Hart (1998) 196 CLR 1; In Re Quinn [2015] EWCA Civ 1288', 'Re Quinn'],
+  ['Case C-260/11 Edwards v Environment Agency [2013] 1 WLR 2914', 'Edwards v Environment Agency'],
   ['Easyair Ltd (that is Openair) Ltd v Opal [2009] EWHC 339 (Ch)', undefined],
   ['Ltd v Morris-Garner [2018] UKSC 20', undefined],
   ['it was decided [2014] EWCA Civ 906', undefined],
@@ -206,4 +214,29 @@ test('an article cites the notes of the register, and other judgments by their a
     ['[2021] UKSC 43', note.slug, 'https://caselaw.nationalarchives.gov.uk/uksc/2021/43'],
     ['[2018] EWCA Civ 1654', undefined, 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654'],
   ])
+})
+
+test('leads from the citations of a text to our notes first, also from reports, and elsewhere to the judgment', () => {
+  const ho = aNote('Ho v Adelekun', '[2021] UKSC 43, [2021] 1 WLR 5132')
+  const content = [
+    'See _Ho v Adelekun_ [2021] UKSC 43 and ##[2021] 1 W.L.R. 5132##.',
+    '- Then 2021 UKSC 43.',
+    'Others are [2018] EWCA Civ 1654, [2005] UKHL 28 and [2003] 1 WLR 1718.',
+  ].join('\n\n')
+  const { cites } = linker(new Map([[ho.id, ho]]), citator([ho]))(ho.id)
+  const article = articleCites(readNote({ content }), citator([ho]))
+  const linksOf = (all: typeof cites) => {
+    const drawn = renderToStaticMarkup(createElement(Markup, { blocks: leadToNotes(parseMarkup(content), all) }))
+    return Array.from(drawn.matchAll(/href="([^"]*)"/g), ([, href]) => href?.replace(/^https:\/\//, ''))
+  }
+  const outside = ['caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654', 'www.bailii.org/uk/cases/UKHL/2005/28.html']
+  expect(linksOf(article)).toEqual([...Array(3).fill(`/cases/${ho.slug}`), ...outside])
+  expect(linksOf(cites)).toEqual(['caselaw.nationalarchives.gov.uk/uksc/2021/43', ...outside])
+})
+
+test('gives the checker the judgment of a report that one note cites beside its neutral citation', () => {
+  const { groups } = citator([aNote('A v B', 'See Old v New [2009] EWCA Civ 5, [2010] 1 WLR 1, and [2005] 1 WLR 2, [2005] 2 All ER 3.')])
+  const judgment = ['[2009] EWCA Civ 5', 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2009/5']
+  expect(knownParallels(groups, () => false)).toEqual({ 'wlr/2010/1/1': judgment })
+  expect(knownParallels(groups, (key) => key === 'ewca/civ/2009/5')).toEqual({})
 })

@@ -6,7 +6,7 @@ export interface AuthorityCitation {
   key: string
   /** `[2021] UKSC 43`. */
   text: string
-  /** The judgment at Find Case Law, where that is certain. */
+  /** The judgment at Find Case Law or BAILII, where that is certain. */
   url?: string
 }
 

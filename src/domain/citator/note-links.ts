@@ -11,6 +11,8 @@ import type { Treatment } from './treatments.ts'
 export interface CiteLink {
   /** `[2014] EWCA Civ 906, [2014] 1 WLR 3926`. */
   text: string
+  /** All citations of it in the note. */
+  keys: readonly string[]
   /** The notes on it in the register. */
   notes: readonly NamedNote[]
   /** The name and address of an authority outside the register. */
@@ -55,6 +57,7 @@ export function noteLinks(note: Pick<CitingNote, 'keys' | 'reading' | 'treatment
     const url = urlOf(citations)
     return {
       text: textOf(citations),
+      keys: citations.map((citation) => citation.key),
       notes: sources.notesOf(key),
       ...(name !== undefined && { name }),
       ...(url !== undefined && { url }),

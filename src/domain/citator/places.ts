@@ -1,5 +1,5 @@
 import { kindOf, withoutMarkers } from '../markup/lines.ts'
-import { isJudgment, numberReader, paragraphId } from '../markup/paragraph-numbers.ts'
+import { areOfJudgment, numberReader, paragraphId } from '../markup/paragraph-numbers.ts'
 import { headingText, uniqueIds } from '../markup/parse.ts'
 import { sentenceAt } from './sentences.ts'
 
@@ -86,7 +86,7 @@ export function passagesOf(text: string, spans: readonly Span[]): Passage[] {
     text,
     spans.map(({ start }) => start),
   )
-  const areParagraphs = isJudgment(lastNumber)
+  const areParagraphs = areOfJudgment(lastNumber)
   let at = 0
   return spans.map(({ start, end }) => {
     while ((found[at + 1]?.start ?? Infinity) <= start) at += 1

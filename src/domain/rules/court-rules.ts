@@ -4,22 +4,29 @@ import { cprPart, cprRule, directionParagraph, type FoundRule, practiceDirection
 /** The last part of the Civil Procedure Rules. A larger number is something else. */
 const lastPart = 89
 
-const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules)(?:\s1998)?`
-const ruleWord = String.raw`(?:[Rr]ules?\s|rr?\.?\s?)`
-const partWord = String.raw`(?:Parts?\s|Pts?\.?\s)`
+const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?(?:the\s)?["“'‘]?CPR["”'’]?\))?`
+const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules)(?:,?\s1998)?${defined}`
+const ruleWord = String.raw`(?:[Rr]ules?\s|[Rr]{1,2}\.?\s?)`
+const partWord = String.raw`(?:[Pp]arts?\s|Pts?\.?\s?)`
 const ruleNumber = String.raw`\d{1,2}\.\d{1,2}[A-Z]{0,2}${numberEnd}${noQuantity}`
 const partNumber = String.raw`\d{1,2}[A-Z]?${numberEnd}(?!\s?\()${noQuantity}`
 const ruleList = String.raw`(?<list>${ruleNumber}${below}(?:${between}(?:CPR\s)?${ruleWord}?${ruleNumber}${below}){0,15})`
-const partList = String.raw`(?<list>${partNumber}(?:${between}${partNumber}){0,10})`
+const partList = `(?<list>${partNumber}(?:${between}${partNumber}){0,10})`
 const ofCpr = String.raw`,?\s(?:of\s(?:the\s)?)?${cpr}`
 
-const direction = String.raw`(?:PD|P\.D\.|Practice\sDirection)\s?(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd})`
-const paragraphWord = String.raw`(?:paras?\.?\s?|paragraphs?\s|§{1,2}\s?)`
-const paragraph = String.raw`\d{1,2}(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
-const paragraphs = String.raw`(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
+const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\s?(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd})${String.raw`(?:\s\(["“'‘]?PD[^()]{0,12}\))?`}`
+const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)`
+const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
+const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
+/** `44PD.9.2`, `31PD.2A`, `CPR 52CPD.20`. */
+const numbered = String.raw`(?<![\w.])(?<id>\d{1,2}[A-Z]{0,2})\s?PD(?!\w)(?:\.?\s?${paragraphWord}?${paragraphs})?`
+/** `the Practice Direction to CPR Part 44`, `PD supplementing rule 47.9`. */
+const supplementing = String.raw`(?:PD|Practice\sDirection)\s(?:(?:that|which)\s)?(?:to|supplementing|supplements)\s(?:the\s)?(?:${cpr},?\s)?(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`
 
 /** Rules of other procedures use the same numbers and words. */
-const notOfOthers = String.raw`(?<!\b(?:FPR|COPR|CrimPR|Family|Criminal)\s)`
+const notOfOthers = String.raw`(?<!\b(?:FPR|COPR|CrimPR|CrimPD|Family|Criminal)\s)`
+/** A division of an Act, a bill or a form has the same words. */
+const notOfAct = String.raw`(?!,?\s(?:of|to|in)\s(?:(?:the|that|this|my|his|her|its|our|an?)\s(?!CPR|Civil)|Schedule\b|[A-Z]{2}))`
 
 const isPart = ({ value }: ListedNumber): boolean => Number.parseInt(value, 10) >= 1 && Number.parseInt(value, 10) <= lastPart
 
@@ -38,33 +45,112 @@ function directions(groups: Groups): FoundRule[] {
   return named.map(({ value, start, end }) => ({ start, end, rule: directionParagraph(id.value, value) }))
 }
 
+/** `PD paragraph 8.3 to CPR 47.9` names a paragraph of the direction to Part 47, and the rule. */
+function supplements(groups: Groups): FoundRule[] {
+  const [of] = groups.list('of').filter(isPart)
+  if (!of) return []
+  const part = of.value.split('.')[0] ?? ''
+  const own = of.value.includes('.') ? found([of], cprRule) : []
+  const named = groups.list('list')
+  if (named.length === 0) return [...found([{ ...of, value: part }], practiceDirection), ...own]
+  return [...named.map(({ value, start, end }) => ({ start, end, rule: directionParagraph(part, value) })), ...own]
+}
+
 /** Names of the Civil Procedure Rules that are certain wherever they stand. The first that matches wins. */
 export const certainShapes: readonly Shape[] = [
-  shape(String.raw`\b${cpr},?\s{0,2}(?:${ruleWord}|${partWord})?${ruleList}`, rules),
+  shape(String.raw`(?<!\w)${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${supplementing}`, supplements),
+  shape(
+    String.raw`\b(?:PD|Practice\sDirection),?\s${paragraphWord}${paragraphs},?\s(?:to|supplementing)\s(?:${cpr},?\s)(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`,
+    supplements,
+  ),
+  shape(String.raw`\b${supplementing},?\s(?:at\s)?${paragraphWord}${paragraphs}`, supplements),
+  shape(String.raw`(?:\bCPR\s?)?${numbered}`, directions),
+  shape(String.raw`\b${cpr},?\.?\s{0,2}(?:${ruleWord}|${partWord})?${ruleList}`, rules),
   shape(String.raw`\b(?:${ruleWord}|Part\s)${ruleList}${ofCpr}`, rules),
-  shape(String.raw`(?<!\w)${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?(?:CPR\s)?${direction}`, directions),
-  shape(String.raw`${notOfOthers}\b${direction}(?:,?\s(?:at\s)?${paragraphWord}${paragraphs})?(?!,?\s(?:to|of)\sthe\sF|\sFPR)`, directions),
-  shape(String.raw`\b${cpr},?\s${partWord}?${partList}`, parts),
+  shape(String.raw`(?<!\w)${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?CPR\s${direction}`, directions),
+  shape(String.raw`\bCPR,?\s${direction}(?:,?\s(?:at\s|in\s)?${paragraphWord}?${paragraphs})?`, directions),
+  shape(
+    String.raw`\b${cpr},?\.?\s(?:${partWord}|${ruleWord})?(?<list>\d{1,2}[A-Z]?${numberEnd}${noQuantity}${below}(?:${between}${partNumber}){0,10})`,
+    parts,
+  ),
   shape(String.raw`\b${partWord}${partList}${ofCpr}`, parts),
-  shape(String.raw`\bPart\s(?<list>36)(?=\s(?:offers?|consequences)\b)`, parts),
-  shape(String.raw`\bPart\s(?<list>8|20)(?=\sclaims?\b)`, parts),
+  shape(String.raw`\bPart\s(?<list>36)(?=\s(?:offers?|consequences|regime|effect)\b)`, parts),
+  shape(
+    String.raw`\bPart\s(?<list>7|8|20)(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Pp]roceedings|[Pp]rocedure)\b)`,
+    parts,
+  ),
+]
+
+/** Directions of the family courts have the same numbers up to 37. */
+export const directionShapes: readonly Shape[] = [
+  shape(String.raw`(?<!\w)${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${direction}`, directions),
+  shape(
+    String.raw`${notOfOthers}\b${direction}(?:,?\s(?:at\s|in\s)?(?:${paragraphWord}|(?=\d{1,2}\.\d))${paragraphs})?(?!,?\s(?:to|of)\sthe\sF|\sFPR)`,
+    directions,
+  ),
 ]
 
 /** A line without these is read by no shape. */
-export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD\s?\d|P\.D\.|Practice\sDirection|Part\s(?:8|20|36)\s/
+export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD|P\.D\.|Practice\sDirection|Part\s(?:7|8|20|36)\s/
 /** `certainHint` matches none without one of these. */
 export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part']
-export const contextualHint = /[Rr]ules?\s\d|\brr?\.?\s?\d|Part\s\d/
+export const contextualHint = /[Rr]ules?\s\d|\b[Rr]{1,2}\.?\s?\d|\b[Pp]arts?\s\d|\bPts?\.?\s?\d/
 
-/** Names that are certain only in a text that cites the Civil Procedure Rules and no others. */
-export const contextualShapes: readonly Shape[] = [
-  shape(String.raw`${notOfOthers}\b(?:${ruleWord}|Part\s)${ruleList}(?!,?\s(?:of|in|under)\s(?:the\s)?[A-Z])`, rules),
-  shape(String.raw`\bPart\s(?<list>36)${numberEnd}(?!,?\s(?:of|to)\b)`, parts),
-]
+const bareRules = shape(
+  String.raw`${notOfOthers}\b(?:${ruleWord}|Part\s)${ruleList}(?!,?\s(?:of|in|under)\s(?:the\s)?(?:[A-Z]|1[89]|20))`,
+  rules,
+)
+const bareNumber = String.raw`\d{1,2}[A-Z]?${numberEnd}(?!\s?\((?:\d|[a-z]{1,3}\)))${noQuantity}`
+const bareParts = shape(
+  String.raw`${notOfOthers}\b(?:Parts?|Pts?\.?)\s(?<list>${bareNumber}(?:${between}${bareNumber}){0,10})${notOfAct}`,
+  parts,
+)
+/** A step that only the Civil Procedure Rules name by their parts. */
+const steps = shape(
+  String.raw`${notOfOthers}\bPart\s(?<list>\d{1,2})(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Rr]equests?|[Rr]esponses?|[Pp]roceedings|[Pp]rocedure|[Qq]uestions?|[Rr]eports?|[Oo]ffers?)\b)`,
+  parts,
+)
 
-const namesCpr = /\bCPR\b|\bC\.P\.R\.|\bCivil\sProcedure\sRules\b/
-const namesOthers =
-  /\b(?:FPR|COPR|CrimPR|CCR|RSC|ETR)\b|\b(?:Family|Criminal|Tribunal|Insolvency|Protection|Employment)\s(?:Procedure\s|Tribunals?\s)?Rules\b|(?<!Procedure )\bRules\s(?:19|20)\d\d\b|\bRules of the Supreme Court\b|\bCounty Court Rules\b/
+const namesCpr = /\bCPR\b|\bC\.P\.R\.|\bCivil\sProcedure\sRules\b|\bPart\s36\soffers?\b/
+/** Rules with numbers such as 7.33 in other courts. */
+const namesDotted =
+  /\b(?:FPR|COPR|CrimPR)\b|\b(?:Family|Criminal|Insolvency|Protection)\s(?:Procedure\s)?Rules\b|\bInsolvency\s\([^()]{1,30}\)\sRules\b/
+const namesFamily = /\bFPR\b|\bFamily\s(?:Procedure\sRules|Court|Division)\b|\bCOPR\b|\bCourt\sof\sProtection\b/
+/** The first part that no rules of other courts have. */
+const firstOwnPart = 51
+const partsOfActs = /\bParts?\s(\d{1,2})[A-Z]?(?:\([^()]{1,4}\))?,?\s(?:of|to)\s(?:the\s|that\s|Schedule)/g
 
-/** Whether 'rule 44.2' in a text is certainly one of the Civil Procedure Rules. */
-export const meansCpr = (text: string): boolean => namesCpr.test(text) && !namesOthers.test(text)
+/** Parts that a text names with the name of the rules, or by a step. */
+const certainParts =
+  /(?:\b(?:CPR|Civil\sProcedure\sRules)(?:\s1998)?,?\s(?:Parts?\s|Pt\.?\s|[Rr]ules?\s|rr?\.?\s?)?|\bPart\s)(\d{1,2})(?=[A-Z]?(?:\.\d|,?\s(?:of\s(?:the\s)?)?(?:CPR|Civil\sProcedure)|\s(?:claims?|proceedings|procedure)\b))|\bCPR,?\s(?:Part|Pt)\.?\s(\d{1,2})/g
+
+const keepParts = ({ expression, read }: Shape, isKept: (part: number) => boolean): Shape => ({
+  expression,
+  read: (groups) => read(groups).filter(({ rule }) => isKept(Number.parseInt(/\d+/.exec(rule.label)?.[0] ?? '', 10))),
+})
+
+/** The family courts and the Court of Protection have parts up to 41. Their costs rules are one part, 28 or 19. */
+const lastOtherPart = 42
+/** Acts have so many parts rarely. */
+const firstOfCpr = 23
+
+/**
+ * The shapes of names that are certain in this text only: a bare `rule 44.3` where it cites the Civil
+ * Procedure Rules, and a bare `Part 44` where no Act has that part. Where the text also cites other rules
+ * with such numbers, only the parts that the others lack are certain.
+ */
+export function contextualShapes(text: string): Shape[] {
+  const isFamily = namesFamily.test(text)
+  const first = isFamily ? lastOtherPart : 1
+  const certain = directionShapes.map((each) => keepParts(each, (part) => part >= first))
+  if (!namesCpr.test(text)) return certain
+  const from = /\bCrimPR\b|\bCriminal\sProcedure\sRules\b/.test(text) ? firstOwnPart : namesDotted.test(text) ? lastOtherPart : 1
+  const ofActs = new Set(Array.from(text.matchAll(partsOfActs), ([, part]) => Number(part)))
+  const named = new Set(Array.from(text.matchAll(certainParts), ([, part, other]) => Number(part ?? other)))
+  return [
+    ...certain,
+    keepParts(bareRules, (part) => part >= from),
+    ...(from === 1 ? [steps] : []),
+    keepParts(bareParts, (part) => part >= from && (part >= firstOfCpr || named.has(part)) && !ofActs.has(part)),
+  ]
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { superLinear } from '#scripts/checks/regular-expressions.ts'
-import { actShapes, onlyAct } from './acts.ts'
+import { actShapes, definedActs, onlyAct } from './acts.ts'
 import { formShapes } from './costs-forms.ts'
 import { certainShapes, contextualShapes } from './court-rules.ts'
 import { findRules } from './find-rules.ts'
@@ -139,6 +139,47 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['ss 58 and 58A CLSA 1990', 'Courts and Legal Services Act 1990 s 58', 'Courts and Legal Services Act 1990 s 58A'],
   ['s 29 of the Access to Justice Act 1999', 'Access to Justice Act 1999 s 29'],
   ['section 62 of the Consumer Rights Act 2015', 'Consumer Rights Act 2015 s 62'],
+  // Any Act by its general form.
+  ['section 33 of the Limitation Act 1980', 'Limitation Act 1980 s 33'],
+  ['s 69 of the County Courts Act 1984', 'County Courts Act 1984 s 69'],
+  ['The Solicitors Act 1843, s 37', 'Solicitors Act 1843 s 37'],
+  ['section 4(1)(b) of, the Courts Act 2003', 'Courts Act 2003 s 4'],
+  ['ss 51(1) and (3) of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
+  ['section 51(1), (3) and (6) of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
+  ['sections 140A to 140C of the Consumer Credit Act 1974', 'Consumer Credit Act 1974 s 140A', 'Consumer Credit Act 1974 s 140C'],
+  ['the Third Parties (Rights against Insurers) Act 2010', 'Third Parties (Rights against Insurers) Act 2010'],
+  ['the Tribunals, Courts and Enforcement Act 2007, s 14', 'Tribunals, Courts and Enforcement Act 2007 s 14'],
+  ['the Late Payment of Commercial Debts (Interest) Act 1998', 'Late Payment of Commercial Debts (Interest) Act 1998'],
+  ['section 18 of the Offences against the Person Act 1861', 'Offences against the Person Act 1861 s 18'],
+  ['Schedule 6 to the Equality Act 2010', 'Equality Act 2010'],
+  ['the Solicitors Act of 1974', 'Solicitors Act 1974'],
+  ['Under the Limitation Act 1980 time ran', 'Limitation Act 1980'],
+  // Other spellings of rules and directions.
+  ['CPR 44PD.9.2', 'PD 44 para 9.2'],
+  ['31PD.2A', 'PD 31 para 2A'],
+  ['CPR 52CPD.20', 'PD 52C para 20'],
+  ['PD paragraph 8.3 to CPR 47.9', 'PD 47 para 8.3', 'CPR 47.9'],
+  ['paragraph 16.3 of the Practice Direction to CPR Part 81', 'PD 81 para 16.3'],
+  ['paragraph 9.2 of Practice Direction 44', 'PD 44 para 9.2'],
+  ['Practice Direction 44 (“PD 44”) paragraph 9.2', 'PD 44 para 9.2'],
+  ['CPR Part 36, rule 36.17(4)', 'CPR Part 36', 'CPR 36.17'],
+  ['CPR 36.14(1)(b), (3)', 'CPR 36.14'],
+  ['CPR 44.2(2) to (4) and 44.5', 'CPR 44.2', 'CPR 44.5'],
+  ['CPR rr.44.3(2)(a) and (b) and 44.4', 'CPR 44.3', 'CPR 44.4'],
+  ['CPR R 44.3', 'CPR 44.3'],
+  ['the Civil Procedure Rules (“CPR”) Part 36', 'CPR Part 36'],
+  ['CPR 11(5)', 'CPR Part 11'],
+  ['the CPR. The effect of Part 44 and Part 47 (detailed assessment)', 'CPR Part 44', 'CPR Part 47'],
+  ['Part 36 offers: see rule 36.14', 'CPR Part 36', 'CPR 36.14'],
+  ['a Part 20 Defendant, and the Part 8 application', 'CPR Part 20', 'CPR Part 8'],
+  ['the CPR: its Part 18 request', 'CPR Part 18'],
+  ['FPR 2010 r 28.3 and the CPR: rule 44.2', 'CPR 44.2'],
+  ['the Employment Tribunals Rules 2013 and the CPR: rule 3.9', 'CPR 3.9'],
+  // Lines of print.
+  ['the effect of CPR\n44.14 is plain', 'CPR 44.14'],
+  ['the effect of Part\n36 of the CPR', 'CPR Part 36'],
+  ['by virtue of section\n51 of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
+  ['by virtue of section 51 of the\nSenior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
   // Bare sections, after the one Act that the paragraph names.
   ['The Solicitors Act 1974 sets limits. Section 70(4) is absolute.', 'Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
   ['Under the Solicitors Act 1974 a bill is delivered by s 69.', 'Solicitors Act 1974', 'Solicitors Act 1974 s 69'],
@@ -167,6 +208,15 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
 
 /** Texts that name no provision, or none for certain. */
 const unnamed: readonly string[] = [
+  'I direct that pursuant to CPR PD 39A para 6.1 no official shorthand note shall be taken of this judgment.',
+  'The following cases are referred to in the judgment:\nDoe v Acme, CPR 44.3\nLimitation Act 1980',
+  'the CPR and Part 4 of the 2002 Act; later Part 4 again',
+  'the CPR, and Part 24 of the Companies Act; Part 24 is long',
+  'FPR and the CPR: see rule 12.52A and Part 25',
+  'the Family Division applied PD 12J and paragraph 7.2 of PD16A',
+  'Part 23 of Schedule 2',
+  'the Act 1974 of some kind',
+  'acting in the 1974 Act of the play',
   'at 44.14',
   'It ended at 16.30.',
   'on 1.4.2013',
@@ -192,7 +242,6 @@ const unnamed: readonly string[] = [
   'CPR 100.1',
   'CPR 95.2',
   'FPR 28.3',
-  'FPR 2010 r 28.3 and the CPR: rule 44.2',
   'The CPR differ from the Family Procedure Rules 2010, rule 28.3.',
   'Under the Court of Protection Rules 2017 rule 19.2, unlike the CPR. Then rule 19.3 applies.',
   'The Insolvency Rules 1986, r 7.33, and the CPR',
@@ -205,14 +254,9 @@ const unnamed: readonly string[] = [
   'Practice Direction (Costs in Criminal Proceedings)',
   's 70',
   'section 70(3)',
-  'section 33 of the Limitation Act 1980',
-  's 69 of the County Courts Act 1984',
-  'section 15 of the Legal Aid Act 1988',
   'the client’s 70 hours',
   "the party's 51 items",
-  'The Limitation Act 1980 sets the time. See section 11.',
   'Section 70 was raised. Later came the 1974 legislation.',
-  'The Solicitors Act 1843, s 37',
   'a precedent H of sorts',
   'Precedent A party relied on',
   'It set a Precedent. H said no.',
@@ -245,10 +289,24 @@ test.each(unnamed)('finds nothing in %j', (text) => {
   expect(labelsOf(text)).toEqual([])
 })
 
+/** A text that gives an Act a short name, and all that it names. */
+const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
+  ['the Senior Courts Act 1981 (“the SCA”). By section 51 SCA', 'Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
+  ['the Access to Justice Act 1999 ("AJA") and s.29 of the AJA', 'Access to Justice Act 1999', 'Access to Justice Act 1999 s 29'],
+  ['the Solicitors Act 1974 (“the 1974 Act”). Section 70(1) of the 1974 Act', 'Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
+  ['the Solicitors Act 1974. Then section 70(1) of the 1974 Act', 'Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
+  ['the Solicitors Act 1974 (hereafter “the Act”).\nBy section 74(3) of the Act', 'Solicitors Act 1974', 'Solicitors Act 1974 s 74'],
+  ['the Human Rights Act 1998 (HRA); s 6 HRA', 'Human Rights Act 1998', 'Human Rights Act 1998 s 6'],
+]
+
+test.each(defining)('knows the short names that %j defines', (text, ...labels) => {
+  expect([...new Set(labelsOf(text))]).toEqual(labels)
+})
+
 test('leaves a bare section as text where the paragraph names two Acts', () => {
   const text = 'The Solicitors Act 1974 and the Senior Courts Act 1981 differ. Section 70 is narrower.'
   expect(labelsOf(text)).toEqual(['Solicitors Act 1974', 'Senior Courts Act 1981'])
-  expect(labelsOf('The Solicitors Act 1974 and the Limitation Act 1980 differ. Section 70 is narrower.')).toEqual(['Solicitors Act 1974'])
+  expect(labelsOf('The Solicitors Act 1974 and the 2000 Regulations 2000 differ. Section 70 is narrower.')).toEqual(['Solicitors Act 1974'])
   expect(labelsOf('The Solicitors Act 1974 applies.\nSection 70 is narrower.')).toEqual(['Solicitors Act 1974'])
   expect(labelsOf('Section 70 is narrower than the Solicitors Act 1974 once was.')).toEqual(['Solicitors Act 1974'])
 })
@@ -259,7 +317,8 @@ test('says where in the text a provision is named', () => {
 })
 
 test('takes linear time for every text', () => {
-  const shapes = [...certainShapes, ...contextualShapes, ...actShapes, ...formShapes, onlyAct('LASPO')?.shape]
+  const defined = definedActs('the Senior Courts Act 1981 (“the SCA”)')?.shapes ?? []
+  const shapes = [...certainShapes, ...contextualShapes('CPR'), ...actShapes, ...defined, ...formShapes, onlyAct('LASPO')?.shape]
   for (const shape of shapes) expect(shape && superLinear(shape.expression)).toBeUndefined()
   for (const text of ['CPR 44.3, ', '(1)', 's 70, ', 'Precedent H, ', 'r 44.2 and ', 'PD 47 para 8.2, ', '1.1 to '])
     expect(Array.isArray(findRules(text.repeat(20_000)))).toBe(true)

@@ -1,6 +1,6 @@
-import { actHint, actShapes, actWords, onlyAct } from './acts.ts'
+import { actHint, actShapes, actWords, definedActs, onlyAct } from './acts.ts'
 import { formHint, formShapes, formWords } from './costs-forms.ts'
-import { certainHint, certainShapes, certainWords, contextualHint, contextualShapes, meansCpr } from './court-rules.ts'
+import { certainHint, certainShapes, certainWords, contextualHint, contextualShapes } from './court-rules.ts'
 import { type Reading, readShape, type Shape } from './lists.ts'
 import type { FoundRule } from './rule.ts'
 
@@ -17,19 +17,41 @@ const anywhere: readonly Group[] = [
   { hint: actHint, words: actWords, shapes: actShapes },
   { hint: formHint, words: formWords, shapes: formShapes },
 ]
-const contextual: Group = { hint: contextualHint, words: certainWords, shapes: contextualShapes }
+const certainOrContextual = new RegExp(`${certainHint.source}|${contextualHint.source}`)
+
+/** What no case says of itself: the notice that no shorthand note was taken. */
+const boilerplate = /no\s(?:official|further)\s(?:shorthand|transcript)/
+/** A list of what was cited in argument, above or below a judgment. */
+const listHeading =
+  /^[#*_\s]*(?:(?:table|list|index)\sof\s(?:authorities|cases|statutes|legislation)|(?:the\sfollowing\s)?(?:further\s|additional\s)?(?:cases|authorities|statutes|legislation|materials?)(?:\s(?:is|are|was|were))?\s(?:also\s)?(?:referred\sto|cited|considered))/i
+/** Longer lines are sentences of the judgment again, as are headings and numbered paragraphs. */
+const longestListed = 200
+const endOfList = /^\s*(?:#|\[?\d{1,3}[.\])]\s.{60})/
 
 /** The provisions that a text names, in order. A form that may mean something else stays text. */
 export function findRules(text: string): FoundRule[] {
-  const all = meansCpr(text) ? [...anywhere, contextual] : anywhere
+  const defined = definedActs(text)
+  const contextual: Group = { hint: certainOrContextual, words: certainWords, shapes: contextualShapes(text) }
+  const all = defined ? [...anywhere, contextual, { ...defined, words: actWords }] : [...anywhere, contextual]
   const groups = all.filter(({ words }) => words.some((word) => text.includes(word)))
   if (groups.length === 0) return []
   const found: FoundRule[] = []
+  let isList = false
   // The lines of a note are its paragraphs.
-  for (const { 0: line, index } of text.matchAll(/.+/g))
+  for (const { 0: line, index } of withWholeLines(text).matchAll(/.+/g)) {
+    isList = listHeading.test(line) || (isList && line.length <= longestListed && !endOfList.test(line))
+    if (isList || boilerplate.test(line)) continue
     for (const { start, end, rule } of findInLine(line, groups)) found.push({ start: index + start, end: index + end, rule })
+  }
   return found
 }
+
+/** Breaks within a provision, as texts from print have them: a line that ends so continues on the next. */
+const broken =
+  /(?<=[\s(](?:CPR,?|Civil Procedure|Civil Procedure Rules|[Rr]ules?|rr?\.?|Parts?|PD|Practice|Practice Direction|[Pp]aragraphs?|[Pp]aras?\.?|[Ss]ections?|ss?\.?|(?:CPR|[Rr]ules?|[Pp]arts?|[Ss]ections?|ss?\.?) [\d.()a-zA-Z]{1,12}(?:,| and| to| of| of the)?|Act)) ?\n(?= ?[\w(“"'])/g
+
+/** The text with such breaks as blanks. Every word keeps its place. */
+const withWholeLines = (text: string): string => text.replace(broken, (found) => ' '.repeat(found.length))
 
 function findInLine(line: string, groups: readonly Group[]): FoundRule[] {
   const hinted = groups.filter(({ hint }) => hint.test(line))

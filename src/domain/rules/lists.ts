@@ -4,8 +4,9 @@ import type { FoundRule } from './rule.ts'
 
 /** Text between two numbers of a list. */
 export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|&\s)?|\s(?:and|or|to|&)\s|\s?[-–—]\s?)`
-/** Sub-paragraphs: `(2)(a)`. */
-export const below = String.raw`(?:\s?\([0-9A-Za-z]{1,4}\)){0,5}`
+const bracketed = String.raw`\([0-9A-Za-z]{1,4}\)`
+/** Sub-paragraphs: `(2)(a)`, `(2)(a) and (4)`, `(1) to (3)`. */
+export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|to|&)\s|\s?[-–—]\s?)${bracketed}(?:\s?${bracketed}){0,2}){0,6}`
 /** Quantities follow lists without belonging to them: `CPR 44.3, 12.5 hours`. */
 export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minutes?\b|million\b|days?\b|weeks?\b|years?\b|units?\b))`
 /** The end of a number: not within a word, a longer number, a date or a time. */
@@ -21,6 +22,8 @@ export interface ListedNumber {
 /** What a shape matched. A group that did not match has no numbers. */
 export interface Groups {
   list: (name: string) => ListedNumber[]
+  /** The words of a group. Empty if it did not match. */
+  words: (name: string) => string
   /** The whole match and its place. */
   text: string
   start: number
@@ -51,8 +54,8 @@ function numbersWithin(from: string, to: string): string[] {
 
 /** Reads a matched list. The numbers within a range have the place of the range. */
 function readList(list: string, offset: number): ListedNumber[] {
-  // Digits in brackets are sub-paragraphs.
-  const bare = list.replaceAll(/\([^()]{0,4}\)/g, (bracketed) => ' '.repeat(bracketed.length))
+  // Digits in brackets are sub-paragraphs, and so are the ends of a range of them.
+  const bare = list.replaceAll(/(?:(?:\bto|[-–—])\s?)?\([^()]{0,4}\)/g, (found) => ' '.repeat(found.length))
   const numbers: ListedNumber[] = []
   let isRange = false
   for (const { 0: value, index } of bare.matchAll(token)) {
@@ -89,5 +92,6 @@ function readMatch(match: RegExpExecArray, read: Shape['read']): Reading {
     return start === undefined ? [] : readList(match.groups?.[name] ?? '', start)
   }
   const place = { start: match.index, end: match.index + match[0].length }
-  return { ...place, rules: read({ list, text: match[0], ...place }) }
+  const words = (name: string) => match.groups?.[name] ?? ''
+  return { ...place, rules: read({ list, words, text: match[0], ...place }) }
 }

@@ -7,10 +7,12 @@ import { ruleTitle } from './rule-titles.ts'
 const rulesOf = (text: string) => findRules(text).map(({ rule }) => rule)
 
 test.each([
-  ['CPR 44.14', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part-44-general-rules-about-costs'],
-  ['CPR 3.9', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part03'],
+  ['CPR 44.14', 'https://www.legislation.gov.uk/uksi/1998/3132/rule/44.14'],
+  ['CPR Part 44', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part-44-general-rules-about-costs'],
+  ['the Limitation Act 1980, s 33', 'https://www.legislation.gov.uk/ukpga/1980/58/section/33'],
+  ['the Courts Act 2003', undefined],
   ['CPR Part 36', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part36'],
-  ['CPR 47.20', 'https://www.legislation.gov.uk/uksi/1998/3132/part/47'],
+  ['CPR Part 47', 'https://www.legislation.gov.uk/uksi/1998/3132/part/47'],
   [
     'PD 46 para 1.1',
     'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part-46-costs-special-cases/practice-direction-46-costs-special-cases',

@@ -1,4 +1,5 @@
-import { acts } from './acts.ts'
+import { formatDay } from '../fields/dates.ts'
+import { chapterOf } from './acts.ts'
 import type { Rule } from './rule.ts'
 
 export interface OfficialText {
@@ -30,6 +31,15 @@ const directions = new Map([
   ['57AD', 'part-57a-business-and-property-courts/practice-direction-57ad-disclosure-in-the-business-and-property-courts'],
 ])
 
+/** A rule, or a part on the last day of a former version. The site has an address for each version by its day. */
+function rulesText(label: string, until: string | undefined): OfficialText {
+  const name = label.replace(/ \(until .*$/, '')
+  const number = name.replace(/^CPR (?:Part )?/, '')
+  const address = `${legislation}/uksi/1998/3132/${name.includes('Part') ? 'part' : 'rule'}/${number}`
+  if (until === undefined) return { href: address, name: `${name} at legislation.gov.uk` }
+  return { href: `${address}/${until}`, name: `${name} as of ${formatDay(until)} at legislation.gov.uk` }
+}
+
 function partText(part: string): OfficialText {
   const path = parts.get(part) ?? (numbered.has(part) ? `part${part.padStart(2, '0')}` : undefined)
   if (path) return { href: `${procedureRules}/${path}`, name: `Part ${part} at justice.gov.uk` }
@@ -43,20 +53,22 @@ function directionText(id: string): OfficialText {
 }
 
 function actText(label: string): OfficialText | undefined {
-  const act = acts.find((each) => label === each.label || label.startsWith(`${each.label} s `))
-  if (!act) return undefined
-  const address = `${legislation}/ukpga/${act.chapter}`
-  const section = label.slice(act.label.length + ' s '.length)
+  const [, act = label, section = ''] = /^(.*) s (\d\w*)$/.exec(label) ?? []
+  const chapter = chapterOf(act)
+  if (chapter === undefined) return undefined
+  const address = `${legislation}/ukpga/${chapter}`
   const name = `${label} at legislation.gov.uk`
   return { href: section === '' ? address : `${address}/section/${section}`, name }
 }
 
 /** The official text of a provision. Undefined where no address is certain. */
-export function officialText({ source, label }: Rule): OfficialText | undefined {
+export function officialText({ source, label, until }: Rule): OfficialText | undefined {
   switch (source) {
     case 'cpr':
-      return partText(/\d+[A-Z]?/.exec(label)?.[0] ?? '')
+      return until === undefined && label.startsWith('CPR Part ') ? partText(label.slice('CPR Part '.length)) : rulesText(label, until)
     case 'pd':
+      // The former directions are at no address that is known.
+      if (until !== undefined) return undefined
       return directionText(label.split(' ')[1] ?? '')
     case 'acts':
       return actText(label)

@@ -17,6 +17,8 @@ export interface Rule {
   source: RuleSource
   /** The key of what it is a part of: of `CPR 44.14`, the key of `CPR Part 44`. */
   within?: string
+  /** The last day of a former version. Absent for the version of today. */
+  until?: string
 }
 
 export interface FoundRule {
@@ -25,7 +27,7 @@ export interface FoundRule {
   rule: Rule
 }
 
-const keyOf = (label: string): string => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+export const keyOf = (label: string): string => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 function rule(source: RuleSource, label: string, within?: string): Rule {
   return { key: keyOf(label), label, source, ...(within !== undefined && { within: keyOf(within) }) }

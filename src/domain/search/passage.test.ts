@@ -40,3 +40,9 @@ test('cuts the passage at words, around the most of what is sought', () => {
   expect(passageOf('- _Smith_ v ##Jones## \n> a_b - c', ['smith'])).toBe('Smith v Jones a_b - c')
   expect(passageOf('short text', ['costs'])).toBeUndefined()
 })
+
+test('marks a single letter beside other words only where it is a word', () => {
+  const text = 'The costs of s 70 are those'
+  expect(findMarks(text, ['s', '70']).map(([start, end]) => text.slice(start, end))).toEqual(['s', '70'])
+  expect(findMarks('costs', ['s'])).toHaveLength(2)
+})

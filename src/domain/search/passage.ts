@@ -16,6 +16,11 @@ function foldedPlaces(text: string): number[] {
   return places
 }
 
+const isSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\d]/u.test(sign)
+
+/** A single letter among other words is a word itself, as in `s 70`. Inside of words it would be everywhere. */
+const isInWord = (folded: string, at: number): boolean => isSign(folded[at - 1]) || isSign(folded[at + 1])
+
 /** Where the folded parts occur in the text, in order and without overlaps. */
 export function findMarks(text: string, parts: readonly string[]): Mark[] {
   const folded = foldText(text)
@@ -25,6 +30,7 @@ export function findMarks(text: string, parts: readonly string[]): Mark[] {
   const found: Mark[] = []
   for (const part of parts)
     for (let at = folded.indexOf(part); at !== -1 && part !== ''; at = folded.indexOf(part, at + part.length)) {
+      if (part.length === 1 && parts.length > 1 && isInWord(folded, at)) continue
       const last = places[at + part.length - 1] ?? 0
       found.push([places[at] ?? 0, Math.max(last + 1, places[at + part.length] ?? text.length)])
     }

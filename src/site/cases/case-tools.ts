@@ -2,6 +2,7 @@
 
 import type { citeFormsPath } from '#domain/site/case-scripts.ts'
 import type { paths } from '#domain/site/paths.ts'
+import { wakeForms } from '../scripts/form-tools.ts'
 import { watchTrail } from './result-trail.ts'
 
 const saidMs = 4000
@@ -127,6 +128,7 @@ function watchCiteForms(): void {
   drawIfOpen(document.querySelector('.report-forms'))
 }
 
+wakeForms()
 watchTrail()
 watchBackLinks()
 watchCopyButtons()

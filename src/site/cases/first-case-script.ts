@@ -1,7 +1,7 @@
 import type { caseToolsPath } from '#domain/site/case-scripts.ts'
 
-/** A text as a string of CSS. */
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+/** JSON quotes a text as CSS does, unless it has line breaks. */
+const quoted = (text: string): string => JSON.stringify(text)
 
 const metaOf = (property: string): string => document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? ''
 

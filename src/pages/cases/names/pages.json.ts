@@ -1,14 +1,19 @@
 import type { APIRoute } from 'astro'
 import { content } from '#db/site/build-content.ts'
 import type { MentionPages } from '#domain/citator/mention-pages.ts'
+import { foldText } from '#domain/search/fold.ts'
+
+const addressOf = (name: string, slug: string | undefined): [string, string][] => (slug === undefined ? [] : [[name, slug]])
 
 /** For the function that draws a note after an edit. It then links to pages that exist. */
 export const GET: APIRoute = async () => {
-  const { authorities, rules } = await content.citator()
+  const [{ authorities, rules }, { spellings, judges }] = await Promise.all([content.citator(), content.judges()])
+  const names = judges.flatMap(({ name, otherNames }) => [name, ...otherNames]).map(foldText)
   // Sorted, so that a build changes the file only where it says something else.
   const pages: MentionPages = {
     authorities: authorities.map(({ slug }) => slug).toSorted(),
     rules: rules.map(({ rule }) => rule.key).toSorted(),
+    judges: Object.fromEntries(names.toSorted().flatMap((name) => addressOf(name, spellings.get(name)?.slug))),
   }
   return Response.json(pages)
 }

@@ -1,0 +1,73 @@
+import { readCitations } from '../citations/read-citations.ts'
+import type { Block, Cell, Inline, Leaf, Phrase } from '../markup/blocks.ts'
+import { paths } from '../site/paths.ts'
+import type { CiteLink } from './note-links.ts'
+
+type PageOf = (key: string) => string | undefined
+
+/** Most texts hold no year, so check that first. */
+const year = /\d{4}/
+
+/** A text leads to our note where it cites one, also by a law report. */
+function ledText(text: string, pageOf: PageOf): Leaf[] {
+  if (!year.test(text)) return [{ kind: 'text', text }]
+  const leaves: Leaf[] = []
+  let from = 0
+  for (const { key, start, end } of readCitations(text)) {
+    const url = pageOf(key)
+    if (url === undefined) continue
+    if (start > from) leaves.push({ kind: 'text', text: text.slice(from, start) })
+    leaves.push({ kind: 'citation', text: text.slice(start, end), url })
+    from = end
+  }
+  if (from < text.length) leaves.push({ kind: 'text', text: text.slice(from) })
+  return leaves
+}
+
+function ledLeaf(leaf: Leaf, pageOf: PageOf): Leaf[] {
+  if (leaf.kind === 'text') return ledText(leaf.text, pageOf)
+  if (leaf.kind === 'link' || leaf.kind === 'struck') return [leaf]
+  const [read] = readCitations(leaf.text)
+  return [{ ...leaf, url: (read && pageOf(read.key)) ?? leaf.url }]
+}
+
+const ledLeaves = (leaves: readonly Leaf[], pageOf: PageOf): Leaf[] => leaves.flatMap((leaf) => ledLeaf(leaf, pageOf))
+
+const ledPhrases = (phrases: readonly Phrase[], pageOf: PageOf): Phrase[] =>
+  phrases.flatMap((phrase): Phrase[] =>
+    phrase.kind === 'italic' ? [{ ...phrase, inlines: ledLeaves(phrase.inlines, pageOf) }] : ledLeaf(phrase, pageOf),
+  )
+
+const ledInlines = (inlines: readonly Inline[], pageOf: PageOf): Inline[] =>
+  inlines.flatMap((inline): Inline[] =>
+    inline.kind === 'bold' || inline.kind === 'highlight'
+      ? [{ ...inline, inlines: ledPhrases(inline.inlines, pageOf) }]
+      : ledPhrases([inline], pageOf),
+  )
+
+function ledBlock(block: Block, pageOf: PageOf): Block {
+  const led = (inlines: readonly Inline[]): Inline[] => ledInlines(inlines, pageOf)
+  const ledRow = (row: readonly Cell[]): Cell[] => row.map(led)
+  switch (block.kind) {
+    case 'banner':
+    case 'paragraph':
+      return { ...block, inlines: led(block.inlines) }
+    case 'list':
+      return { ...block, items: block.items.map(led) }
+    case 'quotation':
+      return { ...block, paragraphs: block.paragraphs.map(led) }
+    case 'table':
+      return { ...block, ...(block.header && { header: ledRow(block.header) }), rows: block.rows.map(ledRow) }
+    case 'heading':
+      return { ...block, inlines: ledPhrases(block.inlines, pageOf) }
+    case 'parties':
+    case 'spacing':
+      return block
+  }
+}
+
+/** A text whose citations lead to our notes where there are some, and elsewhere as before. */
+export function leadToNotes(blocks: readonly Block[], cites: readonly CiteLink[] = []): readonly Block[] {
+  const pages = new Map(cites.flatMap(({ keys, notes: [note] }) => (note ? keys.map((key) => [key, paths.case(note.slug)] as const) : [])))
+  return pages.size === 0 ? blocks : blocks.map((block) => ledBlock(block, (key) => pages.get(key)))
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { findRules } from './find-rules.ts'
+import { officialText } from './official-text.ts'
+import { ruleTitle } from './rule-titles.ts'
+import { historyOf, versionOf } from './versions.ts'
+
+const plain = (name: string) => findRules(name)[0]?.rule ?? { key: '', label: '', source: 'cpr' as const }
+const on = (name: string, date: string) => versionOf(plain(name), date)
+
+test.each([
+  ['CPR 44.3', '2013-03-31', 'CPR 44.3 (until 31 March 2013)', 'cpr-44-3-until-2013'],
+  ['CPR 44.3', '2013-04-01', 'CPR 44.3', 'cpr-44-3'],
+  ['CPR 47.9', '2011-01-01', 'CPR 47.9 (until 31 March 2013)', 'cpr-47-9-until-2013'],
+  ['CPR Part 44', '2010-01-01', 'CPR Part 44 (until 31 March 2013)', 'cpr-part-44-until-2013'],
+  ['PD 47', '2010-01-01', 'PD 47 (until 31 March 2013)', 'pd-47-until-2013'],
+  ['CPR 36.14', '2015-04-05', 'CPR 36.14 (until 5 April 2015)', 'cpr-36-14-until-2015'],
+  ['CPR 36.14', '2015-04-06', 'CPR 36.14 (until 30 September 2023)', 'cpr-36-14-until-2023'],
+  ['CPR 36.14', '2023-10-01', 'CPR 36.14', 'cpr-36-14'],
+  ['CPR 36.20', '2005-01-01', 'CPR 36.20 (until 5 April 2007)', 'cpr-36-20-until-2007'],
+  ['CPR 52.11', '2016-10-02', 'CPR 52.11 (until 2 October 2016)', 'cpr-52-11-until-2016'],
+  ['CPR 52.11', '2016-10-03', 'CPR 52.11', 'cpr-52-11'],
+  ['CPR 26.7', '2023-09-30', 'CPR 26.7 (until 30 September 2023)', 'cpr-26-7-until-2023'],
+  ['CPR 28.2', '2023-10-01', 'CPR 28.2', 'cpr-28-2'],
+  ['CPR 45.1', '2013-03-31', 'CPR 45.1 (until 31 March 2013)', 'cpr-45-1-until-2013'],
+  ['CPR 45.1', '2020-01-01', 'CPR 45.1 (until 30 September 2023)', 'cpr-45-1-until-2023'],
+  // The number alone says the version.
+  ['CPR 43.2', '2020-01-01', 'CPR 43.2 (until 31 March 2013)', 'cpr-43-2-until-2013'],
+  ['CPR Part 43', '2020-01-01', 'CPR Part 43 (until 31 March 2013)', 'cpr-part-43-until-2013'],
+  ['CPR 48.7', '2020-01-01', 'CPR 48.7 (until 31 March 2013)', 'cpr-48-7-until-2013'],
+  ['CPR 44.3B', '2015-01-01', 'CPR 44.3B (until 31 March 2013)', 'cpr-44-3b-until-2013'],
+  ['CPR 45.29J', '2024-01-01', 'CPR 45.29J (until 30 September 2023)', 'cpr-45-29j-until-2023'],
+  // Later versions have these numbers again.
+  ['CPR 36.24', '2024-01-01', 'CPR 36.24', 'cpr-36-24'],
+  ['CPR 36.23', '2016-01-01', 'CPR 36.23 (until 30 September 2023)', 'cpr-36-23-until-2023'],
+  ['CPR 52.15A', '2022-01-01', 'CPR 52.15A', 'cpr-52-15a'],
+  // Others have one version.
+  ['CPR 3.9', '2005-01-01', 'CPR 3.9', 'cpr-3-9'],
+  ['the Solicitors Act 1974, s 70', '1990-01-01', 'Solicitors Act 1974 s 70', 'solicitors-act-1974-s-70'],
+])('%s in a judgment of %s is %s', (name, date, label, key) => {
+  expect(on(name, date)).toMatchObject({ label, key })
+})
+
+test('a former version lies within the former part', () => {
+  expect(on('CPR 44.3', '2010-01-01').within).toBe('cpr-part-44-until-2013')
+})
+
+test.each([
+  ['CPR 44.3', '2010-01-01', 'CPR 44.2'],
+  ['CPR 44.5', '2010-01-01', 'CPR 44.4'],
+  ['CPR 48.8', '2010-01-01', 'CPR 46.9'],
+  ['CPR 36.14', '2012-01-01', 'CPR 36.17 (until 30 September 2023)'],
+  ['CPR 36.17', '2020-01-01', 'CPR 36.17'],
+  ['CPR 36.22', '2020-01-01', 'CPR 36.20'],
+  ['CPR 36.20', '2020-01-01', 'CPR 36.23'],
+  ['CPR 52.9A', '2015-01-01', 'CPR 52.19'],
+  ['CPR Part 48', '2010-01-01', 'CPR Part 46'],
+  // An unknown history stays unknown.
+  ['CPR 44.13', '2010-01-01', undefined],
+  ['CPR 45.29J', '2020-01-01', undefined],
+  ['CPR 36.21', '2020-01-01', undefined],
+  ['PD 47', '2010-01-01', undefined],
+  ['CPR 36.20', '2005-01-01', undefined],
+])('%s of %s is now %s', (name, date, label) => {
+  const next = historyOf(on(name, date))?.next
+  expect(next).toBeDefined()
+  expect(next?.rule?.label).toBe(label)
+})
+
+test('each version leads to the one before', () => {
+  const formerOf = (name: string, date = '2024-01-01') => historyOf(on(name, date))?.former.map(({ label }) => label)
+  expect(formerOf('CPR 44.2')).toEqual(['CPR 44.3 (until 31 March 2013)'])
+  expect(formerOf('CPR 44.3')).toEqual(['CPR 44.4 (until 31 March 2013)'])
+  expect(formerOf('CPR 46.9')).toEqual(['CPR 48.8 (until 31 March 2013)'])
+  expect(formerOf('CPR 36.17')).toEqual(['CPR 36.17 (until 30 September 2023)'])
+  expect(formerOf('CPR 36.17', '2020-01-01')).toEqual(['CPR 36.14 (until 5 April 2015)'])
+  expect(formerOf('CPR 44.14')).toEqual([])
+})
+
+test('says when a version was in force', () => {
+  expect(historyOf(on('CPR 36.14', '2020-01-01'))).toMatchObject({ since: '2015-04-06', next: { day: '2023-09-30' } })
+  expect(historyOf(on('CPR 44.2', '2024-01-01'))).toMatchObject({ since: '2013-04-01' })
+  expect(historyOf(on('CPR 44.2', '2024-01-01'))?.next).toBeUndefined()
+  expect(historyOf(on('CPR 3.9', '2024-01-01'))).toBeUndefined()
+})
+
+test('a title never stands over another version', () => {
+  expect(ruleTitle(on('CPR 44.3', '2010-01-01').key)).toContain('Court’s discretion')
+  expect(ruleTitle(on('CPR 44.3', '2020-01-01').key)).toBe('Basis of assessment')
+  expect(ruleTitle(on('CPR 36.22', '2020-01-01').key)).toContain('Deduction of benefits')
+  expect(ruleTitle(on('CPR 36.22', '2024-01-01').key)).toBeUndefined()
+  expect(ruleTitle(on('CPR 44.13', '2010-01-01').key)).toBeUndefined()
+})
+
+test('links a former version as it stood on its last day', () => {
+  expect(officialText(on('CPR 44.3', '2010-01-01'))?.href).toBe('https://www.legislation.gov.uk/uksi/1998/3132/rule/44.3/2013-03-31')
+  expect(officialText(on('CPR Part 48', '2010-01-01'))?.href).toBe('https://www.legislation.gov.uk/uksi/1998/3132/part/48/2013-03-31')
+  expect(officialText(on('PD 47', '2010-01-01'))).toBeUndefined()
+})

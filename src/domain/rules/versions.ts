@@ -1,0 +1,184 @@
+import { formatDay } from '../fields/dates.ts'
+import { keyOf, type Rule } from './rule.ts'
+
+interface Break {
+  /** The last day of the former version. */
+  until: string
+  /** Parts that were rewritten. */
+  parts: readonly number[]
+  /** Parts whose practice direction was rewritten. */
+  directions: readonly number[]
+  /** Numbers that the former version alone has, so that they mean it on every day. */
+  onlyBefore: RegExp
+  /** The rules that replaced the former ones, by their numbers. The history of any other is unknown. */
+  now: Readonly<Record<string, string>>
+}
+
+/** Reads `44.2 = 44.8, Part 43 = Part 44`. */
+const pairs = (text: string): Record<string, string> =>
+  Object.fromEntries(text.split(',').map((pair) => pair.split('=').map((number) => number.trim())))
+
+/**
+ * When parts of the Civil Procedure Rules were rewritten. A row stands here if both headings are of one
+ * subject.
+ * Read on 28 November 2026 in stored copies of these pages:
+ * 2007: legislation.gov.uk/uksi/2006/3435/article/7/made, and lawgazette.co.uk/law/4307.article for practice
+ * direction 36.
+ * 2013: legislation.gov.uk/uksi/1998/3132/part/44/2010-04-06, part/47/2008-10-01, part/48/2010-04-01, and
+ * uksi/2013/262/schedules/made.
+ * 2015: part/36/2013-10-01, uksi/2014/3299/made, the White Book's contents of Part 36
+ * (wbus.westlaw.co.uk/parts/PART36.shtml), and civillitigationbrief.wordpress.com/2015/01/01 for 36.18 to
+ * 36.22.
+ * 2016: part/52/2015-04-06, uksi/2016/788/body/made, and
+ * justice.gov.uk/courts/procedure-rules/civil/rules/part52, and tbtas.org.uk for the former 52.12 to 52.20.
+ * 2023: uksi/2023/572/body/made. Its rule 12 changes Part 36 from 36.20 on and leaves the numbers before.
+ * Judgments name both numbers of 36.10 and 36.13, 36.10A and 36.20 (Hislop v Perde [2018] EWCA Civ 1726 at
+ * 44), and of 52.17 and 52.30 (Municipio de Mariana v BHP at 58, quoted at whichsolicitor.info). For 36.14 and
+ * 36.17, and for the other rows, the headings alone say it.
+ */
+const breaks: readonly Break[] = [
+  // Before this day Part 36 was another text, whose rules have no row. Later versions use its numbers again.
+  { until: '2007-04-05', parts: [36], directions: [36], onlyBefore: /^36\.2A$/, now: {} },
+  {
+    until: '2013-03-31',
+    parts: [43, 44, 45, 46, 47, 48],
+    directions: [43, 44, 45, 46, 47, 48],
+    onlyBefore: /^(?:43\b.*|44\.(?:3[ABC]|12[ABC]|19|20)|48\.(?:[3-9]A?|10))$/,
+    now: pairs(`
+      44.2 = 44.8, 44.3 = 44.2, 44.4 = 44.3, 44.5 = 44.4, 44.7 = 44.6, 44.8 = 44.7, 44.12 = 44.9, 44.14 = 44.11,
+      47.1 = 47.1, 47.2 = 47.2, 47.3 = 47.3, 47.4 = 47.4, 47.5 = 47.5, 47.6 = 47.6, 47.7 = 47.7, 47.8 = 47.8,
+      47.9 = 47.9, 47.10 = 47.10, 47.11 = 47.11, 47.12 = 47.12, 47.13 = 47.13, 47.14 = 47.14, 48.1 = 46.1,
+      48.2 = 46.2, 48.3 = 44.5, 48.4 = 46.3, 48.5 = 46.4, 48.6 = 46.5, 48.6A = 46.6, 48.7 = 46.8, 48.8 = 46.9,
+      48.10 = 46.10, Part 44 = Part 44, Part 45 = Part 45, Part 47 = Part 47, Part 43 = Part 44, Part 48 = Part 46`),
+  },
+  {
+    until: '2015-04-05',
+    parts: [36],
+    directions: [],
+    onlyBefore: /^36\.(?:A1|10A|14A)$/,
+    now: pairs(`
+      36.2 = 36.5, 36.4 = 36.6, 36.5 = 36.18, 36.6 = 36.19, 36.7 = 36.7, 36.8 = 36.8, 36.9 = 36.11, 36.10 = 36.13,
+      36.10A = 36.20, 36.11 = 36.14, 36.12 = 36.15, 36.13 = 36.16, 36.14 = 36.17, 36.14A = 36.21, 36.15 = 36.22,
+      Part 36 = Part 36`),
+  },
+  {
+    until: '2016-10-02',
+    parts: [52],
+    directions: [],
+    onlyBefore: /^52\.(?:5A|9A|12A|15B)$/,
+    now: pairs(`
+      52.3 = 52.3, 52.4 = 52.12, 52.5 = 52.13, 52.5A = 52.14, 52.6 = 52.15, 52.7 = 52.16, 52.8 = 52.17, 52.9 = 52.18,
+      52.9A = 52.19, 52.10 = 52.20, 52.11 = 52.21, 52.13 = 52.7, 52.17 = 52.30, Part 52 = Part 52`),
+  },
+  {
+    until: '2023-09-30',
+    parts: [26, 28, 36, 45],
+    directions: [],
+    onlyBefore: /^45\.29[A-L]$/,
+    now: pairs(`
+      36.2 = 36.2, 36.5 = 36.5, 36.6 = 36.6, 36.7 = 36.7, 36.8 = 36.8, 36.9 = 36.9, 36.11 = 36.11, 36.13 = 36.13,
+      36.14 = 36.14, 36.15 = 36.15, 36.16 = 36.16, 36.17 = 36.17, 36.20 = 36.23, 36.22 = 36.20, Part 26 = Part 26,
+      Part 28 = Part 28, Part 36 = Part 36, Part 45 = Part 45`),
+  },
+]
+
+/** `44.3`, `Part 44`, or the number of a practice direction. Undefined for other provisions. */
+function numberOf({ source, label }: Rule): { number: string; part: number } | undefined {
+  if (source !== 'cpr' && source !== 'pd') return undefined
+  const number = label.replace(/^(?:CPR|PD) /, '').replace(/ \(until .*$/, '')
+  return { number, part: Number.parseInt(/\d+/.exec(number)?.[0] ?? '', 10) }
+}
+
+function breaksOf({ source }: Rule, part: number): readonly Break[] {
+  return breaks.filter(({ parts, directions }) => (source === 'pd' ? directions : parts).includes(part))
+}
+
+const until = (label: string, day: string): string => `${label} (until ${formatDay(day)})`
+const untilKey = (key: string, day: string): string => `${key}-until-${day.slice(0, 4)}`
+
+const formerVersion = (rule: Rule, day: string): Rule => ({
+  ...rule,
+  key: untilKey(rule.key, day),
+  label: until(rule.label, day),
+  until: day,
+  ...(rule.within !== undefined && { within: untilKey(rule.within, day) }),
+})
+
+/**
+ * The version of a provision that a judgment of this day means: `CPR 44.3 (until 31 March 2013)`.
+ * The version of today has the plain name.
+ */
+export function versionOf(rule: Rule, date: string): Rule {
+  const found = numberOf(rule)
+  if (!found) return rule
+  const { number, part } = found
+  const own = breaksOf(rule, part)
+  const only = own.find(({ onlyBefore }) => onlyBefore.test(rule.source === 'cpr' ? number.replace('Part ', '') : number))
+  const former = own.find((each) => date <= each.until) ?? only
+  return former ? formerVersion(rule, former.until) : rule
+}
+
+const withVersion = (rule: Rule, number: string, day: string | undefined): Rule => {
+  const label = `CPR ${number}`
+  const within = number.startsWith('Part ') ? undefined : `CPR Part ${number.split('.')[0]}`
+  const plain: Rule = { key: keyOf(label), label, source: rule.source, ...(within !== undefined && { within: keyOf(within) }) }
+  return day === undefined ? plain : formerVersion(plain, day)
+}
+
+/** What is known of the provisions before and after one. */
+export interface RuleHistory {
+  /** The first day of this version. Absent for the first one. */
+  since?: string
+  /** What took its place. Undefined for a version of today. */
+  next?: { day: string; rule: Rule | undefined }
+  /** What it took the place of. */
+  former: readonly Rule[]
+  /** The versions of the same number, the oldest first, without this one. */
+  sameNumber: readonly Rule[]
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Undefined for a provision that has one version only. */
+export function historyOf(rule: Rule): RuleHistory | undefined {
+  const found = numberOf(rule)
+  const own = found ? breaksOf(rule, found.part) : []
+  if (!found || own.length === 0) return undefined
+  const { number } = found
+  const place = rule.until === undefined ? own.length : own.findIndex((each) => each.until === rule.until)
+  const [before, after] = [own[place - 1], own[place]]
+  /** The day until which a rule of this number ended that was in force at this one's time. */
+  const endOf = (other: string): string | undefined =>
+    breaks.find(
+      (each) => each.parts.includes(Number.parseInt(/\d+/.exec(other)?.[0] ?? '', 10)) && (after ? each.until > after.until : false),
+    )?.until
+  const isRule = rule.source === 'cpr'
+  const plain = rule.until === undefined ? rule : withoutVersion(rule)
+  const replaced = after?.now[number]
+  const next = after && {
+    day: after.until,
+    rule: isRule && replaced !== undefined ? withVersion(rule, replaced, endOf(replaced)) : undefined,
+  }
+  const former = isRule ? formerOf(rule, number) : []
+  const sameNumber = [...own.map((each) => formerVersion(plain, each.until)), plain].filter(({ key }) => key !== rule.key)
+  return { ...(before && { since: dayAfter(before.until) }), ...(next && { next }), former, sameNumber }
+}
+
+function withoutVersion(rule: Rule): Rule {
+  const { until: day = '', ...others } = rule
+  const end = `-until-${day.slice(0, 4)}`
+  return {
+    ...others,
+    key: rule.key.slice(0, -end.length),
+    label: rule.label.replace(/ \(until .*$/, ''),
+    ...(rule.within !== undefined && { within: rule.within.slice(0, -end.length) }),
+  }
+}
+
+/** The rules of the version before that this one took the place of, from any part. */
+function formerOf(rule: Rule, number: string): Rule[] {
+  const part = Number.parseInt(/\d+/.exec(number)?.[0] ?? '', 10)
+  const before = breaks.findLast((each) => each.parts.includes(part) && (rule.until === undefined || each.until < rule.until))
+  if (!before) return []
+  return Object.entries(before.now).flatMap(([old, now]) => (now === number ? [withVersion(rule, old, before.until)] : []))
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { nearestWords, otherPhrasings } from './rephrase.ts'
+
+test.each([
+  ['part36', 'part 36'],
+  ['CPR44.2', 'CPR 44.2'],
+  ['"CPR44.2"', 'CPR 44.2'],
+  ['without-prejudice', 'without prejudice'],
+  ['"points of dispute"', 'points of dispute'],
+  ['£10000', '£10,000'],
+  ['£1,000,000', '£1000000'],
+  ['set off', 'set-off'],
+  ['QOCS', 'qualified one-way costs shifting'],
+  ['Qualified one-way costs shifting', 'qocs'],
+  ['judgement creditor', 'judgment creditor'],
+  ['10 per cent', '10%'],
+  ['10%', '10 per cent'],
+  ['r 44.3', 'cpr 44.3'],
+  ['rule 44.3', 'cpr 44.3'],
+])('offers for %j also %j', (typed, meant) => {
+  expect(otherPhrasings(typed)).toContain(meant)
+})
+
+test('changes no part of a word, and offers nothing that is the question itself', () => {
+  expect(otherPhrasings('candidate')).toEqual([])
+  expect(otherPhrasings('  indemnity ')).toEqual([])
+})
+
+test('finds the words that were meant, the nearest first', () => {
+  const vocabulary = ['indemnity', 'indemnify', 'costs', 'cost', 'proportionate', 'solicitor']
+  expect(nearestWords('indemnitty', vocabulary)).toEqual(['indemnity', 'indemnify'])
+  expect(nearestWords('proportoinate', vocabulary)).toEqual(['proportionate'])
+  expect(nearestWords('csots', vocabulary)).toEqual(['costs'])
+  expect(nearestWords('abc', vocabulary)).toEqual([])
+  expect(nearestWords('wasted', ['based', 'acted', 'asked'])).toEqual([])
+})
