@@ -3,17 +3,18 @@ import { registerChoices } from './register-choices.ts'
 
 const of = (judges: string[], court: string | null = null) => ({ category: 'QOCS', date: '2026-01-01', judges, court })
 
-test('counts the cases of each court and judge, whose spellings fold alike, in alphabetical order', () => {
+test('counts the cases of each court and of each judge, who has one name, by surname', () => {
   const { categories, courts, judges, years } = registerChoices([
     of(['Lord Briggs', 'Lady Rose'], 'Supreme Court'),
     of(['LORD BRIGGS']),
+    of(['THE RT HON LORD BRIGGS OF WESTBOURNE', 'Lord Briggs']),
     of([]),
   ])
-  expect([...categories]).toEqual([['QOCS', 3]])
+  expect([...categories]).toEqual([['QOCS', 4]])
   expect([...courts]).toEqual([['Supreme Court', 1]])
   expect([...judges]).toEqual([
+    ['Lord Briggs', 3],
     ['Lady Rose', 1],
-    ['Lord Briggs', 2],
   ])
   expect(years[0]).toBe('2026')
 })

@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold.ts'
+import { judgePeople } from '../judges/people.ts'
 import { yearOptions } from './case-filter.ts'
 
 /** What the filters of the register offer, with the number of cases of each choice. */
@@ -19,26 +19,22 @@ interface Listed {
 /** A longer list is of no help, and every visitor would load it. An address may name any other judge. */
 const judgesMost = 100
 
-/** Counts names that fold alike as one, in the first spelling. */
-function countNames(lists: readonly (readonly string[])[]): [name: string, count: number][] {
-  const counted = new Map<string, [name: string, count: number]>()
-  for (const names of lists)
-    for (const [key, name] of new Map(names.map((each) => [foldText(each), each]))) {
-      const known = counted.get(key) ?? [name, 0]
-      counted.set(key, [known[0], known[1] + 1])
-    }
-  return [...counted.values()]
+function countNames(names: readonly string[]): [name: string, count: number][] {
+  const counted = new Map<string, number>()
+  for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1)
+  return [...counted]
 }
 
 const byName = ([one]: [string, number], [other]: [string, number]) => one.localeCompare(other)
 
-/** Judges with the most cases are offered, in alphabetical order. */
+/** The people with the most cases are offered, by surname. */
 export function registerChoices(cases: readonly Listed[]): RegisterChoices {
-  const judges = countNames(cases.map((entry) => entry.judges)).sort(([, one], [, other]) => other - one)
+  const { judges } = judgePeople(cases)
+  const most = new Set(judges.toSorted((one, other) => other.cases.length - one.cases.length).slice(0, judgesMost))
   return {
     years: yearOptions(cases.map(({ date }) => date)),
-    categories: new Map(countNames(cases.map(({ category }) => [category]))),
-    courts: new Map(countNames(cases.map(({ court }) => (court === null ? [] : [court]))).sort(byName)),
-    judges: new Map(judges.slice(0, judgesMost).sort(byName)),
+    categories: new Map(countNames(cases.map(({ category }) => category))),
+    courts: new Map(countNames(cases.flatMap(({ court }) => court ?? [])).sort(byName)),
+    judges: new Map(judges.filter((judge) => most.has(judge)).map((judge) => [judge.name, judge.cases.length])),
   }
 }

@@ -1,6 +1,7 @@
 import type { CaseListItem } from './cases.ts'
 
-export interface RegisterEntry extends Omit<CaseListItem, 'publishedToDiscord'> {
+/** A judgment is the one without an author. */
+export interface RegisterEntry extends Omit<CaseListItem, 'publishedToDiscord' | 'textKind'> {
   citation: string | null
 }
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
-import { byRelevance } from '#domain/cases/case-query.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { typeset } from '#domain/typography/typeset.ts'
-import { $chosen, $hasWords, ask } from '#stores/register/case-register.ts'
+import { $chosen, ask } from '#stores/register/case-register.ts'
 import type { ResultFormat } from '#stores/register/export-results.ts'
-import { allRows, exportedMost } from '#stores/register/register-results.ts'
+import { allRows, countBenches, exportedMost } from '#stores/register/register-results.ts'
 import type { FoundView } from '#stores/register/register-view.ts'
 import { printResults } from '#stores/register/whole-results.ts'
 
@@ -104,19 +104,60 @@ function counted(counts: Record<string, number> = {}): Choice[] {
     }))
 }
 
-const orders: readonly Choice[] = [
-  { value: '', label: 'Newest first' },
-  { value: byRelevance, label: 'Most relevant' },
-]
+/** The prebuilt disclosure, while it is open. What it holds costs a key press nothing while it is closed. */
+function useOpenFold(name: 'filter' | 'save'): HTMLDetailsElement | null {
+  const [open, setOpen] = useState<HTMLDetailsElement | null>(null)
+  useLayoutEffect(() => {
+    const fold = document.querySelector<HTMLDetailsElement>(`[data-fold=${name}]`)
+    const follow = () => setOpen(fold?.open ? fold : null)
+    follow()
+    fold?.addEventListener('toggle', follow)
+    return () => fold?.removeEventListener('toggle', follow)
+  }, [name])
+  return open
+}
 
-export function CaseCounts({ counts, count, total }: Pick<FoundView, 'counts' | 'count' | 'total'>): ReactNode {
-  const hasWords = useStore($hasWords)
+const inPlace = (drawn: ReactNode, fold: Element | null, name: string): ReactNode => {
+  const place = fold?.querySelector(`[data-place=${name}]`)
+  return place ? createPortal(drawn, place) : null
+}
+
+/** Undefined without results. */
+interface Found {
+  counts: FoundView['counts'] | undefined
+  total: number | undefined
+}
+
+/** The number of cases behind each court and judge: in the whole register, or among the results. */
+function BenchCounts({ fold, counts }: { fold: Element } & Pick<Found, 'counts'>): ReactNode {
+  useEffect(countBenches, [])
+  return [...fold.querySelectorAll<HTMLSelectElement>('select')].flatMap(({ name, options }) => {
+    const counted = name === 'court' ? counts?.court : counts?.judge
+    return [...options].slice(1).map((option) => {
+      const count = counts === undefined ? option.dataset['count'] : counted && (counted[option.value] ?? 0)
+      const text = count === undefined ? '' : ` (${count})`
+      // A separate element for each text, because translation moves the text nodes that React would remove.
+      return createPortal(<span key={text}>{text}</span>, option, `${name} ${option.value}`)
+    })
+  })
+}
+
+/** What changes in 'Filter' and in 'Save or share', while they are open. */
+export function CaseCounts({ counts, total }: Found): ReactNode {
+  const filter = useOpenFold('filter')
+  const save = useOpenFold('save')
   return (
-    <div className="register-counts sheet-indent">
-      <Choices label="Category" name="category" choices={counted(counts.category)} />
-      <Choices label="Year" name="year" choices={counted(counts.year).reverse()} />
-      {hasWords && count > 1 && <Choices label="Order" name="sort" choices={orders} />}
-      <ResultTools total={total} />
-    </div>
+    <>
+      {filter && <BenchCounts fold={filter} counts={counts} />}
+      {inPlace(
+        <>
+          <Choices label="Category" name="category" choices={counted(counts?.category)} />
+          <Choices label="Year" name="year" choices={counted(counts?.year).reverse()} />
+        </>,
+        filter,
+        'filter',
+      )}
+      {inPlace(total !== undefined && <ResultTools total={total} />, save, 'save')}
+    </>
   )
 }

@@ -1,22 +1,26 @@
 import { useStore } from '@nanostores/react'
-import { memo, type ReactNode, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { readCaseCategory } from '#domain/cases/case-categories.ts'
 import { nothingAsked } from '#domain/cases/case-query.ts'
+import { countOf } from '#domain/fields/counts.ts'
+import { followValue } from '#domain/follows/follow-kinds.ts'
+import { followOfQuery } from '#domain/follows/search-key.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { $query, ask, retry } from '#stores/register/case-register.ts'
+import { $citationOffer } from '#stores/register/citation-offer.ts'
 import { keepTrail } from '#stores/register/keep-trail.ts'
 import { lookForChanges } from '#stores/register/register-results.ts'
 import { $registerView, type FoundView, type RegisterView } from '#stores/register/register-view.ts'
 import { bringWholeResults } from '#stores/register/whole-results.ts'
-import { CaseCounts } from './CaseCounts.tsx'
+import { noteOnVisit } from '#stores/visitors/visit-notes.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CitationOffer } from './CitationOffer.tsx'
-import { NoCases } from './NoCases.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 import { enlivenRegisterForm } from './register-form.ts'
 
 /** Reads the number that the build wrote into the form. */
-function countOf(category: string): string | undefined {
+function sizeOf(category: string): string | undefined {
   const options = document.querySelectorAll<HTMLOptionElement>('.register-form [name=category] option')
   return [...options].find(({ value }) => value === category)?.dataset['count']
 }
@@ -29,14 +33,48 @@ function CategoryOffer(): ReactNode {
   return (
     <p className="sheet-indent mb-4">
       <button className="button button-small" type="button" onClick={() => ask({ ...nothingAsked, category }, 'choice')}>
-        Category {typeset(category)}: all {countOf(category)} cases
+        Category {typeset(category)}: all {sizeOf(category)} cases
       </button>
     </p>
   )
 }
 
-/** Memoised, because further rows of the same results change no count. */
-const Counts = memo(CaseCounts)
+/** Loaded when it is first drawn: a first search should not wait for it. A failure is said in its place. */
+function drawnLater<Props>(load: () => Promise<(props: Props) => ReactNode>) {
+  return lazy(async (): Promise<{ default: (props: Props) => ReactNode }> => {
+    try {
+      return { default: await load() }
+    } catch {
+      return { default: () => <p className="sheet-indent">This part could not be loaded. Reload the page to try again.</p> }
+    }
+  })
+}
+
+const Folds = drawnLater(async () => (await import('./CaseCounts.tsx')).CaseCounts)
+const NoCases = drawnLater(async () => (await import('./NoCases.tsx')).NoCases)
+const DidYouMean = drawnLater(async () => (await import('./NoCases.tsx')).DidYouMean)
+
+/** Below the offer of a page, which may be what was meant. */
+function NothingFound({ isCertain, onClear }: { isCertain: boolean; onClear: () => void }): ReactNode {
+  const isOffered = useStore($citationOffer).kind === 'found'
+  return (
+    <Suspense fallback={null}>
+      <NoCases isCertain={isCertain} isOffered={isOffered} onClear={onClear} />
+    </Suspense>
+  )
+}
+
+function useOpenedFold(): boolean {
+  const [isOpened, setOpened] = useState(false)
+  useLayoutEffect(() => {
+    const look = () => setOpened((before) => before || document.querySelector('.register-fold[open]') !== null)
+    look()
+    // The event does not bubble.
+    document.addEventListener('toggle', look, true)
+    return () => document.removeEventListener('toggle', look, true)
+  }, [])
+  return isOpened
+}
 
 /** The view that the build drew. The first render in the browser must equal it. */
 const builtView: RegisterView = { kind: 'prebuilt' }
@@ -70,13 +108,19 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
       return (
         <>
           {view.newer === 'missing' && <NewestMissing onGone={onGone} />}
-          <Counts counts={view.counts} count={view.count} total={view.total} />
           {view.total > 0 ? (
-            <CaseResults view={view} />
+            <>
+              {view.count === 0 && view.newer === 'known' && (
+                <Suspense fallback={null}>
+                  <DidYouMean onAsked={onGone} />
+                </Suspense>
+              )}
+              <CaseResults view={view} />
+            </>
           ) : view.newer === 'coming' ? (
             <RegisterSkeletons />
           ) : (
-            <NoCases isCertain={view.newer === 'known'} onClear={onGone} />
+            <NothingFound isCertain={view.newer === 'known'} onClear={onGone} />
           )}
         </>
       )
@@ -104,32 +148,103 @@ function NewestMissing({ onGone }: { onGone: () => void }): ReactNode {
   )
 }
 
-function foundText({ count, newer }: FoundView): string {
+function foundText({ count, total, newer }: FoundView): string {
   if (newer === 'coming') return 'Searching…'
-  if (newer === 'known') return `${count} cases found`
+  if (newer === 'known') return total === 0 ? 'No cases found' : `${count} cases found`
   return count === 0 ? 'No older cases found' : `${count} cases found, without the newest`
 }
 
-function countText(view: RegisterView, total: string): string {
+function countText(view: RegisterView): string {
   if (view.kind === 'loading') return 'Searching…'
-  if (view.kind === 'failed') return ''
-  return view.kind === 'found' ? foundText(view) : `${total} cases found`
+  return view.kind === 'found' ? foundText(view) : ''
+}
+
+/** The court and the judge that are chosen, beside the name of the closed disclosure that holds them. */
+function Chosen(): ReactNode {
+  const { court, judge } = useStore($query, { ssr: () => nothingAsked })
+  const [place, setPlace] = useState<Element | null>(null)
+  useLayoutEffect(() => setPlace(document.querySelector('[data-place=chosen]')), [])
+  const text = [court, judge].filter(Boolean).join(', ')
+  return place && text ? createPortal(<span key={text}>: {typeset(text)}</span>, place) : null
+}
+
+const loadForms = () => import('../enquiries/LiveForm.tsx')
+
+/** The form beside the results, which follows the question. Its code loads when it is opened. */
+function useFollow(): void {
+  const query = useStore($query, { ssr: () => nothingAsked })
+  useLayoutEffect(() => {
+    const place = document.querySelector<HTMLDetailsElement>('.register-follow')
+    const field = place?.querySelector<HTMLInputElement>('[name=what]')
+    if (!place || !field) return
+    const target = followOfQuery(query)
+    place.hidden = target === undefined
+    field.value = target ? followValue(target) : ''
+  }, [query])
+  useEffect(() => {
+    const place = document.querySelector<HTMLDetailsElement>('.register-follow')
+    // Without its code the form posts by itself.
+    const load = () =>
+      void loadForms().then(
+        ({ enliven }) => place?.querySelectorAll('form').forEach(enliven),
+        () => {},
+      )
+    place?.addEventListener('toggle', load, { once: true })
+    return () => place?.removeEventListener('toggle', load)
+  }, [])
+}
+
+/** In milliseconds. A question that stays so long was meant. */
+const meant = 2000
+
+/** Counts a question and whether it found something, for the practice's own statistics. */
+function useNoted(view: RegisterView): void {
+  const { q } = useStore($query, { ssr: () => nothingAsked })
+  const question = q.trim()
+  const total = view.kind === 'found' && view.newer === 'known' ? view.total : undefined
+  useEffect(() => {
+    if (question === '' || total === undefined) return undefined
+    const timer = setTimeout(() => noteOnVisit('search', total === 0 ? question : undefined), meant)
+    return () => clearTimeout(timer)
+  }, [question, total])
+}
+
+/** Begins the page's title with the question and its count. */
+function useTitle(view: RegisterView): void {
+  const { q, category, year, court, judge } = useStore($query, { ssr: () => nothingAsked })
+  const built = useRef('')
+  const asked = [q.trim(), category, year, court, judge].filter(Boolean).join(', ')
+  const count = view.kind === 'found' && view.newer === 'known' ? `: ${countOf(view.count, 'case')}` : ''
+  useEffect(() => {
+    built.current ||= document.title
+    document.title = asked === '' ? built.current : [asked + count, ...built.current.split(' | ').slice(1)].join(' | ')
+  }, [asked, count])
 }
 
 const statusElement = () => document.getElementById('register-status')
 
-/** Replaces the whole text of the page's count. Translation tools may have replaced its text node. */
-function showCount(view: RegisterView): void {
-  const status = statusElement()
-  const count = status?.querySelector('h2')
-  const text = countText(view, status?.dataset['total'] ?? '')
-  if (!count || count.textContent === text) return
-  count.textContent = text
-  count.hidden = text === ''
+/** Draws the count of a question in the page's own element, which as built shows the size of the register. */
+function Count({ view }: { view: RegisterView }): ReactNode {
+  const [place, setPlace] = useState<Element | null>(null)
+  const isBuilt = view.kind === 'prebuilt'
+  useLayoutEffect(() => {
+    const status = statusElement()
+    const count = status?.querySelector('h2')
+    if (isBuilt || !count) return undefined
+    count.replaceChildren()
+    setPlace(count)
+    return () => {
+      setPlace(null)
+      count.textContent = `${status?.dataset['total']} cases found`
+    }
+  }, [isBuilt])
+  const text = countText(view)
+  // A separate element for each text, because translation moves the text nodes that React would remove.
+  return place && text ? createPortal(<span key={text}>{text}</span>, place) : null
 }
 
 /**
- * The form, the count and the list are the page's own elements.
+ * The fields and the list are the page's own elements. Portals draw what changes among them in empty places.
  * The build draws no results, so hydration finds nothing that extensions or translation may have changed.
  */
 export function CaseFilter(): ReactNode {
@@ -149,13 +264,24 @@ export function CaseFilter(): ReactNode {
   }, [])
   useLayoutEffect(() => {
     if (view === builtView) return
-    showCount(view)
     // The page's inline script hid the prebuilt list because of the query. Its skeletons stay until now.
     if (view.kind === 'prebuilt') delete document.documentElement.dataset['asked']
     else document.documentElement.dataset['asked'] = 'shown'
   }, [view])
+  useTitle(view)
+  useNoted(view)
+  useFollow()
+  const found = view.kind === 'found' ? view : undefined
+  const isOpened = useOpenedFold()
   return (
     <>
+      <Count view={view} />
+      {isOpened && (
+        <Suspense fallback={null}>
+          <Folds counts={found?.counts} total={found?.total} />
+        </Suspense>
+      )}
+      <Chosen />
       <CitationOffer />
       <CategoryOffer />
       <Results view={view} onGone={() => statusElement()?.focus()} />

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { caseCategories } from '#domain/cases/case-categories.ts'
+import { byRelevance } from '#domain/cases/case-query.ts'
 import type { RegisterChoices } from '#domain/cases/register-choices.ts'
+import { feeds } from '#domain/metadata/feeds.ts'
 import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 
 interface Choices {
   label: string
@@ -9,20 +12,17 @@ interface Choices {
   name: 'category' | 'year' | 'court' | 'judge'
   options: readonly string[]
   counts?: ReadonlyMap<string, number>
-  /** Writes the number behind the option too. */
-  hasNumber?: boolean
 }
 
-function Choice({ label, all, name, options, counts, hasNumber = false }: Choices): ReactNode {
-  const countOf = (option: string) => counts && (counts.get(option) ?? 0)
+function Choice({ label, all, name, options, counts }: Choices): ReactNode {
   return (
     <label>
       <span className="sr-only">{label}</span>
       <select className="field" name={name}>
         <option value="">{all}</option>
         {options.map((option) => (
-          <option key={option} value={option} data-count={countOf(option)}>
-            {hasNumber ? `${option} (${countOf(option)})` : option}
+          <option key={option} value={option} data-count={counts && (counts.get(option) ?? 0)}>
+            {option}
           </option>
         ))}
       </select>
@@ -30,7 +30,71 @@ function Choice({ label, all, name, options, counts, hasNumber = false }: Choice
   )
 }
 
-/** Keyword and filters: a plain GET form. Only the build draws it. Its behaviour is in register-form.ts. */
+/** The order has a meaning only for words, so the styles hide it without them. */
+function Order(): ReactNode {
+  return (
+    <label className="register-order">
+      <span className="sr-only">Order</span>
+      <select className="field" name="sort">
+        <option value="">Newest</option>
+        <option value={byRelevance}>Most relevant</option>
+      </select>
+    </label>
+  )
+}
+
+/** Courts, judges and help. An island draws in the empty places while they are open. */
+function Filter({ courts, judges }: Pick<RegisterChoices, 'courts' | 'judges'>): ReactNode {
+  return (
+    <details className="register-fold" name="register" data-fold="filter">
+      <summary>
+        Filter<span data-place="chosen"></span>
+      </summary>
+      <div className="register-benches" hidden={courts.size + judges.size === 0}>
+        <Choice label="Court" all="All Courts" name="court" options={[...courts.keys()]} counts={courts} />
+        <Choice label="Judge" all="All Judges" name="judge" options={[...judges.keys()]} counts={judges} />
+      </div>
+      <div className="register-counts" data-place="filter"></div>
+      <details className="register-how">
+        <summary>How the search works</summary>
+        <p>
+          The search reads the title, summary, text, author and tags of each note. It finds the words exactly as you type them, in one
+          stretch and also as parts of longer words. Capital letters and accents make no difference, nor do the kinds of apostrophe,
+          quotation mark, dash and space. If you type several words, the cases that hold all of them but not together follow under a
+          separate heading. They are not part of the count.
+        </p>
+      </details>
+    </details>
+  )
+}
+
+function Save(): ReactNode {
+  return (
+    <details className="register-fold" name="register" data-fold="save">
+      <summary>Save or share</summary>
+      <div className="register-counts" data-place="save"></div>
+      <p className="register-feeds">
+        New notes as a feed of{' '}
+        <a className="link" href={feeds.cases.path}>
+          all cases
+        </a>
+        {feeds.categories.map(({ category, path }) => (
+          <span key={path}>
+            ,{' '}
+            <a className="link" href={path}>
+              {typeset(category)}
+            </a>
+          </span>
+        ))}
+      </p>
+    </details>
+  )
+}
+
+/**
+ * Keyword and filters: a plain GET form. Only the build draws it, so its fields stay the browser's own.
+ * `CaseFilter` draws what changes in it.
+ */
 export function CaseFilterForm({ years, categories, courts, judges }: RegisterChoices): ReactNode {
   return (
     <search aria-label="Case law">
@@ -41,17 +105,18 @@ export function CaseFilterForm({ years, categories, courts, judges }: RegisterCh
         </label>
         <Choice label="Category" all="All Categories" name="category" options={caseCategories} counts={categories} />
         <Choice label="Year" all="All Years" name="year" options={years} />
+        <Order />
         <div className="register-actions">
           <button className="button button-primary" type="submit">
             Search
           </button>
-          <button className="button" type="button" data-clear>
+        </div>
+        <div className="register-folds">
+          <Filter courts={courts} judges={judges} />
+          <Save />
+          <button className="button button-small" type="button" data-clear>
             Clear Filters
           </button>
-        </div>
-        <div className="register-benches" hidden={courts.size + judges.size === 0}>
-          <Choice label="Court" all="All Courts" name="court" options={[...courts.keys()]} counts={courts} hasNumber />
-          <Choice label="Judge" all="All Judges" name="judge" options={[...judges.keys()]} counts={judges} hasNumber />
         </div>
       </form>
     </search>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NoteLinks, RuleLink } from '#domain/citator/note-links.ts'
 import { paths } from '#domain/site/paths.ts'
+import { toolsWith } from '#domain/tools/tools.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { CitedBy, Cites } from './CaseAuthorities.tsx'
 
@@ -27,12 +28,35 @@ function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode {
   )
 }
 
+/** The tools that work with the rules of the note. */
+function CaseTools({ rules }: { rules: readonly RuleLink[] }): ReactNode {
+  const tools = toolsWith(rules.map(({ rule: { key } }) => key))
+  if (tools.length === 0) return null
+  return (
+    <section className="report-tags sheet-grid" aria-labelledby="note_tools">
+      <h2 id="note_tools" className="caps text-sm text-soft">
+        Tools
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {tools.map(({ href, title }) => (
+          <li key={href}>
+            <a className="badge" href={href}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export function CaseLinks({ links: { cites, citedBy, rules } }: { links: NoteLinks }): ReactNode {
   return (
     <>
       {cites.length > 0 && <Cites cites={cites} />}
       {citedBy.length > 0 && <CitedBy mentions={citedBy} />}
       {rules.length > 0 && <CaseRules rules={rules} />}
+      {rules.length > 0 && <CaseTools rules={rules} />}
     </>
   )
 }

@@ -1,36 +1,43 @@
 import type { ReactNode } from 'react'
-import { categoryTint } from '#domain/cases/case-categories.ts'
+import { caseCategories, categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
-import { noteBelowHead } from '#domain/cases/law-report-head.ts'
+import { cutFrontPage, noteBelowHead } from '#domain/cases/law-report-head.ts'
 import { caseReference } from '#domain/cases/reference.ts'
 import { firstTags } from '#domain/cases/register-pages.ts'
+import { isJudgment } from '#domain/cases/type.ts'
+import { leadToNotes } from '#domain/citator/lead-to-notes.ts'
 import type { NoteLinks } from '#domain/citator/note-links.ts'
 import { andMore } from '#domain/fields/counts.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
-import type { OutlineEntry } from '#domain/markup/blocks.ts'
-import { outline } from '#domain/markup/parse.ts'
+import { attribution, licenceAddress } from '#domain/find-case-law/licence.ts'
+import type { BenchMember } from '#domain/judges/judge-name.ts'
+import type { Block, OutlineEntry } from '#domain/markup/blocks.ts'
+import { siteOfAddress } from '#domain/markup/citation.ts'
+import { outline, parseMarkup } from '#domain/markup/parse.ts'
 import { paths } from '#domain/site/paths.ts'
 import { initials } from '#domain/team/team.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { TitleText } from '#ui/TitleText.tsx'
+import { Follow, type FollowChoice } from '../follows/Follow.tsx'
 import { CaseLinks } from './CaseLinks.tsx'
+import { CaseOffer, type Offer } from './CaseOffer.tsx'
 import { CiteThis } from './CiteThis.tsx'
 import { Correction } from './Correction.tsx'
 
 /** A note with fewer sections needs no list of contents. */
 const longNote = 3
 
-/** Leads to the other cases of the court or judge. */
-function BenchLink({ name, value }: { name: 'court' | 'judge'; value: string }): ReactNode {
+/** Leads to the other cases of the judge. A judge who is new to the register has no page before the next build. */
+function JudgeLink({ judge: { name, slug } }: { judge: BenchMember }): ReactNode {
   return (
-    <a className="link" href={`${paths.cases}?${name}=${encodeURIComponent(value)}`}>
-      {typeset(value)}
+    <a className="link" href={slug === undefined ? `${paths.cases}?judge=${encodeURIComponent(name)}` : paths.judge(slug)}>
+      {typeset(name)}
     </a>
   )
 }
 
-function Margin({ entry }: { entry: CaseRecord }): ReactNode {
+function Margin({ entry, bench }: { entry: CaseRecord; bench: readonly BenchMember[] }): ReactNode {
   return (
     <div className="report-margin">
       <p>
@@ -49,16 +56,18 @@ function Margin({ entry }: { entry: CaseRecord }): ReactNode {
           <div>
             <dt className="caps">Court</dt>
             <dd>
-              <BenchLink name="court" value={entry.court} />
+              <a className="link" href={`${paths.cases}?court=${encodeURIComponent(entry.court)}`}>
+                {typeset(entry.court)}
+              </a>
             </dd>
           </div>
         )}
-        {entry.judges.length > 0 && (
+        {bench.length > 0 && (
           <div>
             <dt className="caps">Before</dt>
-            {entry.judges.map((judge) => (
-              <dd key={judge}>
-                <BenchLink name="judge" value={judge} />
+            {bench.map((judge) => (
+              <dd key={judge.name}>
+                <JudgeLink judge={judge} />
               </dd>
             ))}
           </div>
@@ -96,6 +105,37 @@ function Author({ entry, page }: { entry: CaseRecord; page: string | undefined }
   )
 }
 
+/** Says that the text is the court's. The licence is Find Case Law's, so only a judgment there has its line. */
+function Source({ entry }: { entry: CaseRecord }): ReactNode {
+  const { sourceAddress, sourceReadOn } = entry
+  const url = sourceAddress === null ? caseReference(entry).url : sourceAddress.replace('/id/', '/')
+  const site = url && siteOfAddress(url)
+  return (
+    <p className="report-source mt-6 text-sm text-soft">
+      The court’s own text{sourceReadOn !== null && <>, as published on {typeset(formatDay(sourceReadOn))}</>}.
+      {site === 'Find Case Law' && (
+        <>
+          {' '}
+          {attribution[0]}
+          <a className="link" href={licenceAddress}>
+            {attribution[1]}
+          </a>
+          .
+        </>
+      )}
+      {url && (
+        <>
+          {' '}
+          <a className="link" href={url}>
+            Read it at {site}
+          </a>
+          .
+        </>
+      )}
+    </p>
+  )
+}
+
 function Head({ entry, authorPage }: { entry: CaseRecord; authorPage: string | undefined }): ReactNode {
   const { citation } = entry
   const { url } = caseReference(entry)
@@ -117,10 +157,10 @@ function Head({ entry, authorPage }: { entry: CaseRecord; authorPage: string | u
       )}
       <p className="report-catchwords">{catchwords(entry.tags)}</p>
       <div className="report-headnote">
-        <h2 className="caps">Headnote</h2>
+        <h2 className="caps">{isJudgment(entry) ? 'Summary' : 'Headnote'}</h2>
         <p>{typeset(entry.summary)}</p>
       </div>
-      <Author entry={entry} page={authorPage} />
+      {isJudgment(entry) ? <Source entry={entry} /> : <Author entry={entry} page={authorPage} />}
       <Correction entry={entry} />
     </header>
   )
@@ -128,7 +168,7 @@ function Head({ entry, authorPage }: { entry: CaseRecord; authorPage: string | u
 
 function Aside({ entry, sections }: { entry: CaseRecord; sections: readonly OutlineEntry[] }): ReactNode {
   return (
-    <aside className="report-aside" aria-label="About this note">
+    <aside className="report-aside" aria-label={isJudgment(entry) ? 'About this judgment' : 'About this note'}>
       {sections.length >= longNote && (
         <nav aria-labelledby="contents">
           <h2 id="contents" className="caps">
@@ -167,18 +207,33 @@ function Tags({ tags }: { tags: readonly string[] }): ReactNode {
   )
 }
 
+/** The front page of a judgment is folded, because the head above says most of it. */
+function partsOf(entry: CaseRecord, cites: NoteLinks['cites'] | undefined): { front: readonly Block[]; body: readonly Block[] } {
+  const cut = isJudgment(entry) ? cutFrontPage(leadToNotes(parseMarkup(entry.content), cites)) : undefined
+  return cut && cut.front.length > 0 ? cut : { front: [], body: leadToNotes(noteBelowHead(entry), cites) }
+}
+
+/** Unknown categories cannot be followed. */
+function followsOf({ slug, category }: CaseRecord): FollowChoice[] {
+  const known = caseCategories.find((each) => each === category)
+  const whole = known === undefined ? [] : [{ kind: 'category', key: known, words: `New notes on ${known}` } as const]
+  return [...whole, { kind: 'case', key: slug, words: 'New notes that cite this case' }]
+}
+
 interface Props {
   entry: CaseRecord
+  bench: readonly BenchMember[]
   links?: NoteLinks | undefined
   /** The author's page, if the author is of the team. */
   authorPage?: string | undefined
+  offer?: Offer
 }
 
 /** A case as a page of a law report. The build draws it, and the fallback if the case is newer than the build. */
-export function CaseReport({ entry, links, authorPage }: Props): ReactNode {
-  const blocks = noteBelowHead(entry)
+export function CaseReport({ entry, bench, links, authorPage, offer }: Props): ReactNode {
+  const { front, body } = partsOf(entry, links?.cites)
   return (
-    <article className="report">
+    <article className="report" data-text={entry.textKind.toLowerCase()}>
       <div className="report-back">
         <a className="button button-small" href={paths.cases} data-back>
           <span aria-hidden="true">←</span> Back to Case Law
@@ -190,15 +245,25 @@ export function CaseReport({ entry, links, authorPage }: Props): ReactNode {
         </search>
       </div>
       <div className="report-grid">
-        <Margin entry={entry} />
+        <Margin entry={entry} bench={bench} />
         <Head entry={entry} authorPage={authorPage} />
       </div>
       <div className="report-grid report-body">
-        <Aside entry={entry} sections={outline(blocks)} />
-        <Markup blocks={blocks} isNumbered />
+        <Aside entry={entry} sections={outline(body)} />
+        <div className="report-text">
+          {front.length > 0 && (
+            <details className="report-front">
+              <summary>The court’s front page</summary>
+              <Markup blocks={front} />
+            </details>
+          )}
+          <Markup blocks={body} isNumbered />
+        </div>
       </div>
       {links && <CaseLinks links={links} />}
       <Tags tags={entry.tags} />
+      {offer && <CaseOffer title={entry.title} offer={offer} />}
+      <Follow choices={followsOf(entry)} />
     </article>
   )
 }

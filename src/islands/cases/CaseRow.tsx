@@ -56,7 +56,7 @@ export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNod
           <span className="badge category" data-tint={categoryTint(entry.category)}>
             {typeset(entry.category)}
           </span>
-          <span>Note by {mark(entry.author)}</span>
+          <span>{entry.author === '' ? 'Judgment' : <>Note by {mark(entry.author)}</>}</span>
           <span className="register-tags">{mark(tagLine(entry.tags, parts))}</span>
         </p>
       </article>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { andMore } from '#domain/fields/counts.ts'
+import { andMore, countOf } from '#domain/fields/counts.ts'
+import { caseLawSearch, siteOfAddress } from '#domain/markup/citation.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
 import {
@@ -10,15 +11,21 @@ import {
   checkCitations,
   checkCsv,
   checkTable,
+  lookedUpText,
+  lookUpCitations,
   nameWarning,
   prepareCheck,
   resultWords,
+  rowsToLookUp,
 } from '#stores/register/citation-check.ts'
 
 /** More lines of one citation are only counted in the cell. The file has them all. */
 const mostLines = 5
 
-function Remark({ row: { ours, url, text, reason } }: { row: CheckedRow }): ReactNode {
+function Remark({ row }: { row: CheckedRow }): ReactNode {
+  const { ours, url, text, name, keys, result, reason } = row
+  // A report has no address at Find Case Law, but its judgment may be found there.
+  const search = !ours && url === undefined && result === 'form' && keys.length > 0
   return (
     <>
       {ours && (
@@ -28,10 +35,20 @@ function Remark({ row: { ours, url, text, reason } }: { row: CheckedRow }): Reac
       )}
       {!ours && url !== undefined && (
         <a className="link" href={url}>
-          <span className="sr-only">{text} at </span>Find Case Law
+          <span className="sr-only">{text} at </span>
+          {siteOfAddress(url)}
         </a>
       )}
-      {reason !== undefined && (ours ? <> {reason}</> : reason)}
+      {search && (
+        <a className="link" href={caseLawSearch(name ?? text)}>
+          Search Find Case Law<span className="sr-only"> for {name ?? text}</span>
+        </a>
+      )}
+      {[reason, lookedUpText(row)].filter(Boolean).map((text) => (
+        <span key={text} className="block">
+          {typeset(text ?? '')}
+        </span>
+      ))}
     </>
   )
 }
@@ -39,7 +56,7 @@ function Remark({ row: { ours, url, text, reason } }: { row: CheckedRow }): Reac
 function Row({ row }: { row: CheckedRow }): ReactNode {
   const { text, name, lines, count, result } = row
   const warning = nameWarning(row)
-  const words = resultWords[result]
+  const words = resultWords(row)
   return (
     <tr>
       <th scope="row">
@@ -71,6 +88,31 @@ async function copyTable(rows: readonly CheckedRow[]): Promise<string> {
   } catch {
     return 'This browser does not allow copying. Save the table as CSV instead.'
   }
+}
+
+/** Asks before anything is sent. */
+function LookUp({ rows }: { rows: readonly CheckedRow[] }): ReactNode {
+  const [isBusy, setBusy] = useState(false)
+  const { length } = rowsToLookUp(rows)
+  const count = countOf(length, 'citation')
+  if (length === 0 && !isBusy) return null
+  return (
+    <p className="citation-checker-actions">
+      <button
+        className="button button-small"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (isBusy) return
+          setBusy(true)
+          void lookUpCitations().finally(() => setBusy(false))
+        }}
+      >
+        {isBusy ? 'Looking up…' : `Look up ${count} at Find Case Law`}
+      </button>
+      <span className="text-sm text-soft">This sends the {length === 1 ? 'citation' : 'citations'} alone, by way of this site.</span>
+    </p>
+  )
 }
 
 function CheckedTable({ rows, hasNotes }: { rows: readonly CheckedRow[]; hasNotes: boolean }): ReactNode {
@@ -108,11 +150,17 @@ function CheckedTable({ rows, hasNotes }: { rows: readonly CheckedRow[]; hasNote
           ))}
         </tbody>
       </table>
+      <LookUp rows={rows} />
     </>
   )
 }
 
 const empty: CitationCheck = { kind: 'empty' }
+
+/** A line of a skeleton argument for each of the three results. */
+const sample = `The starting point is Ho v Adelekun [2021] UKSC 43.
+A Part 36 offer is a self-contained code: Gibbon v Manchester City Council [2010] EWCA Civ 726.
+See also Smith v Jones [2005] UKSC 3.`
 
 /** Milliseconds without a key before the text is checked again. */
 const rest = 100
@@ -130,54 +178,82 @@ function statusText(check: CitationCheck): string {
       const total = check.rows.length
       if (total === 0) return 'No citation found'
       const inRegister = `${check.hasNotes ? '' : 'at least '}${ours.length} in our register`
-      return `${total} ${total === 1 ? 'citation' : 'citations'}: ${inRegister}, ${form.length} of the right form but not looked up, ${wrong.length} wrong or impossible`
+      return `${total} ${total === 1 ? 'citation' : 'citations'}: ${inRegister}, ${form.length} of the right form${form.some(({ lookedUp }) => lookedUp) ? '' : ' but not looked up'}, ${wrong.length} wrong or impossible`
     }
   }
 }
 
-async function takeFile(event: DragEvent<HTMLTextAreaElement>): Promise<void> {
-  const [file] = event.dataTransfer.files
-  const field = event.currentTarget
-  if (!file) return
-  event.preventDefault()
-  field.value = await file.text()
-  void checkCitations(field.value)
-}
+/** More characters at once are pasted, so that the result is wanted in view. */
+const pasted = 100
 
 /** Checks the citations of a pasted text, in the browser alone. */
 export function CitationChecker(): ReactNode {
   const check = useStore($citationCheck, { ssr: () => empty })
   const field = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sampleButton = useRef<HTMLButtonElement>(null)
+  const before = useRef(0)
+  const [isFolded, setFolded] = useState(false)
+  const fill = (text: string) => {
+    if (field.current) field.current.value = text
+    before.current = text.length
+    setFolded(text.length > pasted)
+    void checkCitations(text)
+  }
   useEffect(() => {
     prepareCheck()
-    // The text may have been pasted before this code had loaded.
-    void checkCitations(field.current?.value ?? '')
+    // The text may have been pasted, or the button pressed, before this code had loaded.
+    const isPressed = sampleButton.current?.dataset['pressed'] !== undefined
+    const early = isPressed ? sample : (field.current?.value ?? '')
+    if (early !== '') fill(early)
     return () => clearTimeout(timer.current)
   }, [])
+  const takeInput = (text: string) => {
+    if (text === '') setFolded(false)
+    else if (text.length - before.current > pasted) setFolded(true)
+    before.current = text.length
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void checkCitations(text), rest)
+  }
+  const takeFile = async (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    fill(await file.text())
+  }
   return (
     <div className="citation-checker">
-      <label htmlFor="checked-text">Text to check</label>
-      <textarea
-        ref={field}
-        id="checked-text"
-        className="field"
-        rows={12}
-        spellCheck={false}
-        autoComplete="off"
-        aria-describedby="checked-where"
-        onInput={({ currentTarget }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => void checkCitations(currentTarget.value), rest)
-        }}
-        onDrop={(event) => void takeFile(event)}
-      />
-      <p id="checked-where" className="text-sm text-soft">
-        Paste a skeleton argument, or drop a text file. It is checked in your browser, and nothing of it is sent. For a judgment that is not
-        in our register only the form of its citation is checked, not whether it exists.
-      </p>
+      <div className="citation-checker-box">
+        <p className="font-serif text-xl">Nothing leaves your browser</p>
+        <p id="checked-where" className="text-sm text-soft">
+          Paste a skeleton argument, or drop a text file. For a judgment that is not in our register only the form of its citation is
+          checked, not whether it exists. If you then ask us to look citations up, those citations alone are sent.
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <label htmlFor="checked-text" className="caps">
+            Text to check
+          </label>
+          <button ref={sampleButton} className="button button-small" type="button" onClick={() => fill(sample)}>
+            Try a sample
+          </button>
+        </div>
+        <textarea
+          ref={field}
+          id="checked-text"
+          className="field"
+          rows={8}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby="checked-where"
+          data-folded={isFolded || undefined}
+          onInput={({ currentTarget }) => takeInput(currentTarget.value)}
+          onFocus={() => setFolded(false)}
+          onPointerDown={() => setFolded(false)}
+          onDrop={(event) => void takeFile(event)}
+        />
+      </div>
       <div role="status">
-        <h2 className="text-lg">{statusText(check)}</h2>
+        <h2 className="text-base md:text-lg">{statusText(check)}</h2>
       </div>
       {check.kind === 'checked' && check.rows.length > 0 && <CheckedTable rows={check.rows} hasNotes={check.hasNotes} />}
     </div>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { andMore } from '#domain/fields/counts.ts'
+import { siteOfAddress } from '#domain/markup/citation.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { $query } from '#stores/register/case-register.ts'
@@ -12,13 +13,23 @@ const mostOffered = 3
 function OutsideLink({ text, url }: { text: string; url: string }): ReactNode {
   return (
     <a className="link" href={url}>
-      Read {typeset(text)} at Find Case Law
+      Read {typeset(text)} at {siteOfAddress(url)}
     </a>
   )
 }
 
 function Absent({ offer }: { offer: Offer & { kind: 'absent' } }): ReactNode {
-  const { citation } = offer.sought
+  const { citation, rule } = offer.sought
+  if (rule !== undefined)
+    return (
+      <>
+        The{' '}
+        <a className="link" href={paths.rules}>
+          index of rules
+        </a>{' '}
+        has no {typeset(rule)}.
+      </>
+    )
   if (!citation) return offer.isCertain ? 'No case of the register has exactly this name.' : null
   return (
     <>
@@ -38,8 +49,8 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
     case 'found':
       return (
         <>
-          {offer.cases.slice(0, mostOffered).map(({ slug, title }) => (
-            <a key={slug} className="link" href={paths.case(slug)}>
+          {offer.cases.slice(0, mostOffered).map(({ kind, slug, title }) => (
+            <a key={slug} className="link" href={paths[kind ?? 'case'](slug)}>
               Open {typeset(title)}
             </a>
           ))}

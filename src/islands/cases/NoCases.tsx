@@ -1,38 +1,118 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CaseQuery } from '#domain/cases/case-query.ts'
+import { countOf } from '#domain/fields/counts.ts'
+import { caseLawSearch } from '#domain/markup/citation.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
-import { $citationOffer } from '#stores/register/citation-offer.ts'
+import type { Suggestions } from '#stores/register/suggestions.ts'
 
-/** A note may be on Part 36 and yet be filed under QOCS. Its text still names Part 36. */
-function TextsOfCategory({ onSought }: { onSought: () => void }): ReactNode {
-  const { q, category } = useStore($query)
-  if (q !== '' || category === '') return null
-  const seek = () => {
-    ask({ q: category, category: '' }, 'choice')
-    onSought()
-  }
+/** Milliseconds without a key before other questions are counted. */
+const rest = 300
+
+const none: Suggestions = { meant: [], words: [], unfiltered: 0 }
+
+/** What may have been meant. Null until it is known. */
+function useSuggestions(query: CaseQuery): Suggestions | null {
+  const [found, setFound] = useState<{ query: CaseQuery; suggestions: Suggestions }>()
+  useEffect(() => {
+    let isOver = false
+    const seek = async () => {
+      const { suggestionsFor } = await import('#stores/register/suggestions.ts')
+      return suggestionsFor(query)
+    }
+    const show = (suggestions: Suggestions) => {
+      if (!isOver) setFound({ query, suggestions })
+    }
+    // Without suggestions the other ways on are still there.
+    const timer = setTimeout(() => void seek().then(show, () => show(none)), rest)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [query])
+  return found?.query === query ? found.suggestions : null
+}
+
+interface Further {
+  label: string
+  change: Partial<CaseQuery>
+}
+
+/** Each button is a further question. `onAsked` runs after the press, which removes the button. */
+function Questions({ title, asked, onAsked }: { title: string; asked: readonly Further[]; onAsked: () => void }): ReactNode {
+  if (asked.length === 0) return null
   return (
-    <p>
-      <button className="button" type="button" onClick={seek}>
-        Search all texts for “{typeset(category)}”
-      </button>
+    <p className="register-further">
+      {title}{' '}
+      {asked.map(({ label, change }) => (
+        <button
+          key={label}
+          className="button button-small"
+          type="button"
+          onClick={() => {
+            ask(change, 'choice')
+            onAsked()
+          }}
+        >
+          {typeset(label)}
+        </button>
+      ))}
     </p>
   )
 }
 
-/** `isCertain` is false if the newest cases could not be searched. */
-export function NoCases({ isCertain, onClear }: { isCertain: boolean; onClear: () => void }): ReactNode {
-  const isOffered = useStore($citationOffer).kind === 'found'
+/** Other ways to ask what no case answers as it was typed. */
+export function DidYouMean({ onAsked }: { onAsked: () => void }): ReactNode {
+  const suggestions = useSuggestions(useStore($query))
+  const meant = (suggestions?.meant ?? []).map(({ q, count }) => ({ label: `${q}: ${countOf(count, 'case')}`, change: { q } }))
   return (
-    <div className="register-notice sheet-indent">
-      <h3>{isCertain ? 'No cases found' : 'No older cases found'}</h3>
+    <div className="sheet-indent" aria-live="polite">
+      <Questions title="Did you mean" asked={meant} onAsked={onAsked} />
+    </div>
+  )
+}
+
+/** Ways on from a question without an answer. `isCertain` is false if the newest cases were not searched. */
+export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean; isOffered: boolean; onClear: () => void }): ReactNode {
+  const query = useStore($query)
+  const { q, category } = query
+  const suggestions = useSuggestions(query)
+  const { meant, words, unfiltered } = suggestions ?? none
+  const counted = (each: { q: string; count: number }) => `${each.q}: ${countOf(each.count, 'case')}`
+  return (
+    <div className="register-notice sheet-indent" aria-live="polite" aria-busy={suggestions === null}>
       <p>
         {isOffered
-          ? `${isCertain ? 'No' : 'No older'} text holds these words, but the case above has this citation or name.`
+          ? `${isCertain ? 'No' : 'No older'} text holds these words, but the page above has this citation or name.`
           : 'Try fewer or other words, or another category or year.'}
       </p>
-      <TextsOfCategory onSought={onClear} />
+      <Questions title="Did you mean" asked={meant.map((each) => ({ label: counted(each), change: { q: each.q } }))} onAsked={onClear} />
+      <Questions
+        title="Without the filters"
+        asked={
+          unfiltered > 0 ? [{ label: counted({ q, count: unfiltered }), change: { category: '', year: '', court: '', judge: '' } }] : []
+        }
+        onAsked={onClear}
+      />
+      <Questions
+        title="These words occur"
+        asked={words.map((each) => ({ label: counted(each), change: { q: each.q } }))}
+        onAsked={onClear}
+      />
+      {/* A note may be on Part 36 and yet be filed under QOCS. Its text still names Part 36. */}
+      <Questions
+        title="Or"
+        asked={q === '' && category !== '' ? [{ label: `Search all texts for “${category}”`, change: { q: category, category: '' } }] : []}
+        onAsked={onClear}
+      />
+      {q !== '' && (
+        <p>
+          <a className="link" href={caseLawSearch(q)}>
+            Search Find Case Law for “{typeset(q)}”
+          </a>
+        </p>
+      )}
       <button
         className="button"
         type="button"

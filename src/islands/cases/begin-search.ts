@@ -4,5 +4,5 @@ import { enlivenRegisterForm } from './register-form.ts'
 // Loaded before the island, which waits for React: src/site/scripts/preload-search.ts.
 // The first listener starts the search of an address with a query.
 $query.listen(() => {})
-const form = document.activeElement?.closest<HTMLFormElement>('.register-form')
+const form = document.querySelector<HTMLFormElement>('.register .register-form')
 if (form) enlivenRegisterForm(form)

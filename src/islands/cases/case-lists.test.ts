@@ -1,11 +1,14 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { CaseRecord } from '#domain/cases/cases.ts'
 import { registerEntry } from '#domain/cases/register.ts'
 import { readNote } from '#domain/citator/read-note.ts'
+import { demoPractice } from '#domain/practice/demo.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { aCase } from '#test/fixtures.ts'
 import { Cites, Places } from './CaseAuthorities.tsx'
+import { CaseReport } from './CaseReport.tsx'
 import { CaseRow } from './CaseRow.tsx'
 
 const wordsOf = (markup: string) => markup.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
@@ -31,6 +34,28 @@ test('says how many tags a row of the register leaves out, and shows the sought 
 test('sets the notes on one authority apart', () => {
   const note = { id: 1, date: '2021-10-06', citation: null }
   const notes = ['One', 'Two'].map((title) => ({ ...note, title, slug: title }))
-  const markup = renderToStaticMarkup(createElement(Cites, { cites: [{ text: '[2021] UKSC 43', notes, places: [] }] }))
+  const markup = renderToStaticMarkup(
+    createElement(Cites, { cites: [{ text: '[2021] UKSC 43', keys: ['uksc/2021/43'], notes, places: [] }] }),
+  )
   expect(wordsOf(markup)).toBe('CitesOne [2021] UKSC 43 · Two [2021] UKSC 43')
+})
+
+const citation = '[2024] EWHC 12 (SCCO)'
+const drawnCase = (changes: Partial<CaseRecord>) =>
+  wordsOf(
+    renderToStaticMarkup(
+      createElement(CaseReport, { entry: aCase({ citation, ...changes }), bench: [], offer: { practice: demoPractice } }),
+    ),
+  )
+
+test('names the author of a note, and the licence and source of a judgment', () => {
+  const note = drawnCase({ textKind: 'Note' })
+  expect(note).toMatch(/Headnote.*Note by Clara Clerk/)
+  expect(note).not.toContain('licensed')
+  const judgment = drawnCase({ textKind: 'Judgment', author: '' })
+  expect(judgment).toMatch(/Summary.*licensed under the Open Justice - Licence v2\.0\. Read it at Find Case Law/)
+  expect(judgment).not.toMatch(/Headnote|Note by/)
+  expect(drawnCase({ textKind: 'Judgment', author: '', citation: null })).not.toContain('licensed')
+  expect(drawnCase({ textKind: 'Judgment', author: '', citation: '[2005] UKHL 28' })).toMatch(/own text\. Read it at BAILII/)
+  expect(wordsOf(renderToStaticMarkup(createElement(CaseRow, { entry: registerEntry(aCase({ author: '' })) })))).toContain('Judgment')
 })

@@ -1,9 +1,8 @@
 import type { CaseQuery } from '#domain/cases/case-query.ts'
 import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
-import { countBenches, prepareRegister } from '#stores/register/register-results.ts'
-import { $registerView, type RegisterView } from '#stores/register/register-view.ts'
+import { prepareRegister } from '#stores/register/register-results.ts'
 
-const names = ['q', 'category', 'year', 'court', 'judge'] as const
+const names = ['q', 'category', 'year', 'court', 'judge', 'sort'] as const
 
 const isAskedFor = (name: string): name is keyof CaseQuery => names.some((known) => known === name)
 
@@ -30,28 +29,16 @@ function follow(form: HTMLFormElement, query: CaseQuery): void {
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     if (!isField || field.value === asked) continue
     // The address may hold a value that is not an option. Add it, so that the visitor sees the active filter.
-    if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === asked)) field.add(new Option(asked))
+    if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === asked)) field.add(new Option(asked, asked))
     field.value = asked
-  }
-}
-
-/** Writes the number of cases behind each court and judge: in the whole register, or among counted results. */
-function labelBenches(selects: readonly HTMLSelectElement[], view: RegisterView): void {
-  for (const { name, options } of selects) {
-    const counts = view.kind !== 'found' ? undefined : ((name === 'court' ? view.counts.court : view.counts.judge) ?? {})
-    for (const option of options) {
-      const count = counts === undefined ? option.dataset['count'] : counts[option.value]
-      const label = count === undefined ? option.value : `${option.value} (${count})`
-      if (option.value !== '' && option.text !== label) option.text = label
-    }
   }
 }
 
 let enlivened: HTMLFormElement | undefined
 
 /**
- * Gives the prebuilt form its behaviour, once.
- * React does not render it, because a key press leaves no time for that. So a search may start before React.
+ * Connects the fields and the query, once. No island does this, because a search starts before React has loaded,
+ * and because React would lose what extensions, translation or the browser put into the fields.
  */
 export function enlivenRegisterForm(form: HTMLFormElement): void {
   if (enlivened === form) return
@@ -69,8 +56,5 @@ export function enlivenRegisterForm(form: HTMLFormElement): void {
     ask(typedIn(form), 'choice')
   })
   form.addEventListener('focusin', prepareRegister)
-  const benches = [...form.querySelectorAll<HTMLSelectElement>('[name=court], [name=judge]')]
-  for (const select of benches) for (const sign of ['pointerenter', 'focus']) select.addEventListener(sign, countBenches)
-  $registerView.subscribe((view) => labelBenches(benches, view))
   form.querySelector('[data-clear]')?.addEventListener('click', clearFilters)
 }

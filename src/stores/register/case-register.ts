@@ -14,7 +14,6 @@ export const $chosen = {
   year: computed($query, ({ year }) => year),
   sort: computed($query, ({ sort }) => sort),
 }
-export const $hasWords = computed($query, ({ q }) => q !== '')
 
 /** Ignores `sort`: without any filter the page as built is shown, in its own order. */
 const asksNothing = ({ sort: _, ...query }: CaseQuery) => Object.values(query).every((value) => value === '')

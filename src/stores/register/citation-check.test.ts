@@ -2,7 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { checkText, type KnownCitations } from '#domain/citator/check-text.ts'
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { searchableCase } from '#test/search-data.ts'
-import { checkedRow, checkTable } from './citation-check.ts'
+import {
+  $citationCheck,
+  checkCitations,
+  checkedRows,
+  checkTable,
+  lookedUpText,
+  lookUpCitations,
+  nameWarning,
+  rowsToLookUp,
+} from './citation-check.ts'
 
 // Checks without the worker's thread.
 vi.mock('../browser/thread.ts', () => ({
@@ -25,6 +34,7 @@ function stubSite({ isAway = false } = {}): void {
     '/cases/names/citations.json': {
       notes: { 'uksc/2021/43': ['ho-v-adelekun', 'Ho v Adelekun'], 'uksc/2019/1': ['gone', 'Gone v Since'] },
       authorities: {},
+      parallels: {},
     },
     '/api/changes': changes,
     '/api/changes/cases': { ...changes, cases: [{ ...row, content, keys: ['ewca/civ/2026/7'], ...dates }], isWhole: true },
@@ -57,8 +67,9 @@ test('says that notes may be missing while the changes since the build cannot be
 const known: KnownCitations = {
   notes: { 'uksc/2021/43': ['ho-v-adelekun', 'Ho v Adelekun'] },
   authorities: { 'ewca/civ/2016/94': ['ewca-civ-2016-94', 'Broadhurst v Tan'], 'uksc/2019/41': ['uksc-2019-41'] },
+  parallels: { 'wlr/2010/1/1': ['[2009] EWCA Civ 5', 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2009/5'] },
 }
-const rowsOf = (text: string) => checkText(text, 2026).map((row) => checkedRow(row, known))
+const rowsOf = (text: string) => checkedRows(checkText(text, 2026), known)
 
 test('gives each row one of three results, which add up to the rows', () => {
   const rows = rowsOf('[2021] UKSC 43; [2016] EWCA Civ 94; [2018] EWCA Civ 1654; [2017] CSOH 27; [2024] EWHC 99887 (KB); [2031] UKSC 1.')
@@ -76,7 +87,16 @@ test('finds a note by any citation of a judgment', () => {
   expect(rowsOf('Ho v Adelekun [2021] 1 WLR 5132, [2021] UKSC 43.')).toMatchObject([{ result: 'ours', ours: { name: 'Ho v Adelekun' } }])
 })
 
+test('gives a report the address of the judgment that notes cite beside it, and one row to both', () => {
+  const url = 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2009/5'
+  expect(rowsOf('Old v New [2010] 1 WLR 1.')).toMatchObject([{ result: 'form', url, reason: expect.stringContaining('[2009] EWCA Civ 5') }])
+  expect(rowsOf('See [2010] 1 WLR 1.\nOld v New [2009] EWCA Civ 5.')).toMatchObject([
+    { text: '[2009] EWCA Civ 5, [2010] 1 WLR 1', name: 'Old v New', result: 'form', url, lines: [1, 2], count: 2 },
+  ])
+})
+
 test.each([
+  ['Ho v Adelekun [2021] UKSC 43, and Smith v Jones [2021] UKSC 43', true],
   ['Smith v Jones [2021] UKSC 43', true],
   ['Ho v Smith [2021] UKSC 43', true],
   ['Broadhurst v Tam [2016] EWCA Civ 94', true],
@@ -100,4 +120,30 @@ test('gives a spreadsheet the name, the result, and the warning', () => {
     expect.stringMatching(/^Ho v Adelekun .*register/),
     'https://site.example/cases/ho-v-adelekun',
   ])
+})
+
+test('looks up only what the reader asked for, one request for each citation, and warns of another name', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.startsWith('/api/find-case-law'))
+      return Response.json(address === '/api/changes' ? {} : { notes: {}, authorities: {}, parallels: {} })
+    const path = new URL(address, 'https://costs.example').searchParams.get('path') ?? ''
+    asked.push(path)
+    if (path === 'ewca/civ/2020/3') return new Response('', { status: 503 })
+    return Response.json(path === 'ewca/civ/2020/1' ? { kind: 'found', title: 'Alder v Birch', date: '2020-01-02' } : { kind: 'absent' })
+  })
+  await checkCitations('Cedar v Dogwood [2020] EWCA Civ 1; [2020] EWCA Civ 2; [2020] EWCA Civ 3; [2014] 1 WLR 795.')
+  expect(asked).toEqual([])
+  await lookUpCitations()
+  expect(asked.toSorted()).toEqual(['ewca/civ/2020/1', 'ewca/civ/2020/2', 'ewca/civ/2020/3'])
+  const check = $citationCheck.get()
+  const rows = check.kind === 'checked' ? check.rows : []
+  expect(rows.map(lookedUpText)).toEqual([
+    'Found: Alder v Birch, 2 January 2020',
+    'Not at Find Case Law, which is no proof.',
+    'It could not be looked up. Try again later.',
+    '',
+  ])
+  expect(rows.map(nameWarning)).toEqual(['At Find Case Law this is Alder v Birch.', undefined, undefined, undefined])
+  expect(rowsToLookUp(rows).map(({ text }) => text)).toEqual(['[2020] EWCA Civ 3'])
 })

@@ -1,8 +1,12 @@
 import { atom } from 'nanostores'
+import { compareKeys } from '#domain/citations/authority-keys.ts'
 import { isSameCase, partiesOf } from '#domain/citator/case-names.ts'
 import type { CheckedCitation, KnownCitations } from '#domain/citator/check-text.ts'
 import { csvText } from '#domain/fields/csv.ts'
-import { paths } from '#domain/site/paths.ts'
+import { formatDay } from '#domain/fields/dates.ts'
+import { findCaseLawOrigin } from '#domain/find-case-law/document-path.ts'
+import { type LookedUp, mostLookedUp } from '#domain/find-case-law/looked-up.ts'
+import { api, paths } from '#domain/site/paths.ts'
 import { openThread, type Thread } from '../browser/thread.ts'
 import { fetchCaseChanges, replacedSince } from './case-changes.ts'
 import script from './check-worker.ts?worker&url'
@@ -16,6 +20,8 @@ export interface CheckedRow extends CheckedCitation {
   ours?: { kind: 'note' | 'authority'; path: string; name: string }
   /** The text gives this citation another name than the register. */
   isNamedOtherwise?: boolean
+  /** What Find Case Law says, once the reader has asked for it. */
+  lookedUp?: LookedUp | { kind: 'failed' }
 }
 
 export type CitationCheck =
@@ -53,7 +59,7 @@ async function fetchRegister(): Promise<FoundRegister> {
     const names = cases.flatMap(({ row, keys = [] }) => namesOfCase({ ...row, keys }))
     for (const { named } of names) if (named.key !== undefined) notes[named.key] = [named.slug, named.title]
   }
-  const known = { notes, authorities: built?.authorities ?? {} }
+  const known = { notes, authorities: built?.authorities ?? {}, parallels: built?.parallels ?? {} }
   return { known, isWhole: built !== null && changes?.isWhole === true }
 }
 
@@ -70,7 +76,7 @@ export function prepareCheck(): void {
   fetched.then(({ isWhole }) => isWhole || retry(), retry)
 }
 
-const nothing: KnownCitations = { notes: {}, authorities: {} }
+const nothing: KnownCitations = { notes: {}, authorities: {}, parallels: {} }
 
 function oursOf({ keys, text }: CheckedCitation, { notes, authorities }: KnownCitations): CheckedRow['ours'] {
   for (const key of keys) {
@@ -84,12 +90,51 @@ function oursOf({ keys, text }: CheckedCitation, { notes, authorities }: KnownCi
   return undefined
 }
 
+/** The address of a judgment that the register knows by this report, and by a neutral citation too. */
+function parallelOf({ keys, url }: CheckedCitation, { parallels }: KnownCitations): Pick<CheckedCitation, 'url' | 'reason'> {
+  const [text, address] = keys.flatMap((key) => parallels[key] ?? [])
+  if (url !== undefined || text === undefined || address === undefined) return {}
+  return { url: address, reason: `In our register this is ${text}.` }
+}
+
+/** The names of a row that are certainly of another case than the register's. */
+const otherwiseNamed = ({ name, otherNames = [], text }: CheckedCitation, known: string): string | undefined =>
+  known === text ? undefined : [name, ...otherNames].find((each) => each !== undefined && !isSameCase(each, partiesOf(known)))
+
 /** A row with what the register has under its citations. An impossible citation stays wrong. */
-export function checkedRow(checked: CheckedCitation, known: KnownCitations = nothing): CheckedRow {
+function registerRow(checked: CheckedCitation, known: KnownCitations): CheckedRow {
   const ours = oursOf(checked, known)
-  if (!ours) return { ...checked, result: checked.isPossible ? 'form' : 'wrong' }
-  const isNamedOtherwise = checked.name !== undefined && ours.name !== checked.text && !isSameCase(checked.name, partiesOf(ours.name))
-  return { ...checked, result: checked.isPossible ? 'ours' : 'wrong', ours, ...(isNamedOtherwise && { isNamedOtherwise }) }
+  if (!ours) return checked.isPossible ? { ...checked, ...parallelOf(checked, known), result: 'form' } : { ...checked, result: 'wrong' }
+  const other = otherwiseNamed(checked, ours.name)
+  const result = checked.isPossible ? 'ours' : 'wrong'
+  return { ...checked, result, ours, ...(other !== undefined && { name: other, isNamedOtherwise: true }) }
+}
+
+/** One row for two of the same judgment, which the text cites in different places. */
+function joined(a: CheckedRow, b: CheckedRow): CheckedRow {
+  const [best, other] = compareKeys(a.keys[0] ?? '', b.keys[0] ?? '') <= 0 ? [a, b] : [b, a]
+  const named = [a, b].find(({ isNamedOtherwise }) => isNamedOtherwise) ?? [a, b].find(({ name }) => name !== undefined)
+  return {
+    ...other,
+    ...best,
+    ...(named?.name !== undefined && { name: named.name }),
+    ...(named?.isNamedOtherwise && { isNamedOtherwise: true }),
+    text: `${best.text}, ${other.text}`,
+    keys: [...best.keys, ...other.keys],
+    lines: Array.from(new Set([...a.lines, ...b.lines])).toSorted((one, two) => one - two),
+    count: a.count + b.count,
+  }
+}
+
+/** The rows of a text, one for each judgment, as far as the register knows which citations are of one. */
+export function checkedRows(checked: readonly CheckedCitation[], known: KnownCitations = nothing): CheckedRow[] {
+  const rows = new Map<string, CheckedRow>()
+  for (const row of checked.map((each) => registerRow(each, known))) {
+    const id = (row.result === 'wrong' ? undefined : (row.ours?.path ?? row.url)) ?? row.text
+    const before = rows.get(id)
+    rows.set(id, before ? joined(before, row) : row)
+  }
+  return [...rows.values()]
 }
 
 /** Checks a text in the worker. Nothing of the text leaves the browser. */
@@ -105,7 +150,7 @@ export async function checkCitations(text: string): Promise<void> {
   try {
     const [checked, found] = await Promise.all([thread?.ask<CheckedCitation[]>(text), register?.catch(() => null)])
     if (asked !== question) return
-    const rows = (checked ?? []).map((row) => checkedRow(row, found?.known))
+    const rows = checkedRows(checked ?? [], found?.known)
     $citationCheck.set({ kind: 'checked', rows, hasNotes: found?.isWhole === true })
   } catch {
     thread?.close()
@@ -114,21 +159,74 @@ export async function checkCitations(text: string): Promise<void> {
   }
 }
 
-export const resultWords: Readonly<Record<CheckResult, string>> = {
+const words: Readonly<Record<CheckResult, string>> = {
   ours: 'Our note or authority',
   form: 'Right form, not looked up',
   wrong: 'Wrong or impossible',
 }
 
-export const nameWarning = ({ isNamedOtherwise, ours }: CheckedRow): string | undefined =>
-  isNamedOtherwise && ours ? `In our register this is ${partiesOf(ours.name).trim()}.` : undefined
+export const resultWords = ({ result, lookedUp }: CheckedRow): string => (lookedUp ? 'Right form' : words[result])
+
+export function nameWarning({ isNamedOtherwise, ours, name, lookedUp }: CheckedRow): string | undefined {
+  if (isNamedOtherwise && ours) return `In our register this is ${partiesOf(ours.name).trim()}.`
+  const isOther = lookedUp?.kind === 'found' && name !== undefined && lookedUp.title !== '' && !isSameCase(name, lookedUp.title)
+  return isOther ? `At Find Case Law this is ${lookedUp.title}.` : undefined
+}
+
+/** What a look-up gave, in one sentence. */
+export function lookedUpText({ lookedUp }: CheckedRow): string {
+  switch (lookedUp?.kind) {
+    case undefined:
+      return ''
+    case 'found':
+      return `Found: ${[lookedUp.title, lookedUp.date && formatDay(lookedUp.date)].filter(Boolean).join(', ')}`
+    case 'absent':
+      return 'Not at Find Case Law, which is no proof.'
+    case 'failed':
+      return 'It could not be looked up. Try again later.'
+  }
+}
+
+const documentOf = ({ url }: CheckedRow): string | undefined =>
+  url?.startsWith(`${findCaseLawOrigin}/`) ? url.slice(findCaseLawOrigin.length + 1) : undefined
+
+/** The rows that can be looked up, and were not yet. */
+export const rowsToLookUp = (rows: readonly CheckedRow[]): CheckedRow[] =>
+  rows
+    .filter((row) => row.result === 'form' && documentOf(row) !== undefined && (row.lookedUp ?? { kind: 'failed' }).kind === 'failed')
+    .slice(0, mostLookedUp)
+
+/** Requests at the same time. */
+const abreast = 4
+
+async function lookUp(row: CheckedRow): Promise<Exclude<CheckedRow['lookedUp'], undefined>> {
+  const response = await fetch(api.findCaseLawTitle(documentOf(row) ?? '')).catch(() => undefined)
+  return response?.ok ? response.json() : { kind: 'failed' }
+}
+
+/** Looks rows up at Find Case Law, because the reader asked for it. Each result is shown as it comes. */
+export async function lookUpCitations(): Promise<void> {
+  const asked = question
+  const check = $citationCheck.get()
+  const waiting = check.kind === 'checked' ? rowsToLookUp(check.rows) : []
+  const takeNext = async (): Promise<void> => {
+    const row = waiting.shift()
+    if (row === undefined || asked !== question) return
+    const lookedUp = await lookUp(row)
+    const shown = $citationCheck.get()
+    if (asked !== question || shown.kind !== 'checked') return
+    $citationCheck.set({ ...shown, rows: shown.rows.map((each) => (each.text === row.text ? { ...each, lookedUp } : each)) })
+    return takeNext()
+  }
+  await Promise.all(Array.from({ length: abreast }, takeNext))
+}
 
 /** `origin` makes the addresses of notes complete. */
 export function checkTable(rows: readonly CheckedRow[], origin: string): string[][] {
   const cells = (row: CheckedRow) => {
-    const { text, name = '', lines, count, result, reason = '', ours, url = '' } = row
-    const remark = [ours?.name, reason, nameWarning(row)].filter(Boolean).join(' ')
-    return [text, name, lines.join(' '), String(count), resultWords[result], remark, ours ? `${origin}${ours.path}` : url]
+    const { text, name = '', lines, count, reason = '', ours, url = '' } = row
+    const remark = [ours?.name, reason, lookedUpText(row), nameWarning(row)].filter(Boolean).join(' ')
+    return [text, name, lines.join(' '), String(count), resultWords(row), remark, ours ? `${origin}${ours.path}` : url]
   }
   return [['Citation', 'Case', 'Lines', 'Times', 'Result', 'Remark', 'Link'], ...rows.map(cells)]
 }

@@ -1,11 +1,11 @@
-import { isSought, type NamedCase, namesOfCase, type SoughtCase } from '#domain/cases/named-cases.ts'
+import { isSought, type NamedCase, namesOfCase, type SoughtCase, withShortNames } from '#domain/cases/named-cases.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
-import { findNamedCases } from '../cases/named-case-lookup.ts'
+import { findNamedPages } from '../cases/named-case-lookup.ts'
 import { knownCaseChanges, replacedSince } from './case-changes.ts'
 
 const namedIn = ({ cases }: CaseChanges, sought: SoughtCase): NamedCase[] =>
   cases
-    .flatMap(({ row, keys = [] }) => namesOfCase({ ...row, keys }))
+    .flatMap(({ row, keys = [] }) => withShortNames(namesOfCase({ ...row, keys })))
     .filter(({ name, named }) => name === sought.name && isSought(named, sought))
     .map(({ named }) => named)
 
@@ -15,10 +15,12 @@ interface Sought {
   isCertain: boolean
 }
 
-/** The cases that a citation or a name leads to, with those that were saved after the build. */
+/** The pages that a citation or a name leads to, with those that were saved after the build. */
 export async function findSoughtCases(sought: SoughtCase): Promise<Sought> {
-  const [built, changes] = await Promise.all([findNamedCases(sought), knownCaseChanges().catch(() => null)])
+  const [built, changes] = await Promise.all([findNamedPages(sought), knownCaseChanges().catch(() => null)])
   const isReplaced = replacedSince(changes)
-  const found = [...built.filter(({ slug }) => !isReplaced(slug)), ...(changes ? namedIn(changes, sought) : [])]
-  return { cases: [...new Map(found.map((named) => [named.slug, named])).values()], isCertain: changes?.isWhole === true }
+  const found = [...built.filter(({ slug, kind }) => kind !== undefined || !isReplaced(slug)), ...(changes ? namedIn(changes, sought) : [])]
+  // Our own note comes before the page of the authority.
+  const pages = found.toSorted((one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined))
+  return { cases: [...new Map(pages.map((named) => [named.slug, named])).values()], isCertain: changes?.isWhole === true }
 }

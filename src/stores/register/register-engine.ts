@@ -17,6 +17,9 @@ export interface RegisterEngine {
   find: (query: CaseQuery, pace: Pace, isBenchCounted?: boolean) => Promise<Found | null>
   /** Resolves to null when another query has started. */
   rows: (places: Uint32Array, q: string) => Promise<FoundRow[] | null>
+  /** Counts another question beside the last one: the cases that hold the words of `q`, together or at all. */
+  count: (query: CaseQuery) => Promise<number>
+  words: () => Promise<readonly string[]>
   /** Adds what changed after the build. Supersedes the last `find`. */
   addChanges: (changes: CaseChanges) => Promise<void>
 }
@@ -123,6 +126,11 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
       return found
     },
     rows: (places, q) => whileNewest(newest, () => firstRows.rows(places, q)),
+    count: async (query) => {
+      const { count, places } = await (await opened()).find(query)
+      return count || places.length
+    },
+    words: async () => (await opened()).words(),
     addChanges: async (changes) => {
       await addChanges(changes)
       newest += 1

@@ -11,6 +11,8 @@ export type RegisterRequest =
   | { kind: 'prepare'; manifest: Manifest | undefined }
   | { kind: 'find'; query: CaseQuery; pace: Pace; isBenchCounted: boolean }
   | { kind: 'rows'; places: Uint32Array; q: string }
+  | { kind: 'count'; query: CaseQuery }
+  | { kind: 'words' }
   | { kind: 'changes'; changes: CaseChanges }
 
 /** Runs a `RegisterEngine` in a worker. */
@@ -20,6 +22,8 @@ export function openRegisterThread(): RegisterEngine & { close: () => void } {
     prepare: (manifest) => ask<void>({ kind: 'prepare', manifest }),
     find: (query, pace, isBenchCounted = false) => ask<Found | null>({ kind: 'find', query, pace, isBenchCounted }),
     rows: (places, q) => ask<FoundRow[] | null>({ kind: 'rows', places, q }),
+    count: (query) => ask<number>({ kind: 'count', query }),
+    words: () => ask<readonly string[]>({ kind: 'words' }),
     addChanges: (changes) => ask<void>({ kind: 'changes', changes }),
     close,
   }

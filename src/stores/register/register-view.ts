@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Counts } from '#search/find-in-edition.ts'
+import type { Counts } from '#search/find-in-base.ts'
 import type { FoundRow } from '#search/found-row.ts'
 
 /**

@@ -24,6 +24,10 @@ answerInThread((request: RegisterRequest): Promise<unknown> => {
       return engine.find(request.query, request.pace, request.isBenchCounted)
     case 'rows':
       return engine.rows(request.places, request.q)
+    case 'count':
+      return engine.count(request.query)
+    case 'words':
+      return engine.words()
     case 'changes':
       return engine.addChanges(request.changes)
   }

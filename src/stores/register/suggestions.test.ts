@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { nothingAsked } from '#domain/cases/case-query.ts'
+import { searchableCase, serveSearch } from '#test/search-data.ts'
+import { openRegisterEngine } from './register-engine.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+const contents = [
+  'Part 36 offers and indemnity costs, without prejudice.',
+  'CPR 44.2 and costs on the indemnity basis. The sum was £10,000.',
+  'Points of dispute, and qualified one-way costs shifting.',
+]
+const cases = contents.map((content, index) => searchableCase(index + 1, { title: `Case ${index + 1}`, content, category: 'QOCS' }))
+const engine = openRegisterEngine(serveSearch(cases).read)
+const suggest = (q: string, filters = {}) => suggestionsFor({ ...nothingAsked, ...filters, q }, engine)
+const meant = async (q: string) => (await suggest(q)).meant
+
+test.each([
+  ['part36', 'part 36'],
+  ['CPR44.2', 'CPR 44.2'],
+  ['r 44.2', 'cpr 44.2'],
+  ['without-prejudice', 'without prejudice'],
+  ['"points of dispute"', 'points of dispute'],
+  ['£10000', '£10,000'],
+  ['QOCS', 'qualified one-way costs shifting'],
+  ['indemnitty basis', 'indemnity basis'],
+])('leads from %j to %j, with its count', async (typed, q) => {
+  expect(await meant(typed)).toContainEqual({ q, count: 1 })
+})
+
+test('offers at most three questions, and only such as have an answer', async () => {
+  expect((await meant('indemnitty')).length).toBeLessThanOrEqual(3)
+  expect(await meant('indemnitty zebras')).toEqual([{ q: 'indemnity', count: 2 }])
+  expect(await meant('zzzz')).toEqual([])
+  expect(await meant('part36')).toEqual([{ q: 'part 36', count: 1 }])
+})
+
+test('counts the words that do occur', async () => {
+  expect((await suggest('indemnity of zebras')).words).toEqual([{ q: 'indemnity', count: 2 }])
+  expect((await suggest('r 44.3 of zebras')).words).toEqual([])
+})
+
+test('counts the answers without the filters', async () => {
+  expect((await suggest('indemnity', { year: '1999' })).unfiltered).toBe(2)
+  expect((await suggest('indemnity')).unfiltered).toBe(0)
+})

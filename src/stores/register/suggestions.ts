@@ -1,0 +1,68 @@
+import { type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
+import { longWord, nearestWords, otherPhrasings } from '#domain/search/rephrase.ts'
+import { readSought } from '#domain/search/sought.ts'
+import type { RegisterEngine } from './register-engine.ts'
+import { openSearch } from './search-thread.ts'
+
+export interface Suggestion {
+  q: string
+  count: number
+}
+
+export interface Suggestions {
+  /** Other questions that cases answer, at most three. */
+  meant: readonly Suggestion[]
+  /** The words of the question that cases hold. */
+  words: readonly Suggestion[]
+  /** The cases that answer without any filter. 0 if no filter was set. */
+  unfiltered: number
+}
+
+const mostMeant = 3
+const mostWords = 6
+
+const common = new Set('an and at by for from in is it of on or the to was with'.split(' '))
+
+/** A single letter or a number alone says nothing about a question. */
+const isTelling = (word: string): boolean => /\p{L}.*\p{L}/u.test(word) && !common.has(word)
+
+type Counting = Pick<RegisterEngine, 'count' | 'words'>
+
+/** One after the other, because each may read files and only the first few are shown. */
+async function counted(engine: Counting, query: CaseQuery, texts: readonly string[], most: number): Promise<Suggestion[]> {
+  const found: Suggestion[] = []
+  for (const q of texts) {
+    if (found.length === most) break
+    const count = await engine.count({ ...query, q })
+    if (count > 0) found.push({ q, count })
+  }
+  return found
+}
+
+/** The question with a word that occurs nowhere replaced by one that does. */
+async function respelled(engine: Counting, q: string, words: readonly string[], occurring: readonly Suggestion[]): Promise<string[]> {
+  const unknown = words.filter((word) => /^[a-z]+$/.test(word) && !occurring.some((known) => known.q === word))
+  if (unknown.length === 0) return []
+  const vocabulary = await engine.words()
+  const [first = [], ...others] = unknown.map((word) => nearestWords(word, vocabulary).map((meant) => [word, meant] as const))
+  const replace = (text: string, [word, meant]: readonly [string, string]) => text.replace(word, () => meant)
+  const rest = others.flatMap(([best]) => (best ? [best] : [])).reduce(replace, readSought(q).stretch)
+  // If no case holds the whole, a long word itself may lead on. Short ones are near too many others.
+  const alone = [first, ...others].flat().filter(([word]) => word.length >= longWord)
+  return [...first.map((each) => replace(rest, each)), rest, ...alone.map(([, meant]) => meant)]
+}
+
+/** What a question without an answer may lead to. The search itself stays exact: each is a further question. */
+export async function suggestionsFor(query: CaseQuery, engine: Counting | undefined = openSearch()): Promise<Suggestions> {
+  if (!engine) return { meant: [], words: [], unfiltered: 0 }
+  const { words } = readSought(query.q)
+  const telling = words.filter(isTelling).slice(0, mostWords)
+  const occurring = await counted(engine, { ...query, q: '' }, telling, mostWords)
+  const phrased = await counted(engine, query, otherPhrasings(query.q), mostMeant)
+  const spelled = phrased.length < mostMeant ? await respelled(engine, query.q, telling, occurring) : []
+  const isNew = (q: string) => q !== readSought(query.q).stretch && !phrased.some((each) => each.q === q)
+  const meant = [...phrased, ...(await counted(engine, query, spelled.filter(isNew), mostMeant - phrased.length))]
+  const isFiltered = query.category + query.year + query.court + query.judge !== ''
+  const unfiltered = isFiltered && query.q !== '' ? await engine.count({ ...nothingAsked, q: query.q }) : 0
+  return { meant, words: words.length > 1 ? occurring : [], unfiltered }
+}
