@@ -18,11 +18,11 @@ export function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
   const age = enquiryAge(createdAt, useStore($now), useStore($daysOff))
   const { tint, words } = marks[age.state]
   return (
-    <span className="figures inline-flex flex-wrap items-baseline gap-x-2">
+    <span className="age-mark figures">
       <span className="badge" data-tint={tint}>
         {words}
       </span>
-      <span className="whitespace-nowrap">waiting {waited(age)}</span>
+      <span className="age-words whitespace-nowrap">waiting {waited(age)}</span>
     </span>
   )
 }

@@ -12,14 +12,14 @@ import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { DeletedLink } from '../records/DeletedLink.tsx'
+import { DeletedList } from '../records/DeletedList.tsx'
 import { deleteAction } from '../records/deletion.tsx'
-import { readId } from '../shell/router.ts'
+import { readId, readListState } from '../shell/router.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { deleteQuestion } from './delete-question.tsx'
 import { EnquiryBar, EnquiryBatchProgress } from './EnquiryBar.tsx'
-import { EnquirySearch, NoEnquiries } from './EnquirySearch.tsx'
+import { EnquirySearch, EnquiryStates, NoEnquiries } from './EnquirySearch.tsx'
 import { EnquiryView } from './EnquiryView.tsx'
 import { deleteEnquiry, updateEnquiry } from './enquiry-actions.ts'
 import { enquiryPath, settleEnquiries, showEnquiries, useEnquiryAddress } from './enquiry-address.ts'
@@ -31,32 +31,25 @@ import { WaitingMark } from './WaitingMark.tsx'
 function WorkLine({ assignedTo, outcome }: Pick<EnquiryRecord, 'assignedTo' | 'outcome'>) {
   const name = useStore($names).get(assignedTo ?? 0)
   const parts = [outcome && outcomeWords[outcome], name].filter(Boolean)
-  return parts.length === 0 ? null : <p className="text-xs text-soft">{parts.join(', ')}</p>
+  return parts.length > 0 && <span className="text-soft">, {parts.join(', ')}</span>
 }
 
 const isWaiting = ({ status, suspected }: EnquiryRecord): boolean => status === 'new' && !suspected
 
 const columns: readonly DeskColumn<EnquiryRecord>[] = [
-  { label: 'Service', from: 'xl', cell: (enquiry) => subjectOf(enquiry) ?? '-', small: subjectOf },
+  { label: 'Service', from: 'xl', className: 'words', cell: (enquiry) => subjectOf(enquiry) ?? '-' },
   { label: 'Received', from: 'lg', cell: ({ createdAt }) => formatMoment(createdAt) },
   {
     label: 'Waiting',
-    from: 'lg',
     cell: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : '-'),
-    small: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : null),
   },
   {
     label: 'Status',
     from: 'lg',
+    className: 'words',
     cell: (enquiry) => (
       <>
         {statusWords[enquiry.status]}
-        <WorkLine {...enquiry} />
-      </>
-    ),
-    small: (enquiry) => (
-      <>
-        {!isWaiting(enquiry) && statusWords[enquiry.status]}
         <WorkLine {...enquiry} />
       </>
     ),
@@ -110,7 +103,7 @@ function EnquiryExport({ counts }: { counts: EnquiryCounts | undefined }) {
   if (state.kind === 'idle')
     return (
       <Button small disabled={found === 0} onClick={() => void exportEnquiries()}>
-        Export {found === 0 ? '' : `${figure(found)} `}as CSV
+        Export{found === 0 ? '' : ` ${figure(found)} as CSV`}
       </Button>
     )
   const { done, total } = state
@@ -130,6 +123,8 @@ function EnquiryExport({ counts }: { counts: EnquiryCounts | undefined }) {
 export function EnquiriesTab({ search }: { search: AddressQuery }) {
   useEnquiryAddress(search)
   const open = readId(search['open'])
+  if (readListState(search['state']) === 'deleted')
+    return <DeletedList kind="enquiry" heading="Enquiries" states={<EnquiryStates counts={undefined} isDeleted />} />
   return open === undefined ? <EnquiryRegister /> : <EnquiryView key={open} id={open} />
 }
 
@@ -154,12 +149,8 @@ function EnquiryRegister() {
       list={{ data: shown?.enquiries, error, loading }}
       onRetry={reloadEnquiries}
       skeletonRows={8}
-      tools={
-        <>
-          <DeletedLink kind="enquiry" />
-          <EnquiryExport counts={shown?.counts} />
-        </>
-      }
+      states={<EnquiryStates counts={(shown ?? kept)?.counts} />}
+      tools={<EnquiryExport counts={shown?.counts} />}
       intro={<EnquirySearch counts={(shown ?? kept)?.counts} />}
       noneYet={shown && (last === null ? <NoEnquiries counts={shown.counts} /> : <SkeletonRows rows={8} />)}
       filters={
@@ -173,8 +164,8 @@ function EnquiryRegister() {
       title={{ label: 'From', text: nameOf, href: ({ id }) => enquiryPath(id) }}
       more={({ suspected, message }) => (
         <>
-          {suspected && <span className="badge ml-2">Possible spam</span>}
-          <p className="line-clamp-2 max-w-prose text-soft">{message}</p>
+          {suspected && <span className="badge">Possible spam</span>}
+          <span className="title-more max-md:hidden">{message}</span>
         </>
       )}
       columns={columns}

@@ -1,34 +1,47 @@
 import { useStore } from '@nanostores/react'
 import { promisedHours, waited } from '#domain/enquiries/enquiry-age.ts'
 import type { WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
 import { figure } from '#domain/fields/counts.ts'
-import { $waiting, lookForWaiting } from '#stores/enquiries/enquiry-inbox.ts'
+import { $enquiryQueue, $waiting, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
+import { $session } from '#stores/session/session.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath } from '../shell/router.ts'
-import { AgeMark } from './AgeMark.tsx'
-import { ComplaintClock } from './WaitingMark.tsx'
+import { nameOf } from './enquiry-words.ts'
+import { ComplaintClock, WaitingMark } from './WaitingMark.tsx'
 
+/** How many are listed. The link above them leads to all. */
+const listed = 6
+const path = dashboardPath('enquiries')
+
+/** The enquiries that wait for the person: theirs, and those that nobody has taken. What is due first. */
 export function EnquiriesWaiting() {
   const { data, error } = useStore($waiting)
+  const queue = useStore($enquiryQueue)
+  const session = useStore($session)
+  const me = session.kind === 'signed-in' ? session.account.id : null
+  const own = queue.data?.filter(({ assignedTo }) => assignedTo === null || assignedTo === me)
+  const failure = error ?? queue.error
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="caps desk-subhead">
         Enquiries
       </h2>
-      {data === undefined && !error && <SkeletonRows rows={2} />}
-      {error ? (
+      {(data === undefined || own === undefined) && !failure && <SkeletonRows rows={2} />}
+      {failure ? (
         <div className="pt-3">
-          <LoadFailure what="The enquiries" error={error} onRetry={lookForWaiting} />
+          <LoadFailure what="The enquiries" error={failure} onRetry={reloadEnquiries} />
         </div>
       ) : (
-        data && (
+        data &&
+        own && (
           <>
-            <Waiting count={data.count} oldest={data.oldest} />
+            <Waiting {...data} />
             <Complaints {...data.complaints} />
-            <AnswerTimes {...data.answers} />
+            <Queue rows={own} />
           </>
         )
       )}
@@ -36,11 +49,10 @@ export function EnquiriesWaiting() {
   )
 }
 
-function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
-  const path = dashboardPath('enquiries')
-  if (oldest === null)
+function Waiting({ count, answers }: Pick<WaitingEnquiries, 'count' | 'answers'>) {
+  if (count === 0)
     return (
-      <p className="border-b border-rule py-2.5">
+      <p className="border-b border-rule py-2">
         No enquiries are waiting for a reply.{' '}
         <Link className="link" href={path}>
           All enquiries
@@ -48,17 +60,41 @@ function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
       </p>
     )
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2.5">
-      <Link className="link font-serif text-xl" href={`${path}&show=new`}>
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2">
+      <Link className="link font-medium" href={`${path}&show=new`}>
         {count === 1 ? '1 enquiry' : `${figure(count)} enquiries`} waiting for a reply
       </Link>
-      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
-        {count > 1 && 'The oldest:'}
-        <AgeMark createdAt={oldest} />
-        <span aria-hidden="true">·</span>
-        <span>Reply promised within {promisedHours} hours on business days</span>
+      <p className="figures text-sm text-soft max-md:hidden">
+        Reply promised within {promisedHours} hours on business days{answerWords(answers)}
       </p>
     </div>
+  )
+}
+
+function answerWords({ medianHours, late }: WaitingEnquiries['answers']): string {
+  const parts = [
+    medianHours !== null && `Median first answer: ${waited({ hours: medianHours })} (90 days)`,
+    late > 0 && `${figure(late)} ${late === 1 ? 'waits' : 'wait'} for longer`,
+  ]
+  return parts.map((part) => (part === false ? '' : ` · ${part}`)).join('')
+}
+
+function Queue({ rows }: { rows: readonly EnquiryRecord[] }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className="desk-queue">
+      {rows.slice(0, listed).map((enquiry) => (
+        <li key={enquiry.id}>
+          <Link className="link name" href={`${path}&show=new&open=${enquiry.id}`}>
+            {nameOf(enquiry)}
+          </Link>
+          <span className="title-more">{enquiry.message}</span>
+          <span className="desk-queue-mark">
+            <WaitingMark {...enquiry} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -66,20 +102,11 @@ function Waiting({ count, oldest }: { count: number; oldest: string | null }) {
 function Complaints({ count, oldest }: WaitingEnquiries['complaints']) {
   if (oldest === null) return null
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2.5">
-      <Link className="link" href={`${dashboardPath('enquiries')}&q=${encodeURIComponent(complaintWords)}`}>
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2">
+      <Link className="link" href={`${path}&q=${encodeURIComponent(complaintWords)}`}>
         {count === 1 ? '1 data protection complaint' : `${figure(count)} data protection complaints`} to acknowledge
       </Link>
       <ComplaintClock createdAt={oldest} />
     </p>
   )
-}
-
-function AnswerTimes({ medianHours, late }: WaitingEnquiries['answers']) {
-  if (medianHours === null && late === 0) return null
-  const parts = [
-    medianHours !== null && `First answer after ${waited({ hours: medianHours })} (median of 90 days).`,
-    late > 0 && `${figure(late)} ${late === 1 ? 'waits' : 'wait'} for longer than a working day.`,
-  ]
-  return <p className="figures border-b border-rule py-2.5 text-sm text-soft">{parts.filter(Boolean).join(' ')}</p>
 }

@@ -5,6 +5,7 @@ import { countOf, figure } from '#domain/fields/counts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { undoOffered } from '../records/deletion.tsx'
+import { SelectionBar } from '../tables/SelectionBar.tsx'
 import { $enquiryBatches, deleteEnquiries, findAllEnquiries, markEnquiries } from './enquiry-batches.ts'
 
 export interface EnquiryBarProps {
@@ -29,27 +30,26 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   }
   const count = countOf(chosen.length, 'enquiry', 'enquiries')
   return (
-    <div className="desk-selection" data-selecting="true">
-      <div className="desk-selection-line">
-        <p role="status" className="figures font-semibold text-ink">
-          {figure(chosen.length)} selected
-        </p>
-        <Button small look="quiet" onClick={done}>
-          Clear
-        </Button>
-        {chosen.length < total && <SelectAll total={total} onChoose={onChoose} />}
-        <div className="flex flex-wrap gap-2 sm:ml-auto">
-          <Button small onClick={() => mark('answered')}>
-            Mark as answered
+    <SelectionBar
+      status={<span className="font-semibold text-ink">{figure(chosen.length)} selected</span>}
+      more={
+        <>
+          <Button small look="quiet" onClick={done}>
+            Clear
           </Button>
-          <Button small onClick={() => mark('archived')}>
-            Archive
-          </Button>
-          <Button small onClick={() => setAsking(true)}>
-            Delete
-          </Button>
-        </div>
-      </div>
+          {chosen.length < total && <SelectAll total={total} onChoose={onChoose} />}
+        </>
+      }
+    >
+      <Button small onClick={() => mark('answered')}>
+        Mark as answered
+      </Button>
+      <Button small onClick={() => mark('archived')}>
+        Archive
+      </Button>
+      <Button small onClick={() => setAsking(true)}>
+        Delete
+      </Button>
       <ConfirmDialog
         open={asking}
         title={`Delete ${count}?`}
@@ -59,7 +59,7 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
       >
         <p>{undoOffered}</p>
       </ConfirmDialog>
-    </div>
+    </SelectionBar>
   )
 }
 

@@ -6,7 +6,10 @@ import { countOf } from '#domain/fields/counts.ts'
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { go } from '../shell/navigation.ts'
+import { statePath } from '../shell/router.ts'
 import { NothingFound } from '../tables/DeskList.tsx'
+import { FilterFold } from '../tables/FilterFold.tsx'
 import { searchEnquiries, showEnquiries } from './enquiry-address.ts'
 import { outcomeChoices } from './enquiry-words.ts'
 import { $me, $people } from './enquiry-work.ts'
@@ -26,7 +29,7 @@ function EnquiryFilters() {
         value={assigned}
         onChange={({ currentTarget }) => showEnquiries({ assigned: currentTarget.value || undefined })}
       >
-        <option value="">Everybody’s</option>
+        <option value="">Assigned to: anyone</option>
         <option value="me">Mine</option>
         <option value="none">Unassigned</option>
         {others.map(({ id, name }) => (
@@ -58,41 +61,66 @@ const shows: readonly { value: EnquiryShow; label: string }[] = [
   { value: 'new', label: 'New' },
   { value: 'answered', label: 'Answered' },
   { value: 'archived', label: 'Archived' },
-  { value: 'suspected', label: 'Possible spam' },
+  { value: 'suspected', label: 'Spam' },
+  { value: 'complaints', label: 'Complaints' },
   { value: 'all', label: 'All' },
 ]
 
+interface EnquiryStatesProps {
+  counts: EnquiryCounts | undefined
+  /** The list shows what was deleted. */
+  isDeleted?: boolean
+}
+
 /** The counts are those of the search, so they show which filters have matches. */
+export function EnquiryStates({ counts, isDeleted = false }: EnquiryStatesProps) {
+  const { show } = useStore(enquiryTable.$view)
+  const open = (next: EnquiryShow | 'deleted'): void => {
+    if (next === 'deleted') go(statePath('enquiry', 'deleted'), { still: true })
+    else showEnquiries({ show: next })
+  }
+  return (
+    <ChoiceRow
+      label="Show"
+      choices={[
+        ...shows.map((choice) => ({ ...choice, count: counts && countShown(counts, choice.value) })),
+        { value: 'deleted' as const, label: 'Deleted' },
+      ]}
+      value={isDeleted ? 'deleted' : show}
+      onChange={open}
+    />
+  )
+}
+
+const orders = ['newest', 'oldest'] as const
+
 export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined }) {
-  const { search, show, order } = useStore(enquiryTable.$view)
+  const { search, show, order, assigned, outcome } = useStore(enquiryTable.$view)
   const found = counts ? countShown(counts, show) : undefined
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <div className="desk-filters">
       <input
         type="search"
         aria-label="Search enquiries"
-        className="field max-w-md basis-60 grow"
+        className="field max-w-md"
         placeholder="Search name, email, service or message"
         maxLength={longestEnquirySearch}
         value={search}
         onChange={(event) => searchEnquiries(event.currentTarget.value)}
       />
-      <ChoiceRow
-        label="Show"
-        choices={shows.map((choice) => ({ ...choice, count: counts && countShown(counts, choice.value) }))}
-        value={show}
-        onChange={(next) => showEnquiries({ show: next })}
-      />
-      <EnquiryFilters />
-      <select
-        aria-label="Order"
-        className="field w-auto"
-        value={order ?? 'newest'}
-        onChange={(event) => showEnquiries({ order: event.currentTarget.value === 'oldest' ? 'oldest' : undefined })}
-      >
-        <option value="newest">Newest first</option>
-        <option value="oldest">Oldest first</option>
-      </select>
+      <FilterFold count={[assigned, outcome, order].filter(Boolean).length}>
+        <EnquiryFilters />
+        <select
+          aria-label="Order"
+          className="field w-auto"
+          value={order ?? 'due'}
+          onChange={({ currentTarget }) => showEnquiries({ order: orders.find((name) => name === currentTarget.value) })}
+        >
+          <option value="due">Due first</option>
+          <option value="newest">Newest first</option>
+          <option value="oldest">Oldest first</option>
+        </select>
+      </FilterFold>
       <p role="status" className="sr-only">
         {found !== undefined && countOf(found, 'enquiry', 'enquiries')}
       </p>
@@ -106,6 +134,7 @@ const nothing: Record<EnquiryShow, string> = {
   answered: 'No answered enquiries',
   archived: 'No archived enquiries',
   suspected: 'No suspected spam',
+  complaints: 'No data protection complaints',
   all: 'No enquiries',
 }
 
@@ -127,7 +156,7 @@ export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
           )}
           {isFiltered && (
             <Button small onClick={() => showEnquiries({ assigned: undefined, outcome: undefined })}>
-              Show everybody’s, with any outcome
+              Show everyone’s, with any outcome
             </Button>
           )}
           {words !== '' && (

@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { subjectOf } from '#domain/enquiries/enquiry-subject.ts'
-import type { ConflictPlace } from '#domain/enquiries/work/thread.ts'
-import { andMore } from '#domain/fields/counts.ts'
-import { formatDay, formatMoment, londonDay } from '#domain/fields/dates.ts'
-import { phoneLink } from '#domain/fields/phone.ts'
-import { paths } from '#domain/site/paths.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
 import { $enquiryPage, $openEnquiry, $openId, type OpenEnquiry, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
+import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { DeletedLink } from '../records/DeletedLink.tsx'
@@ -15,102 +11,12 @@ import { RecordFrame } from '../records/RecordFrame.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { RecordHistory } from '../tables/RecordHistory.tsx'
-import { EnquiryActions } from './EnquiryActions.tsx'
+import { Composer } from './Composer.tsx'
+import { EnquirySide } from './EnquirySide.tsx'
 import { EnquiryThread } from './EnquiryThread.tsx'
+import { updateEnquiry } from './enquiry-actions.ts'
 import { enquiriesPath, enquiryPath } from './enquiry-address.ts'
 import { nameOf } from './enquiry-words.ts'
-import { $openWork } from './enquiry-work.ts'
-import { WaitingMark } from './WaitingMark.tsx'
-import { WorkFields } from './WorkFields.tsx'
-
-function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
-  const waiting = enquiry.status === 'new' && !enquiry.suspected
-  return (
-    <dl className="desk-facts">
-      <Fact label="Received">
-        <span className="figures mr-4">{formatMoment(new Date(enquiry.createdAt))}</span>
-        {waiting && <WaitingMark {...enquiry} />}
-      </Fact>
-      <Fact label="Email">{enquiry.email}</Fact>
-      <Fact label="Phone">{enquiry.phone === null ? '-' : <Phone written={enquiry.phone} />}</Fact>
-      <Fact label="Service">{subjectOf(enquiry) ?? '-'}</Fact>
-      <Fact label="Message">
-        <p className="max-w-measure font-serif whitespace-pre-wrap">{enquiry.message}</p>
-      </Fact>
-      {enquiry.otherParties !== null && (
-        <Fact label="Other parties">
-          <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{enquiry.otherParties}</p>
-        </Fact>
-      )}
-    </dl>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function Phone({ written }: { written: string }) {
-  const link = phoneLink(written)
-  if (link === null) return written
-  return (
-    <a className="link figures" href={link}>
-      {written}
-    </a>
-  )
-}
-
-/** Names that may be those in another matter. It decides nothing: staff look and judge. */
-function ConflictHints() {
-  const { data } = useStore($openWork)
-  if (!data || data.hints.length === 0) return null
-  const more = data.hintCount - data.hints.length
-  return (
-    <div className="pt-5">
-      <Notice title="There may be a conflict of interest">
-        <ul>
-          {data.hints.map(({ own, name, place }) => (
-            <li key={`${own} ${name} ${place.kind === 'case' ? place.slug : place.id}`}>
-              “{own}” may be “{name}” in <Place place={place} />
-            </li>
-          ))}
-        </ul>
-        {more > 0 && <p>...{andMore(more, 'names')}</p>}
-      </Notice>
-    </div>
-  )
-}
-
-function Place({ place }: { place: ConflictPlace }) {
-  if (place.kind === 'case')
-    return (
-      <a className="link" href={paths.case(place.slug)}>
-        {place.title}
-      </a>
-    )
-  return (
-    <Link className="link" href={enquiryPath(place.id)}>
-      the enquiry of {place.from}, {formatDay(londonDay(new Date(place.createdAt)))}
-    </Link>
-  )
-}
-
-function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
-  return (
-    <section aria-labelledby="enquiry-work" className="pt-8">
-      <h3 id="enquiry-work" className="caps desk-subhead">
-        Work
-      </h3>
-      <WorkFields enquiry={enquiry} />
-      <EnquiryThread id={enquiry.id} />
-    </section>
-  )
-}
 
 export function EnquiryView({ id }: { id: number }) {
   const open = useStore($openEnquiry)
@@ -120,8 +26,7 @@ export function EnquiryView({ id }: { id: number }) {
   }, [id])
   const title = open.kind === 'ready' ? nameOf(open.enquiry) : 'Enquiry'
   return (
-    <RecordFrame list={{ href: enquiriesPath(), label: 'Enquiries' }} title={title} level={2}>
-      <EnquirySteps id={id} />
+    <RecordFrame list={{ href: enquiriesPath(), label: 'Enquiries' }} title={title} level={2} aside={<EnquirySteps id={id} />}>
       <EnquiryState open={open} />
     </RecordFrame>
   )
@@ -134,7 +39,7 @@ function EnquirySteps({ id }: { id: number }) {
   const [before, after] = at < 0 ? [] : [enquiries[at - 1], enquiries[at + 1]]
   if (!before && !after) return null
   return (
-    <nav aria-label="Enquiries on this page" className="flex flex-wrap items-center gap-x-5 gap-y-1 py-3 text-sm">
+    <nav aria-label="Enquiries on this page" className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       {before && (
         <Link className="link" href={enquiryPath(before.id)}>
           Previous: {nameOf(before)}
@@ -152,10 +57,25 @@ function EnquirySteps({ id }: { id: number }) {
   )
 }
 
+/** Stands for the message, the composer and the work beside them. */
+function EnquirySkeleton() {
+  return (
+    <div className="enquiry">
+      <div className="enquiry-talk">
+        <SkeletonRows rows={4} />
+        <span aria-hidden="true" className="skeleton block h-72" />
+      </div>
+      <div className="enquiry-side" aria-hidden="true">
+        <SkeletonRows rows={6} shape="form" />
+      </div>
+    </div>
+  )
+}
+
 function EnquiryState({ open }: { open: OpenEnquiry }) {
   switch (open.kind) {
     case 'loading':
-      return <SkeletonRows rows={10} />
+      return <EnquirySkeleton />
     case 'missing':
       return (
         <div className="grid justify-items-start gap-4 py-10">
@@ -179,14 +99,77 @@ function EnquiryState({ open }: { open: OpenEnquiry }) {
         </div>
       )
     case 'ready':
-      return (
-        <>
-          <EnquiryFacts enquiry={open.enquiry} />
-          <ConflictHints />
-          <EnquiryActions enquiry={open.enquiry} />
-          <EnquiryWork enquiry={open.enquiry} />
-          <RecordHistory kind="enquiry" id={open.enquiry.id} />
-        </>
-      )
+      return <Conversation enquiry={open.enquiry} />
   }
+}
+
+/** Message and answers on the left, the work on the right. A phone has one column. */
+function Conversation({ enquiry }: { enquiry: EnquiryRecord }) {
+  const [replying, setReplying] = useState(false)
+  const message = useRef<HTMLElement>(null)
+  const settle = (answered: boolean): void => {
+    message.current?.focus()
+    setReplying(false)
+    if (answered) void updateEnquiry(enquiry.id, { status: 'answered' })
+  }
+  const acquit = (): void => {
+    message.current?.focus()
+    void updateEnquiry(enquiry.id, { status: enquiry.status, suspected: false })
+  }
+  return (
+    <>
+      <div className="enquiry">
+        <div className="enquiry-talk">
+          {enquiry.suspected && <Suspicion onAcquit={acquit} />}
+          {replying && enquiry.status === 'new' && <ReplyOffer onSettle={settle} />}
+          <article ref={message} tabIndex={-1} aria-label="Message" className="enquiry-message">
+            <p className="figures text-xs text-soft">
+              {nameOf(enquiry)}, {formatMoment(new Date(enquiry.createdAt))}
+            </p>
+            <p className="max-w-measure pt-1 font-serif whitespace-pre-wrap wrap-anywhere">{enquiry.message}</p>
+          </article>
+          <EnquiryThread />
+          <Composer enquiry={enquiry} onReply={() => setReplying(true)} />
+        </div>
+        <EnquirySide enquiry={enquiry} />
+      </div>
+      <RecordHistory kind="enquiry" id={enquiry.id} />
+    </>
+  )
+}
+
+function Suspicion({ onAcquit }: { onAcquit: () => void }) {
+  return (
+    <Notice
+      title="This may be spam"
+      actions={
+        <Button small onClick={onAcquit}>
+          Not spam
+        </Button>
+      }
+    >
+      <p>It was sent too quickly or filled in a hidden field. It is not counted as waiting.</p>
+    </Notice>
+  )
+}
+
+/** Asks whether the reply was sent, because a mail program does not report it. */
+function ReplyOffer({ onSettle }: { onSettle: (answered: boolean) => void }) {
+  return (
+    <Notice
+      title="Have you sent your reply?"
+      actions={
+        <>
+          <Button small onClick={() => onSettle(true)}>
+            Mark as answered
+          </Button>
+          <Button small look="quiet" onClick={() => onSettle(false)}>
+            Not yet
+          </Button>
+        </>
+      }
+    >
+      <p>Your email program has opened a reply with the enquiry quoted.</p>
+    </Notice>
+  )
 }

@@ -1,29 +1,52 @@
 import { useStore } from '@nanostores/react'
 import { complaintClock } from '#domain/enquiries/complaint-clock.ts'
+import { deadlineState } from '#domain/enquiries/deadline-state.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
 import { $now } from '#stores/browser/clock.ts'
 import { AgeMark } from './AgeMark.tsx'
 
-type Waiting = Pick<EnquiryRecord, 'kind' | 'createdAt' | 'acknowledgedAt'>
+type Waiting = Pick<EnquiryRecord, 'kind' | 'createdAt' | 'acknowledgedAt' | 'deadline'>
 
 const tints = { 'in time': 'green', 'due soon': 'orange', overdue: 'red' } as const
 
-/** For a data protection complaint the law sets the days. */
-export function WaitingMark({ kind, createdAt, acknowledgedAt }: Waiting) {
-  if (kind === 'enquiry') return <AgeMark createdAt={createdAt} />
+/** For a data protection complaint the law sets the days. An enquirer may have given a deadline too. */
+export function WaitingMark({ kind, createdAt, acknowledgedAt, deadline }: Waiting) {
+  if (kind === 'enquiry')
+    return (
+      <span className="waiting-mark">
+        <AgeMark createdAt={createdAt} />
+        {deadline !== null && <DeadlineMark deadline={deadline} />}
+      </span>
+    )
   if (acknowledgedAt === null) return <ComplaintClock createdAt={createdAt} />
-  return <span>Acknowledged on {formatDay(londonDay(new Date(acknowledgedAt)))}. Answer without undue delay</span>
+  return (
+    <span className="waiting-mark">
+      <span className="badge" data-tint="green">
+        Acknowledged
+      </span>
+      <span className="waiting-words">on {formatDay(londonDay(new Date(acknowledgedAt)))}. Answer without undue delay</span>
+    </span>
+  )
+}
+
+function DeadlineMark({ deadline }: { deadline: string }) {
+  const state = deadlineState(deadline, londonDay(useStore($now)))
+  return (
+    <span className="badge figures" data-tint={tints[state]}>
+      Deadline <span className="whitespace-nowrap">{formatDay(deadline)}</span>
+    </span>
+  )
 }
 
 export function ComplaintClock({ createdAt }: Pick<Waiting, 'createdAt'>) {
   const { by, daysLeft, state } = complaintClock(createdAt, useStore($now))
   return (
-    <span className="figures inline-flex flex-wrap items-baseline gap-x-2">
+    <span className="waiting-mark figures">
       <span className="badge" data-tint={tints[state]}>
         {daysLeft < 0 ? 'Overdue' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}
       </span>
-      <span>acknowledge by {formatDay(by)}</span>
+      <span className="waiting-words">acknowledge by {formatDay(by)}</span>
     </span>
   )
 }

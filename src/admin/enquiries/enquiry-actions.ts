@@ -34,7 +34,7 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
     stored = true
   } catch (error) {
     takeBackChange(id)
-    showCallFailure('Update failed', 'An error occurred while updating the enquiry', error)
+    showCallFailure('Update failed', 'The enquiry could not be changed', error)
   } finally {
     underWay.delete(id)
   }
@@ -60,7 +60,7 @@ async function remove(id: number): Promise<boolean> {
     showToast({ title: 'Enquiry deleted', duration: actionDuration, action: undoAction(() => void restoreEnquiry(id)) })
     return true
   } catch (error) {
-    showCallFailure('Delete failed', 'An error occurred while deleting the enquiry', error)
+    showCallFailure('Delete failed', 'The enquiry could not be deleted', error)
     // Someone else has deleted it already.
     return error instanceof HttpError && error.status === 404
   }
@@ -73,7 +73,7 @@ export async function restoreEnquiry(id: number): Promise<void> {
     showToast({ title: 'Enquiry restored' })
   } catch (error) {
     const reason = serverReason(error)
-    const failed = { title: 'Restore failed', description: 'An error occurred while restoring the enquiry', ...(reason && { reason }) }
+    const failed = { title: 'Restore failed', description: 'The enquiry could not be restored', ...(reason && { reason }) }
     showToast({ ...failed, variant: 'destructive', duration: actionDuration, action: againAction(() => void restoreEnquiry(id)) })
   }
   void reloadEnquiries()

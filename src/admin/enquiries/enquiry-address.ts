@@ -1,7 +1,8 @@
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
+import { dashboardPath } from '../shell/router.ts'
 import { tableAddress } from '../tables/table-address.ts'
 
-const address = tableAddress('enquiries', enquiryTable)
+const address = tableAddress(dashboardPath('enquiries'), enquiryTable)
 
 export const enquiriesPath = address.path
 export const showEnquiries = address.show

@@ -25,7 +25,7 @@ export async function findAllEnquiries(): Promise<FoundEnquiry[] | null> {
     const query = enquiryQuery({ ...enquiryTable.$view.get(), page: 0, order: undefined })
     return (await call(`${api.enquiryIds}${query}`, foundEnquiriesSchema)).found
   } catch (error) {
-    showCallFailure('Not selected', 'An error occurred while selecting the enquiries', error)
+    showCallFailure('Not selected', 'The enquiries could not be selected', error)
     return null
   }
 }
@@ -107,7 +107,7 @@ async function restoreEnquiries(ids: readonly number[]): Promise<void> {
 function showFailedUndo(error: unknown, again: () => void): void {
   showToast({
     title: 'Restore failed',
-    description: 'An error occurred while restoring the enquiries',
+    description: 'The enquiries could not be restored',
     reason: whatHappened(error),
     variant: 'destructive',
     duration: actionDuration,

@@ -7,7 +7,7 @@ import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/b
 import { enquiryRecord } from '#test/fixtures.ts'
 import { $enquiryExport, cancelEnquiryExport, exportEnquiries } from './enquiry-export.ts'
 
-const counts = { new: 3, answered: 0, archived: 9, suspected: 9 }
+const counts = { new: 3, answered: 0, archived: 9, suspected: 9, complaints: 0 }
 const page = (enquiries: EnquiryRecord[], next: string | null) => jsonAnswer({ enquiries, counts, next })
 const cursor = '2024-01-09T10:00:00.000Z,2'
 const first = 'GET /api/enquiries?export=begin'
@@ -41,7 +41,7 @@ test('exports every page into one file, named after the day in London, with form
   const lines = await savedText()
   expect(lines).toHaveLength(5)
   expect(lines?.[3]).toBe(
-    "2024-01-09 10:00,Vera,Visitor,vera@visitors.example,'+44 20 7946 0999,Cost Budgeting,'=1+1,new,no,Clara Clerk,,,",
+    "2024-01-09 10:00,Vera,Visitor,vera@visitors.example,'+44 20 7946 0999,Cost Budgeting,'=1+1,new,no,Clara Clerk,,,,",
   )
   expect($toast.get()).toMatchObject({ title: 'Enquiries exported', description: '3 enquiries are in enquiries-2026-04-01.csv.' })
   expect($enquiryExport.get()).toEqual({ kind: 'idle' })

@@ -50,6 +50,8 @@ async function gather(view: EnquiryTableView, signal: AbortSignal): Promise<Enqu
   const found: EnquiryRecord[] = []
   const asked = new URLSearchParams(enquiryQuery(view))
   asked.set('export', 'begin')
+  // Its pages follow each other by age.
+  if (view.order === undefined) asked.delete('order')
   let next: string | null = ''
   while (next !== null) {
     if (next !== '') asked.set('after', next)

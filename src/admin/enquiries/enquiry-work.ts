@@ -72,7 +72,7 @@ async function add(id: number, { fieldsOf, address, done, failed }: Writing): Pr
     const work = await call(address(id), enquiryWorkSchema, { method: 'POST', body: { text } })
     caches.mutateCache(deskApi.enquiryWork(id), work)
     // A text that was changed in the meantime stays.
-    if ($fields.get()['text'] === text) $fields.setKey('text', '')
+    if ($fields.get()['text'] === text) $fields.set({})
     showToast({ title: done })
   } catch (error) {
     showCallFailure(failed, 'The text is still in the field.', error)
@@ -106,7 +106,7 @@ export async function resendAnswer(mailId: number): Promise<void> {
     await send(api.mailRetry(mailId), { method: 'POST' })
     showToast({ title: 'The answer is being sent' })
   } catch (error) {
-    showCallFailure('Answer not sent', 'An error occurred while sending the answer', error)
+    showCallFailure('Answer not sent', 'The answer could not be sent', error)
   }
   void reloadEnquiries()
   lookLater()

@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import { daysToAcknowledge } from '#domain/enquiries/complaint-clock.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
-import { type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
+import { countedAs, type EnquiryOrder, type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
 import type { EnquiryOutcome } from '#domain/enquiries/work/outcomes.ts'
+import { replyHours } from '#domain/site/promises.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
@@ -32,10 +34,10 @@ const countAndStoreEnquiry = countAndStore<
   isStillStored: sql`exists (select from ${enquiries} where created_at > now() - interval '1 hour'
     and lower(email) = lower(${placeholder('email')}) and kind = ${placeholder('kind')})`,
   insert: (allowed) => sql`
-    insert into ${enquiries} (first_name, last_name, email, phone, service, message, other_parties, kind, suspected)
+    insert into ${enquiries} (first_name, last_name, email, phone, service, message, other_parties, deadline, kind, suspected)
     select ${placeholder('firstName')}, ${placeholder('lastName')}, ${placeholder('email')}, ${placeholder('phone')}::text,
       ${placeholder('service')}::text, ${placeholder('message')},
-      ${placeholder('otherParties')}::text, ${placeholder('kind')}, ${placeholder('suspected')}::boolean ${allowed}
+      ${placeholder('otherParties')}::text, ${placeholder('deadline')}::text, ${placeholder('kind')}, ${placeholder('suspected')}::boolean ${allowed}
     returning id`,
   mails,
   follow: (mayAcknowledge) => [queueEnquiryMail(mails, mayAcknowledge)],
@@ -63,14 +65,16 @@ export interface EnquiryQuery {
   assignedTo?: number | null | undefined
   /** Null for those without one. */
   outcome?: EnquiryOutcome | null | undefined
-  order: 'newest' | 'oldest'
+  /** `due`: those that wait come first, by what was promised and the deadline of the visitor. */
+  order: EnquiryOrder
   /** From 1. */
   page: number
-  /** The last row of the previous page. Paging by it skips and repeats nothing while enquiries come and go. */
+  /** The last row of the previous page, of an order by age. It skips and repeats nothing while enquiries come. */
   after?: { createdAt: string; id: number } | undefined
 }
 
 const unsuspected = eq(enquiries.suspected, false)
+const isComplaint = eq(enquiries.kind, 'data-complaint')
 
 /** `isShown` of domain/enquiries/enquiry-pages.ts, in SQL. */
 const shown: Record<EnquiryShow, SQL | undefined> = {
@@ -79,6 +83,7 @@ const shown: Record<EnquiryShow, SQL | undefined> = {
   answered: and(unsuspected, eq(enquiries.status, 'answered')),
   archived: and(unsuspected, eq(enquiries.status, 'archived')),
   suspected: eq(enquiries.suspected, true),
+  complaints: and(unsuspected, isComplaint),
   all: undefined,
 }
 
@@ -102,14 +107,21 @@ function containingWords(q: string): SQL | undefined {
 }
 
 async function countEnquiries(db: Queryable, filter: SQL | undefined): Promise<EnquiryCounts> {
-  const { status, suspected } = enquiries
-  const rows = await db.select({ status, suspected, total: count() }).from(enquiries).where(filter).groupBy(status, suspected)
-  const counts: EnquiryCounts = { new: 0, answered: 0, archived: 0, suspected: 0 }
-  for (const row of rows) counts[row.suspected ? 'suspected' : row.status] += row.total
+  const { status, suspected, kind } = enquiries
+  const rows = await db.select({ status, suspected, kind, total: count() }).from(enquiries).where(filter).groupBy(status, suspected, kind)
+  const counts: EnquiryCounts = { new: 0, answered: 0, archived: 0, suspected: 0, complaints: 0 }
+  for (const { total, ...standing } of rows) for (const name of countedAs(standing)) counts[name] += total
   return counts
 }
 
+const isWaiting = eq(enquiries.status, 'new')
+const promised = sql`${enquiries.createdAt} + case ${enquiries.kind}
+  when 'data-complaint' then make_interval(days => ${daysToAcknowledge}::int) else make_interval(hours => ${replyHours}::int) end`
+/** The promise counts business hours. For the order of enquiries the days off make no difference. */
+const due = sql`least(${promised}, ${enquiries.deadline}::timestamp at time zone 'Europe/London')`
+
 const orders = {
+  due: [desc(isWaiting), sql`case when ${isWaiting} then ${due} end`, desc(enquiries.createdAt), desc(enquiries.id)],
   newest: [desc(enquiries.createdAt), desc(enquiries.id)],
   oldest: [asc(enquiries.createdAt), asc(enquiries.id)],
 } as const
@@ -121,7 +133,9 @@ const following = { newest: sql`<`, oldest: sql`>` } as const
 export async function pageEnquiries(db: Queryable, { show, order, page, after, ...wanted }: EnquiryQuery): Promise<EnquiryPage> {
   const found = matching(wanted)
   const rest =
-    after && sql`(${enquiries.createdAt}, ${enquiries.id}) ${following[order]} (${after.createdAt}::timestamptz, ${after.id}::int)`
+    after === undefined || order === 'due'
+      ? undefined
+      : sql`(${enquiries.createdAt}, ${enquiries.id}) ${following[order]} (${after.createdAt}::timestamptz, ${after.id}::int)`
   const rows = await db
     .select()
     .from(enquiries)
@@ -130,14 +144,14 @@ export async function pageEnquiries(db: Queryable, { show, order, page, after, .
     .limit(enquiriesOnPage)
     .offset((page - 1) * enquiriesOnPage)
   const records = rows.map(toRecord)
-  const last = records.length === enquiriesOnPage ? records.at(-1) : undefined
+  const last = records.length === enquiriesOnPage && order !== 'due' ? records.at(-1) : undefined
   return { enquiries: records, counts: await countEnquiries(db, found), next: last ? `${last.createdAt},${last.id}` : null }
 }
 
 export async function findWaitingEnquiries(db: Queryable): Promise<Pick<WaitingEnquiries, 'count' | 'oldest' | 'complaints'>> {
   const [ordinary, complaints] = await Promise.all([
     countWaiting(db, eq(enquiries.kind, 'enquiry')),
-    countWaiting(db, and(eq(enquiries.kind, 'data-complaint'), isNull(enquiries.acknowledgedAt))),
+    countWaiting(db, and(isComplaint, isNull(enquiries.acknowledgedAt))),
   ])
   return { ...ordinary, complaints }
 }

@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
+import { containing } from '../connection/pattern.ts'
 import { cases } from '../schema/cases.ts'
 import { enquiries } from '../schema/enquiries.ts'
 
@@ -19,6 +20,16 @@ export async function listOtherEnquiries(db: Queryable, except: { id: number; em
     )
     .orderBy(id)
   return rows.toReversed()
+}
+
+/** The cases among these whose text names somebody, such as the practice that acted in them. */
+export async function listCasesNaming(db: Queryable, slugs: readonly string[], name: string): Promise<ReadonlySet<string>> {
+  if (slugs.length === 0) return new Set()
+  const rows = await db
+    .select({ slug: cases.slug })
+    .from(cases)
+    .where(and(inArray(cases.slug, [...slugs]), ilike(cases.content, containing(name))))
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 export async function listCaseTitles(db: Queryable): Promise<{ slug: string; title: string }[]> {

@@ -26,6 +26,8 @@ export const enquiries = pgTable(
     outcome: text('outcome', { enum: enquiryOutcomes }),
     /** As the enquirer wrote them. */
     otherParties: text('other_parties'),
+    /** `YYYY-MM-DD`, as the enquirer gave it. */
+    deadline: text('deadline'),
     /** When it was first answered, by mail from the desk or as staff noted. */
     answeredAt: moment('answered_at'),
   },

@@ -7,9 +7,9 @@ const enquiry = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.
 const faults = (value: unknown) => enquiryFormSchema.safeParse(value).error?.issues.map(({ path, message }) => [path[0], message])
 
 test('accepts an enquiry without phone and service', () => {
-  const none = { ...enquiry, phone: null, service: null, otherParties: null }
+  const none = { ...enquiry, phone: null, service: null, otherParties: null, deadline: null }
   expect(enquirySchema.parse(enquiry)).toEqual(none)
-  expect(enquirySchema.parse({ ...enquiry, phone: ' ', service: '', otherParties: '\n' })).toEqual(none)
+  expect(enquirySchema.parse({ ...enquiry, phone: ' ', service: '', otherParties: '\n', deadline: ' ' })).toEqual(none)
 })
 
 test.each(enquiryServices)('accepts %s as a service', (service) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailAddress } from '../fields/email.ts'
+import { optionalDay } from '../fields/iso-day.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { paths } from '../site/paths.ts'
 import type { LiveFormTexts } from './visitor-form.ts'
@@ -38,6 +39,8 @@ const enquiryFields = {
   message: fromVisitor(requiredText('Message', 10_000)),
   /** Beside the specified fields. Staff compare these names with other matters. */
   otherParties: fromVisitor(optionalText('Other parties', longestOtherParties)),
+  /** Beside the specified fields. A day by which the visitor needs something, which sorts the inbox. */
+  deadline: fromVisitor(optionalDay('Deadline')),
 }
 
 /** Body of `POST /api/contact`. Consent stays in the browser. */
@@ -66,6 +69,7 @@ export const enquiryTexts = {
     service: 'Service',
     message: 'Message',
     otherParties: 'Other parties',
+    deadline: 'Is there a deadline?',
   },
   sent: { title: 'Success!', text: "Your message has been sent. We'll be in touch soon." },
   failed: { title: 'Error', text: 'There was a problem sending your message. Please try again.' },

@@ -1,3 +1,4 @@
+import { formatDay } from '../fields/dates.ts'
 import { isPlainAddress } from '../fields/plain-address.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
@@ -18,7 +19,7 @@ const replyWords = (email: string): string =>
  * confidential. `link` opens the enquiry in the desk.
  */
 export function noticeOf(enquiry: EnquiryRecord, link: string, { includeMessage }: Pick<MailSettings, 'includeMessage'>): MailContent {
-  const { service, message } = enquiry
+  const { service, message, deadline } = enquiry
   return {
     subject: `Enquiry from ${nameOf(enquiry)}${service ? `: ${service}` : ''}`,
     title: 'A new enquiry',
@@ -28,6 +29,7 @@ export function noticeOf(enquiry: EnquiryRecord, link: string, { includeMessage 
         facts: [
           ['Name', nameOf(enquiry)],
           ['Service', service ?? 'Not stated'],
+          ...(deadline === null ? [] : [['Deadline', formatDay(deadline)] as const]),
         ],
       },
       ...(includeMessage ? [{ kind: 'quote', text: message } as const] : []),

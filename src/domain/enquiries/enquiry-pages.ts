@@ -1,9 +1,15 @@
 import * as z from 'zod'
-import { type EnquiryRecord, enquiryRecordSchema } from './enquiry-records.ts'
-import type { EnquiryShow } from './enquiry-shows.ts'
+import { enquiryRecordSchema } from './enquiry-records.ts'
+import { type CountedAs, countedAs, type EnquiryShow, type Standing } from './enquiry-shows.ts'
 
-/** A suspected enquiry counts as suspected, whatever its status. */
-const enquiryCountsSchema = z.object({ new: z.number(), answered: z.number(), archived: z.number(), suspected: z.number() })
+/** A suspected enquiry counts as suspected, whatever its status. A complaint counts by its status too. */
+const enquiryCountsSchema = z.object({
+  new: z.number(),
+  answered: z.number(),
+  archived: z.number(),
+  suspected: z.number(),
+  complaints: z.number(),
+})
 export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
 
 /** `GET /api/enquiries`: one page, newest first. */
@@ -29,21 +35,18 @@ export const waitingEnquiriesSchema = z.object({
 })
 export type WaitingEnquiries = z.infer<typeof waitingEnquiriesSchema>
 
-type Standing = Pick<EnquiryRecord, 'status' | 'suspected'>
-
-const countOf = ({ status, suspected }: Standing): keyof EnquiryCounts => (suspected ? 'suspected' : status)
-
-const counted: Record<EnquiryShow, readonly (keyof EnquiryCounts)[]> = {
+const counted: Record<EnquiryShow, readonly CountedAs[]> = {
   inbox: ['new', 'answered'],
   new: ['new'],
   answered: ['answered'],
   archived: ['archived'],
   suspected: ['suspected'],
+  complaints: ['complaints'],
   all: ['new', 'answered', 'archived', 'suspected'],
 }
 
 export function isShown(show: EnquiryShow, enquiry: Standing): boolean {
-  return counted[show].includes(countOf(enquiry))
+  return countedAs(enquiry).some((name) => counted[show].includes(name))
 }
 
 export function countShown(counts: EnquiryCounts, show: EnquiryShow): number {
@@ -56,8 +59,8 @@ export function changeOnPage(page: EnquiryPage, show: EnquiryShow, id: number, c
   if (!before) return page
   const after = change && { ...before, ...change }
   const counts = { ...page.counts }
-  counts[countOf(before)] -= 1
-  if (after) counts[countOf(after)] += 1
+  for (const name of countedAs(before)) counts[name] -= 1
+  for (const name of after ? countedAs(after) : []) counts[name] += 1
   const enquiries = page.enquiries.flatMap((enquiry) => (enquiry.id !== id ? [enquiry] : after && isShown(show, after) ? [after] : []))
   return { ...page, enquiries, counts }
 }

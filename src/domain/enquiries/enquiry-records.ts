@@ -26,6 +26,8 @@ export const enquiryRecordSchema = z.object({
   outcome: z.enum(enquiryOutcomes).nullable(),
   /** Others in the matter, as the enquirer named them. */
   otherParties: z.string().nullable(),
+  /** `YYYY-MM-DD`, as the enquirer gave it. */
+  deadline: z.string().nullable(),
   /** When it was first answered. Null until then, and for enquiries answered before this was stored. */
   answeredAt: z.string().nullable(),
 })

@@ -1,5 +1,6 @@
 import type { CsvValue } from '../fields/csv.ts'
 import { londonTime } from '../fields/dates.ts'
+import { followWords } from '../follows/follow-kinds.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 import { subjectOf } from './enquiry-subject.ts'
 import type { Consent, Subscriber } from './subscribers.ts'
@@ -29,6 +30,7 @@ const enquiryColumns: Columns<Assigned> = [
   ['Possible spam', suspected],
   ['Assigned to', ({ assignee }) => assignee],
   ['Outcome', ({ outcome }) => outcome],
+  ['Deadline', ({ deadline }) => deadline],
   ['Other parties', ({ otherParties }) => otherParties],
   ['First answered', ({ answeredAt }) => (answeredAt === null ? '' : timeOf(answeredAt))],
 ]
@@ -42,6 +44,8 @@ const subscriberColumns: Columns<Consented> = [
   ['Form on the page', ({ page }) => page ?? ''],
   ['Wording of the form', ({ wording }) => wording ?? ''],
   ['Possible spam', suspected],
+  ['Newsletter', ({ getsIssues }) => (getsIssues ? 'yes' : 'no')],
+  ['Follows', ({ follows }) => follows.map(followWords).join('; ')],
 ]
 
 /** Rows of enquiries for `csvText`, headings first. Times are in London time. */

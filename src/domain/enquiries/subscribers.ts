@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { followKinds } from '../follows/follow-kinds.ts'
 
 /** A newsletter subscription as staff read it. Times are ISO 8601. */
 export const subscriberSchema = z.object({
@@ -9,6 +10,10 @@ export const subscriberSchema = z.object({
   createdAt: z.string(),
   /** Null while the address waits for its owner to use the link in the confirmation mail. */
   confirmedAt: z.string().nullable(),
+  /** Whether it gets issues of the newsletter. Somebody may only follow something. */
+  getsIssues: z.boolean(),
+  /** What it follows and has confirmed, at most the first `mostListedFollows`. */
+  follows: z.array(z.object({ kind: z.enum(followKinds), title: z.string() })),
 })
 export type Subscriber = z.infer<typeof subscriberSchema>
 

@@ -86,12 +86,22 @@ function OtherParties(): ReactNode {
   )
 }
 
+/** Not among the specified fields. Empty in most enquiries. */
+function Deadline(): ReactNode {
+  return (
+    <FormField form={form} name="deadline" label={labels.deadline} optional hint="A hearing, or the last day for a reply or an offer.">
+      {(control) => <input {...control} type="date" className="field figures sm:max-w-60" />}
+    </FormField>
+  )
+}
+
 /** On a service's page that service is selected. */
 export function EnquiryForm({ services, service }: Props): ReactNode {
   return (
     <FormFrame name={form} action={api.contact}>
       <Person />
       <Matter services={services} service={service} />
+      <Deadline />
       <OtherParties />
       <Consent />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

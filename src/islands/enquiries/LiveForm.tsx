@@ -7,9 +7,11 @@ import { enquiryTexts } from '#domain/enquiries/enquiries.ts'
 import { newsletterTexts } from '#domain/enquiries/newsletter.ts'
 import type { LiveFormTexts } from '#domain/enquiries/visitor-form.ts'
 import { attention } from '#domain/fields/counts.ts'
+import { followTexts } from '#domain/follows/follow-consent.ts'
 import { $toast, dismissToast } from '#stores/browser/toasts.ts'
 import { complaintForm } from '#stores/visitors/complaint-form.ts'
 import { enquiryForm } from '#stores/visitors/enquiry-form.ts'
+import { followForm } from '#stores/visitors/follow-form.ts'
 import { newsletterForm } from '#stores/visitors/newsletter-form.ts'
 import type { VisitorForm, VisitorFormState } from '#stores/visitors/visitor-form.ts'
 import { Toaster } from '#ui/Toaster.tsx'
@@ -18,6 +20,7 @@ import { FormSent } from './FormSent.tsx'
 const forms: Readonly<Record<string, { store: VisitorForm; texts: LiveFormTexts }>> = {
   complaint: { store: complaintForm, texts: dataComplaintTexts },
   enquiry: { store: enquiryForm, texts: enquiryTexts },
+  follow: { store: followForm, texts: followTexts },
   newsletter: { store: newsletterForm, texts: newsletterTexts },
 }
 

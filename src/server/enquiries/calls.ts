@@ -107,7 +107,7 @@ export const enquiryCalls: readonly Call[] = [
     call: 'GET /api/enquiries',
     who: 'answer enquiries',
     answers:
-      '200 `EnquiryPage`: 50 found by `q`, `show`, `assigned` (`me`, `none`, an id) and `outcome`, newest first or `order=oldest`, by `page`, or `after` the last `next`. `export=begin` is logged; 422',
+      '200 `EnquiryPage`: 50 found by `q`, `show`, `assigned` (`me`, `none`, an id) and `outcome`, newest first, `order=oldest` or `order=due`, by `page`, or `after` the last `next`. `export=begin` is logged; 422',
     handle: listPage,
   },
   {

@@ -32,7 +32,7 @@ async function sendEnquiry(c: Context<Api>) {
 
 async function sendDataComplaint(c: Context<Api>) {
   const { value, suspected } = await readVisitorForm(c, dataComplaintSchema)
-  const complaint = { ...value, phone: null, service: null, otherParties: null }
+  const complaint = { ...value, phone: null, service: null, otherParties: null, deadline: null }
   const options = { kind: 'data-complaint', suspected, mail: isMailSetUp() } as const
   demandAllowed(await storeEnquiry(database(), complaint, options, limitsOf(c, value, options)))
   startSending()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
+import { enquiryOrders, enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
 import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { largestId } from '#domain/fields/slug.ts'
 import { isStorableText, unstorable } from '#domain/fields/storable-text.ts'
@@ -30,7 +30,7 @@ const outcomeSchema = z
 
 /**
  * `?q, show, assigned, outcome, order, page, after, export` of the enquiries.
- * `after` always pages from the newest, whatever the order.
+ * `after` is for the orders by age. Pages of what is due are numbered alone.
  */
 export const enquiryQuerySchema = z.object({
   q: z
@@ -42,7 +42,7 @@ export const enquiryQuerySchema = z.object({
   show: z.enum(enquiryShows, `show must be one of ${enquiryShows.join(', ')}`).default('inbox'),
   assigned: assignedSchema.optional(),
   outcome: outcomeSchema.optional(),
-  order: z.enum(['newest', 'oldest'], 'order must be newest or oldest').default('newest'),
+  order: z.enum(enquiryOrders, `order must be one of ${enquiryOrders.join(', ')}`).default('newest'),
   page: z.coerce.number('page must be a number').int().min(1).max(1_000_000).default(1),
   after: cursorSchema.optional(),
   /** The first page of an export. The audit trail gets a line. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/connection/client.ts'
 import { listEntries } from '#db/enquiries/enquiry-thread.ts'
-import { listCaseTitles, listOtherEnquiries } from '#db/enquiries/named-parties.ts'
+import { listCasesNaming, listCaseTitles, listOtherEnquiries } from '#db/enquiries/named-parties.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { findConflicts, namesIn, partiesOf } from '#domain/enquiries/work/conflicts.ts'
 import type { ConflictPlace, EnquiryWork } from '#domain/enquiries/work/thread.ts'
@@ -23,7 +24,7 @@ async function namedElsewhere(db: Queryable, enquiry: EnquiryRecord) {
   return { senders: placed.map(({ from }) => from), named: placed.flatMap(({ named }) => named), register }
 }
 
-async function hintsOf(db: Queryable, enquiry: EnquiryRecord) {
+async function hintsOf(db: Queryable, enquiry: EnquiryRecord): Promise<EnquiryWork['hints']> {
   if (enquiry.kind !== 'enquiry') return []
   const { senders, named, register } = await namedElsewhere(db, enquiry)
   const elsewhere = [...named, ...register]
@@ -31,7 +32,17 @@ async function hintsOf(db: Queryable, enquiry: EnquiryRecord) {
     ...findConflicts<ConflictPlace>(namesIn(enquiry.otherParties), [...senders, ...elsewhere]),
     ...findConflicts<ConflictPlace>([`${enquiry.firstName} ${enquiry.lastName}`], elsewhere),
   ]
-  return hints.map(({ own, name, place }) => ({ own, name, place }))
+  return withoutOthersCases(
+    db,
+    hints.map(({ own, name, place }) => ({ own, name, place })),
+  )
+}
+
+/** A public judgment concerns the firm only if the firm acted in it, which its text then says. */
+async function withoutOthersCases(db: Queryable, hints: EnquiryWork['hints']): Promise<EnquiryWork['hints']> {
+  const slugs = hints.flatMap(({ place }) => (place.kind === 'case' ? [place.slug] : []))
+  const own = await listCasesNaming(db, slugs, (await readPractice(db)).name)
+  return hints.filter(({ place }) => place.kind !== 'case' || own.has(place.slug))
 }
 
 export async function readWorkOf(db: Queryable, enquiry: EnquiryRecord): Promise<EnquiryWork> {

@@ -3,7 +3,7 @@ import { enquiryServices } from '#domain/enquiries/enquiries.ts'
 import { paths } from '#domain/site/paths.ts'
 import { enquiryBeginning } from './enquiry-subject.ts'
 
-const beginning = (about: { event: string } | { service: string }) =>
+const beginning = (about: Parameters<typeof paths.enquiryAbout>[0]) =>
   enquiryBeginning(new URL(paths.enquiryAbout(about), 'https://costs.example').search, enquiryServices)
 
 test('links an event to the form and names it in the message', () => {
@@ -17,6 +17,13 @@ test('links an event to the form and names it in the message', () => {
 test('selects the service that a link names', () => {
   expect(beginning({ service: 'Points of Dispute/Reply' })).toEqual({ service: 'Points of Dispute/Reply', message: '' })
   expect(beginning({ service: 'Drafting & Bills of Costs' })).toEqual({ service: 'Drafting & Bills of Costs', message: '' })
+})
+
+test('names the note that the reader of a case asks about', () => {
+  expect(beginning({ service: 'Cost Budgeting', note: 'Mitchell v News Group' })).toEqual({
+    service: 'Cost Budgeting',
+    message: 'I have read your note on “Mitchell v News Group”.\n',
+  })
 })
 
 test('names a service in the message that the form does not list', () => {

@@ -4,7 +4,7 @@ const titleLength = 300
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, titleLength)
 
 /**
- * The form's initial values for an address that names an event or a service (`paths.enquiryAbout`).
+ * The form's initial values for an address that names an event, or a service and a note (`paths.enquiryAbout`).
  * `services` are the form's options.
  */
 export function enquiryBeginning(search: string, services: readonly string[]): { service: string; message: string } | undefined {
@@ -12,9 +12,11 @@ export function enquiryBeginning(search: string, services: readonly string[]): {
   const event = oneLine(query.get('event'))
   if (event !== '') return { service: 'Other', message: `I would like to register for “${event}”.\n` }
   const service = oneLine(query.get('service'))
+  const note = oneLine(query.get('note'))
+  const read = note === '' ? '' : `I have read your note on “${note}”.\n`
   if (service === '') return undefined
   const option = services.find((each) => each.toLowerCase() === service.toLowerCase())
-  return option === undefined ? { service: 'Other', message: `This is about ${service}.\n` } : { service: option, message: '' }
+  return option === undefined ? { service: 'Other', message: `This is about ${service}.\n${read}` } : { service: option, message: read }
 }
 
 /** Fills in the blank fields of the contact form, and never replaces what a visitor typed. */

@@ -18,14 +18,14 @@ let stored: EnquiryRecord[] = []
 let kept: Map<string, string>
 
 const page = (): EnquiryPage => {
-  const counts = { new: 0, answered: 0, archived: 0, suspected: 0 }
+  const counts = { new: 0, answered: 0, archived: 0, suspected: 0, complaints: 0 }
   for (const { status } of stored) counts[status] += 1
   return { enquiries: stored, counts, next: null }
 }
 
 const quiet = { complaints: { count: 0, oldest: null }, daysOff: [], answers: { medianHours: null, late: 0 } }
 const reads = {
-  'GET /api/enquiries': () => jsonAnswer(page()),
+  'GET /api/enquiries?order=due': () => jsonAnswer(page()),
   'GET /api/enquiries/waiting': () => jsonAnswer({ count: page().counts.new, oldest: null, ...quiet }),
 }
 
@@ -97,7 +97,7 @@ test('undoes a status that the server refuses, and shows why', async () => {
   expect(counts()).toMatchObject({ new: 3, answered: 0 })
   expect($toast.get()).toMatchObject({
     title: 'Update failed',
-    description: 'An error occurred while updating the enquiry',
+    description: 'The enquiry could not be changed',
     reason: 'The database is away.',
     variant: 'destructive',
   })
@@ -136,7 +136,7 @@ test('keeps a change when a list requested before it arrives later', async () =>
   const stale = held()
   const lists = [() => stale.answer]
   serve({
-    'GET /api/enquiries': () => lists.shift()?.() ?? jsonAnswer(page()),
+    'GET /api/enquiries?order=due': () => lists.shift()?.() ?? jsonAnswer(page()),
     'PUT /api/enquiries/3': () => accept(3, { status: 'answered' }),
   })
   const before = jsonAnswer(page())
@@ -204,14 +204,14 @@ test('searches at the first keystroke and again after a pause, and filters at on
     enquiryTable.search(search)
     await vi.advanceTimersByTimeAsync(100)
   }
-  expect(asked()).toEqual(['/api/enquiries?q=s'])
+  expect(asked()).toEqual(['/api/enquiries?q=s&order=due'])
   await vi.advanceTimersByTimeAsync(200)
-  expect(asked().slice(1)).toEqual(['/api/enquiries?q=smith'])
+  expect(asked().slice(1)).toEqual(['/api/enquiries?q=smith&order=due'])
   enquiryTable.turn({ show: 'all' })
   await vi.advanceTimersByTimeAsync(1)
   enquiryTable.turn({ page: 2 })
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked().slice(2)).toEqual(['/api/enquiries?q=smith&show=all', '/api/enquiries?q=smith&show=all&page=3'])
+  expect(asked().slice(2)).toEqual(['/api/enquiries?q=smith&show=all&order=due', '/api/enquiries?q=smith&show=all&page=3&order=due'])
   enquiryTable.turn(enquiryTable.whole)
   await vi.advanceTimersByTimeAsync(400)
   vi.useRealTimers()
@@ -220,7 +220,10 @@ test('searches at the first keystroke and again after a pause, and filters at on
 test('goes to the last page when the shown page is gone, but not for a view that was left quickly', async () => {
   const { $view } = enquiryTable
   const nothing = { ...page(), enquiries: [] }
-  serve({ 'GET /api/enquiries?show=answered': () => jsonAnswer(nothing), 'GET /api/enquiries?page=2': () => jsonAnswer(nothing) })
+  serve({
+    'GET /api/enquiries?show=answered&order=due': () => jsonAnswer(nothing),
+    'GET /api/enquiries?page=2&order=due': () => jsonAnswer(nothing),
+  })
   $view.set({ search: '', show: 'answered', page: 0 })
   await expect.poll(shown).toEqual([])
   const seen: unknown[] = []

@@ -76,6 +76,21 @@ export const $waiting = createFetcherStore<WaitingEnquiries>([$waitingAddress], 
   fetcher: () => follow(call(api.enquiriesWaiting, waitingEnquiriesSchema)),
 })
 
+/** The enquiries that wait for an answer, what is due first. Null for people who may not read them. */
+const $queueAddress = computed($session, () => (may('answer enquiries') ? `${api.enquiries}?show=new&order=due` : null))
+
+/** One page of them: nobody looks at more before they answer one. */
+const $fetchedQueue = createFetcherStore<EnquiryPage>([$queueAddress], {
+  ...anew,
+  fetcher: (address) => follow(readPage(String(address))),
+})
+
+/** With what staff have just changed. */
+export const $enquiryQueue = computed([$fetchedQueue, $enquiryChanges], ({ data, error }, changes) => ({
+  data: data && [...changes].reduce((so, [id, { change }]) => changeOnPage(so, 'new', id, change), data).enquiries,
+  error,
+}))
+
 const none: readonly string[] = []
 
 /** Bank holidays and closures, which the clock of an enquiry does not count. */

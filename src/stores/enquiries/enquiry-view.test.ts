@@ -19,13 +19,13 @@ test('ignores values that the table cannot show', () => {
 })
 
 test('queries the server with the parameters of the address, without spaces around a search', () => {
-  expect(enquiryQuery(enquiryTable.whole)).toBe('')
-  expect(enquiryQuery({ search: ' Vera ', show: 'all', page: 1 })).toBe('?q=Vera&show=all&page=2')
+  expect(enquiryQuery(enquiryTable.whole)).toBe('?order=due')
+  expect(enquiryQuery({ search: ' Vera ', show: 'all', page: 1 })).toBe('?q=Vera&show=all&page=2&order=due')
   expect(enquiryQuery({ search: '', show: 'inbox', order: 'oldest', page: 0 })).toBe('?order=oldest')
 })
 
 test('converts an address to a view of the subscribers and back', () => {
-  const view = { search: 'law', show: 'suspected', page: 3 } as const
+  const view = { search: 'law', show: 'suspected', gets: 'rule', page: 3 } as const
   expect(subscriberTable.read(Object.fromEntries(subscriberTable.write(view)))).toEqual(view)
   expect(subscriberTable.write(subscriberTable.whole)).toEqual([])
 })

@@ -1,5 +1,9 @@
+import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { type EnquiryShow, enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
 import { type EnquiryOutcome, enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
+import { api } from '#domain/site/paths.ts'
+import { call } from '../http/http.ts'
 import { choiceParameter, openTableView, pageParameter, searchParameter, type TableView } from '../records/table-view.ts'
 
 export interface EnquiryTableView extends TableView {
@@ -7,8 +11,8 @@ export interface EnquiryTableView extends TableView {
   /** `me`, `none` or the id of an account. Undefined for everybody's. */
   assigned?: string | undefined
   outcome?: EnquiryOutcome | 'none' | undefined
-  /** Undefined for newest first. */
-  order?: 'oldest' | undefined
+  /** Undefined for what is due first. */
+  order?: 'newest' | 'oldest' | undefined
 }
 
 /** The address and the API use the same parameters. */
@@ -17,11 +21,16 @@ export const enquiryTable = openTableView<EnquiryTableView>({
   show: choiceParameter('show', enquiryShows, 'inbox'),
   assigned: { name: 'assigned', read: (text = '') => (/^(?:me|none|[1-9]\d{0,8})$/.test(text) ? text : undefined) },
   outcome: choiceParameter('outcome', ['none', ...enquiryOutcomes], undefined),
-  order: choiceParameter('order', ['oldest'], undefined),
+  order: choiceParameter('order', ['newest', 'oldest'], undefined),
   page: pageParameter,
 })
 
+/** The latest enquiries with the words, of every status. */
+export const findEnquiries = async (search: string): Promise<EnquiryRecord[]> =>
+  (await call(api.enquiries + enquiryQuery({ ...enquiryTable.whole, search, show: 'all' }), enquiryPageSchema)).enquiries
+
 export function enquiryQuery(view: EnquiryTableView): string {
-  const query = new URLSearchParams(enquiryTable.write({ ...view, search: view.search.trim() })).toString()
-  return query === '' ? '' : `?${query}`
+  const query = new URLSearchParams(enquiryTable.write({ ...view, search: view.search.trim() }))
+  if (view.order === undefined) query.set('order', 'due')
+  return `?${query}`
 }

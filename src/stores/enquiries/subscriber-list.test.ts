@@ -7,11 +7,12 @@ import { $foundSubscribers, $subscribers, exportSubscribers, reloadSubscribers, 
 import { subscriberTable } from './subscriber-view.ts'
 
 const createdAt = '2024-07-09T23:30:00.000Z'
+const gets = { getsIssues: true, follows: [] }
 const list: Subscriber[] = [
-  { id: 4, email: 'Vera@law.example', suspected: false, createdAt, confirmedAt: createdAt },
-  { id: 3, email: '=1+1@law.example', suspected: false, createdAt, confirmedAt: createdAt },
-  { id: 2, email: 'bot@spam.example', suspected: true, createdAt, confirmedAt: createdAt },
-  { id: 1, email: 'walter@visitors.example', suspected: false, createdAt, confirmedAt: createdAt },
+  { id: 4, email: 'Vera@law.example', suspected: false, createdAt, confirmedAt: createdAt, ...gets },
+  { id: 3, email: '=1+1@law.example', suspected: false, createdAt, confirmedAt: createdAt, ...gets },
+  { id: 2, email: 'bot@spam.example', suspected: true, createdAt, confirmedAt: createdAt, ...gets },
+  { id: 1, email: 'walter@visitors.example', suspected: false, createdAt, confirmedAt: createdAt, ...gets },
 ]
 /** The server's subscribers. */
 let stored = list
@@ -45,6 +46,17 @@ test('lists suspected addresses separately, and searches both lists', () => {
   expect(found()).toEqual([4])
 })
 
+test('filters by what addresses get, and searches what they follow', async () => {
+  stored = list.map((each) => (each.id === 3 ? { ...each, getsIssues: false, follows: [{ kind: 'rule', title: 'CPR 44.2' }] } : each))
+  await reloadSubscribers()
+  subscriberTable.turn({ gets: 'rule' })
+  await expect.poll(found).toEqual([3])
+  subscriberTable.turn({ gets: 'newsletter' })
+  expect(found()).toEqual([4, 1])
+  subscriberTable.turn({ gets: 'all', search: '44.2' })
+  expect(found()).toEqual([3])
+})
+
 test('exports nothing when the consents cannot be read, and shows why', async () => {
   stubServer({ ...reads, 'GET /api/subscribers/consents': problemAnswer(503, 'The database is away.') })
   await exportSubscribers()
@@ -53,7 +65,7 @@ test('exports nothing when the consents cannot be read, and shows why', async ()
 })
 
 test('says that a link follows when an unconfirmed address is moved to the subscribed list', async () => {
-  const moved = { id: 2, email: 'bot@spam.example', suspected: false, createdAt, confirmedAt: null }
+  const moved = { id: 2, email: 'bot@spam.example', suspected: false, createdAt, confirmedAt: null, ...gets }
   stubServer({ ...reads, 'PUT /api/subscribers/2': () => jsonAnswer(moved) })
   await setSuspected({ id: 2, email: 'bot@spam.example' }, false)
   expect($toast.get()?.description).toBe('bot@spam.example gets an email with a link to confirm.')
@@ -116,8 +128,8 @@ test('exports the addresses found, named after the day in London, with formulas 
   const [name, content] = saved.mock.calls[0] ?? []
   expect(name).toBe('subscribers-2026-04-01.csv')
   expect((await content?.text())?.split('\r\n').slice(1)).toEqual([
-    'Vera@law.example,2024-07-10 00:30,2024-07-10 00:30,/contact,"News of costs, by email.",no',
-    "'=1+1@law.example,2024-07-10 00:30,2024-07-10 00:30,,,no",
+    'Vera@law.example,2024-07-10 00:30,2024-07-10 00:30,/contact,"News of costs, by email.",no,yes,',
+    "'=1+1@law.example,2024-07-10 00:30,2024-07-10 00:30,,,no,yes,",
     '',
   ])
   expect($toast.get()?.description).toBe('2 addresses are in subscribers-2026-04-01.csv.')

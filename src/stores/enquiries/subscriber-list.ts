@@ -5,6 +5,7 @@ import { consentSchema, type Subscriber, subscriberSchema } from '#domain/enquir
 import { figure } from '#domain/fields/counts.ts'
 import { csvText } from '#domain/fields/csv.ts'
 import { londonDay } from '#domain/fields/dates.ts'
+import { followWords } from '#domain/follows/follow-kinds.ts'
 import { api } from '#domain/site/paths.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { actionDuration, showToast } from '../browser/toasts.ts'
@@ -13,7 +14,7 @@ import { call, HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
 import { undoAction } from '../records/deletion.ts'
 import { findInLines, searchLines } from '../records/table-view.ts'
-import { subscriberTable } from './subscriber-view.ts'
+import { type SubscriberGets, subscriberTable } from './subscriber-view.ts'
 
 const subscribers = createList(api.subscribers, subscriberSchema, { dedupeTime: 0 })
 
@@ -21,11 +22,15 @@ const subscribers = createList(api.subscribers, subscriberSchema, { dedupeTime: 
 export const $subscribers = subscribers.$list
 export const reloadSubscribers = subscribers.reload
 
-/** What the search finds, split into subscribed and suspected addresses. */
+const isShown = ({ getsIssues, follows }: Subscriber, { gets }: { gets: SubscriberGets }): boolean =>
+  gets === 'all' || (gets === 'newsletter' ? getsIssues : follows.some(({ kind }) => kind === gets))
+
+/** What the search and the filter find, split into subscribed and suspected addresses. */
 export const $foundSubscribers = computed(
   findInLines(
-    searchLines($subscribers, ({ email }) => email),
+    searchLines($subscribers, ({ email, follows }) => [email, ...follows.map(followWords)].join(' ')),
     subscriberTable.$view,
+    { admits: isShown },
   ),
   (found) => found && { subscribed: found.filter(({ suspected }) => !suspected), suspected: found.filter(({ suspected }) => suspected) },
 )
@@ -46,7 +51,7 @@ export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email
       action: undoAction(() => void setSuspected({ id, email }, !suspected)),
     })
   } catch (error) {
-    showCallFailure('Update failed', 'An error occurred while updating the subscriber', error)
+    showCallFailure('Update failed', 'The subscriber could not be moved', error)
   }
   void reloadSubscribers()
 }
@@ -57,7 +62,7 @@ export async function removeSubscriber({ id }: Pick<Subscriber, 'id'>): Promise<
     await send(api.subscriber(id), { method: 'DELETE' })
     showToast({ title: 'Subscriber removed', duration: actionDuration, action: undoAction(() => void restoreSubscriber(id)) })
   } catch (error) {
-    showCallFailure('Removal failed', 'An error occurred while removing the subscriber', error)
+    showCallFailure('Removal failed', 'The subscriber could not be removed', error)
     // A colleague has removed it already.
     if (!(error instanceof HttpError && error.status === 404)) return false
   }
@@ -71,7 +76,7 @@ export async function restoreSubscriber(id: number): Promise<void> {
     await call(api.subscriberRestore(id), subscriberSchema, { method: 'POST' })
     showToast({ title: 'Subscriber restored' })
   } catch (error) {
-    showCallFailure('Restore failed', 'An error occurred while restoring the subscriber', error)
+    showCallFailure('Restore failed', 'The subscriber could not be restored', error)
   }
   void reloadSubscribers()
 }
@@ -84,7 +89,7 @@ export async function exportSubscribers(): Promise<void> {
     const consents = await call(api.subscriberConsents, z.array(consentSchema))
     saveFile(name, new Blob([csvText(subscriberSheet(found, consents))], { type: 'text/csv' }))
   } catch (error) {
-    return showCallFailure('Export failed', 'An error occurred while exporting the subscribers', error)
+    return showCallFailure('Export failed', 'The subscribers could not be exported', error)
   }
   const count = found.length === 1 ? '1 address is' : `${figure(found.length)} addresses are`
   showToast({ title: 'Subscribers exported', description: `${count} in ${name}.` })

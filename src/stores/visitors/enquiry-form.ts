@@ -2,10 +2,12 @@ import { enquiryFormSchema, enquirySchema, enquiryTexts } from '#domain/enquirie
 import { api } from '#domain/site/paths.ts'
 import { createVisitorForm } from './visitor-form.ts'
 
-/** As specified, unless the visitor names other parties. */
-export const specifiedBody = enquirySchema.transform(({ otherParties, ...specified }) =>
-  otherParties === null ? specified : { ...specified, otherParties },
-)
+/** As specified, unless the visitor names other parties or a deadline. */
+export const specifiedBody = enquirySchema.transform(({ otherParties, deadline, ...specified }) => ({
+  ...specified,
+  ...(otherParties !== null && { otherParties }),
+  ...(deadline !== null && { deadline }),
+}))
 
 /** The consent is checked here and not sent. */
 export const enquiryForm = createVisitorForm({

@@ -1,14 +1,38 @@
+import { formatDay, londonDay } from '../../fields/dates.ts'
 import type { MailContent } from '../../mail/content.ts'
 import type { Practice } from '../../practice/type.ts'
 import type { EnquiryRecord } from '../enquiry-records.ts'
+import { greetedName } from '../salutation.ts'
 
-/** Quotes nothing of the enquiry. */
-export function answerOf({ service }: Pick<EnquiryRecord, 'service'>, text: string, { name }: Pick<Practice, 'name'>): MailContent {
+type Named = Pick<EnquiryRecord, 'firstName' | 'lastName'>
+
+/** What stands above the text of an answer, with its blank line. */
+export const salutationOf = ({ firstName, lastName }: Named): string => `Dear ${greetedName(firstName, lastName)},\n\n`
+
+/** An answer before anything is written: the salutation, room for the text, and who sends it. */
+export const answerTemplate = (enquiry: Named, sender: string, practice: string): string =>
+  `${salutationOf(enquiry)}\n\nKind regards\n\n${sender}\n${practice}`
+
+/** Stands above the quoted enquiry. */
+export const quoteIntroduction = ({ createdAt }: Pick<EnquiryRecord, 'createdAt'>): string =>
+  `On ${formatDay(londonDay(new Date(createdAt)))} you wrote:`
+
+/** The answer, with the enquiry quoted below it. */
+export function answerOf(
+  enquiry: Pick<EnquiryRecord, 'service' | 'message' | 'createdAt'>,
+  text: string,
+  { name }: Pick<Practice, 'name'>,
+): MailContent {
+  const { service, message } = enquiry
   const subject = `Your enquiry to ${name}${service === null ? '' : `: ${service}`}`
   return {
     subject,
     title: subject,
-    parts: text.split(/\n{2,}/).map((paragraph) => ({ kind: 'text', text: paragraph })),
+    parts: [
+      ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'text', text: paragraph }) as const),
+      { kind: 'text', text: quoteIntroduction(enquiry) },
+      { kind: 'quote', text: message },
+    ],
     reason: `You get this message because you wrote to ${name}. You can reply to it.`,
   }
 }

@@ -86,22 +86,21 @@ function countWords(names: readonly (readonly string[])[]): Map<string, number> 
 }
 
 /**
- * The names elsewhere that share with a name of this enquiry one rare word, all words, or two words
- * of which one is no word of bodies.
+ * The names elsewhere that share with a name of this enquiry one rare word, or several words of which one is
+ * not common.
  * It is a hint and never a finding: different people have the same names.
  */
 export function findConflicts<Place>(own: readonly string[], elsewhere: readonly NamedElsewhere<Place>[]): ConflictHint<Place>[] {
   const others = elsewhere.map((other) => ({ ...other, words: significantWords(other.name) }))
   const counts = countWords(others.map(({ words }) => words))
-  const isRare = (word: string) =>
-    word.length >= shortestRare && !frequentNames.has(word) && !ofBodies.has(word) && (counts.get(word) ?? 0) <= rareAtMost
-  const saysWho = (words: readonly string[]) => words.length > 1 && words.some((word) => !ofBodies.has(word))
+  const isCommon = (word: string) => frequentNames.has(word) || ofBodies.has(word)
+  const isRare = (word: string) => word.length >= shortestRare && !isCommon(word) && (counts.get(word) ?? 0) <= rareAtMost
+  const saysWho = (words: readonly string[]) => words.length > 1 && words.some((word) => !isCommon(word))
   return own.flatMap((name) => {
     const known = new Set(significantWords(name))
     return others.flatMap(({ words: all, ...other }) => {
       const words = all.filter((word) => known.has(word))
-      const isSame = words.length > 1 && words.length === known.size && words.length === all.length
-      return isSame || saysWho(words) || words.some(isRare) ? [{ ...other, own: name, words }] : []
+      return saysWho(words) || words.some(isRare) ? [{ ...other, own: name, words }] : []
     })
   })
 }

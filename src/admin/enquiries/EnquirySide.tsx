@@ -1,0 +1,161 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
+import { subjectOf } from '#domain/enquiries/enquiry-subject.ts'
+import type { ConflictPlace } from '#domain/enquiries/work/thread.ts'
+import { andMore } from '#domain/fields/counts.ts'
+import { formatDay, formatMoment, londonDay } from '#domain/fields/dates.ts'
+import { phoneLink } from '#domain/fields/phone.ts'
+import { paths } from '#domain/site/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Link } from '../shell/Link.tsx'
+import { go } from '../shell/navigation.ts'
+import { deleteQuestion } from './delete-question.tsx'
+import { deleteEnquiry, updateEnquiry } from './enquiry-actions.ts'
+import { enquiriesPath, enquiryPath } from './enquiry-address.ts'
+import { statusWords } from './enquiry-words.ts'
+import { $openWork } from './enquiry-work.ts'
+import { WaitingMark } from './WaitingMark.tsx'
+import { WorkFields } from './WorkFields.tsx'
+
+const statuses = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }))
+
+/** Beside the conversation: who wrote, what is being done about it, and what may conflict with it. */
+export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
+  const awaitsAcknowledgement = enquiry.kind === 'data-complaint' && enquiry.acknowledgedAt === null && enquiry.status === 'new'
+  return (
+    <div className="enquiry-side">
+      <ConflictHints />
+      <section aria-labelledby="enquiry-work">
+        <h3 id="enquiry-work" className="caps desk-subhead">
+          Work
+        </h3>
+        <div className="enquiry-fields">
+          <ChoiceRow
+            label="Status"
+            choices={statuses}
+            value={enquiry.status}
+            onChange={(status) => void updateEnquiry(enquiry.id, { status })}
+          />
+          {awaitsAcknowledgement && (
+            <Button small onClick={() => void updateEnquiry(enquiry.id, { status: enquiry.status, acknowledged: true })}>
+              Mark as acknowledged
+            </Button>
+          )}
+          <WorkFields enquiry={enquiry} />
+        </div>
+      </section>
+      <Facts enquiry={enquiry} />
+      <DeleteButton enquiry={enquiry} />
+    </div>
+  )
+}
+
+function Facts({ enquiry }: { enquiry: EnquiryRecord }) {
+  const waiting = enquiry.status === 'new' && !enquiry.suspected
+  return (
+    <section aria-labelledby="enquiry-facts">
+      <h3 id="enquiry-facts" className="caps desk-subhead">
+        Enquirer
+      </h3>
+      <dl className="enquiry-facts">
+        <Fact label="Received">
+          <span className="figures block">{formatMoment(new Date(enquiry.createdAt))}</span>
+          {waiting && <WaitingMark {...enquiry} />}
+        </Fact>
+        {enquiry.deadline !== null && !waiting && <Fact label="Deadline">{formatDay(enquiry.deadline)}</Fact>}
+        <Fact label="Email">{enquiry.email}</Fact>
+        <Fact label="Phone">{enquiry.phone === null ? '-' : <Phone written={enquiry.phone} />}</Fact>
+        <Fact label="Service">{subjectOf(enquiry) ?? '-'}</Fact>
+        {enquiry.otherParties !== null && (
+          <Fact label="Other parties">
+            <p className="whitespace-pre-wrap">{enquiry.otherParties}</p>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function Phone({ written }: { written: string }) {
+  const link = phoneLink(written)
+  if (link === null) return written
+  return (
+    <a className="link figures" href={link}>
+      {written}
+    </a>
+  )
+}
+
+/** Names that may be those in another matter. It decides nothing: staff look and judge. */
+function ConflictHints() {
+  const { data } = useStore($openWork)
+  if (!data || data.hints.length === 0) return null
+  const more = data.hintCount - data.hints.length
+  return (
+    <div className="enquiry-hints">
+      <Notice title="There may be a conflict of interest">
+        <ul>
+          {data.hints.map(({ own, name, place }) => (
+            <li key={`${own} ${name} ${place.kind === 'case' ? place.slug : place.id}`}>
+              “{own}” may be “{name}” in <Place place={place} />
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>...{andMore(more, 'names')}</p>}
+      </Notice>
+    </div>
+  )
+}
+
+function Place({ place }: { place: ConflictPlace }) {
+  if (place.kind === 'case')
+    return (
+      <a className="link" href={paths.case(place.slug)}>
+        {place.title}
+      </a>
+    )
+  return (
+    <Link className="link" href={enquiryPath(place.id)}>
+      the enquiry of {place.from}, {formatDay(londonDay(new Date(place.createdAt)))}
+    </Link>
+  )
+}
+
+function DeleteButton({ enquiry }: { enquiry: EnquiryRecord }) {
+  const [asking, setAsking] = useState(false)
+  const question = deleteQuestion(enquiry)
+  const remove = async (): Promise<void> => {
+    setAsking(false)
+    if (await deleteEnquiry(enquiry)) go(enquiriesPath())
+  }
+  return (
+    <div>
+      <Button small look="quiet" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={question.title}
+        confirmLabel={question.confirmLabel}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      >
+        {question.words}
+      </ConfirmDialog>
+    </div>
+  )
+}
