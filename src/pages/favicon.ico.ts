@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { icoAnswer } from '#site/share-pictures/ico.ts'
-import { iconSvg } from '#site/share-pictures/icon.ts'
+import { icoAnswer } from '#site/icons/ico.ts'
+import { iconSvg } from '#site/icons/icon.ts'
 
 /** Browsers and search engines ask for this address without reading a page first. */
 export const GET: APIRoute = () => icoAnswer(iconSvg('sheet'), 32)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { casePicture, casePictures, categorySlug, drawnPicture, picturePathOf, sharePicturePath } from './share-pictures.ts'
+import { casePicture, categorySlug, drawnPicture, picturePathOf, sharePicturePath } from './share-pictures.ts'
 
 describe('picks the picture of a page', () => {
   test("uses the page's own picture, by its path", () => {
@@ -13,10 +13,11 @@ describe('picks the picture of a page', () => {
     for (const path of ['/404', '/fallback/case', '/admin/login']) expect(picturePathOf(path)).toBe('/og/home.png')
   })
 
-  test("shares a case's picture by category", () => {
-    const act = { category: "Solicitor's Act" }
-    expect(sharePicturePath(casePicture(act))).toBe('/og/cases/solicitors-act.png')
-    expect(casePictures([act, { category: 'Part 36' }, act])).toEqual([casePicture(act), casePicture({ category: 'Part 36' })])
+  test('shows the title and citation of a case, or its category if it has no citation', () => {
+    const entry = { slug: 'smith-v-jones', title: 'Smith v Jones', citation: '[2024] EWHC 1 (KB)', category: 'Part 36' }
+    expect(sharePicturePath(casePicture(entry))).toBe('/og/cases/smith-v-jones.png')
+    expect(casePicture(entry)).toMatchObject({ title: 'Smith v Jones', label: '[2024] EWHC 1 (KB)' })
+    expect(casePicture({ ...entry, citation: null }).label).toBe('Part 36')
   })
 })
 

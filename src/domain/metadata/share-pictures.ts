@@ -1,10 +1,13 @@
 import { caseCategories } from '../cases/case-categories.ts'
+import type { CaseRecord } from '../cases/cases.ts'
 import { type ContentType, pagePath, recordName, valuesOf } from '../content/type.ts'
 import { slugify } from '../fields/slug.ts'
 import { tabTypes } from '../kinds/content-types.ts'
 import { recordPages } from '../kinds/record-pages.ts'
+import { paths } from '../site/paths.ts'
+import { tools } from '../tools/tools.ts'
 
-/** A picture for shared links: a label in the margin and a title, drawn on the sheet at build time. */
+/** A picture for shared links: a label in the margin and a title, drawn on the sheet. */
 export interface SharePicture {
   /** The path below `/og/`, without the extension. */
   name: string
@@ -43,21 +46,21 @@ export const standingPictures: readonly SharePicture[] = [
   { name: 'accessibility', label: 'Legal', title: 'Accessibility' },
   { name: 'complaints', label: 'Legal', title: 'Complaints' },
   { name: 'fees', label: 'Legal', title: 'Fees' },
+  { name: nameOf(paths.toolsData), label: 'Tools', title: 'Data and feeds' },
+  ...tools.map(({ slug, title }) => ({ name: nameOf(paths.tool(slug)), label: 'Tools', title })),
 ]
 
 /** A category as part of an address: `solicitors-act`, not `solicitor-s-act`. */
 export const categorySlug = (category: string): string => slugify(category.replaceAll(/['’]/g, ''))
 
-/** Cases share a picture by category. Drawing one for each of ten thousand cases would take minutes. */
-export const casePicture = ({ category }: { category: string }): SharePicture => ({
-  name: `cases/${categorySlug(category)}`,
-  label: 'Case Law',
-  title: category,
-})
+type PicturedCase = Pick<CaseRecord, 'slug' | 'title' | 'citation' | 'category'>
 
-export function casePictures(cases: readonly { category: string }[]): SharePicture[] {
-  return [...new Map(cases.map(casePicture).map((picture) => [picture.name, picture])).values()]
-}
+/** A function draws it on request: a picture for each of ten thousand cases would add minutes to a build. */
+export const casePicture = ({ slug, title, citation, category }: PicturedCase): SharePicture => ({
+  name: `cases/${slug}`,
+  label: citation ?? category,
+  title,
+})
 
 /** The picture of a record's page. Its category is in the margin, or the name of the list if it has none. */
 export function recordPicture(type: ContentType, record: { id: number; slug?: string }): SharePicture {

@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro'
 import { keyed } from '#db/site/cache-key.ts'
-import { iconSvg, icons } from '#site/share-pictures/icon.ts'
-import { pngAnswer } from '#site/share-pictures/raster.ts'
+import { pngAnswer } from '#drawn/share-pictures/raster.ts'
+import { iconSvg, icons } from '#site/icons/icon.ts'
 
 export const getStaticPaths = () =>
   Object.entries(icons).map(([name, icon]) => ({ params: { icon: name }, props: { icon }, ...keyed(icon) }))

@@ -2,18 +2,18 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { content } from '#db/site/build-content.ts'
 import { keyed } from '#db/site/cache-key.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
-import { casePictures, homePicture, recordPicture, type SharePicture, standingPictures } from '#domain/metadata/share-pictures.ts'
-import { pngAnswer } from '#site/share-pictures/raster.ts'
-import { sharePictureSvg } from '#site/share-pictures/share-picture.ts'
+import { homePicture, recordPicture, type SharePicture, standingPictures } from '#domain/metadata/share-pictures.ts'
+import { pngAnswer } from '#drawn/share-pictures/raster.ts'
+import { sharePictureSvg } from '#drawn/share-pictures/share-picture.ts'
 
-/** One picture a page, drawn again only when its words change. Cases share a picture by category. */
+/** One picture a page, drawn again only when its words change. Those of cases are drawn on request. */
 export const getStaticPaths = (async () => {
-  const [cases, practice] = await Promise.all([content.cases(), content.practice()])
+  const practice = await content.practice()
   const records = await Promise.all(
     tabTypes.map(async (type) => (await content[type.name]()).map((record): SharePicture => recordPicture(type, record))),
   )
   const { name, street, town } = practice
-  const pictures = [homePicture(practice), ...standingPictures, ...casePictures(cases), ...records.flat()]
+  const pictures = [homePicture(practice), ...standingPictures, ...records.flat()]
   return pictures.map((picture) => ({ params: { picture: picture.name }, props: { picture }, ...keyed({ picture, name, street, town }) }))
 }) satisfies GetStaticPaths
 

@@ -1,4 +1,4 @@
-import { tokenColour } from '#site/tokens.ts'
+import { colours } from '#domain/look/colours.ts'
 
 /**
  * The practice's mark: three lines of a bill, one of them struck out.
@@ -9,9 +9,9 @@ export function iconSvg(shape: 'sheet' | 'square' | 'maskable'): string {
   const corner = shape === 'sheet' ? ' rx="3"' : ''
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">',
-    `<rect width="32" height="32"${corner} fill="${tokenColour('ink')}"/>`,
+    `<rect width="32" height="32"${corner} fill="${colours.ink}"/>`,
     `<g transform="${inset}" stroke-width="2">`,
-    `<path d="M8 9h16M8 16h10M8 23h16" stroke="${tokenColour('paper')}"/>`,
+    `<path d="M8 9h16M8 16h10M8 23h16" stroke="${colours.paper}"/>`,
     // The mark's usual red would be too dark on ink.
     '<path d="M15 19 25 12" stroke="#e2777b"/>',
     '</g></svg>',
@@ -27,4 +27,3 @@ export const icons = {
 } as const
 
 export type IconName = keyof typeof icons
-export const iconPath = (name: IconName): string => `/icons/${name}.png`

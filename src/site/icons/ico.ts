@@ -1,4 +1,4 @@
-import { pngAnswer } from './raster.ts'
+import { pngAnswer } from '#drawn/share-pictures/raster.ts'
 
 /** Answers with an SVG as an icon file that holds one PNG of this width. */
 export async function icoAnswer(svg: string, width: number): Promise<Response> {
