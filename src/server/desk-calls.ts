@@ -11,6 +11,8 @@ import { draftStepCalls } from './drafts/step-calls.ts'
 import { enquiryCalls } from './enquiries/calls.ts'
 import { enquiryWorkCalls } from './enquiries/work-calls.ts'
 import { feesCalls } from './fees/calls.ts'
+import { findCaseLawCalls } from './find-case-law/calls.ts'
+import { judgmentLicenceCalls } from './find-case-law/licence-calls.ts'
 import type { Call } from './http/call.ts'
 import { mailCalls } from './mail/calls.ts'
 import { mailSettingsCalls } from './mail/settings-calls.ts'
@@ -21,6 +23,7 @@ import { publicationCalls } from './publication/calls.ts'
 import { setupCalls } from './setup/calls.ts'
 import { subjectCalls } from './subjects/calls.ts'
 import { subscriberCalls } from './subscribers/calls.ts'
+import { statisticsCalls } from './visits/statistics-calls.ts'
 
 /** Of two rows that match an address, the first one answers. */
 export const deskCalls: readonly Call[] = [
@@ -30,6 +33,9 @@ export const deskCalls: readonly Call[] = [
   ...feesCalls,
   ...practiceCalls,
   ...setupCalls,
+  ...statisticsCalls,
+  ...findCaseLawCalls,
+  ...judgmentLicenceCalls,
   ...publishingCalls,
   ...draftCalls,
   ...draftStepCalls,

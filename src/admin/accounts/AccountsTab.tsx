@@ -45,7 +45,7 @@ function RoleChoice({ account, onAsk }: { account: StaffAccount; onAsk: (questio
   )
   return (
     <select
-      className="field min-w-28"
+      className="field field-row"
       aria-label={`Role of ${accountName(account)}`}
       value={account.role}
       onChange={(event) => choose(event.currentTarget.value)}
@@ -66,7 +66,7 @@ export const accountColumns = (onAsk: (question: Question) => void): DeskColumn<
     label: 'Role',
     cell: (account) => (isOwn(account) ? `${roleWords[account.role].label} (you)` : <RoleChoice account={account} onAsk={onAsk} />),
   },
-  { label: 'Last login', from: 'md', className: 'whitespace-nowrap', cell: sinceOf, small: (account) => `Last login: ${sinceOf(account)}` },
+  { label: 'Last login', from: 'md', className: 'whitespace-nowrap', cell: sinceOf },
   {
     label: 'State',
     from: 'md',
@@ -74,10 +74,9 @@ export const accountColumns = (onAsk: (question: Question) => void): DeskColumn<
     cell: (account) => (
       <span className={account.state === 'active' ? '' : 'text-soft'}>
         {stateWords[account.state]}
-        {lacksPasskey(account) && <span className="mt-1 block text-xs text-mark">No passkey</span>}
+        {lacksPasskey(account) && <span className="text-mark">, no passkey</span>}
       </span>
     ),
-    small: (account) => `${stateWords[account.state]}${lacksPasskey(account) ? ', no passkey' : ''}`,
   },
 ]
 
@@ -178,7 +177,7 @@ export function AccountsTab() {
     <>
       <DeskList
         id="accounts"
-        heading="Accounts"
+        heading="People and accounts"
         caption="Accounts"
         what="The accounts"
         list={useStore($accounts)}
@@ -198,8 +197,8 @@ export function AccountsTab() {
         noneYet=""
         keyOf={({ id }) => id}
         nameOf={accountName}
-        title={{ label: 'Name', text: ({ name }) => <span className="font-serif text-base">{name}</span> }}
-        more={({ username, email }) => <span className="mt-1 block text-xs text-soft">{[username, email].filter(Boolean).join(', ')}</span>}
+        title={{ label: 'Name', text: ({ name }) => name }}
+        more={({ username, email }) => <span className="title-more">{[username, email].filter(Boolean).join(', ')}</span>}
         columns={accountColumns(setAsked)}
         actions={accountActions}
       />

@@ -46,10 +46,10 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
   const { errors, isSubmitting } = form.formState
   return (
     <form onSubmit={send} noValidate aria-label="Invitation">
-      <Field number={1} label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles." required>
+      <Field label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles." required>
         {(wiring) => <input {...wiring} {...form.register('name')} autoComplete="off" className="field max-w-sm" />}
       </Field>
-      <Field number={2} label="Username" error={errors.username?.message} hint="They log in with it. It cannot be changed later." required>
+      <Field label="Username" error={errors.username?.message} hint="They log in with it. It cannot be changed later." required>
         {(wiring) => (
           <input
             {...wiring}
@@ -62,7 +62,6 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
         )}
       </Field>
       <Field
-        number={3}
         label="Email"
         error={errors.email?.message}
         hint="The invitation goes there if mail is set up. Otherwise you get a link to pass on."
@@ -70,7 +69,7 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
       >
         {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="off" className="field max-w-sm" />}
       </Field>
-      <Field number={4} label="Role" error={errors.role?.message}>
+      <Field label="Role" error={errors.role?.message}>
         {(wiring) => (
           <select {...wiring} {...form.register('role')} className="field max-w-sm">
             {roles.map((role) => (

@@ -16,12 +16,12 @@ import { Toaster } from '#ui/Toaster.tsx'
 import { AccountName } from '../shell/AccountName.tsx'
 import { gateOf } from '../shell/gate.ts'
 import { LeaveDialog } from '../shell/LeaveDialog.tsx'
+import { watchFailures } from '../shell/last-failure.ts'
 import { go, guardHistory } from '../shell/navigation.ts'
 import { guardReturn } from '../shell/return-guard.ts'
 import { $page } from '../shell/router.ts'
 import { $isConfirming, confirmByPasskey, confirmByPassword, endConfirmation, watchConfirmation } from './confirmation.ts'
 import { Loading } from './Loading.tsx'
-import { watchFailures } from './last-failure.ts'
 import { Screen } from './Screen.tsx'
 
 /** Requests the password or a passkey, for a call that needs proof that the person is at the keyboard. */

@@ -10,14 +10,14 @@ export const publicationWords: Record<PublicationView['kind'], string> = {
   unknown: 'Unknown',
 }
 
-/** Shows in the bar whether visitors see the last save. */
+/** Shows beside the practice's name whether visitors see the last save. */
 export function BuildMark() {
   const { kind } = useStore($publication)
   return (
-    <span role="status" className="flex items-center gap-2 text-sm text-soft">
+    <span role="status" className="desk-state">
       <span className="state-mark" data-state={kind} aria-hidden="true" />
       <span className="sr-only">Website: </span>
-      <span className="max-sm:sr-only">{publicationWords[kind]}</span>
+      <span className="max-lg:sr-only">{publicationWords[kind]}</span>
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { publicationWords } from './BuildMark.tsx'
 
-/** Says what visitors see of the saved changes, and what the next build will hold. */
+/** Says in one line what visitors see of the saved changes. What the next build will hold is below it, folded. */
 export function BuildReport() {
   const view = useStore($publication)
   const website = 'website' in view ? view.website : undefined
@@ -15,29 +15,30 @@ export function BuildReport() {
       <h2 id="publication" className="caps desk-subhead">
         The website
       </h2>
-      <p className="flex items-center gap-3 pt-3 font-serif text-xl">
-        <span className="state-mark" data-state={view.kind} aria-hidden="true" />
-        {publicationWords[view.kind]}
-      </p>
-      <p className="pt-1 pb-3 text-sm text-soft wrap-anywhere">
-        {view.kind === 'unknown' && view.reason}
-        {website && liveWords(website)}
-        {view.kind === 'outdated' && ' This takes a few seconds.'}
-        {view.kind === 'stuck' && ' The desk keeps trying.'}
-      </p>
-      {website && <NextBuild website={website} />}
-      <Permitted to="publish">
-        <div className="flex flex-wrap gap-3 pt-4">
-          {view.kind === 'stuck' && (
-            <WaitingButton onClick={makePublic} busy="Trying...">
-              Try again now
+      <details open={view.kind === 'stuck'} className="text-sm">
+        <summary className="cursor-pointer py-2 wrap-anywhere">
+          <span className="state-mark" data-state={view.kind} aria-hidden="true" /> <strong>{publicationWords[view.kind]}.</strong>{' '}
+          <span className="text-soft">
+            {view.kind === 'unknown' && view.reason}
+            {website && liveWords(website)}
+            {view.kind === 'outdated' && ' This takes a few seconds.'}
+            {view.kind === 'stuck' && ' The desk keeps trying.'}
+          </span>
+        </summary>
+        {website && <NextBuild website={website} />}
+        <Permitted to="publish">
+          <div className="flex flex-wrap gap-3 pt-4">
+            {view.kind === 'stuck' && (
+              <WaitingButton onClick={makePublic} busy="Trying...">
+                Try again now
+              </WaitingButton>
+            )}
+            <WaitingButton onClick={buildNow} busy="Rebuilding...">
+              Rebuild the website
             </WaitingButton>
-          )}
-          <WaitingButton onClick={buildNow} busy="Updating...">
-            Update the website now
-          </WaitingButton>
-        </div>
-      </Permitted>
+          </div>
+        </Permitted>
+      </details>
     </section>
   )
 }
@@ -45,13 +46,13 @@ export function BuildReport() {
 /** Changes are public before they are built. A build renews the pages for search engines. */
 function NextBuild({ website }: { website: WebsiteState }) {
   const rows = [
-    ['In the next build', waitingWords(website)],
+    ['Waiting for the next build', waitingWords(website)],
     ['Next build', nextBuildWords(website)],
     ['Builds this month', budgetWords(website)],
     ...(website.lastBuild.kind === 'failed' ? [['Last build', website.lastBuild.reason]] : []),
   ]
   return (
-    <dl className="figures border-t border-rule text-sm">
+    <dl className="figures border-t border-rule">
       {rows.map(([label, words]) => (
         <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2">
           <dt className="shrink-0 text-soft">{label}</dt>

@@ -24,7 +24,7 @@ function CaseForm({ id, draftId }: CaseFormProps) {
     <EditorScreen
       open={() => openCaseSession(id, { draftId })}
       list={{ href, label: 'Case Law' }}
-      titles={{ add: 'Add New Case', edit: 'Edit Case' }}
+      title="Add New Case"
       back="Return to the cases"
       level={1}
     >

@@ -1,54 +1,134 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { $session } from '#stores/session/session.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Link } from '../shell/Link.tsx'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
-import { type DashboardTab, dashboardTabs, readDeletedKind, readEdit, readId, readTab } from '../shell/router.ts'
+import { go } from '../shell/navigation.ts'
+import {
+  type DashboardTab,
+  dashboardPath,
+  dashboardTabs,
+  feesPath,
+  movedPath,
+  ownParts,
+  ownPath,
+  readEdit,
+  readId,
+  readListState,
+  readOwnPart,
+  readSettingsPart,
+  readTab,
+  settingsParts,
+  settingsPath,
+} from '../shell/router.ts'
+import { useMay } from '../shell/use-may.ts'
 import { DeskTabs, isAllowedTab } from './DeskTabs.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
+import { PartedTab } from './PartedTab.tsx'
 
 const AuditTab = lazy(() => import('../audit/AuditTab.tsx').then(({ AuditTab }) => ({ default: AuditTab })))
 const CasesTab = lazy(() => import('../cases/CasesTab.tsx').then(({ CasesTab }) => ({ default: CasesTab })))
 const EnquiriesTab = lazy(() => import('../enquiries/EnquiriesTab.tsx').then(({ EnquiriesTab }) => ({ default: EnquiriesTab })))
 const KindTab = lazy(() => import('../content/KindTab.tsx').then(({ KindTab }) => ({ default: KindTab })))
 const NewsletterTab = lazy(() => import('../newsletter/NewsletterTab.tsx').then(({ NewsletterTab }) => ({ default: NewsletterTab })))
+const StatisticsPart = lazy(() => import('../statistics/StatisticsPart.tsx').then(({ StatisticsPart }) => ({ default: StatisticsPart })))
 const SubscribersTab = lazy(() => import('../subscribers/SubscribersTab.tsx').then(({ SubscribersTab }) => ({ default: SubscribersTab })))
 const AccountsTab = lazy(() => import('../accounts/AccountsTab.tsx').then(({ AccountsTab }) => ({ default: AccountsTab })))
 const DraftsTab = lazy(() => import('../drafts/DraftsTab.tsx').then(({ DraftsTab }) => ({ default: DraftsTab })))
-const DeletedTab = lazy(() => import('./DeletedTab.tsx').then(({ DeletedTab }) => ({ default: DeletedTab })))
-const SettingsTab = lazy(() => import('../settings/SettingsTab.tsx').then(({ SettingsTab }) => ({ default: SettingsTab })))
+const SettingsPanel = lazy(() => import('../settings/SettingsPanel.tsx').then(({ SettingsPanel }) => ({ default: SettingsPanel })))
 
 type Panel = (search: AddressQuery) => React.JSX.Element
 
 const kindPanels = mapTabTypes<Record<TabKind, Panel>>(
   ({ name }): Panel =>
-    ({ edit, draft }) => <KindTab kind={name} edit={readEdit(edit)} draftId={readId(draft)} />,
+    ({ edit, draft, state }) => <KindTab kind={name} edit={readEdit(edit)} draftId={readId(draft)} state={readListState(state)} />,
 )
 
 const panels: Record<DashboardTab, Panel> = {
   ...kindPanels,
+  services: (search) => <ServicesAndFees search={search} />,
   dashboard: () => <OverviewTab />,
   cases: (search) => <CasesTab search={search} />,
   enquiries: (search) => <EnquiriesTab search={search} />,
-  drafts: ({ open }) => <DraftsTab open={readId(open)} />,
+  drafts: (search) => <DraftsTab search={search} />,
   newsletter: ({ edit }) => <NewsletterTab edit={readEdit(edit)} />,
   subscribers: (search) => <SubscribersTab search={search} />,
-  deleted: ({ kind }) => <DeletedTab kind={readDeletedKind(kind)} />,
-  accounts: () => <AccountsTab />,
-  audit: (search) => <AuditTab search={search} />,
-  settings: ({ part }) => <SettingsTab asked={part} />,
+  settings: (search) => <Settings search={search} />,
+  me: ({ part }) => (
+    <PartedTab heading="Me" parts={ownParts} open={readOwnPart(part)} pathOf={ownPath}>
+      <SettingsPanel key={part} name={readOwnPart(part)} />
+    </PartedTab>
+  ),
+}
+
+function Settings({ search }: { search: AddressQuery }) {
+  const part = readSettingsPart(search['part'])
+  return (
+    <PartedTab heading="Settings" parts={settingsParts} open={part} pathOf={settingsPath}>
+      {part === 'accounts' ? (
+        <AccountsTab />
+      ) : part === 'audit' ? (
+        <AuditTab search={search} />
+      ) : part === 'statistics' ? (
+        <StatisticsPart />
+      ) : (
+        <SettingsPanel key={part} name={part} />
+      )}
+    </PartedTab>
+  )
+}
+
+/** The list of services, or beside it the fees or the guideline rates. */
+function ServicesAndFees({ search: { part, edit, draft, state } }: { search: AddressQuery }) {
+  const changes = useMay('change settings')
+  if (part !== 'fees') {
+    const prices = (
+      <>
+        {changes && (
+          <Link className="button button-small" href={feesPath}>
+            Fees
+          </Link>
+        )}
+        <Link className="button button-small" href={dashboardPath('rates')}>
+          Rates
+        </Link>
+      </>
+    )
+    return <KindTab kind="services" edit={readEdit(edit)} draftId={readId(draft)} state={readListState(state)} tools={prices} />
+  }
+  if (!changes) return <NotAllowed />
+  return (
+    <>
+      <p className="pb-2 text-sm">
+        <Link className="link" href={dashboardPath('services')}>
+          Services
+        </Link>
+      </p>
+      <SettingsPanel name="fees" />
+    </>
+  )
 }
 
 export function DashboardScreen({ search }: { search: AddressQuery }) {
   const open = readTab(search['tab'])
   useStore($session)
+  const moved = movedPath(search)
+  useEffect(() => {
+    if (moved !== undefined) go(moved, { replace: true, anyway: true })
+  }, [moved])
   const tab = dashboardTabs.find(({ value }) => value === open)
   return (
     <DeskTabs open={open}>
       <h1 className="sr-only">Admin dashboard</h1>
-      {tab === undefined || isAllowedTab(tab) ? <Suspense fallback={<SkeletonRows />}>{panels[open](search)}</Suspense> : <NotAllowed />}
+      {moved === undefined &&
+        (tab === undefined || isAllowedTab(tab) ? (
+          <Suspense fallback={<SkeletonRows shape="table" />}>{panels[open](search)}</Suspense>
+        ) : (
+          <NotAllowed />
+        ))}
     </DeskTabs>
   )
 }

@@ -1,15 +1,40 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { figure } from '#domain/fields/counts.ts'
 import { $waiting, lookForWaiting } from '#stores/enquiries/enquiry-inbox.ts'
 import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
-import { TabIndex } from '#ui/TabIndex.tsx'
-import { visit } from '../keyboard/shortcuts.ts'
 import { tabPath } from '../keyboard/tab-path.ts'
+import { Link } from '../shell/Link.tsx'
 import { type DashboardTab, dashboardTabs } from '../shell/router.ts'
 import { Shell } from './Shell.tsx'
 
-export const isAllowedTab = ({ needs }: (typeof dashboardTabs)[number]): boolean => needs === undefined || may(needs)
+type Tab = (typeof dashboardTabs)[number]
+
+export const isAllowedTab = ({ needs }: Tab): boolean => needs === undefined || may(needs)
+
+interface TabGroup {
+  label: string | undefined
+  tabs: Tab[]
+}
+
+/** The tabs in their groups, in the order of the rail. What belongs to the person is behind their name instead. */
+function groupsOf(tabs: readonly Tab[]): TabGroup[] {
+  const groups: TabGroup[] = []
+  for (const tab of tabs) {
+    const last = groups.at(-1)
+    if (tab.value === 'me' || tab.within !== undefined) continue
+    if (last && tab.group !== undefined && last.label === tab.group) last.tabs.push(tab)
+    else groups.push({ label: tab.group, tabs: [tab] })
+  }
+  return groups
+}
+
+interface Mark {
+  count: number
+  /** What screen readers get instead of the number. */
+  words: string
+}
 
 /** The form of a case is in the tab of its list. */
 export function DeskTabs({ open, children }: { open: DashboardTab; children: ReactNode }) {
@@ -17,17 +42,96 @@ export function DeskTabs({ open, children }: { open: DashboardTab; children: Rea
   useStore($session)
   // Check again at every change of tab, because enquiries arrive while the desk is open.
   useEffect(lookForWaiting, [open])
+  const value = dashboardTabs.find((tab) => tab.value === open)?.within ?? open
+  const shown = dashboardTabs.filter((entry) => isAllowedTab(entry) || entry.value === value)
+  const hasTab = shown.some((tab) => tab.value === value && tab.value !== 'me')
+  const tabs = (
+    <div role="tablist" className="desk-index" aria-label="Parts of the desk" aria-orientation="vertical" onKeyDown={moveBetweenTabs}>
+      {groupsOf(shown).map(({ label, tabs }) => (
+        <div key={label ?? tabs[0]?.value} className="desk-index-group">
+          {label !== undefined && <span className="caps desk-index-label">{label}</span>}
+          {tabs.map((tab) => (
+            <TabLink
+              key={tab.value}
+              tab={tab}
+              isOpen={tab.value === value}
+              isStop={tab.value === (hasTab ? value : 'dashboard')}
+              mark={tab.value === 'enquiries' ? waiting(count) : undefined}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
   return (
-    <Shell>
-      <TabIndex
-        label="Parts of the desk"
-        tabs={dashboardTabs.filter((entry) => isAllowedTab(entry) || entry.value === open)}
-        marks={{ enquiries: { count, words: `${count} waiting` } }}
-        value={open}
-        onChange={(next) => visit(tabPath(next))}
-      >
-        {children}
-      </TabIndex>
-    </Shell>
+    <div className="desk">
+      <Shell tabs={tabs}>
+        <div
+          id="desk-panel"
+          role="tabpanel"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key leads from a tab to its panel
+          tabIndex={0}
+          className="desk-panel"
+          {...(hasTab ? { 'aria-labelledby': tabId(value) } : { 'aria-label': 'Me' })}
+        >
+          {children}
+        </div>
+      </Shell>
+    </div>
+  )
+}
+
+const tabId = (value: DashboardTab): string => `desk-tab-${value}`
+
+const waiting = (count: number): Mark => ({ count, words: `${count} waiting` })
+
+const steps: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowDown: (place, count) => (place + 1) % count,
+  ArrowUp: (place, count) => (place - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** The arrow keys move the focus. Enter and the space bar open the tab. */
+function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event
+  if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
+  if (key === ' ') target.click()
+  const tabs = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const to = steps[key]?.(tabs.indexOf(target), tabs.length)
+  if (to === undefined && key !== ' ') return
+  event.preventDefault()
+  if (to !== undefined) tabs[to]?.focus()
+}
+
+interface TabLinkProps {
+  tab: Tab
+  isOpen: boolean
+  /** Whether the Tab key stops there, as it does once in the index. */
+  isStop: boolean
+  mark: Mark | undefined
+}
+
+/** A tab is a link, so that it can be opened elsewhere. A press on the open one leads back to its list. */
+function TabLink({ tab, isOpen, isStop, mark }: TabLinkProps) {
+  return (
+    <Link
+      role="tab"
+      id={tabId(tab.value)}
+      href={tabPath(tab.value)}
+      className="desk-index-entry"
+      data-state={isOpen ? 'active' : 'inactive'}
+      aria-selected={isOpen}
+      aria-controls={isOpen ? 'desk-panel' : undefined}
+      tabIndex={isStop ? 0 : -1}
+    >
+      {tab.label}
+      {mark && mark.count > 0 && (
+        <span className="desk-index-mark">
+          <span aria-hidden="true">{figure(mark.count)}</span>
+          <span className="sr-only">, {mark.words}</span>
+        </span>
+      )}
+    </Link>
   )
 }

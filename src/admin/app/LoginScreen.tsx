@@ -118,6 +118,9 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
           </Button>
         </div>
       </form>
+      <p className="mx-auto w-full max-w-md pt-6 text-sm text-soft">
+        No password yet, or forgotten? Ask an owner of the desk for a link. They make one under Settings, People and accounts.
+      </p>
       {hasPasskeys() && <PasskeyLogin onEntered={(account) => enter(account, own, returnTo)} />}
     </main>
   )

@@ -4,32 +4,28 @@ import { formatMoment } from '#domain/fields/dates.ts'
 import { workName } from '#domain/jobs/job-kinds.ts'
 import type { JobProblem } from '#domain/jobs/job-problem.ts'
 import type { MailReport as Report, UnsentMail } from '#domain/mail/mail-report.ts'
-import { $mail, discardMail, reloadMail, retryMail, sendTestMail } from '#stores/desk/mail.ts'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { $mail, discardMail, reloadMail, retryMail } from '#stores/desk/mail.ts'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath, settingsPath } from '../shell/router.ts'
 
-/** Says on the dashboard whether mail works, and lists what was not sent and which background work failed. */
+/** What failed: messages that were not sent, and background work. While mail works it says nothing. */
 export function MailReport() {
   const { data, error } = useStore($mail)
+  if (error) return <LoadFailure what="The state of the mail" error={error} onRetry={reloadMail} />
+  if (data === undefined) return null
+  const isQuiet = data.isSetUp && data.hasNoticeAddress && data.unsent.every(({ isSending }) => isSending)
   return (
     <>
-      <section aria-labelledby="mail">
-        <h2 id="mail" className="caps desk-subhead">
-          Mail
-        </h2>
-        {data === undefined && !error && <SkeletonRows rows={2} />}
-        {error ? (
-          <div className="pt-3">
-            <LoadFailure what="The state of the mail" error={error} onRetry={reloadMail} />
-          </div>
-        ) : (
-          data && <Mail report={data} />
-        )}
-      </section>
-      {data && data.failedWork.length > 0 && <FailedWork failed={data.failedWork} />}
+      {!isQuiet && (
+        <section aria-labelledby="mail">
+          <h2 id="mail" className="caps desk-subhead">
+            Mail
+          </h2>
+          <Mail report={data} />
+        </section>
+      )}
+      {data.failedWork.length > 0 && <FailedWork failed={data.failedWork} />}
     </>
   )
 }
@@ -47,11 +43,15 @@ function stateWords({ isSetUp, hasNoticeAddress, counts }: Report): string {
 }
 
 function Mail({ report }: { report: Report }) {
-  const canTest = report.isSetUp && report.hasNoticeAddress
   const listed = report.unsent.filter(({ isSending }) => !isSending)
   return (
     <>
-      <p className="py-3 text-sm text-soft">{stateWords(report)}</p>
+      <p className="py-2 text-sm text-soft">
+        {stateWords(report)}{' '}
+        <Link className="link" href={settingsPath('mail')}>
+          Mail settings
+        </Link>
+      </p>
       {listed.length > 0 && (
         <ul className="border-t border-rule text-sm">
           {listed.map((mail) => (
@@ -59,18 +59,6 @@ function Mail({ report }: { report: Report }) {
           ))}
         </ul>
       )}
-      {canTest && (
-        <div className="pt-4">
-          <WaitingButton onClick={sendTestMail} busy="Sending...">
-            Send a test message
-          </WaitingButton>
-        </div>
-      )}
-      <p className="pt-4 text-sm">
-        <Link className="link" href={settingsPath('mail')}>
-          Mail settings
-        </Link>
-      </p>
     </>
   )
 }
@@ -79,6 +67,7 @@ const kindWords = {
   notice: 'Notice of an enquiry',
   acknowledgement: 'Acknowledgement of an enquiry',
   confirmation: 'Confirmation of a subscription',
+  follow: 'Confirmation of a follow',
   review: 'Draft for review',
   returned: 'Draft handed back',
   account: 'Message about an account',
@@ -87,10 +76,10 @@ const kindWords = {
 } as const
 
 function recordPath({ kind, recordId }: UnsentMail): string {
-  if (kind === 'account') return dashboardPath('accounts')
+  if (kind === 'account') return settingsPath('accounts')
   if (kind === 'failed-work') return dashboardPath('dashboard')
   if (kind === 'review' || kind === 'returned') return `${dashboardPath('drafts')}&open=${recordId}`
-  return kind === 'confirmation' ? dashboardPath('subscribers') : `${dashboardPath('enquiries')}&open=${recordId}`
+  return kind === 'confirmation' || kind === 'follow' ? dashboardPath('subscribers') : `${dashboardPath('enquiries')}&open=${recordId}`
 }
 
 function nextWords({ state, dueAt }: UnsentMail): string {

@@ -1,48 +1,92 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
+import type { CaseListItem } from '#domain/cases/cases.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { formatDay } from '#domain/fields/dates.ts'
-import { tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $caseFigures, $cases, reloadCases } from '#stores/cases/case-list.ts'
+import { $mail } from '#stores/desk/mail.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { DraftsWaiting } from '../drafts/DraftsWaiting.tsx'
 import { EnquiriesWaiting } from '../enquiries/EnquiriesWaiting.tsx'
-import { WithFirstSteps } from '../setup/WithFirstSteps.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { dashboardPath, editorPath } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
 import { BuildReport } from './BuildReport.tsx'
-import { MailReport } from './MailReport.tsx'
-import { PasskeyNotice } from './PasskeyNotice.tsx'
 
-const DraftsToReview = lazy(() => import('../drafts/DraftsToReview.tsx').then(({ DraftsToReview }) => ({ default: DraftsToReview })))
+const FirstSteps = lazy(() => import('../setup/FirstSteps.tsx').then(({ FirstSteps }) => ({ default: FirstSteps })))
 
+/** Not in the first file of the desk, because the newsletter's code is not. */
+const IssuesWaiting = lazy(() => import('../newsletter/IssuesWaiting.tsx').then(({ IssuesWaiting }) => ({ default: IssuesWaiting })))
+
+/** Milliseconds after which what can wait is loaded. */
+const untilQuiet = 2000
+
+/** Loaded when there is something to say. */
+const MailReport = lazy(() => import('./MailReport.tsx').then(({ MailReport }) => ({ default: MailReport })))
+
+/** Loaded apart, because a register without whole judgments has none. */
+const JudgmentsWaiting = lazy(() => import('../cases/JudgmentsWaiting.tsx').then(({ JudgmentsWaiting }) => ({ default: JudgmentsWaiting })))
+
+const LaterNotices = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, untilQuiet))
+  const { LaterNotices } = await import('./LaterNotices.tsx')
+  return { default: LaterNotices }
+})
+
+/** First what waits for the person, then the figures, and the state of the website. */
 export function OverviewTab() {
   const { error } = useStore($cases)
   return (
-    <WithFirstSteps>
-      <div className="pb-8 empty:hidden">
-        <PasskeyNotice />
+    <div className="desk-overview">
+      <div>
+        <Permitted to="answer enquiries">
+          <EnquiriesWaiting />
+        </Permitted>
+        <Permitted to="write drafts">
+          <DraftsWaiting />
+          <Suspense>
+            <JudgmentsWaiting />
+          </Suspense>
+        </Permitted>
+        <Permitted to="send newsletters">
+          <Suspense>
+            <IssuesWaiting />
+          </Suspense>
+        </Permitted>
+        <Permitted to="change settings">
+          <Failures />
+        </Permitted>
+        <Permitted to="manage accounts">
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        </Permitted>
+        {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
+        <Suspense>
+          <LaterNotices />
+        </Suspense>
       </div>
-      <div className="desk-columns">
-        <div>{error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}</div>
-        <div>
-          <Permitted to="answer enquiries">
-            <EnquiriesWaiting />
-          </Permitted>
-          <RecentCases />
-          <Permitted to="change settings">
-            <MailReport />
-          </Permitted>
-        </div>
-        <div>
-          <BuildReport />
-          <QuickActions />
-        </div>
+      <div>
+        <QuickActions />
+        <BuildReport />
+        <Categories />
       </div>
-    </WithFirstSteps>
+    </div>
+  )
+}
+
+/** While mail and background work are well, it says nothing. */
+function Failures() {
+  const { data, error } = useStore($mail)
+  const isWell = data?.isSetUp && data.hasNoticeAddress && data.unsent.every(({ isSending }) => isSending) && data.failedWork.length === 0
+  if (isWell || (data === undefined && !error)) return null
+  return (
+    <Suspense>
+      <MailReport />
+    </Suspense>
   )
 }
 
@@ -55,26 +99,29 @@ function Figures() {
     ['Unique categories', figures.categories],
   ] as const
   return (
-    <>
+    <div className="desk-pair">
       <section aria-labelledby="figures">
         <h2 id="figures" className="caps desk-subhead">
           Case law at a glance
         </h2>
         <dl className="figures border-b-3 border-double border-rule-strong">
           {rows.map(([label, count]) => (
-            <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 last:border-0">
+            <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2 last:border-0">
               <dt className="text-base">{label}</dt>
               <dd className="font-serif text-xl">{figure(count)}</dd>
             </div>
           ))}
         </dl>
       </section>
-      {figures.total > 0 && <Categories counts={figures.byCategory} total={figures.total} />}
-    </>
+      <RecentCases recent={figures.recent} />
+    </div>
   )
 }
 
-function Categories({ counts, total }: { counts: readonly (readonly [category: string, count: number])[]; total: number }) {
+function Categories() {
+  const figures = useStore($caseFigures)
+  if (figures === undefined || figures.total === 0) return null
+  const { byCategory: counts, total } = figures
   return (
     <section aria-labelledby="categories">
       <h2 id="categories" className="caps desk-subhead">
@@ -103,7 +150,7 @@ function Categories({ counts, total }: { counts: readonly (readonly [category: s
         <tfoot>
           <tr>
             <th scope="row" className="py-2 text-left font-medium">
-              In all
+              Total
             </th>
             <td className="py-2 pl-4 text-right font-medium">{figure(total)}</td>
           </tr>
@@ -113,9 +160,7 @@ function Categories({ counts, total }: { counts: readonly (readonly [category: s
   )
 }
 
-function RecentCases() {
-  const recent = useStore($caseFigures)?.recent
-  if (recent === undefined) return null
+function RecentCases({ recent }: { recent: readonly CaseListItem[] }) {
   return (
     <section aria-labelledby="recent">
       <h2 id="recent" className="caps desk-subhead">
@@ -124,11 +169,11 @@ function RecentCases() {
       {recent.length === 0 && <p className="py-3 text-sm text-soft">No cases yet.</p>}
       <ol>
         {recent.map((entry) => (
-          <li key={entry.id} className="figures border-b border-rule py-2.5 text-sm">
+          <li key={entry.id} className="figures border-b border-rule py-1.5 text-sm">
             <Link className="link text-base wrap-anywhere" href={paths.adminEditCase(entry.id)}>
               {entry.title}
             </Link>
-            <p className="text-soft">{formatDay(entry.date)}</p>
+            <p className="text-xs text-soft">{formatDay(entry.date)}</p>
           </li>
         ))}
       </ol>
@@ -136,25 +181,21 @@ function RecentCases() {
   )
 }
 
+/** What people come to do, most often first. */
 function QuickActions() {
-  const publishes = useMay('publish')
+  const sends = useMay('send newsletters')
   const writes = useMay('write drafts')
-  const drafts = dashboardPath('drafts')
-  const additions = [
-    ['Add a new case', paths.adminNewCase],
-    ...tabTypes.map(({ name, noun }) => [`Add a ${noun}`, editorPath(name, 'new')] as const),
-  ] as const
-  const more = [
-    ['Write an issue of the newsletter', editorPath('newsletter', 'new')],
-    ['Recently deleted', dashboardPath('deleted')],
-    ['Community settings', dashboardPath('settings')],
-  ] as const
+  const third = sends
+    ? (['Write an issue of the newsletter', editorPath('newsletter', 'new')] as const)
+    : (['Read the drafts', dashboardPath('drafts')] as const)
   const actions = [
-    ...(writes ? additions : []),
-    ['Read the drafts', drafts],
-    ['Manage cases', dashboardPath('cases')],
-    ...tabTypes.map(({ name, heading }) => [`Manage ${heading.toLowerCase()}`, dashboardPath(name)] as const),
-    ...(publishes ? more : []),
+    ...(writes
+      ? ([
+          ['Add a new case', paths.adminNewCase],
+          ['Add an article', editorPath('news', 'new')],
+        ] as const)
+      : []),
+    third,
   ] as const
   return (
     <section aria-labelledby="actions">
@@ -164,17 +205,14 @@ function QuickActions() {
       <ul className="text-sm">
         {actions.map(([label, href]) => (
           <li key={href} className="border-b border-rule">
-            <Link className="flex justify-between gap-4 py-2.5 hover:text-mark" href={href}>
-              <span>
-                {label}
-                <Suspense>{href === drafts && <DraftsToReview />}</Suspense>
-              </span>
+            <Link className="flex justify-between gap-4 py-2 hover:text-mark" href={href}>
+              {label}
               <span aria-hidden="true">→</span>
             </Link>
           </li>
         ))}
         <li className="border-b border-rule">
-          <a className="flex justify-between gap-4 py-2.5 hover:text-mark" href={paths.home}>
+          <a className="flex justify-between gap-4 py-2 hover:text-mark" href={paths.home}>
             View the website
             <span aria-hidden="true">→</span>
           </a>

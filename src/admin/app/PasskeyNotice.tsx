@@ -3,14 +3,14 @@ import { formatMoment } from '#domain/fields/dates.ts'
 import { $ownFactors } from '#stores/settings/own-factors.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Link } from '../shell/Link.tsx'
-import { settingsPath } from '../shell/router.ts'
+import { ownPath } from '../shell/router.ts'
 
 export function PasskeyNotice() {
   const { data } = useStore($ownFactors)
   if (!data?.requiredFrom || data.passkeys.some(({ works }) => works)) return null
   const isNow = new Date(data.requiredFrom) <= new Date()
   const link = (
-    <Link className="link" href={settingsPath('passkeys')}>
+    <Link className="link" href={ownPath('passkeys')}>
       Add a passkey
     </Link>
   )

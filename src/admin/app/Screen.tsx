@@ -10,8 +10,10 @@ import {
   type $page,
   dashboardPath,
   dashboardTabs,
+  ownParts,
   readEdit,
   readId,
+  readOwnPart,
   readSettingsPart,
   readTab,
   settingsParts,
@@ -66,10 +68,14 @@ function titleOf(page: Page): string {
   if (page.route !== 'dashboard') return titles[page.route]
   const type = typeOfTab(tab)
   const shown = dashboardTabs.find(({ value }) => value === readTab(tab))
-  if (shown?.value === 'settings' && part !== undefined)
-    return `Settings: ${settingsParts.find(({ value }) => value === readSettingsPart(part))?.label}`
+  if (shown?.value === 'settings' && part !== undefined) return `Settings: ${labelOf(settingsParts, readSettingsPart(part))}`
+  if (shown?.value === 'me') return `Me: ${labelOf(ownParts, readOwnPart(part))}`
+  if (shown?.value === 'services' && part === 'fees') return 'Fees'
   return type && id !== undefined ? `${id === null ? 'New' : 'Edit'} ${type.noun}` : (shown?.label ?? 'Dashboard')
 }
+
+const labelOf = (parts: readonly { value: string; label: string }[], part: string): string | undefined =>
+  parts.find(({ value }) => value === part)?.label
 
 /** A new case keeps its key after it is saved and edited further, so the form stays mounted. */
 function keyOf(page: Page): string {

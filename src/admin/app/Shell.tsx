@@ -1,54 +1,29 @@
 import { useStore } from '@nanostores/react'
-import Keyboard from 'lucide-react/icons/keyboard'
+import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { type ReactNode, useEffect, useState } from 'react'
+import UserRound from 'lucide-react/icons/user-round'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'
+import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { $deskDialog } from '../keyboard/shortcuts.ts'
 import { Link } from '../shell/Link.tsx'
-import { $logoutQuestion, confirmLogout, logOut, stayLoggedIn } from '../shell/log-out.ts'
+import { $lastFailure, dropLastFailure } from '../shell/last-failure.ts'
+import { $logoutQuestion, logOut } from '../shell/log-out.ts'
 import { onAppleKeyboard, printedKey } from '../shell/printed-keys.ts'
-import { $page } from '../shell/router.ts'
+import { $page, ownParts, ownPath } from '../shell/router.ts'
+import { ActionMenu } from '../tables/ActionMenu.tsx'
 import { BuildMark } from './BuildMark.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
-import { $lastFailure, dropLastFailure } from './last-failure.ts'
+
+const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx').then(({ LogoutQuestion }) => ({ default: LogoutQuestion })))
 
 /** Asks before a logout deletes unsaved text. */
 function LogoutDialog() {
   const question = useStore($logoutQuestion)
-  return question && <LogoutQuestion drafts={question.drafts} />
-}
-
-function LogoutQuestion({ drafts }: { drafts: number }) {
-  const [own, setOwn] = useState(false)
-  return (
-    <ConfirmDialog
-      open
-      title="Log out?"
-      confirmLabel={own ? 'Log out and keep drafts' : 'Log out and delete drafts'}
-      onCancel={stayLoggedIn}
-      onConfirm={() => void confirmLogout(own)}
-    >
-      <p>{describe(drafts)} This browser is not marked as your own device, so logging out deletes unsaved text from it.</p>
-      <label className="mt-4 flex items-center gap-3 text-ink">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-ink"
-          checked={own}
-          onChange={(event) => setOwn(event.currentTarget.checked)}
-        />
-        This is my own device. Keep my drafts here.
-      </label>
-    </ConfirmDialog>
-  )
-}
-
-function describe(drafts: number): string {
-  if (drafts === 0) return 'You have unsaved changes.'
-  return drafts === 1 ? 'You have an unsaved draft.' : `You have ${drafts} unsaved drafts.`
+  return <Suspense>{question && <LogoutQuestion drafts={question.drafts} />}</Suspense>
 }
 
 /** Not a live region, because the toast is one. */
@@ -82,7 +57,7 @@ function FindButton() {
       onClick={() => $deskDialog.set('palette')}
     >
       <Search size={16} aria-hidden="true" />
-      Find
+      <span className="desk-find-word">Find</span>
       <span aria-hidden="true" className="desk-find-keys">
         {printedKey('mod+k', onAppleKeyboard())}
       </span>
@@ -90,33 +65,73 @@ function FindButton() {
   )
 }
 
-export function Shell({ children }: { children: ReactNode }) {
+/** What belongs to the person, and the way out. */
+function OwnMenu() {
   const session = useStore($session)
   const name = session.kind === 'signed-in' ? session.account.name : ''
+  const parts = ownParts.filter(({ needs }) => may(needs))
+  return (
+    <ActionMenu
+      place="name"
+      closesOn="a, button:not([aria-expanded])"
+      buttonClass="desk-name"
+      button={
+        <>
+          <UserRound size={18} aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+        </>
+      }
+    >
+      {parts.map(({ value, label }) => (
+        <Link key={value} className="desk-choice" href={ownPath(value)}>
+          {label}
+        </Link>
+      ))}
+      <button type="button" className="desk-choice" onClick={() => $deskDialog.set('keyboard')}>
+        Shortcuts
+      </button>
+      <a className="desk-choice" href={paths.home}>
+        View site
+      </a>
+      <button type="button" className="desk-choice border-t border-rule" onClick={() => void logOut()}>
+        Log out
+      </button>
+    </ActionMenu>
+  )
+}
+
+interface ShellProps {
+  /** The index of the desk: beside the screen, or in a menu where the window is narrow. */
+  tabs: ReactNode
+  children: ReactNode
+}
+
+export function Shell({ tabs, children }: ShellProps) {
   return (
     <>
       <a className="button button-primary skip-link" href="#main">
         Skip to the content
       </a>
       <header className="desk-bar">
-        <div className="desk-width flex min-h-12 flex-wrap items-center gap-x-2.5 sm:gap-x-5 gap-y-1 py-1">
-          <Link href={paths.adminDashboard} className="mr-auto font-serif text-lg no-underline">
-            {practiceName()}
-          </Link>
-          <FindButton />
-          <BuildMark />
-          <a className="link text-sm max-sm:hidden" href={paths.home}>
-            View site
-          </a>
-          <span className="hidden text-sm text-soft lg:inline">{name}</span>
-          <button type="button" className="desk-quiet max-sm:hidden" onClick={() => $deskDialog.set('keyboard')}>
-            <Keyboard size={18} aria-hidden="true" />
-            Shortcuts
-          </button>
-          <Button small onClick={() => void logOut()}>
-            Log out
-          </Button>
-        </div>
+        <Link href={paths.adminDashboard} className="desk-brand">
+          {practiceName()}
+        </Link>
+        <BuildMark />
+        <FindButton />
+        <ActionMenu
+          place="desk"
+          closesOn="[role=tab], a"
+          buttonClass="desk-opener"
+          button={
+            <>
+              <Menu size={20} aria-hidden="true" />
+              Menu
+            </>
+          }
+        >
+          {tabs}
+          <OwnMenu />
+        </ActionMenu>
       </header>
       <main id="main" tabIndex={-1} className="desk-width outline-none">
         <LastFailure />

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { type LinkedAccount, linkedAccountSchema } from '#domain/accounts/staff-account.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'
@@ -49,6 +50,7 @@ export function WelcomeScreen() {
         <p className="caps pt-3 text-soft">{practiceName()}</p>
         <h1 className="pt-1 pb-5 text-3xl">{looked?.kind === 'found' ? `Welcome, ${looked.account.name}` : 'Choose a password'}</h1>
         {looked === null && <SkeletonRows rows={2} />}
+        {looked?.kind === 'found' && <RoleLine account={looked.account} />}
         {looked?.kind === 'found' && <PasswordForm account={looked.account} />}
         {looked?.kind === 'failed' && (
           <Notice
@@ -67,6 +69,17 @@ export function WelcomeScreen() {
       </div>
     </main>
   )
+}
+
+const roleLines: Readonly<Record<Role, string>> = {
+  writer: 'As a writer you write drafts. A colleague reviews them and makes them public.',
+  user: 'As a user you write and publish what is on the website, and answer enquiries.',
+  owner: 'As an owner you do all that a user does, and manage the accounts.',
+}
+
+/** What the new person may do, before they see the desk for the first time. */
+function RoleLine({ account: { role, purpose } }: { account: LinkedAccount }) {
+  return purpose === 'invitation' && <p className="pb-4 text-soft">{roleLines[role]}</p>
 }
 
 function PasswordForm({ account }: { account: LinkedAccount }) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { accountName } from '#domain/accounts/staff-account.ts'
 import { auditActions, auditKinds, auditLinesOnPage } from '#domain/audit/actions.ts'
-import type { AuditLine } from '#domain/audit/audit-pages.ts'
+import type { AuditLine, AuditPage } from '#domain/audit/audit-pages.ts'
 import { subjectWords } from '#domain/audit/audit-words.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -9,43 +9,48 @@ import { $accounts } from '#stores/accounts/staff-accounts.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { Link } from '../shell/Link.tsx'
-import { dashboardPath, editorPath, typeOfTab } from '../shell/router.ts'
+import { dashboardPath, editorPath, settingsPath, typeOfTab } from '../shell/router.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { auditColumns } from '../tables/audit-columns.ts'
 import { DeskList, NothingFound } from '../tables/DeskList.tsx'
+import { FilterFold } from '../tables/FilterFold.tsx'
 import { tableAddress } from '../tables/table-address.ts'
 import { $auditExport, $auditPage, exportAudit, reloadAudit } from './audit-trail.ts'
 import { type AuditTableView, auditTable } from './audit-view.ts'
 
-const address = tableAddress('audit', auditTable)
+const address = tableAddress(settingsPath('audit'), auditTable)
 
 const showAudit = address.show
+const searchAudit = address.search
 const useAuditAddress = address.useAddress
 
 type Choice = readonly [value: string, label: string]
 
-function AuditFilter({ people }: { people: readonly string[] }) {
-  const { person, record } = useStore(auditTable.$view)
+function AuditFilter({ people }: { people: AuditPage['people'] }) {
+  const { person, action, kind, from, to, search } = useStore(auditTable.$view)
   // The person of a link may have no line on record any more.
-  const names = person === '' || people.includes(person) ? people : [person, ...people]
+  const known = people.some(({ userName }) => userName === person)
+  const names = person === '' || known ? people : [{ userName: person, name: person }, ...people]
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3 py-4 text-sm md:flex md:flex-wrap">
-      <Select name="person" label="Person" all="Everyone" choices={names.map((name) => [name, name])} />
-      <Select name="action" label="Action" all="All actions" choices={Object.entries(auditActions)} />
-      <Select name="kind" label="Kind" all="All kinds" choices={Object.entries(auditKinds)} />
-      <label className="grid min-w-0 gap-1">
-        Record
+    <div className="desk-filters items-end text-sm">
+      <label className="grid min-w-0 grow basis-40 gap-1">
+        Title
         <input
-          className="field md:w-24"
-          inputMode="numeric"
-          maxLength={9}
-          placeholder="Number"
-          value={record}
-          onChange={(event) => showAudit({ record: event.currentTarget.value.replaceAll(/\D|^0+/g, '') })}
+          type="search"
+          className="field"
+          placeholder="Search titles of records"
+          maxLength={200}
+          value={search}
+          onChange={(event) => searchAudit(event.currentTarget.value)}
         />
       </label>
-      <Day name="from" label="From" />
-      <Day name="to" label="To" />
+      <FilterFold count={[person, action, kind, from, to].filter(Boolean).length}>
+        <Select name="person" label="Person" all="Everyone" choices={names.map(({ userName, name }) => [userName, name])} />
+        <Select name="action" label="Action" all="All actions" choices={Object.entries(auditActions)} />
+        <Select name="kind" label="Kind" all="All kinds" choices={Object.entries(auditKinds)} />
+        <Day name="from" label="From" />
+        <Day name="to" label="To" />
+      </FilterFold>
     </div>
   )
 }
@@ -63,7 +68,7 @@ function Select({ name, label, all, choices }: SelectProps) {
   return (
     <label className="grid min-w-0 gap-1">
       {label}
-      <select className="field md:w-auto" value={view[name]} onChange={(event) => change(name, event.currentTarget.value)}>
+      <select className="field md:w-auto md:max-w-36" value={view[name]} onChange={(event) => change(name, event.currentTarget.value)}>
         <option value="">{all}</option>
         {choices.map(([value, words]) => (
           <option key={value} value={value}>
@@ -105,9 +110,9 @@ export function AuditTab({ search }: { search: AddressQuery }) {
       tools={<ExportButton total={shown?.total ?? 0} />}
       intro={
         <>
-          <p className="max-w-prose pt-4 text-sm text-soft">
-            What staff did, and who signed in. A line names the fields that changed, but not their texts. Lines are kept for twelve months
-            and cannot be changed.
+          <p className="max-w-prose pt-3 text-sm text-soft">
+            What staff did, and who signed in. A line has the title of that moment, and names the fields that changed, but not their texts.
+            Lines are kept for twelve months and cannot be changed.
           </p>
           <AuditFilter people={kept?.people ?? []} />
           <p role="status" className="sr-only">
@@ -167,13 +172,10 @@ function Subject({ line }: { line: AuditLine }) {
   const words = isOwn ? '' : subjectWords(line, nameOf)
   const href = recordPath(line)
   if (words === '') return null
-  if (href === undefined) return <>: {words}</>
+  if (href === undefined) return <span className="title-more">{words}</span>
   return (
-    <>
-      {': '}
-      <Link className="link" href={href}>
-        {words}
-      </Link>
-    </>
+    <Link className="link title-more" href={href}>
+      {words}
+    </Link>
   )
 }

@@ -1,6 +1,13 @@
 import { auditActions, auditKinds } from '#domain/audit/actions.ts'
 import { isIsoDay } from '#domain/fields/dates.ts'
-import { choiceParameter, openTableView, type Parameter, pageParameter, type TableView } from '#stores/records/table-view.ts'
+import {
+  choiceParameter,
+  openTableView,
+  type Parameter,
+  pageParameter,
+  searchParameter,
+  type TableView,
+} from '#stores/records/table-view.ts'
 
 /** The filters of the audit trail. A blank one admits everything. The address and the API use the same names. */
 export interface AuditTableView extends TableView {
@@ -18,8 +25,7 @@ export interface AuditTableView extends TableView {
 const day = (name: string): Parameter<string> => ({ name, read: (text = '') => (isIsoDay(text) ? text : '') })
 
 export const auditTable = openTableView<AuditTableView>({
-  // The lines have no search.
-  search: { name: '', read: () => '' },
+  search: { ...searchParameter(200), name: 'title' },
   person: { name: 'person', read: (text = '') => text.slice(0, 200) },
   action: choiceParameter('action', Object.keys(auditActions), ''),
   kind: choiceParameter('kind', Object.keys(auditKinds), ''),

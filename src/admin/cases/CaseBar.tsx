@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { messagesTakeMinutes } from '#domain/discord/discord-pace.ts'
-import { andMore, countOf, figure } from '#domain/fields/counts.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
 import { deleteCases } from '#stores/cases/case-deletion.ts'
 import { $caseTexts, retryCaseTexts } from '#stores/cases/case-search.ts'
 import { $selectedCases, $selection, tickCases, untickAll } from '#stores/cases/case-selection.ts'
@@ -10,26 +10,10 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { undoOffered } from '../records/deletion.tsx'
 import { focusRestored, headingAbove } from '../tables/row-focus.ts'
+import { SelectedNames, SelectionBar } from '../tables/SelectionBar.tsx'
 import { $publishing, publishCases } from './case-publishing.ts'
 import { DiscordPreview } from './DiscordPreview.tsx'
 import { focusPublishing } from './PublishingPanel.tsx'
-
-/** How many titles are listed before the rest is only counted. */
-const named = 5
-
-function CaseTitles({ cases }: { cases: readonly CaseListItem[] }) {
-  const more = cases.length - named
-  return (
-    <ul className="mt-3 border-t border-rule">
-      {cases.slice(0, named).map(({ id, title }) => (
-        <li key={id} className="border-b border-rule py-1.5 font-serif text-base text-ink">
-          {title}
-        </li>
-      ))}
-      {more > 0 && <li className="figures py-1.5">...{andMore(more)}</li>}
-    </ul>
-  )
-}
 
 interface QuestionProps {
   open: boolean
@@ -54,7 +38,7 @@ function DeleteCases({ open, cases, returnFocus, onClose }: QuestionProps & { re
       <p>
         {one ? 'It' : 'They'} will be removed from the case list, and {one ? 'its page' : 'their pages'} from the website. {undoOffered}
       </p>
-      <CaseTitles cases={cases} />
+      <SelectedNames names={cases.map(({ title }) => title)} />
     </ConfirmDialog>
   )
 }
@@ -82,7 +66,7 @@ function PublishCases({ open, selected, cases, onClose }: QuestionProps & { sele
         {already > 0 && ` ${figure(already)} of the selected ${already === 1 ? 'is' : 'are'} already on Discord.`}
       </p>
       {first && <DiscordPreview entry={first} />}
-      {cases.length > 1 && <CaseTitles cases={cases} />}
+      {cases.length > 1 && <SelectedNames names={cases.map(({ title }) => title)} />}
     </ConfirmDialog>
   )
 }
@@ -96,15 +80,24 @@ export function CaseBar({ found, total }: CaseBarProps) {
   const { count } = useStore($selection)
   const bar = useRef<HTMLDivElement>(null)
   return (
-    <div ref={bar} className="desk-selection" data-selecting={count > 0}>
-      <div className="desk-selection-line">
-        <p role="status" className="figures">
-          {count > 0 ? <Selected /> : <Found found={found.length} total={total} />}
-        </p>
-        {count === 0 && <SearchAgain />}
-        {count > 0 && <Actions found={found} bar={bar} />}
-      </div>
-    </div>
+    <SelectionBar
+      ref={bar}
+      isSelecting={count > 0}
+      status={count > 0 ? <Selected /> : <Found found={found.length} total={total} />}
+      more={count === 0 ? <SearchAgain /> : <AllFound found={found} />}
+    >
+      {count > 0 && <Actions bar={bar} />}
+    </SelectionBar>
+  )
+}
+
+function AllFound({ found }: { found: readonly CaseListItem[] }) {
+  const { allFound } = useStore($selection)
+  if (allFound || found.length < 2) return null
+  return (
+    <button type="button" className="row-action" onClick={() => tickCases(idsOf(found), true)}>
+      Select all {figure(found.length)} found
+    </button>
   )
 }
 
@@ -140,9 +133,8 @@ function Selected() {
   )
 }
 
-function Actions({ found, bar }: { found: readonly CaseListItem[]; bar: RefObject<HTMLDivElement | null> }) {
+function Actions({ bar }: { bar: RefObject<HTMLDivElement | null> }) {
   const selected = useStore($selectedCases)
-  const { allFound } = useStore($selection)
   const running = useStore($publishing).kind === 'running'
   const [asking, setAsking] = useState<'delete' | 'publish' | null>(null)
   const unpublished = selected.filter(({ publishedToDiscord }) => !publishedToDiscord)
@@ -153,24 +145,17 @@ function Actions({ found, bar }: { found: readonly CaseListItem[]; bar: RefObjec
   }
   return (
     <>
-      {!allFound && found.length > 1 && (
-        <button type="button" className="row-action" onClick={() => tickCases(idsOf(found), true)}>
-          Select all {figure(found.length)} found
-        </button>
+      <Button small onClick={() => setAsking('delete')}>
+        Delete
+      </Button>
+      <Button small look="quiet" onClick={clear}>
+        Clear
+      </Button>
+      {unpublished.length > 0 && !running && (
+        <Button small onClick={() => setAsking('publish')}>
+          Publish to Discord
+        </Button>
       )}
-      <div className="ml-auto flex flex-wrap gap-2">
-        <Button small onClick={() => setAsking('delete')}>
-          Delete
-        </Button>
-        <Button small look="quiet" onClick={clear}>
-          Clear
-        </Button>
-        {unpublished.length > 0 && !running && (
-          <Button small onClick={() => setAsking('publish')}>
-            Publish
-          </Button>
-        )}
-      </div>
       <DeleteCases open={asking === 'delete'} cases={selected} returnFocus={toHeading} onClose={() => setAsking(null)} />
       <PublishCases open={asking === 'publish'} selected={selected.length} cases={unpublished} onClose={() => setAsking(null)} />
     </>

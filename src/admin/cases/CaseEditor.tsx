@@ -1,31 +1,35 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseSubmission } from '#domain/cases/case-input.ts'
-import { type CaseHead, caseHead } from '#domain/cases/facts.ts'
-import { noteBelowHead } from '#domain/cases/law-report-head.ts'
 import { caseType } from '#domain/cases/type.ts'
-import { formatDay, londonDay } from '#domain/fields/dates.ts'
-import { readTags } from '#domain/fields/tag-text.ts'
+import { londonDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
+import { deleteCase } from '#stores/cases/case-deletion.ts'
 import type { StoredCase } from '#stores/cases/case-edits.ts'
 import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/cases/case-fields.ts'
-import { $tagsInUse } from '#stores/cases/case-list.ts'
+import { $tagsInUse, publishCase } from '#stores/cases/case-list.ts'
+import { may } from '#stores/session/rights.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
-import { ContentPreview } from '../records/ContentPreview.tsx'
 import type { EditorProps } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
+import type { MenuAction } from '../records/RecordMenu.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
+import { go } from '../shell/navigation.ts'
 import { useSettled } from '../shell/use-settled.ts'
+import { focusRestored } from '../tables/row-focus.ts'
 import { type AlikeStored, findAlikeCases, type Identity, identityKey } from './alike-cases.ts'
+import { caseDeletion, discordAction } from './case-actions.tsx'
 import { casesPath } from './case-address.ts'
 import type { CaseForm } from './case-form.ts'
 import { FactRows, isOfFacts } from './FactRows.tsx'
+import { FromFindCaseLaw } from './FromFindCaseLaw.tsx'
+import { JudgmentOffer } from './JudgmentOffer.tsx'
 import { PasteJson } from './PasteJson.tsx'
+import { SourceNotice } from './SourceNotice.tsx'
 
 /** The head of a text, where a case has its citation. */
 const headLength = 5000
@@ -85,46 +89,11 @@ function useAlike(typed: string, stored: AlikeCasesProps['stored']): readonly Al
   return alike
 }
 
-/** A separate component, so that a keystroke renders only the preview. */
-function CasePreview({ form }: { form: CaseForm }) {
-  const typed = useDeferredValue(useWatch({ control: form.control }))
-  const { title = '', content = '', statedCitation = '', statedCourt = '', statedJudges = '' } = typed
-  const settled = useSettled(content)
-  const head = useMemo(
-    () => caseHead({ title, content: settled, statedCitation, statedCourt, statedJudges }),
-    [title, settled, statedCitation, statedCourt, statedJudges],
-  )
-  const read = useCallback((text: string) => noteBelowHead({ ...head, content: text }), [head])
-  return <ContentPreview text={content} head={<PreviewHead typed={typed} head={head} />} read={read} />
-}
-
-/** Without the links of the public page, because they lead away from the form. */
-function PreviewHead({ typed, head: { citation, court, judges } }: { typed: Partial<CaseFields>; head: CaseHead }) {
-  const { title = '', content = '', category = '', date = '', summary = '', tags = '', author = '' } = typed
-  const facts = [/^\d{4}-\d\d-\d\d$/.test(date) ? formatDay(date) : '', court ?? '', ...judges].filter(Boolean)
-  if ([title, summary, content].every((text) => text.trim() === '')) return null
-  return (
-    <header className="desk-preview-head">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-soft">
-        {category !== '' && (
-          <span className="badge category" data-tint={categoryTint(category)}>
-            {category}
-          </span>
-        )}
-        {facts.join(' · ')}
-      </p>
-      <p className="desk-preview-title">{title}</p>
-      {citation !== null && !title.includes(citation) && <p>{citation}</p>}
-      <p className="italic">{readTags(tags).join(' — ')}</p>
-      <p>{summary}</p>
-      {author !== '' && <p className="text-sm text-soft">Note by {author}</p>}
-    </header>
-  )
-}
-
 const correctionNames: readonly string[] = ['correctedOn', 'correction']
 
 const isOfCorrection = (name: string): boolean => correctionNames.includes(name)
+
+const isOfSource = (name: string): boolean => name.startsWith('source')
 
 /** Tells visitors that a public note was wrong. The form comes from the nearest FormProvider. */
 function CorrectionRows({ form }: { form: CaseForm }) {
@@ -150,6 +119,23 @@ function CorrectionRows({ form }: { form: CaseForm }) {
   )
 }
 
+/** What can be done with a public case, besides what every record has. */
+function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, StoredCase>['editing']): MenuAction[] {
+  if (!may('publish')) return []
+  const publish: MenuAction = {
+    ...discordAction(record),
+    run: async () => (await publishCase(record)) && $record.set({ ...record, publishedToDiscord: true }),
+  }
+  const remove: MenuAction = {
+    ...caseDeletion(record),
+    run: () => {
+      go(casesPath(), { anyway: true })
+      return deleteCase(record, focusRestored)
+    },
+  }
+  return record.publishedToDiscord ? [remove] : [publish, remove]
+}
+
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   const isNew = useStore(props.editing.$id) === null
   const record = useStore(props.editing.$record)
@@ -163,14 +149,20 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
     draftPathOf: paths.adminNewCaseDraft,
   })
   return (
-    <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} preview={<CasePreview form={form} />}>
+    <RecordForm
+      editor={editor}
+      label={isNew ? 'Create Case' : 'Update Case'}
+      more={record === null ? [] : actionsOn(record, props.editing)}
+    >
+      {isNew && <FromFindCaseLaw form={form} />}
+      <SourceNotice form={form} id={record?.id ?? null} onUnpublish={editor.unpublish} />
       {isNew && <PasteJson form={form} />}
       <FormProvider {...form}>
         <ContentFieldRows
           type={caseType}
           suggestions={$tagsInUse}
-          notes={{ title: <AlikeCases form={form} stored={record} /> }}
-          isShown={(name) => !isOfCorrection(name) && !isOfFacts(name)}
+          notes={{ title: <AlikeCases form={form} stored={record} />, ...(isNew && { content: <JudgmentOffer form={form} /> }) }}
+          isShown={(name) => !isOfCorrection(name) && !isOfFacts(name) && !isOfSource(name)}
         />
         <FactRows form={form} />
         {!isNew && <CorrectionRows form={form} />}

@@ -9,7 +9,7 @@ import { searchCases, showCases } from './case-address.ts'
 export function CaseSearch() {
   const { search } = useStore($caseTable)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 pb-2">
+    <div className="desk-filters">
       <input
         type="search"
         aria-label="Search cases"

@@ -6,10 +6,10 @@ import { $exported } from '#stores/cases/case-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
-import { DeletedLink } from '../records/DeletedLink.tsx'
 import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { useMay } from '../shell/use-may.ts'
+import { ActionMenu } from '../tables/ActionMenu.tsx'
 import { $export, exportCases } from './case-export.ts'
 import { caseImport, refuseFile } from './case-import.ts'
 
@@ -23,31 +23,24 @@ function takeDropped(files: readonly File[]): void {
   else take(file)
 }
 
+const isImporting = (kind: string): boolean => kind === 'checking' || kind === 'sending'
+
 /** The buttons beside the heading, and the place to drop a file on. */
 export function CaseTools({ onTags }: { onTags: () => void }) {
-  const { kind } = useStore(caseImport.$import)
-  const importing = kind === 'checking' || kind === 'sending'
+  const importing = isImporting(useStore(caseImport.$import).kind)
   const imports = useMay('publish')
-  // Each screen has one red button. During an import that is the import's button.
-  const waiting = kind === 'checked' || kind === 'stopped'
   return (
     <>
-      <DeletedLink kind="case" />
       <Permitted to="publish">
         <FileButton small accept=".json,application/json" inputLabel="Cases file" paused={importing} onFile={take}>
           Import Cases
         </FileButton>
       </Permitted>
-      <ExportButtons />
+      <ExportMenu />
       <Permitted to="publish">
         <Button small onClick={onTags}>
           Tags
         </Button>
-      </Permitted>
-      <Permitted to="write drafts">
-        <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
-          Add New Case
-        </Link>
       </Permitted>
       <FileDrop ready={!importing && imports} onFiles={takeDropped}>
         <p className="font-serif text-xl">Drop the file to import its cases</p>
@@ -57,13 +50,38 @@ export function CaseTools({ onTags }: { onTags: () => void }) {
   )
 }
 
+/** Each screen has one red button. During an import that is the import's button. */
+export function AddCase() {
+  const { kind } = useStore(caseImport.$import)
+  const waiting = kind === 'checked' || kind === 'stopped'
+  return (
+    <Permitted to="write drafts">
+      <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
+        Add New Case
+      </Link>
+    </Permitted>
+  )
+}
+
 /** Exports what the table shows, if it is filtered. Where there is nothing, the place of the table says why. */
-function ExportButtons() {
+function ExportMenu() {
   const exporting = useStore($export).kind !== 'idle'
   const only = useStore($exported)
-  return formats.map((format) => (
-    <Button key={format} small disabled={only?.size === 0} paused={exporting} onClick={() => void exportCases(format, only)}>
-      {only?.size ? `Export ${figure(only.size)} as ${exportFormats[format].name}` : `Export ${exportFormats[format].name}`}
-    </Button>
-  ))
+  const count = only?.size ? ` ${figure(only.size)}` : ''
+  return (
+    <ActionMenu place="pick" closesOn="button:not([aria-expanded])" buttonClass="button button-small" button={`Export${count}`}>
+      {formats.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="desk-choice"
+          disabled={only?.size === 0}
+          aria-disabled={exporting || undefined}
+          onClick={() => exporting || void exportCases(format, only)}
+        >
+          {count === '' ? `Export ${exportFormats[format].name}` : `Export${count} as ${exportFormats[format].name}`}
+        </button>
+      ))}
+    </ActionMenu>
+  )
 }

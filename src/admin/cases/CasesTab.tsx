@@ -7,9 +7,12 @@ import { paths } from '#domain/site/paths.ts'
 import { deleteCase } from '#stores/cases/case-deletion.ts'
 import { $busyCases, $cases, publishCase, reloadCases } from '#stores/cases/case-list.ts'
 import { $caseTable, $foundCases, casesOnPage } from '#stores/cases/case-search.ts'
-import { $ticked, tickCase, tickCases, tickRange } from '#stores/cases/case-selection.ts'
+import { $ticked, turnCases } from '#stores/cases/case-selection.ts'
 import type { CaseSortColumn } from '#stores/cases/case-view.ts'
-import { deleteAction, removedFromWebsite } from '../records/deletion.tsx'
+import type { AddressQuery } from '#stores/records/table-view.ts'
+import { ListStates } from '../records/ListStates.tsx'
+import { OtherStates } from '../records/OtherStates.tsx'
+import { readListState } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
 import { BatchProgress } from '../tables/BatchProgress.tsx'
 import { type ColumnSort, type DeskColumn, DeskList, type RowAction, type RowTicks } from '../tables/DeskList.tsx'
@@ -17,11 +20,11 @@ import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark } from '../tables/SavedMark.tsx'
 import { CaseBar } from './CaseBar.tsx'
 import { CaseSearch, NoCases } from './CaseSearch.tsx'
-import { CaseTools } from './CaseTools.tsx'
+import { AddCase, CaseTools } from './CaseTools.tsx'
+import { caseDeletion, discordAction } from './case-actions.tsx'
 import { showCases, useCaseAddress } from './case-address.ts'
 import { caseImport } from './case-import.ts'
 import { DeletionPanel } from './DeletionPanel.tsx'
-import { DiscordPreview } from './DiscordPreview.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { PublishingPanel } from './PublishingPanel.tsx'
@@ -68,18 +71,12 @@ const columnsOf = (): DeskColumn<CaseListItem>[] => [
     ),
     sort: sortBy('category'),
   },
-  { label: 'Date', from: 'lg', className: 'whitespace-nowrap', cell: ({ date }) => formatDay(date), sort: sortBy('date') },
-  { label: 'Author', from: 'xl', className: 'words min-w-44', cell: ({ author }) => author, sort: sortBy('author') },
+  { label: 'Date', from: 'md', cell: ({ date }) => formatDay(date), sort: sortBy('date') },
+  { label: 'Author', from: 'xl', className: 'words', cell: ({ author }) => author, sort: sortBy('author') },
   {
     label: 'Discord',
     from: 'lg',
-    className: 'whitespace-nowrap',
     cell: ({ publishedToDiscord }) => <Status published={publishedToDiscord} />,
-    small: ({ publishedToDiscord }) => (
-      <>
-        Discord: <Status published={publishedToDiscord} />
-      </>
-    ),
     sort: sortBy('status'),
   },
 ]
@@ -88,32 +85,16 @@ function actionsOf(entry: CaseListItem, isBusy: boolean): RowAction[] {
   const { id, title } = entry
   const edit: RowAction = { name: 'edit', words: 'Edit', label: `Edit ${title}`, href: paths.adminEditCase(id) }
   const publish: RowAction = {
-    name: 'publish',
-    words: 'Publish',
-    label: `Publish ${title}`,
+    ...discordAction(entry),
+    label: `Publish to Discord ${title}`,
     isBusy,
     run: () => publishCase(entry),
-    // A message to a public channel cannot be undone.
-    question: {
-      title: 'Publish this case to Discord?',
-      confirmLabel: 'Publish to Discord',
-      words: (
-        <>
-          <p>This message will be posted in your Discord channel:</p>
-          <DiscordPreview entry={entry} />
-        </>
-      ),
-    },
   }
   const remove: RowAction = {
-    ...deleteAction(title),
+    ...caseDeletion(entry),
+    words: 'Delete',
     isBusy,
     run: () => deleteCase(entry, focusRestored),
-    question: {
-      title: 'Delete this case?',
-      confirmLabel: 'Delete case',
-      words: removedFromWebsite(title, 'the case list, and its page from the website'),
-    },
   }
   return entry.publishedToDiscord ? [edit, remove] : [edit, publish, remove]
 }
@@ -121,22 +102,19 @@ function actionsOf(entry: CaseListItem, isBusy: boolean): RowAction[] {
 /** The ticks of `found`, which are in the order of the table. */
 function useTicks(found: readonly CaseListItem[]): RowTicks<CaseListItem> {
   const ticked = useStore($ticked)
-  const turn = useCallback<RowTicks<CaseListItem>['turn']>(
-    (rows, on, isRange) => {
-      const ids = rows.map(({ id }) => id)
-      const [first] = ids
-      if (first === undefined || ids.length > 1) tickCases(ids, on)
-      else if (isRange) tickRange(first, on, idsOf(found))
-      else tickCase(first, on)
-    },
-    [found],
-  )
+  const turn = useCallback<RowTicks<CaseListItem>['turn']>((rows, on, isRange) => turnCases(rows, on, isRange ? found : null), [found])
   return { label: ({ title }) => `Select ${title}`, isTicked: ({ id }) => ticked.has(id), turn }
 }
 
-const idsOf = (cases: readonly CaseListItem[]): number[] => cases.map(({ id }) => id)
+/** The public cases, or those in another state. */
+export function CasesTab({ search }: { search: AddressQuery }) {
+  const live = useStore($cases).data?.length
+  const state = readListState(search['state'])
+  if (state === 'live') return <LiveCases search={search} />
+  return <OtherStates kind="case" heading="Case Law" state={state} live={live} main={<AddCase />} />
+}
 
-export function CasesTab({ search }: { search: Record<string, string | undefined> }) {
+function LiveCases({ search }: { search: AddressQuery }) {
   useCaseAddress(search)
   const [showsTags, setShowsTags] = useState(false)
   const list = useStore($cases)
@@ -155,7 +133,9 @@ export function CasesTab({ search }: { search: Record<string, string | undefined
       list={list}
       onRetry={reloadCases}
       skeletonRows={8}
+      states={<ListStates kind="case" state="live" live={list.data?.length} />}
       tools={<CaseTools onTags={() => setShowsTags(!showsTags)} />}
+      main={<AddCase />}
       intro={
         <>
           {showsTags && (

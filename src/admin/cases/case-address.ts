@@ -1,7 +1,8 @@
 import { caseTable } from '#stores/cases/case-view.ts'
+import { dashboardPath } from '../shell/router.ts'
 import { tableAddress } from '../tables/table-address.ts'
 
-const address = tableAddress('cases', caseTable)
+const address = tableAddress(dashboardPath('cases'), caseTable)
 
 export const casesPath = address.path
 export const showCases = address.show

@@ -85,9 +85,9 @@ test('writes the byte order mark and the header once to a CSV file, and formulas
   const rest = 'true,2024-03-13T00:00:00.000Z,2024-03-14T00:00:00.000Z,A summary,'
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
     [
-      `\ufeffTitle,Slug,Category,Date,Author,Tags,${optional.join(',')},Citation,Court,Judges,Published to Discord,Created,Updated,Summary,Content`,
-      `Case 1,case-1,QOCS,2024-03-12,Ada Example,"costs, qocs"${blank},,,${rest}"Line one\n""Line two"""`,
-      `'=1+1,case-2,QOCS,2024-03-12,Ada Example,"'@a, b"${blank}[2021] UKSC 43,SCCO,"Lord Briggs; Master Wren, Costs Judge",${rest}'-2`,
+      `\ufeffTitle,Slug,Category,Date,Text,Author,Tags,${optional.join(',')},Citation,Court,Judges,Published to Discord,Created,Updated,Summary,Content`,
+      `Case 1,case-1,QOCS,2024-03-12,Note,Ada Example,"costs, qocs"${blank},,,${rest}"Line one\n""Line two"""`,
+      `'=1+1,case-2,QOCS,2024-03-12,Note,Ada Example,"'@a, b"${blank}[2021] UKSC 43,SCCO,"Lord Briggs; Master Wren, Costs Judge",${rest}'-2`,
       '',
     ].join('\r\n'),
   )

@@ -1,24 +1,27 @@
 import { useStore } from '@nanostores/react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { type ContentType, nameField, shortNoun, type TypedForm } from '#domain/content/type.ts'
+import { FormProvider, useForm } from 'react-hook-form'
+import { type ContentType, recordName, shortNoun, type TypedForm } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { fieldNames, formSchema } from '#stores/content/content-form.ts'
+import type { OnRestored } from '#stores/records/deletion.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
-import { ContentPreview } from '../records/ContentPreview.tsx'
+import { may } from '#stores/session/rights.ts'
 import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
+import { go } from '../shell/navigation.ts'
 import { dashboardPath, draftPath, editorPath } from '../shell/router.ts'
+import { focusRestored } from '../tables/row-focus.ts'
 import { ContentFieldRows } from './ContentFieldRows.tsx'
-import type { ContentForm } from './FieldRow.tsx'
-import { FieldValue } from './FieldValue.tsx'
+import { contentDeletion } from './content-deletion.tsx'
 import { titleCase } from './words.ts'
 
 /** The parts of a content store that the editor needs. */
 export interface EditedContent<Stored extends { id: number }> {
   type: ContentType<TabKind>
   open: (id: number | null, options: { draftId: number | undefined }) => EditSession<TypedForm, Stored>
+  remove: (id: number, onRestored: OnRestored) => Promise<void>
 }
 
 interface ContentEditorProps<Stored extends { id: number }> {
@@ -30,18 +33,18 @@ interface ContentEditorProps<Stored extends { id: number }> {
 }
 
 export function ContentEditor<Stored extends { id: number }>({ records, id, draftId }: ContentEditorProps<Stored>) {
-  const { type, open } = records
+  const { type, open, remove } = records
   const home = dashboardPath(type.name)
   const noun = titleCase(type.noun)
   return (
     <EditorScreen
       open={() => open(id, { draftId })}
       list={{ href: home, label: type.heading }}
-      titles={{ add: `Add ${noun}`, edit: `Edit ${noun}` }}
+      title={`Add ${noun}`}
       back={`Return to the ${type.heading.toLowerCase()}`}
       level={2}
     >
-      {(props) => <RecordEditor {...props} type={type} home={home} />}
+      {(props) => <RecordEditor {...props} type={type} home={home} onDelete={remove} />}
     </EditorScreen>
   )
 }
@@ -49,10 +52,12 @@ export function ContentEditor<Stored extends { id: number }>({ records, id, draf
 interface RecordEditorProps<Stored extends { id: number }> extends EditorProps<TypedForm, Stored> {
   type: ContentType<TabKind>
   home: string
+  onDelete: EditedContent<Stored>['remove']
 }
 
-function RecordEditor<Stored extends { id: number }>({ type, home, ...props }: RecordEditorProps<Stored>) {
+function RecordEditor<Stored extends { id: number }>({ type, home, onDelete, ...props }: RecordEditorProps<Stored>) {
   const isNew = useStore(props.editing.$id) === null
+  const record = useStore(props.editing.$record)
   const form = useForm<TypedForm, unknown, object>({ resolver: formResolver(formSchema(type)), defaultValues: props.stored })
   const editor = useRecordEditor({
     ...props,
@@ -62,47 +67,17 @@ function RecordEditor<Stored extends { id: number }>({ type, home, ...props }: R
     pathOf: (saved) => editorPath(type.name, saved),
     draftPathOf: (draft) => draftPath(type.name, draft),
   })
-  const [shown] = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'markup')
+  const remove = (id: number): Promise<void> => {
+    go(home, { anyway: true })
+    return onDelete(id, focusRestored)
+  }
+  const deletion = record && may('publish') && { ...contentDeletion(type, recordName(type, record)), run: () => remove(record.id) }
   const label = `${isNew ? 'Create' : 'Update'} ${titleCase(shortNoun(type))}`
   return (
-    <RecordForm editor={editor} label={label} preview={shown && <Preview type={type} form={form} name={shown} />}>
+    <RecordForm editor={editor} label={label} more={deletion ? [deletion] : []}>
       <FormProvider {...form}>
         <ContentFieldRows type={type} />
       </FormProvider>
     </RecordForm>
-  )
-}
-
-interface PreviewProps {
-  type: ContentType
-  form: ContentForm
-  /** The field with the text of the page. */
-  name: string
-}
-
-/** A separate component, so that a keystroke renders only the preview. */
-function Preview({ type, form, name }: PreviewProps) {
-  const typed = useWatch({ control: form.control })
-  return <ContentPreview text={typed[name] ?? ''} head={<PreviewHead type={type} typed={typed} />} />
-}
-
-function PreviewHead({ type, typed }: { type: ContentType; typed: Partial<TypedForm> }) {
-  const filled = (name: string): boolean => (typed[name] ?? '').trim() !== ''
-  const facts = type.columns.filter(filled)
-  const prose = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'prose' && filled(name))
-  const title = nameField(type)
-  if (!filled(title) && prose.length === 0) return null
-  return (
-    <header className="desk-preview-head">
-      <p className="desk-preview-title">{typed[title]}</p>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-soft">
-        {facts.map((name) => (
-          <FieldValue key={name} field={type.fields[name]} text={typed[name] ?? ''} />
-        ))}
-      </p>
-      {prose.map((name) => (
-        <p key={name}>{typed[name]}</p>
-      ))}
-    </header>
   )
 }

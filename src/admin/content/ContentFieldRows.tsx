@@ -27,11 +27,11 @@ export function ContentFieldRows(props: ContentFieldRowsProps) {
   const { isShown = () => true } = props
   const form: ContentForm = useFormContext<TypedForm, unknown, object>()
   const shared = { form, list: type.pages?.list ?? '', suggestions }
-  const rows = Object.entries(type.fields).map(([name, field], index) => ({ name, field, number: index + 1 }))
+  const rows = Object.entries(type.fields).map(([name, field]) => ({ name, field }))
   const deciding = useWatch({ control: form.control, name: rows.map(({ field }) => field.only?.field ?? '') })
   const matters = ({ only }: ContentField, index: number): boolean => only === undefined || deciding[index] === only.is
   return rows
-    .filter(({ name, field, number }) => isShown(name) && matters(field, number - 1))
+    .filter(({ name, field }, index) => isShown(name) && matters(field, index))
     .map((row) => (
       <Fragment key={row.name}>
         {headings[row.name] !== undefined && <h3 className="caps desk-subhead pt-8">{headings[row.name]}</h3>}

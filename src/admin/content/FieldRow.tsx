@@ -21,8 +21,6 @@ export interface FieldRowProps<F extends ContentField = ContentField> {
   list: string
   name: string
   field: F
-  /** The number in the margin. */
-  number: number
   suggestions: Suggestions
   /** What a blank line of text stands for. */
   placeholder?: string | undefined
@@ -40,10 +38,10 @@ interface Control {
 
 /** The row of a field whose control is registered with the form. */
 function row<F extends ContentField>(draw: (control: Control, field: F) => ReactNode, hint?: string) {
-  return function RegisteredRow({ form, name, field, number, placeholder, said }: FieldRowProps<F>) {
+  return function RegisteredRow({ form, name, field, placeholder, said }: FieldRowProps<F>) {
     const error = form.formState.errors[name]?.message
     return (
-      <Field number={number} label={field.label} error={error} hint={said ?? field.hint ?? hint} required={!isOptional(field)}>
+      <Field label={field.label} error={error} hint={said ?? field.hint ?? hint} required={!isOptional(field)}>
         {(wiring) => draw({ wiring, registered: form.register(name), placeholder }, field)}
       </Field>
     )
@@ -55,10 +53,10 @@ function controlledRow<F extends ContentField>(
   draw: (wiring: FieldWiring, control: ControllerRenderProps<TypedForm>, props: FieldRowProps<F>) => ReactNode,
 ) {
   return function ControlledRow(props: FieldRowProps<F>) {
-    const { form, name, field, number } = props
+    const { form, name, field } = props
     const { field: control, fieldState } = useController({ control: form.control, name })
     return (
-      <Field number={number} label={field.label} error={fieldState.error?.message} hint={field.hint} required={!isOptional(field)}>
+      <Field label={field.label} error={fieldState.error?.message} hint={field.hint} required={!isOptional(field)}>
         {(wiring) => draw(wiring, control, props)}
       </Field>
     )
@@ -97,6 +95,7 @@ const rows: { readonly [Kind in ContentField['kind']]: RowOf<FieldOf<Kind>> } = 
   ),
   day: line({ type: 'date', className: 'field figures max-w-sm' }),
   time: line({ type: 'time', className: 'field figures max-w-sm' }),
+  sums: line({ type: 'text', className: 'field figures max-w-sm', autoComplete: 'off' }),
   email: line({ type: 'email', className: shortField, autoComplete: 'off' }),
   phone: line({ type: 'tel', className: shortField, autoComplete: 'off' }),
   link: row(({ wiring, registered }, { placeholder }) => <input {...wiring} {...registered} type="url" placeholder={placeholder} />),
@@ -121,12 +120,11 @@ export function FieldRow(props: FieldRowProps) {
 
 const pictureHint = 'Paste a web address or upload a JPEG, PNG, WebP or AVIF. Large files are resized.'
 
-function PictureRow({ form, name, field, number }: FieldRowProps<FieldOf<'picture'>>) {
+function PictureRow({ form, name, field }: FieldRowProps<FieldOf<'picture'>>) {
   const { field: control, fieldState } = useController({ control: form.control, name })
   const { label, shape, hint } = field
   return (
     <PictureField
-      number={number}
       label={label}
       shape={shape}
       field={control}

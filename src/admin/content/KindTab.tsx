@@ -1,22 +1,24 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { useState } from 'react'
-import { type ContentType, fieldText, nameField, pagePath, recordName, shortNoun, valuesOf } from '#domain/content/type.ts'
+import { type ReactNode, useState } from 'react'
+import { type ContentType, fieldText, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
-import { DeletedLink } from '../records/DeletedLink.tsx'
-import { deleteAction, removedFromWebsite } from '../records/deletion.tsx'
+import { ListStates } from '../records/ListStates.tsx'
+import { OtherStates } from '../records/OtherStates.tsx'
 import { draftKey, formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
-import { editorPath } from '../shell/router.ts'
+import { editorPath, type ListState } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
-import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
+import { type DeskColumn, DeskList, type RowAction, type RowTicks } from '../tables/DeskList.tsx'
 import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
+import { ContentBar, type ContentBatches } from './ContentBar.tsx'
 import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
+import { contentDeletion } from './content-deletion.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { titleCase } from './words.ts'
 
@@ -27,7 +29,7 @@ interface ListedRecord {
 }
 
 /** The parts of a content store that the list needs. */
-interface ListedContent<Item extends ListedRecord> extends EditedContent<Item> {
+interface ListedContent<Item extends ListedRecord> extends EditedContent<Item>, ContentBatches {
   $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
   reload: () => Promise<void>
   remove: (id: number, onRestored: OnRestored) => Promise<void>
@@ -45,8 +47,24 @@ const columnsOf = (type: ContentType): DeskColumn<ListedRecord>[] =>
     cell: (item) => <FieldValue field={type.fields[name]} text={fieldText(valuesOf(item)[name])} />,
   }))
 
-function ContentList<Item extends ListedRecord>({ records }: { records: ListedContent<Item> }) {
-  const { type, $list, reload, remove, move } = records
+function AddButton({ type }: { type: ContentType<TabKind> }) {
+  return (
+    <Permitted to="write drafts">
+      <Link className="button button-primary button-small" href={editorPath(type.name, 'new')}>
+        Add {titleCase(type.noun)}
+      </Link>
+    </Permitted>
+  )
+}
+
+interface ContentListProps<Item extends ListedRecord> {
+  records: ListedContent<Item>
+  state: ListState
+  tools: ReactNode
+}
+
+function ContentList<Item extends ListedRecord>({ records, state, tools }: ContentListProps<Item>) {
+  const { type, $list, reload, remove, move, selection } = records
   const { order }: ContentType = type
   const publishes = useMay('publish')
   useSavedMark()
@@ -62,13 +80,20 @@ function ContentList<Item extends ListedRecord>({ records }: { records: ListedCo
   }
   const actionsOf = (item: Item): RowAction[] => {
     const name = recordName(type, item)
-    const words = removedFromWebsite(name)
-    const question = { title: `Delete this ${type.noun}?`, confirmLabel: `Delete ${shortNoun(type)}`, words }
     return [
       { name: 'edit', words: 'Edit', label: `Edit ${name}`, href: editorPath(type.name, item.id) },
-      { ...deleteAction(name), question, run: () => remove(item.id, focusRestored) },
+      { ...contentDeletion(type, name), words: 'Delete', run: () => remove(item.id, focusRestored) },
     ]
   }
+  const ticked = useStore(selection.$ticked)
+  const ticks: RowTicks<Item> = {
+    label: (item) => `Select ${recordName(type, item)}`,
+    isTicked: ({ id }) => ticked.has(id),
+    turn: (rows, on, isRange) => selection.turnRows(rows, on, isRange ? (list.data ?? []) : null),
+  }
+  const live = list.data?.length
+  const main = <AddButton type={type} />
+  if (state !== 'live') return <OtherStates kind={type.name} heading={type.heading} state={state} live={live} main={main} />
   return (
     <DeskList
       id={type.name}
@@ -77,28 +102,24 @@ function ContentList<Item extends ListedRecord>({ records }: { records: ListedCo
       what={`The ${type.heading.toLowerCase()}`}
       list={list}
       onRetry={reload}
-      tools={
-        <>
-          <DeletedLink kind={type.name} />
-          <Permitted to="write drafts">
-            <Link className="button button-primary button-small" href={editorPath(type.name, 'new')}>
-              Add {titleCase(type.noun)}
-            </Link>
-          </Permitted>
-        </>
-      }
+      states={<ListStates kind={type.name} state={state} live={live} />}
+      tools={tools}
+      main={main}
       noneYet={type.words.noneYet}
       filters={
-        order.by === 'staff' && (
-          <>
-            <p className="py-3 text-sm text-soft">
-              The website shows the {type.heading.toLowerCase()} in this order.{first !== undefined && ` The first is shown as ${first}.`}
-            </p>
-            <p role="status" className="sr-only">
-              {told}
-            </p>
-          </>
-        )
+        <>
+          {order.by === 'staff' && (
+            <>
+              <p className="py-3 text-sm text-soft">
+                The website shows the {type.heading.toLowerCase()} in this order.{first !== undefined && ` The first is shown as ${first}.`}
+              </p>
+              <p role="status" className="sr-only">
+                {told}
+              </p>
+            </>
+          )}
+          <ContentBar records={records} all={list.data ?? []} />
+        </>
       }
       keyOf={({ id }) => id}
       nameOf={(item) => recordName(type, item)}
@@ -109,16 +130,12 @@ function ContentList<Item extends ListedRecord>({ records }: { records: ListedCo
       }}
       more={(item, place) => (
         <>
-          {place === 0 && first !== undefined && (
-            <>
-              {' '}
-              <span className="badge">{first}</span>
-            </>
-          )}
+          {place === 0 && first !== undefined && <span className="badge">{first}</span>}
           <SavedMark kind={type.name} id={item.id} page={pagePath(type, item)} />
         </>
       )}
       columns={columnsOf(type)}
+      ticks={publishes ? ticks : undefined}
       actions={publishes ? actionsOf : undefined}
       order={publishes && order.by === 'staff' ? { move: moveTo } : undefined}
     />
@@ -130,12 +147,22 @@ interface ContentTabProps {
   edit: number | null | undefined
   /** The draft of a new record in the address, if any. */
   draftId: number | undefined
+  /** What the list shows. */
+  state: ListState
+  /** Buttons beside the one that adds a record. */
+  tools?: ReactNode
 }
 
-function ContentTab<Item extends ListedRecord>({ records, edit, draftId }: ContentTabProps & { records: ListedContent<Item> }) {
+function ContentTab<Item extends ListedRecord>({
+  records,
+  edit,
+  draftId,
+  state,
+  tools,
+}: ContentTabProps & { records: ListedContent<Item> }) {
   const { type } = records
   const edits = useMay('write drafts')
-  if (edit === undefined) return <ContentList records={records} />
+  if (edit === undefined) return <ContentList records={records} state={state} tools={tools} />
   const key = edit === null ? draftKey(type.name, draftId) : formKey(type.name, edit)
   return edits ? <ContentEditor key={key} records={records} id={edit} draftId={draftId} /> : <NotAllowed />
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
-import type { Draft } from '#domain/drafts/drafts.ts'
 import { type DraftTrouble, isUnsaved, type Keeper } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,8 +8,6 @@ import { stateDetail, stateWords } from './draft-words.ts'
 
 interface DraftHeadProps<Fields extends FormFields> {
   server: Keeper<Fields>
-  /** Whether the website shows an earlier text of the record. */
-  isPublic: boolean
   onCompare: () => void
 }
 
@@ -19,9 +16,6 @@ export const troublePlace = 'draft-trouble'
 
 /** The same person's text in another tab. */
 export const elsewhere = 'You changed this text in another tab or browser'
-
-/** 'Handed back by Ben. Written by Ada'. */
-const headWords = ({ state, author }: Draft): string => (author === null ? stateWords(state) : `${stateWords(state)}. Written by ${author}`)
 
 /** A notice that appears at the head of the page would push the focused field out of view. */
 function useFieldInView(notice: string): void {
@@ -32,24 +26,22 @@ function useFieldInView(notice: string): void {
   }, [notice])
 }
 
-/** Above the form: what the text is, who else has it open, and why the server does not have it yet. */
-export function DraftHead<Fields extends FormFields>({ server, isPublic, onCompare }: DraftHeadProps<Fields>) {
+/** Above the form: what the reviewer or the schedule says, who else has it open, and why it is not stored. */
+export function DraftHead<Fields extends FormFields>({ server, onCompare }: DraftHeadProps<Fields>) {
   const draft = useStore(server.$shared)
   const trouble = useStore(server.$trouble)
   useFieldInView(`${draft?.state.kind} ${draft?.openWith} ${trouble.kind}`)
-  if (draft === null && trouble.kind === 'none') return null
   const detail = draft && stateDetail(draft.state)
+  const isOpenElsewhere = draft !== null && draft.openWith !== null
+  if (!detail && !isOpenElsewhere && trouble.kind === 'none') return null
   return (
     <div className="grid gap-4 py-4">
-      {draft && (
-        <Notice title={headWords(draft)}>
-          {detail !== undefined && <p className="wrap-anywhere whitespace-pre-line">{detail}</p>}
-          <p>{isPublic ? 'The website shows the published text until this one is published.' : 'Nothing of it is on the website.'}</p>
-          {draft.openWith !== null && (
-            <p className="font-medium text-ink">{draft.openWith} has this open, or had it within the last ten minutes.</p>
-          )}
+      {draft && detail !== undefined && (
+        <Notice title={stateWords(draft.state)}>
+          <p className="wrap-anywhere whitespace-pre-line">{detail}</p>
         </Notice>
       )}
+      {isOpenElsewhere && <Notice title={`${draft.openWith} has this open, or had it within the last ten minutes.`} />}
       <div id={troublePlace} tabIndex={-1}>
         <Trouble trouble={trouble} onCompare={onCompare} />
       </div>
@@ -65,7 +57,7 @@ function wordsOf(trouble: Exclude<DraftTrouble, { kind: 'none' }>): { title: str
       return { title: 'The draft cannot be stored', text: trouble.reason }
     case 'gone':
       return {
-        title: 'This draft was published or discarded',
+        title: 'This draft was published or deleted',
         text: 'Your text is still in the form and in this browser. Copy what you need before you leave.',
       }
     case 'fixed':

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { showStill } from '#stores/browser/still-page.ts'
 import { openTypedPage, type TypedPage } from '#stores/records/typed-page.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { PageFrame } from './PageFrame.tsx'
 
 const widths = [
   { value: 'phone', label: '390 px' },
@@ -37,7 +38,7 @@ export function PagePreview({ typed, onClose }: PagePreviewProps) {
         </Button>
       </div>
       {state.kind === 'drawn' ? (
-        <StillFrame page={state.page} width={width} onEscape={onClose} />
+        <PageFrame className="desk-page-frame" width={width} onReady={(frame) => showStill(frame, state.page)} onEscape={onClose} />
       ) : (
         <div className="p-4" aria-live="polite">
           {state.kind === 'failed' ? (
@@ -48,30 +49,5 @@ export function PagePreview({ typed, onClose }: PagePreviewProps) {
         </div>
       )}
     </Dialog>
-  )
-}
-
-/** Without `allow-scripts` nothing in the frame runs. Only this page fills it. */
-function StillFrame({ page, width, onEscape }: { page: Document; width: string; onEscape: () => void }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const close = useEffectEvent(onEscape)
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return undefined
-    const fill = (): void => {
-      const { contentDocument } = element
-      if (contentDocument?.URL !== 'about:srcdoc') return
-      showStill(contentDocument, page)
-      // Keys that are pressed inside of the frame do not reach the dialog.
-      contentDocument.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
-    }
-    element.addEventListener('load', fill)
-    // The frame gets its own empty page in standards mode.
-    element.srcdoc = globalThis.trustedTypes?.emptyHTML ?? ''
-    return () => element.removeEventListener('load', fill)
-  }, [page])
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard (WCAG 2.1.1)
-    <iframe ref={frame} title="The page" sandbox="allow-same-origin" tabIndex={0} className="desk-page-frame" data-width={width} />
   )
 }

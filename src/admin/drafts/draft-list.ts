@@ -1,9 +1,41 @@
-import { listedDraftSchema } from '#domain/drafts/drafts.ts'
-import { api } from '#domain/site/paths.ts'
+import { nameField } from '#domain/content/type.ts'
+import { type DraftState, type ListedDraft, listedDraftSchema } from '#domain/drafts/drafts.ts'
+import { contentTypes } from '#domain/kinds/content-types.ts'
+import { api, paths } from '#domain/site/paths.ts'
 import { createList } from '#stores/http/queries.ts'
+import { draftPath, editorPath, type ListState } from '../shell/router.ts'
 
 const drafts = createList(api.drafts, listedDraftSchema, { dedupeTime: 0 })
 
 /** Every draft on the server, the latest first. */
 export const $drafts = drafts.$list
 export const reloadDrafts = drafts.reload
+
+/** The states of a list that drafts are in. */
+const stateOf: Record<DraftState['kind'], 'draft' | 'review' | 'scheduled'> = {
+  unsaved: 'draft',
+  draft: 'draft',
+  returned: 'draft',
+  ready: 'review',
+  scheduled: 'scheduled',
+  withdrawal: 'scheduled',
+  // It is still meant to be public at some time.
+  failed: 'scheduled',
+}
+
+export type DraftListState = (typeof stateOf)[DraftState['kind']]
+
+export const isDraftState = (state: ListState | 'all'): state is DraftListState =>
+  state === 'draft' || state === 'review' || state === 'scheduled'
+
+export const draftsInState = (all: readonly ListedDraft[], state: DraftListState): ListedDraft[] =>
+  all.filter((draft) => stateOf[draft.state.kind] === state)
+
+/** The form in which a draft is edited. */
+export function draftFormPath({ id, kind, recordId, isPublic }: ListedDraft): string {
+  const record = isPublic ? recordId : null
+  if (kind === 'case') return record === null ? paths.adminNewCaseDraft(id) : paths.adminEditCase(record)
+  return record === null ? draftPath(kind, id) : editorPath(kind, record)
+}
+
+export const draftName = ({ kind, name }: ListedDraft): string => name || `Without a ${nameField(contentTypes[kind])}`

@@ -9,36 +9,24 @@ export const scheduledFor = (at: string): string => `${formatMoment(at)} in Lond
 export function stateWords(state: DraftState): string {
   switch (state.kind) {
     case 'unsaved':
-      return 'Not saved'
+      return 'Draft, only you see it'
     case 'draft':
       return 'Draft'
     case 'ready':
-      return 'Ready for review'
+      return 'For review'
     case 'returned':
       return state.by === null ? 'Handed back' : `Handed back by ${state.by}`
     case 'scheduled':
-      return `Public on ${formatMoment(state.at)}`
+      return `Scheduled for ${formatMoment(state.at)}`
     case 'withdrawal':
-      return `Withdrawn on ${formatMoment(state.at)}`
+      return `Off the website on ${formatMoment(state.at)}`
     case 'failed':
-      return 'Schedule failed'
+      return 'Draft, not published in time'
   }
 }
 
-/** Undefined for a plain draft. */
+/** What a reviewer wrote, or why a schedule failed. */
 export function stateDetail(state: DraftState): string | undefined {
-  switch (state.kind) {
-    case 'unsaved':
-    case 'draft':
-      return undefined
-    case 'ready':
-    case 'returned':
-      return state.note ?? undefined
-    case 'scheduled':
-      return `It becomes public on ${scheduledFor(state.at)}. Until then its text is fixed.`
-    case 'withdrawal':
-      return `It leaves the website on ${scheduledFor(state.at)}. Until then its text is fixed.`
-    case 'failed':
-      return state.reason
-  }
+  if (state.kind === 'failed') return state.reason
+  return state.kind === 'ready' || state.kind === 'returned' ? (state.note ?? undefined) : undefined
 }

@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
-import { tabTypes } from '#domain/kinds/content-types.ts'
 import { rememberRecent } from '#stores/desk/recent.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
@@ -49,7 +48,7 @@ function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; 
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active && `${id}-${active.id}`}
-          placeholder={`Search cases, ${tabTypes.map(({ heading }) => heading.toLowerCase()).join(', ')} and commands`}
+          placeholder="Search records, drafts, enquiries, people, settings"
           autoComplete="off"
           spellCheck={false}
           value={search}

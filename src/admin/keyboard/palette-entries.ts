@@ -1,17 +1,25 @@
 import { computed } from 'nanostores'
+import { accountName } from '#domain/accounts/staff-account.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { shownText } from '#domain/content/field-kinds.ts'
 import { type ContentType, fieldText, recordName, shortNoun, valuesOf } from '#domain/content/type.ts'
-import { formatDay } from '#domain/fields/dates.ts'
-import { type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { capital } from '#domain/fields/capital.ts'
+import { formatDay, formatMoment } from '#domain/fields/dates.ts'
+import { contentTypes, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
+import { siteOfAddress } from '#domain/markup/citation.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { paths } from '#domain/site/paths.ts'
+import { $accounts } from '#stores/accounts/staff-accounts.ts'
 import { $caseLines } from '#stores/cases/case-search.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
+import { $subscribers } from '#stores/enquiries/subscriber-list.ts'
 import { buildNow } from '#stores/records/publication.ts'
 import { may } from '#stores/session/rights.ts'
+import { $drafts, draftFormPath, draftName } from '../drafts/draft-list.ts'
+import { stateWords } from '../drafts/draft-words.ts'
 import { logOut } from '../shell/log-out.ts'
-import { editorPath } from '../shell/router.ts'
+import { dashboardPath, editorPath, feesPath, ownParts, ownPath, settingsParts, settingsPath } from '../shell/router.ts'
 import type { Findable } from './palette-search.ts'
 import { newPath, type Shortcut, shortcuts, visit } from './shortcuts.ts'
 
@@ -32,7 +40,7 @@ export const $caseEntries = computed($caseLines, (lines) => lines?.map(({ row, l
 /** A citation that no note of the register has. */
 export const outsideEntry = ({ text, url }: { text: string; url: string }): PaletteEntry => ({
   id: 'outside',
-  label: `${text} at Find Case Law`,
+  label: `${text} at ${siteOfAddress(url)}`,
   line: '',
   detail: () => 'Not in the register',
   run: () => location.assign(url),
@@ -59,6 +67,66 @@ function recordEntry(type: ContentType<TabKind>, record: { id: number }): Palett
   }
 }
 
+export const $draftEntries = computed($drafts, ({ data = [] }) =>
+  data.map((draft): PaletteEntry => {
+    const label = draftName(draft)
+    const detail = () => `${capital(contentTypes[draft.kind].noun)}, ${stateWords(draft.state)}`
+    return { id: `draft:${draft.id}`, label, line: lineOf(label, draft.author ?? ''), detail, run: () => visit(draftFormPath(draft)) }
+  }),
+)
+
+export const $subscriberEntries = computed($subscribers, ({ data = [] }) =>
+  data.map(({ id, email, confirmedAt }): PaletteEntry => {
+    const run = () => visit(`${dashboardPath('subscribers')}&${new URLSearchParams({ q: email })}`)
+    return {
+      id: `subscriber:${id}`,
+      label: email,
+      line: lineOf(email),
+      detail: () => (confirmedAt === null ? 'Waiting' : 'Confirmed'),
+      run,
+    }
+  }),
+)
+
+export const $accountEntries = computed($accounts, ({ data = [] }) =>
+  data.map((account): PaletteEntry => {
+    const label = accountName(account)
+    const detail = () => capital(account.role)
+    return {
+      id: `account:${account.id}`,
+      label,
+      line: lineOf(label, account.email ?? ''),
+      detail,
+      run: () => visit(settingsPath('accounts')),
+    }
+  }),
+)
+
+/** The server finds enquiries, so every one that it answers is an entry. */
+export const enquiryEntry = ({ id, firstName, lastName, createdAt }: EnquiryRecord): PaletteEntry => ({
+  id: `enquiry:${id}`,
+  label: `${firstName} ${lastName}`,
+  line: '',
+  detail: () => formatMoment(createdAt),
+  run: () => visit(`${dashboardPath('enquiries')}&open=${id}`),
+})
+
+/** The parts of the settings, and what belongs to the person. */
+export function settingsEntries(): PaletteEntry[] {
+  const entry = (id: string, label: string, path: string): PaletteEntry => ({
+    id: `part:${id}`,
+    label,
+    line: lineOf(label, 'settings'),
+    detail: () => '',
+    run: () => visit(path),
+  })
+  return [
+    ...settingsParts.filter(({ needs }) => may(needs)).map(({ value, label }) => entry(value, `Settings: ${label}`, settingsPath(value))),
+    ...(may('change settings') ? [entry('fees', 'Settings: Fees', feesPath)] : []),
+    ...ownParts.filter(({ needs }) => may(needs)).map(({ value, label }) => entry(value, `Me: ${label}`, ownPath(value))),
+  ]
+}
+
 /** The actions available on this screen: shortcuts, new records, and actions without a key. */
 export function actionEntries(): PaletteEntry[] {
   const known = shortcuts.filter(({ id, ready }) => id !== 'palette' && id !== 'new' && ready?.() !== false)
@@ -67,7 +135,7 @@ export function actionEntries(): PaletteEntry[] {
     ...tabTypes.map((type) => action(`new:${type.name}`, `New ${shortNoun(type)}`, () => visit(newPath(type.name)))),
     action('new:issue', 'New issue', () => visit(newPath('newsletter'))),
   ]
-  const build = action('publish', 'Update the website now', () => void buildNow())
+  const build = action('publish', 'Rebuild the website', () => void buildNow())
   return [
     ...(may('write drafts') ? additions : []),
     ...known.map(({ id, words, keys, run }) => ({ ...action(id, words, run), keys })),

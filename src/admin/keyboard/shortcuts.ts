@@ -4,7 +4,18 @@ import { tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
 import { focusOpenTab, focusSearch, keyControl, openForm, openSearch, saveForm, workControl } from '../shell/desk-focus.ts'
 import { go } from '../shell/navigation.ts'
-import { $page, type DashboardTab, dashboardPath, dashboardTabs, editorPath, readTab, typeOfTab } from '../shell/router.ts'
+import {
+  $page,
+  type DashboardTab,
+  dashboardPath,
+  dashboardTabs,
+  editorPath,
+  readTab,
+  type SettingsPart,
+  settingsParts,
+  settingsPath,
+  typeOfTab,
+} from '../shell/router.ts'
 import { tabPath } from './tab-path.ts'
 
 export interface Shortcut {
@@ -31,6 +42,7 @@ export const shortcuts: readonly Shortcut[] = [
   onControl('r', 'Answer the open enquiry'),
   onControl('w', 'Write a note on the open enquiry'),
   ...dashboardTabs.map(goToTab),
+  ...settingsParts.flatMap((part) => ('letter' in part ? [goToPart(part)] : [])),
   { id: 'mine', keys: ['g', 'm'], words: 'Go to my enquiries', run: () => visit(`${dashboardPath('enquiries')}&assigned=me`) },
   { id: 'keyboard', keys: ['?'], words: 'Keyboard shortcuts', run: () => $deskDialog.set('keyboard') },
 ]
@@ -55,6 +67,10 @@ function goToTab({ value, label, letter }: (typeof dashboardTabs)[number]): Shor
     requestAnimationFrame(focusOpenTab)
   }
   return { id: `tab:${value}`, keys: ['g', letter], words: `Go to ${label}`, run }
+}
+
+function goToPart({ value, label, letter }: { value: SettingsPart; label: string; letter: string }): Shortcut {
+  return { id: `part:${value}`, keys: ['g', letter], words: `Go to ${label}`, run: () => visit(settingsPath(value)) }
 }
 
 function openTab(): DashboardTab | null {

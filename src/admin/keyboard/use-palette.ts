@@ -1,11 +1,25 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { $cases } from '#stores/cases/case-list.ts'
-import { isSearchedInTexts, noTextSearch, openTextSearch } from '#stores/cases/case-text-search.ts'
 import { $recent } from '#stores/desk/recent.ts'
-import { type NamedInDesk, noneNamed } from './named-in-desk.ts'
-import { $caseEntries, $recordEntries, actionEntries, outsideEntry, type PaletteEntry } from './palette-entries.ts'
+import { useMay } from '../shell/use-may.ts'
+import type { NamedInDesk } from './named-in-desk.ts'
+import {
+  $accountEntries,
+  $caseEntries,
+  $draftEntries,
+  $recordEntries,
+  $subscriberEntries,
+  actionEntries,
+  enquiryEntry,
+  outsideEntry,
+  type PaletteEntry,
+  settingsEntries,
+} from './palette-entries.ts'
 import { findEntries, mostByText } from './palette-search.ts'
+import { useCasesByText, useEnquiries, useNamedCases } from './use-server-search.ts'
 
 export interface PaletteGroup {
   label: string
@@ -21,7 +35,8 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const shown = useDeferredValue(search)
   const byText = useCasesByText(shown)
   const named = useNamedCases(shown)
-  const groups = useGroups(shown, byText.ids, named)
+  const enquiries = useEnquiries(shown)
+  const groups = useGroups(shown, byText.ids, named, enquiries)
   const entries = groups.flatMap((group) => group.entries)
   // Wraps around only here, because the arrow keys may be faster than the list.
   const current = entries.length === 0 ? -1 : ((at % entries.length) + entries.length) % entries.length
@@ -61,15 +76,39 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   return { search, type, press, groups, entries, current, point, lack }
 }
 
-function useGroups(search: string, byText: ReadonlySet<number>, named: NamedInDesk): PaletteGroup[] {
+/** What the person may find beside cases and the records of tabs. Only those who may read a list fetch it. */
+function useOthers(): PaletteGroup[] {
+  const writes = useMay('write drafts')
+  const sends = useMay('send newsletters')
+  const manages = useMay('manage accounts')
+  const drafts = useStore(writes ? $draftEntries : $nothing)
+  const subscribers = useStore(sends ? $subscriberEntries : $nothing)
+  const accounts = useStore(manages ? $accountEntries : $nothing)
+  const [settings] = useState(settingsEntries)
+  return useMemo(
+    () => [
+      { label: 'Drafts', entries: drafts },
+      { label: 'Settings', entries: settings },
+      { label: 'Subscribers', entries: subscribers },
+      { label: 'Accounts', entries: accounts },
+    ],
+    [drafts, settings, subscribers, accounts],
+  )
+}
+
+function useGroups(search: string, byText: ReadonlySet<number>, named: NamedInDesk, enquiries: readonly EnquiryRecord[]): PaletteGroup[] {
   const recent = useStore($recent)
   const cases = useStore($caseEntries) ?? none
   const records = useStore($recordEntries)
+  const others = useOthers()
   // The actions depend on the screen below, so they are computed once when the palette opens.
   const [actions] = useState(actionEntries)
   return useMemo(() => {
     if (search.trim() === '')
-      return filled([lately([actions, cases, ...records.map(({ entries }) => entries)], recent), { label: 'Actions', entries: actions }])
+      return filled([
+        lately([actions, cases, ...[...records, ...others].map(({ entries }) => entries)], recent),
+        { label: 'Actions', entries: actions },
+      ])
     const find = (entries: readonly PaletteEntry[], limit: number) => findEntries(entries, search, recent, limit)
     const exact = [...cases.filter(({ id }) => named.cases.has(id)), ...(named.outside ? [outsideEntry(named.outside)] : [])]
     const found = find(cases, most.cases).filter((entry) => !exact.includes(entry))
@@ -78,12 +117,15 @@ function useGroups(search: string, byText: ReadonlySet<number>, named: NamedInDe
       { label: 'Actions', entries: find(actions, most.others) },
       { label: 'Cases', entries: found },
       ...records.map(({ type, entries }) => ({ label: type.heading, entries: find(entries, most.others) })),
+      { label: 'Enquiries', entries: enquiries.slice(0, most.others).map(enquiryEntry) },
+      ...others.map(({ label, entries }) => ({ label, entries: find(entries, most.others) })),
       { label: 'Found in text', entries: inTexts(cases, byText, [...exact, ...found]) },
     ])
-  }, [search, recent, cases, records, actions, byText, named])
+  }, [search, recent, cases, records, others, actions, byText, named, enquiries])
 }
 
 const none: readonly PaletteEntry[] = []
+const $nothing = atom<PaletteEntry[]>([])
 
 /** The cases found by their text that are not listed already, newest first. */
 function inTexts(cases: readonly PaletteEntry[], ids: ReadonlySet<number>, listed: readonly PaletteEntry[]): PaletteEntry[] {
@@ -105,50 +147,4 @@ function lately(all: readonly (readonly PaletteEntry[])[], recent: readonly stri
 
 function filled(groups: PaletteGroup[]): PaletteGroup[] {
   return groups.filter(({ entries }) => entries.length > 0)
-}
-
-interface ByText {
-  ids: ReadonlySet<number>
-  searching: boolean
-}
-
-const noneByText: ByText = { ids: new Set(), searching: false }
-
-/**
- * The cases whose text contains the words, as far as the server has answered.
- * After a failure the group is missing.
- */
-function useCasesByText(search: string): ByText {
-  const [found, setFound] = useState(noTextSearch)
-  useEffect(() => {
-    const texts = openTextSearch(setFound)
-    texts.start(search)
-    return texts.stop
-  }, [search])
-  const isAwaited = found.search !== search && isSearchedInTexts(search)
-  return useMemo(
-    () => (found.search === search ? { ids: found.ids, searching: found.state === 'searching' } : { ...noneByText, searching: isAwaited }),
-    [found, search, isAwaited],
-  )
-}
-
-/** The case that a citation or a full name leads to. */
-function useNamedCases(search: string): NamedInDesk {
-  const cases = useStore($cases).data
-  const [named, setNamed] = useState(noneNamed)
-  useEffect(() => {
-    let isLeft = false
-    setNamed(noneNamed)
-    // Loaded on use, because most searches of the desk are words.
-    void import('./find-named.ts')
-      .then(({ findNamed }) => findNamed(search, cases ?? []))
-      .then((found) => {
-        if (!isLeft) setNamed(found)
-      })
-      .catch(() => {})
-    return () => {
-      isLeft = true
-    }
-  }, [search, cases])
-  return named
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
 interface FieldGroupProps {
-  number: number
   label: string
   hint: string
   error: string | undefined
@@ -10,15 +9,13 @@ interface FieldGroupProps {
 }
 
 /** A row of the form with several controls. It looks like `Field`. */
-export function FieldGroup({ number, label, hint, error, required = false, children }: FieldGroupProps) {
+export function FieldGroup({ label, hint, error, required = false, children }: FieldGroupProps) {
   const id = useId()
   return (
     <fieldset className="desk-field" aria-describedby={`${id}-hint`}>
       <legend className="sr-only">{required ? `${label}, required` : label}</legend>
       <div className="desk-field-label" aria-hidden="true">
-        <span className="figures">{number}</span>
         <span>{label}</span>
-        {required && <span className="text-xs font-normal text-faint">required</span>}
       </div>
       <div className="desk-field-control">
         {children}

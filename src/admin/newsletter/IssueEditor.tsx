@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import type { IssueContent, IssueInput, NewsletterIssue } from '#domain/newsletter/issues.ts'
@@ -17,6 +17,7 @@ import { MarkupField } from '../writing/MarkupField.tsx'
 import { markupHint } from '../writing/markup-hint.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import { IssueItems } from './IssueItems.tsx'
+import { IssuePreview } from './IssuePreview.tsx'
 import { IssueReport } from './IssueReport.tsx'
 import { IssueSending } from './IssueSending.tsx'
 import { type IssueFields, issueFieldNames, issueFormSchema, readCategories, writeCategories } from './issue-form.ts'
@@ -28,7 +29,7 @@ function IssueFieldRows({ content }: { content: IssueContent }) {
   const { errors, isSubmitted } = formState
   return (
     <>
-      <Field number={1} label="Subject" error={errors.subject?.message} hint="Readers see it in their list of messages." required>
+      <Field label="Subject" error={errors.subject?.message} hint="Readers see it in their list of messages." required>
         {(wiring) => <input {...wiring} {...register('subject')} autoComplete="off" />}
       </Field>
       <SlugField
@@ -39,7 +40,7 @@ function IssueFieldRows({ content }: { content: IssueContent }) {
         titleName="subject"
         onSlug={(slug) => setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })}
       />
-      <Field number={3} label="Introduction" error={errors.introduction?.message} hint={markupHint} required={false}>
+      <Field label="Introduction" error={errors.introduction?.message} hint={markupHint} required={false}>
         {(wiring) => <MarkupField wiring={wiring} registered={register('introduction')} rows={8} />}
       </Field>
       <CategoryBoxes />
@@ -56,7 +57,6 @@ function CategoryBoxes() {
     field.onChange(writeCategories(isOn ? [...chosen, category] : chosen.filter((other) => other !== category)))
   return (
     <FieldGroup
-      number={4}
       label="Readers"
       error={fieldState.error?.message}
       hint="The issue goes to subscribers who chose at least one of these categories."
@@ -105,8 +105,8 @@ export function IssueEditor({ id }: { id: number | null }) {
   return (
     <EditorScreen
       open={() => openIssue(id, content)}
-      list={{ href: home, label: 'Newsletter' }}
-      titles={{ add: 'Write an Issue', edit: 'Issue' }}
+      list={{ href: home, label: 'Issues' }}
+      title="Write an Issue"
       back="Return to the newsletter"
       level={2}
     >
@@ -123,23 +123,72 @@ function IssueView(props: IssueEditorProps) {
   return <IssueReport issue={issue} onChanged={props.editing.accept} />
 }
 
+const steps = [
+  { value: 'write', label: 'Write' },
+  { value: 'look', label: 'Look' },
+  { value: 'send', label: 'Send' },
+] as const
+
+type Step = (typeof steps)[number]['value']
+
+/** Write, look, send. The last two are about the saved issue. The form stays, so that unsaved text is kept. */
 function IssueForm({ content, ...props }: IssueEditorProps) {
   const issue = useStore(props.editing.$record)
   const unsaved = useStore(props.editing.$unsaved)
+  const [asked, setStep] = useState<Step>('write')
+  const step = issue === null ? 'write' : asked
   const form = useForm<IssueFields, unknown, IssueInput>({ resolver: formResolver(issueFormSchema), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: issueFieldNames, home, pathOf: (saved) => editorPath('newsletter', saved) })
   return (
     <>
-      <RecordForm editor={editor} label={issue === null ? 'Create Issue' : 'Update Issue'}>
-        <FormProvider {...form}>
-          <IssueFieldRows content={content} />
-        </FormProvider>
-      </RecordForm>
-      {issue === null ? (
-        <p className="py-6 text-sm text-soft">Save the issue to see its preview, and to send it.</p>
-      ) : (
-        <IssueSending issue={issue} unsaved={unsaved} onChanged={props.editing.accept} />
-      )}
+      <IssueSteps step={step} isSaved={issue !== null} onStep={setStep} />
+      <div hidden={step !== 'write'}>
+        <RecordForm editor={editor} label={issue === null ? 'Create Issue' : 'Update Issue'}>
+          <FormProvider {...form}>
+            <IssueFieldRows content={content} />
+          </FormProvider>
+        </RecordForm>
+      </div>
+      {issue && step === 'look' && <IssuePreview issue={issue} unsaved={unsaved} />}
+      {issue && step === 'send' && <IssueSending issue={issue} unsaved={unsaved} onChanged={props.editing.accept} />}
     </>
+  )
+}
+
+interface IssueStepsProps {
+  step: Step
+  isSaved: boolean
+  onStep: (step: Step) => void
+}
+
+function IssueSteps({ step, isSaved, onStep }: IssueStepsProps) {
+  const id = useId()
+  return (
+    <nav aria-label="Steps" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <ol className="issue-steps">
+        {steps.map(({ value, label }, place) => {
+          const isLocked = value !== 'write' && !isSaved
+          return (
+            <li key={value}>
+              <button
+                type="button"
+                className="choice"
+                aria-current={value === step ? 'step' : undefined}
+                aria-disabled={isLocked}
+                aria-describedby={isLocked ? id : undefined}
+                onClick={() => isLocked || onStep(value)}
+              >
+                {place + 1} {label}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {!isSaved && (
+        <p id={id} className="text-sm text-soft">
+          Save the issue to look at it and to send it.
+        </p>
+      )}
+    </nav>
   )
 }

@@ -26,14 +26,14 @@ export function IssueItems({ content }: { content: IssueContent }) {
   const choose = (names: readonly string[]): void => field.onChange(writeItems(names))
   if (content.items.length === 0)
     return (
-      <FieldGroup number={5} label="Contents" error={undefined} hint="An issue may hold the introduction alone.">
+      <FieldGroup label="Contents" error={undefined} hint="An issue may hold the introduction alone.">
         <p className="text-sm text-soft">No case and no article is new since the last issue.</p>
       </FieldGroup>
     )
   const places = new Map(chosen.map((name, place) => [name, place]))
   const placeOf = (item: IssueItem) => places.get(itemName(item)) ?? chosen.length
   return (
-    <FieldGroup number={5} label="Contents" error={undefined} hint={hintOf(content)}>
+    <FieldGroup label="Contents" error={undefined} hint={hintOf(content)}>
       <ChoiceRow
         label="Category"
         choices={[everyCategory, ...categories].map((value) => ({ value, label: value }))}

@@ -78,7 +78,7 @@ function Times({ issue, progress }: { issue: NewsletterIssue; progress: IssuePro
   if (at === null) return null
   return (
     <div>
-      <dt>{progress.state === 'scheduled' ? 'Will be sent' : 'Sent from'}</dt>
+      <dt>{progress.state === 'scheduled' ? 'Will be sent' : 'Sent on'}</dt>
       <dd className="figures">{formatMoment(at)}, London time</dd>
     </div>
   )
@@ -159,7 +159,7 @@ function Problems({ progress: { problems } }: { progress: IssueProgress }) {
       <ul className="border-t border-rule text-sm">
         {problems.map(({ subscriberId, email, state, problem }) => (
           <li key={subscriberId} className="grid gap-0.5 border-b border-rule py-2.5">
-            <span className="wrap-anywhere">{email ?? 'A subscriber who has gone'}</span>
+            <span className="wrap-anywhere">{email ?? 'A former subscriber'}</span>
             <span className="text-soft">
               {outcomeWords[state]}. {problem}
             </span>

@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { countOf } from '#domain/fields/counts.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { clockFault } from '#domain/publication/clock-fault.ts'
+import { $subscribers } from '#stores/enquiries/subscriber-list.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import type { Theirs } from '#stores/records/record-save.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { Link } from '../shell/Link.tsx'
+import { dashboardPath } from '../shell/router.ts'
 import { useFieldFault } from '../shell/use-field-fault.ts'
-import { IssuePreview } from './IssuePreview.tsx'
 import { openProgress, scheduleIssue, sendIssue, sendIssueTest } from './issue-sending.ts'
 
 interface IssueSendingProps {
@@ -23,22 +25,45 @@ interface IssueSendingProps {
 export function IssueSending({ issue, unsaved, onChanged }: IssueSendingProps) {
   const id = useId()
   return (
-    <>
-      <IssuePreview issue={issue} unsaved={unsaved} />
-      <section aria-labelledby={id} className="pt-10">
-        <h3 id={id} className="caps desk-subhead">
-          Sending
-        </h3>
-        {unsaved && (
-          <p role="status" className="pt-4 text-sm font-medium text-mark">
-            Save your changes first. Only the saved issue is sent.
-          </p>
-        )}
-        <TestRow issue={issue} unsaved={unsaved} />
-        <ScheduleRow issue={issue} unsaved={unsaved} onChanged={onChanged} />
-        <SendRow issue={issue} unsaved={unsaved} onChanged={onChanged} />
-      </section>
-    </>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="caps desk-subhead">
+        Sending
+      </h3>
+      {unsaved && (
+        <p role="status" className="pt-4 text-sm font-medium text-mark">
+          Save your changes first. Only the saved issue is sent.
+        </p>
+      )}
+      <div className="issue-sides">
+        <div>
+          <SendRow issue={issue} unsaved={unsaved} onChanged={onChanged} />
+          <ScheduleRow issue={issue} unsaved={unsaved} onChanged={onChanged} />
+          <TestRow issue={issue} unsaved={unsaved} />
+        </div>
+        <Subscribers />
+      </div>
+    </section>
+  )
+}
+
+/** Who there is to read it: beside the buttons, so that nobody has to look elsewhere. */
+function Subscribers() {
+  const { data } = useStore($subscribers)
+  if (data === undefined) return null
+  const all = data.filter(({ suspected }) => !suspected)
+  const confirmed = all.filter(({ confirmedAt }) => confirmedAt !== null).length
+  return (
+    <section aria-labelledby="issue-subscribers">
+      <h4 id="issue-subscribers" className="caps desk-subhead">
+        Subscribers
+      </h4>
+      <p className="figures py-2 text-sm">
+        Confirmed {figure(confirmed)} · Waiting {figure(all.length - confirmed)}
+      </p>
+      <Link className="link text-sm" href={dashboardPath('subscribers')}>
+        All subscribers
+      </Link>
+    </section>
   )
 }
 

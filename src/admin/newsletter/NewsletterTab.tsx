@@ -24,7 +24,6 @@ const columns: readonly DeskColumn<ListedIssue>[] = [
     from: 'lg',
     className: 'figures',
     cell: deliveryWords,
-    small: (issue) => (deliveryWords(issue) === '-' ? null : `Messages: ${deliveryWords(issue)}`),
   },
 ]
 
@@ -59,12 +58,12 @@ function IssueList() {
   return (
     <DeskList
       id="newsletter"
-      heading="Newsletter"
+      heading="Issues"
       caption="Issues of the newsletter"
       what="The issues"
       list={useStore($issues)}
       onRetry={reloadIssues}
-      tools={
+      main={
         <Link className="button button-primary button-small" href={editorPath('newsletter', 'new')}>
           Write an Issue
         </Link>

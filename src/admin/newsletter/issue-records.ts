@@ -48,7 +48,7 @@ export async function deleteIssue({ id }: ListedIssue): Promise<void> {
     showToast({ title: 'Issue deleted' })
     refreshPublication()
   } catch (error) {
-    showCallFailure('Delete failed', 'An error occurred while deleting the issue', error)
+    showCallFailure('Delete failed', 'The issue could not be deleted', error)
   }
   reloadIssues()
 }

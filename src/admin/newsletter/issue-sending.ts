@@ -34,7 +34,7 @@ async function act(issue: NewsletterIssue, { action, body, done, failed }: Call)
 }
 
 export const sendIssue = (issue: NewsletterIssue) =>
-  act(issue, { action: 'send', done: 'The issue is being sent', failed: 'An error occurred while starting to send the issue' })
+  act(issue, { action: 'send', done: 'The issue is being sent', failed: 'The sending could not be started' })
 
 /** `clock` is the time in London, as the form has it. */
 export async function scheduleIssue(issue: NewsletterIssue, clock: string): Promise<Theirs<NewsletterIssue> | undefined> {
@@ -43,7 +43,7 @@ export async function scheduleIssue(issue: NewsletterIssue, clock: string): Prom
     action: 'schedule',
     body: { sendAt },
     done: 'Issue scheduled',
-    failed: 'An error occurred while scheduling the issue',
+    failed: 'The issue could not be scheduled',
   })
 }
 
@@ -51,11 +51,11 @@ export const cancelIssue = (issue: NewsletterIssue) =>
   act(issue, {
     action: 'cancel',
     done: issue.state === 'scheduled' ? 'The issue is a draft again' : 'The sending was stopped',
-    failed: 'An error occurred while stopping the issue',
+    failed: 'The sending could not be stopped',
   })
 
 export const resumeIssue = (issue: NewsletterIssue) =>
-  act(issue, { action: 'resume', done: 'The issue is being sent', failed: 'An error occurred while resuming the issue' })
+  act(issue, { action: 'resume', done: 'The issue is being sent', failed: 'The sending could not be continued' })
 
 /** Returns whether the message was sent. */
 export async function sendIssueTest({ id }: NewsletterIssue, email: string): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function sendIssueTest({ id }: NewsletterIssue, email: string): Pro
     showToast({ title: 'Test message sent', description: `It goes to ${email}.` })
     return true
   } catch (error) {
-    showCallFailure('Test failed', 'An error occurred while sending the test message', error)
+    showCallFailure('Test failed', 'The test message could not be sent', error)
     return false
   }
 }

@@ -28,7 +28,7 @@ export function progressWords({ counts, recipients, dueAt, state }: IssueProgres
   const settled = counts.sent + counts.failed + counts.unknown + counts.dropped
   if (state === 'sent') return `Sent to ${countOf(counts.sent, 'subscriber')}.`
   const waits = counts.waiting > 0 && dueAt !== null && Date.parse(dueAt) > Date.now() + 30_000
-  const next = waits ? ` The mail server wants a pause. The next attempt is at ${formatMoment(dueAt)} at the latest.` : ''
+  const next = waits ? ` The mail server accepts no more for now. The next attempt is at ${formatMoment(dueAt)} at the latest.` : ''
   return `${figure(settled)} of ${countOf(recipients, 'message')} done.${next}`
 }
 

@@ -73,7 +73,6 @@ function useFileDrop(onFile: (file: File) => void) {
 }
 
 export interface PictureFieldProps {
-  number: number
   /** As in 'Portrait'. */
   label: string
   shape: PictureShape
@@ -91,14 +90,14 @@ export interface PictureFieldProps {
 }
 
 /** A chosen or dropped file is uploaded at once. */
-export function PictureField({ number, label, shape, hint, error, required, field }: PictureFieldProps) {
+export function PictureField({ label, shape, hint, error, required, field }: PictureFieldProps) {
   const { state, take, change, cancel } = usePicture(field)
   const zone = useFileDrop(take)
   const fault = state.kind === 'refused' ? state.message : error
   const uploaded = isUploaded(field)
   const preview = <PicturePreview address={field.value} shape={shape} />
   return (
-    <Field number={number} label={label} error={fault} hint={uploaded ? undefined : hint} required={required}>
+    <Field label={label} error={fault} hint={uploaded ? undefined : hint} required={required}>
       {(wiring) => (
         <div className="desk-picture" {...zone}>
           {uploaded && preview}

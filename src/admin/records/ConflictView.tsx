@@ -9,26 +9,40 @@ const TextComparison = lazy(() => import('./TextComparison.tsx').then(({ TextCom
 
 interface ConflictFieldProps {
   field: FieldConflict
+  other: OtherWriter
   chosen: Side | undefined
   /** True after an attempt to save without this choice. */
   missing: boolean
   onChoose: (side: Side) => void
 }
 
-const sides = [
-  ['mine', 'Keep mine'],
-  ['theirs', 'Take theirs'],
-] as const
-const account = { me: 'Only you changed it.', them: 'Only they changed it.', both: 'Both of you changed it.', unknown: '' } as const
+/** Who wrote the other version. */
+type OtherWriter = 'person' | 'tab'
 
-function ConflictField({ field, chosen, missing, onChoose }: ConflictFieldProps) {
+const sides = ['mine', 'theirs'] as const
+const words = {
+  person: {
+    mine: 'Keep mine',
+    theirs: 'Take theirs',
+    all: { mine: 'All mine', theirs: 'All theirs' },
+    changed: { me: 'Only you changed it.', them: 'Only they changed it.', both: 'Both of you changed it.', unknown: '' },
+  },
+  tab: {
+    mine: 'Keep the version of this tab',
+    theirs: 'Take the version of your other tab',
+    all: { mine: 'All of this tab', theirs: 'All of the other tab' },
+    changed: { me: 'Changed in this tab only.', them: 'Changed in the other tab only.', both: 'Changed in both.', unknown: '' },
+  },
+} as const
+
+function ConflictField({ field, other, chosen, missing, onChoose }: ConflictFieldProps) {
   const id = useId()
   const { name, mine, theirs } = field
   const label = fieldLabel(name)
   return (
     <fieldset className="desk-conflict-field" aria-describedby={missing ? id : undefined}>
       <legend>
-        <span className="font-semibold">{label}</span> <span className="text-soft">{account[field.changedBy]}</span>
+        <span className="font-semibold">{label}</span> <span className="text-soft">{words[other].changed[field.changedBy]}</span>
       </legend>
       {missing && (
         <p id={id} className="pb-2 text-sm font-medium text-mark">
@@ -36,10 +50,10 @@ function ConflictField({ field, chosen, missing, onChoose }: ConflictFieldProps)
         </p>
       )}
       <div className="desk-conflict-sides">
-        {sides.map(([side, words]) => (
+        {sides.map((side) => (
           <label key={side} className="desk-conflict-choice" data-chosen={chosen === side}>
             <input type="radio" name={name} className="size-5 accent-ink" checked={chosen === side} onChange={() => onChoose(side)} />
-            {words}
+            {words[other][side]}
           </label>
         ))}
       </div>
@@ -70,6 +84,7 @@ function Plain({ mine, theirs }: { mine: string; theirs: string }) {
 
 export interface ConflictViewProps<Fields extends FormFields> {
   heading: string
+  other?: OtherWriter
   names: readonly (keyof Fields & string)[]
   mine: Fields
   theirs: Fields
@@ -81,11 +96,11 @@ export interface ConflictViewProps<Fields extends FormFields> {
 }
 
 /**
- * Both versions of a text that two people edited, field by field.
+ * Both versions of a text that was edited in two places, field by field.
  * Neither is lost before the person has chosen.
  */
 export function ConflictView<Fields extends FormFields>(props: ConflictViewProps<Fields>) {
-  const { heading, busy, onResolve, onBack } = props
+  const { heading, other = 'person', busy, onResolve, onBack } = props
   const { fields, choices, setChoices, all, open } = useChoices(props)
   const [asked, setAsked] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
@@ -107,11 +122,12 @@ export function ConflictView<Fields extends FormFields>(props: ConflictViewProps
           ? 'Both versions are the same, so nothing is lost.'
           : 'Nothing was overwritten. Choose which version of each field to keep. The other is discarded when you save.'}
       </p>
-      {fields.length > 1 && <ChooseAll onChoose={all} />}
+      {fields.length > 1 && <ChooseAll other={other} onChoose={all} />}
       {fields.map((field) => (
         <ConflictField
           key={field.name}
           field={field}
+          other={other}
           chosen={choices[field.name]}
           missing={asked && choices[field.name] === undefined}
           onChoose={(side) => setChoices({ ...choices, [field.name]: side })}
@@ -136,15 +152,14 @@ function useChoices<Fields extends FormFields>({ names, mine, theirs, base }: Co
   return { fields, choices, setChoices, all, open: fields.filter(({ name }) => choices[name] === undefined) }
 }
 
-function ChooseAll({ onChoose }: { onChoose: (side: Side) => void }) {
+function ChooseAll({ other, onChoose }: { other: OtherWriter; onChoose: (side: Side) => void }) {
   return (
     <div className="flex flex-wrap gap-3 py-3">
-      <Button small onClick={() => onChoose('mine')}>
-        All mine
-      </Button>
-      <Button small onClick={() => onChoose('theirs')}>
-        All theirs
-      </Button>
+      {sides.map((side) => (
+        <Button key={side} small onClick={() => onChoose(side)}>
+          {words[other].all[side]}
+        </Button>
+      ))}
     </div>
   )
 }

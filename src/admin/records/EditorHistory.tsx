@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { MapStore } from 'nanostores'
 import { lazy, Suspense, useState } from 'react'
 import type { Revision } from '#domain/content/revisions.ts'
-import { formatMoment } from '#domain/fields/dates.ts'
+import { formatMoment, londonDay, londonMinute } from '#domain/fields/dates.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { conflictingFields } from '#stores/records/conflict.ts'
 import { mayPublish } from '#stores/records/keeper.ts'
@@ -46,15 +46,16 @@ function EarlierVersions<Fields extends FormFields, Input, Stored extends { id: 
     <section aria-label="Earlier versions">
       <h3 className="pb-2 font-semibold">Earlier versions</h3>
       <ol className="grid gap-3 border-t border-rule pt-3 text-sm">
-        {versions.map((version) => (
+        <li className="border-b border-rule pb-3">{versionWords(versions[0])} (now)</li>
+        {versions.map((version, place) => (
           <li key={version.n} className="border-b border-rule pb-3">
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-              <Words version={version} />
+              <p className="min-w-0 wrap-anywhere">{versionWords(versions[place + 1], version.n)}</p>
               <button
                 type="button"
                 className="row-action"
                 aria-expanded={open?.n === version.n}
-                aria-label={`Compare the version before ${formatMoment(version.savedAt)}`}
+                aria-label={`Compare: ${versionWords(versions[place + 1], version.n)}`}
                 onClick={() => void compare(version.n)}
               >
                 {open?.n === version.n ? 'Close' : 'Compare'}
@@ -68,12 +69,13 @@ function EarlierVersions<Fields extends FormFields, Input, Stored extends { id: 
   )
 }
 
-function Words({ version: { savedAt, savedBy, note } }: { version: Revision }) {
-  return (
-    <p className="min-w-0 wrap-anywhere">
-      Until {formatMoment(savedAt)}, when {savedBy} saved{note === null ? '' : `: ${note}`}
-    </p>
-  )
+/** `making` is the save that made version `n`: the one that replaced the version before. It may not be kept. */
+function versionWords(making: Revision | undefined, n = 1): string {
+  if (making === undefined) return n === 1 ? 'First version' : 'Earlier version'
+  const { savedAt, savedBy, note } = making
+  const moment = new Date(savedAt)
+  const isToday = londonDay(moment) === londonDay(new Date())
+  return `Version of ${isToday ? londonMinute(moment) : formatMoment(savedAt)}, by ${savedBy}${note === null ? '' : `: ${note}`}`
 }
 
 interface ComparisonProps<Fields extends FormFields, Input, Stored extends { id: number }> extends VersionsProps<Fields, Input, Stored> {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { londonMinute } from '#domain/fields/dates.ts'
 import { rememberRecent } from '#stores/desk/recent.ts'
 import type { FoundCopy } from '#stores/records/browser-copy.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
+import { isUnsaved } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
@@ -21,8 +21,8 @@ export interface EditorProps<Fields extends FormFields, Stored extends { id: num
 
 interface EditorScreenProps<Fields extends FormFields, Stored extends { id: number }> extends Pick<RecordFrameProps, 'list' | 'level'> {
   open: () => EditSession<Fields, Stored>
-  /** As in 'Add New Case' and 'Edit Case'. */
-  titles: { add: string; edit: string }
+  /** The heading of a record without a name, as in 'Add New Case'. */
+  title: string
   /** As in 'Return to the cases'. */
   back: string
   children: (props: EditorProps<Fields, Stored>) => ReactNode
@@ -32,11 +32,12 @@ const unsavedBy = { stored: 'none', typed: 'kept', nowhere: 'no-room' } as const
 
 /** Keeps unsaved text when the form closes, and asks before leaving it. */
 export function EditorScreen<Fields extends FormFields, Stored extends { id: number }>(props: EditorScreenProps<Fields, Stored>) {
-  const { open, list, titles, level } = props
+  const { open, list, title, level } = props
   const [editing] = useState(open)
   const text = useStore(editing.server.$text)
   const id = useStore(editing.$id)
   const record = useStore(editing.$record)
+  const draft = useStore(editing.server.$draft)
   const { kind } = editing
   useEffect(() => {
     void editing.load()
@@ -46,21 +47,15 @@ export function EditorScreen<Fields extends FormFields, Stored extends { id: num
   }, [kind, id])
   useUnsaved(unsavedBy[text.kind], editing)
   const page = record === null ? undefined : kind.pageOf(record)
-  const name = record === null ? '' : `: ${kind.nameOf(kind.fieldsOf(record))}`
-  const aside = (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-soft">
-      {/* Not a live region, because it changes every few seconds during typing. */}
-      {text.keptAt && <span className="figures">Draft saved {londonMinute(text.keptAt)}</span>}
-      {page !== undefined && (
-        <a className="link" href={page} target="_blank" rel="noreferrer">
-          View page
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
-    </div>
+  const name = record === null ? draft?.name : kind.nameOf(kind.fieldsOf(record))
+  const aside = page !== undefined && (
+    <a className="link text-sm text-soft" href={page} target="_blank" rel="noreferrer">
+      View page
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
   return (
-    <RecordFrame list={list} level={level} title={`${id === null ? titles.add : titles.edit}${name}`} aside={aside}>
+    <RecordFrame list={list} level={level} title={name || (draft && !isUnsaved(draft) ? 'Draft without a title' : title)} aside={aside}>
       <Loaded {...props} editing={editing} />
     </RecordFrame>
   )
@@ -75,12 +70,12 @@ function Loaded<Fields extends FormFields, Stored extends { id: number }>({ edit
   const { noun, words, deletedKind } = editing.kind
   switch (state.kind) {
     case 'loading':
-      return <SkeletonRows rows={10} />
+      return <SkeletonRows rows={8} shape="form" />
     case 'missing':
       return (
         <div className="grid justify-items-start gap-4 py-10">
           <h2 className="text-xl">{words.missing}</h2>
-          <p className="text-soft">It may have been deleted. {deletedKind && 'For a day it can be restored from Recently deleted.'}</p>
+          <p className="text-soft">It may have been deleted. {deletedKind && 'For a day it can be restored from Deleted.'}</p>
           <div className="flex flex-wrap gap-x-5 gap-y-3">
             <Link className="button" href={list.href}>
               {back}

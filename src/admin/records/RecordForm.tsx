@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, type ReactNode, type SubmitEvent, useState } from 'react'
+import { type FocusEvent, type ReactNode, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { isUnsaved } from '#stores/records/keeper.ts'
-import type { Drafting, FormFields } from '#stores/records/record-kind.ts'
+import type { FormFields } from '#stores/records/record-kind.ts'
 import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { DraftHead, elsewhere } from '../drafts/DraftHead.tsx'
-import { DraftPanel } from '../drafts/DraftPanel.tsx'
-import { PageButton } from '../drafts/PageButton.tsx'
-import { UnpublishPart } from '../drafts/UnpublishPart.tsx'
 import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { EditorHistory, SaveNote } from './EditorHistory.tsx'
-import { FormActions } from './FormActions.tsx'
+import { RecordBar } from './RecordBar.tsx'
+import type { MenuAction } from './RecordMenu.tsx'
+import { RecordPreview } from './RecordPreview.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
 import type { Conflict } from './use-record-save.ts'
 
@@ -22,20 +21,22 @@ export interface RecordFormProps<Fields extends FormFields, Input, Stored extend
   editor: RecordEditorState<Fields, Input, Stored>
   /** As in 'Create Case'. */
   label: string
-  /** A preview of the public page, shown beside the fields, or instead of them on a small screen. */
-  preview?: ReactNode
+  /** What can be done with a record of this kind alone. */
+  more?: readonly MenuAction[]
   children: ReactNode
 }
 
 /** A conflict replaces the form until it is resolved. */
 export function RecordForm<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
-  const { editor, preview, children } = props
+  const { editor, children } = props
   const { editing, conflict, isGone } = editor
   const { server } = editing
   const draft = useStore(server.$shared)
-  const isPublic = useStore(editing.$record) !== null
   const isFixed = draft !== null && server.isFixed()
   const [previewing, setPreviewing] = useState(false)
+  const isWide = useWide()
+  // An issue of the newsletter is previewed as the message that it is.
+  const isPreviewed = editing.kind.drafting !== undefined
   const element = useFilledFields({ getValues: editor.form.getValues, type: editing.type, flush: editing.flush })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -55,38 +56,42 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   return (
     <>
       {conflict && <FormConflict key={keyOf(conflict)} editor={editor} conflict={conflict} />}
-      <form ref={element} onSubmit={submit} onBlur={leaveField} noValidate hidden={conflict !== null}>
-        <DraftHead server={server} isPublic={isPublic} onCompare={editor.compare} />
+      <form ref={element} className="record-form" onSubmit={submit} onBlur={leaveField} noValidate hidden={conflict !== null}>
+        <DraftHead server={server} onCompare={editor.compare} />
         <Drafts editor={editor} />
-        <div className={preview === undefined ? '' : 'desk-sides'} data-previewing={previewing}>
+        <div className={isPreviewed ? 'desk-sides' : ''} data-previewing={previewing}>
           <fieldset className="desk-fields min-w-0" disabled={isFixed}>
             {children}
           </fieldset>
-          {preview}
+          {isPreviewed && (isWide || previewing) && <RecordPreview form={editor.form} editing={editing} />}
         </div>
         <SaveNote editor={editor} />
         {isGone && <GoneNotice noun={editing.kind.noun} onSave={editor.saveAsNew} />}
-        <FormActions
-          editor={editor}
-          label={props.label}
-          rare={server.drafting && <TypedPageButton editor={editor} drafting={server.drafting} />}
-        >
-          {preview !== undefined && (
+        <RecordBar editor={editor} label={props.label} {...(props.more && { more: props.more })}>
+          {isPreviewed && (
             <Button className="xl:hidden" onClick={turn}>
-              {previewing ? 'Back to the form' : 'Preview'}
+              {previewing ? 'Edit' : 'Preview'}
             </Button>
           )}
-        </FormActions>
+        </RecordBar>
       </form>
       <DoubtDialog editor={editor} />
-      {conflict === null && server.drafting && (
-        <>
-          <DraftPanel stepping={{ server, saveDraft: editing.saveDraft }} onDiscard={editor.discardServerDraft} />
-          {isPublic && !isFixed && <UnpublishPart noun={editing.kind.noun} onUnpublish={editor.unpublish} />}
-        </>
-      )}
       <EditorHistory editor={editor} />
     </>
+  )
+}
+
+/** Both sides are in view from this width on, as in `record-form.css`. */
+const wide = '(min-width: 80rem)'
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const query = matchMedia(wide)
+      query.addEventListener('change', notify)
+      return () => query.removeEventListener('change', notify)
+    },
+    () => matchMedia(wide).matches,
   )
 }
 
@@ -107,6 +112,7 @@ function FormConflict<Fields extends FormFields, Input, Stored extends { id: num
     <ConflictView
       {...texts}
       heading={isOwn ? elsewhere : `Someone else saved ${headings[stored.kind](editing.kind.noun)} while you were editing it`}
+      other={isOwn ? 'tab' : 'person'}
       names={editing.kind.names}
       busy={form.formState.isSubmitting}
       onResolve={(choices) => void editor.resolve(conflict, choices)}
@@ -136,15 +142,6 @@ function Drafts<Fields extends FormFields, Input, Stored extends { id: number }>
       onDiscard={editor.discard}
     />
   )
-}
-
-function TypedPageButton<Fields extends FormFields, Input, Stored extends { id: number }>({
-  editor,
-  drafting,
-}: EditorPart<Fields, Input, Stored> & { drafting: Drafting<Fields> }) {
-  const { editing, form } = editor
-  const read = () => ({ kind: drafting.kind, recordId: editing.$id.get(), fields: drafting.toFields(form.getValues()) })
-  return <PageButton read={read} />
 }
 
 /** Shown when someone deleted the record during the edit. The typed text can still be saved. */

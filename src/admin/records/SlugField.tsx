@@ -28,7 +28,6 @@ export function SlugField({ base, register, error, titleOf, titleName, onSlug }:
   }
   return (
     <Field
-      number={2}
       label="Slug"
       error={problem ?? error}
       hint={`Page address: ${base}/your-slug. Leave blank to create it from the ${titleName}.`}

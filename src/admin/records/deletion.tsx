@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const undoOffered = 'You can undo this for ten seconds, or restore it for a day from Recently deleted.'
+export const undoOffered = 'You can undo this for ten seconds, or restore it for a day from Deleted.'
 
 /** The last action of a row. `name` is the record's. */
 export const deleteAction = (name: string) => ({ name: 'delete', words: 'Delete', label: `Delete ${name}`, isApart: true }) as const

@@ -36,7 +36,7 @@ function useServerDraft<Fields extends FormFields, Input, Stored extends { id: n
   async function discardServerDraft(): Promise<void> {
     const published = await editing.discardDraft()
     if (published === undefined) return
-    showToast({ title: 'Draft discarded' })
+    showToast({ title: 'Draft deleted' })
     if (editing.$id.get() === null) go(home, { anyway: true })
     else fillForm(published)
   }

@@ -9,6 +9,7 @@ import { isUnsaved } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import type { SaveOutcome, Theirs } from '#stores/records/record-save.ts'
 import { continueAs, draftSubject } from '../shell/continued.ts'
+import { dropLastFailure } from '../shell/last-failure.ts'
 import { go, readdress } from '../shell/navigation.ts'
 import type { EditorProps } from './EditorScreen.tsx'
 import { showFaults } from './show-faults.ts'
@@ -99,6 +100,21 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
       () => settle(request.over),
     )
 
+  /** Runs a step towards publication, once the form has no faults and an unlikely date is confirmed. */
+  const check = (step: () => void): void =>
+    void form.handleSubmit(() => {
+      const question = doubtOf()
+      if (question === undefined) return step()
+      setDoubt({
+        question,
+        save: () => {
+          settled.current = question
+          setDoubt(null)
+          step()
+        },
+      })
+    })()
+
   /** A value that was already stored is not questioned again. */
   function doubtOf(): string | undefined {
     const { doubtOf: ask } = editing.kind
@@ -133,12 +149,14 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
   }
 
   function showOutcome(outcome: SaveOutcome<Stored>, { over }: SaveRequest<Fields, Stored>): void {
-    if (outcome.kind === 'conflict')
+    if (outcome.kind === 'conflict') {
+      // The comparison says it.
+      dropLastFailure()
       setConflict({
         ...{ mine: form.getValues(), theirs: fieldsOf(outcome.theirs), base: over ? fieldsOf(over.saved) : editing.baseOf() },
         stored: { kind: 'record', saved: outcome.theirs },
       })
-    else if (outcome.kind === 'faulty') {
+    } else if (outcome.kind === 'faulty') {
       settle(over)
       showFaults(form, names, outcome.faults)
     } else if (over) fillForm(over.mine)
@@ -181,5 +199,5 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
   const submit = (event: SyntheticEvent, stay: boolean): Promise<void> => saving({ stay })(event)
   const saveAsNew = (): void => void saving({ asNew: true })()
   const doubted = { doubt, dropDoubt: () => setDoubt(null) }
-  return { submit, saveAsNew, isGone, conflict, compare, resolve, keepEditing: () => setConflict(null), ...doubted }
+  return { submit, check, saveAsNew, isGone, conflict, compare, resolve, keepEditing: () => setConflict(null), ...doubted }
 }

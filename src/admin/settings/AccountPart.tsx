@@ -13,10 +13,10 @@ export function AccountPart() {
       <SettingsForm kind={accountSettings} stored={session.account}>
         {({ register, formState: { errors } }) => (
           <>
-            <Field number={1} label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles." required>
+            <Field label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles." required>
               {(wiring) => <input {...wiring} {...register('name')} autoComplete="name" className="field max-w-sm" />}
             </Field>
-            <Field number={2} label="Email" error={errors.email?.message} required>
+            <Field label="Email" error={errors.email?.message} required>
               {(wiring) => <input {...wiring} {...register('email')} type="email" autoComplete="email" className="field max-w-sm" />}
             </Field>
           </>

@@ -32,7 +32,6 @@ function CommunityRows({ form, webhookSet }: CommunityFormProps) {
   return (
     <>
       <Field
-        number={1}
         label="Discord invite URL"
         error={errors.discordInviteUrl?.message}
         hint="Where the Join buttons link to. Leave blank for the default invite."
@@ -40,16 +39,16 @@ function CommunityRows({ form, webhookSet }: CommunityFormProps) {
       >
         {(wiring) => <input {...wiring} {...register('discordInviteUrl')} type="url" placeholder="https://discord.gg/..." />}
       </Field>
-      <Field number={2} label="Discord server ID" error={errors.discordServerId?.message} hint="Your Discord server's ID." required={false}>
+      <Field label="Discord server ID" error={errors.discordServerId?.message} hint="Your Discord server's ID." required={false}>
         {(wiring) => <input {...wiring} {...register('discordServerId')} />}
       </Field>
-      <Field number={3} label="Event name" error={errors.eventName?.message} hint="Replaces the first upcoming event." required={false}>
+      <Field label="Event name" error={errors.eventName?.message} hint="Replaces the first upcoming event." required={false}>
         {(wiring) => <input {...wiring} {...register('eventName')} />}
       </Field>
-      <Field number={4} label="Event description" error={errors.eventDescription?.message} required={false}>
+      <Field label="Event description" error={errors.eventDescription?.message} required={false}>
         {(wiring) => <textarea {...wiring} {...register('eventDescription')} rows={3} />}
       </Field>
-      <Field number={5} label="Event date" error={errors.eventDate?.message} required={false}>
+      <Field label="Event date" error={errors.eventDate?.message} required={false}>
         {(wiring) => <input {...wiring} {...register('eventDate')} className="field figures max-w-sm" placeholder="YYYY-MM-DD" />}
       </Field>
       <WebhookRows form={form} webhookSet={webhookSet} />
@@ -65,7 +64,7 @@ function WebhookRows({ form, webhookSet }: CommunityFormProps) {
     : 'No webhook is set, so cases cannot be published to Discord yet.'
   return (
     <>
-      <Field number={6} label="Discord webhook URL" error={formState.errors.discordWebhookUrl?.message} hint={hint} required={false}>
+      <Field label="Discord webhook URL" error={formState.errors.discordWebhookUrl?.message} hint={hint} required={false}>
         {(wiring) => (
           <input
             {...wiring}

@@ -50,7 +50,7 @@ function MailRows({ form, stored }: MailRowsProps) {
   const { register, formState } = form
   return (
     <>
-      <Field number={1} label="Notices go to" error={formState.errors.noticeTo?.message} hint={addressHint(stored)} required={false}>
+      <Field label="Notices go to" error={formState.errors.noticeTo?.message} hint={addressHint(stored)} required={false}>
         {(wiring) => (
           <textarea {...wiring} {...register('noticeTo')} rows={3} spellCheck={false} placeholder={stored.defaultTo.join('\n')} />
         )}

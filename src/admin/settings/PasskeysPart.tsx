@@ -23,14 +23,12 @@ const columns: readonly DeskColumn<Passkey>[] = [
     from: 'md',
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => formatMoment(createdAt),
-    small: ({ createdAt }) => `Added ${formatMoment(createdAt)}`,
   },
   {
     label: 'Last used',
     from: 'md',
     className: 'whitespace-nowrap',
     cell: usedWords,
-    small: (passkey) => `Last used: ${usedWords(passkey)}`,
   },
 ]
 

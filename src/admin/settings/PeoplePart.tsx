@@ -54,6 +54,7 @@ function RetentionReport() {
       {data !== undefined && (
         <DeskTable
           caption="What is stored about people"
+          isReport
           rows={data}
           keyOf={({ table }) => table}
           nameOf={({ title }) => title}
@@ -160,7 +161,6 @@ function SubjectForm() {
   return (
     <form onSubmit={send} noValidate aria-label="Personal data of one person">
       <Field
-        number={1}
         label="Email"
         error={errors.email?.message}
         hint="Every table is searched for it. A person may have written from several addresses: take one after the other."

@@ -23,14 +23,12 @@ const columns: readonly DeskColumn<OwnSession>[] = [
     from: 'md',
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => formatMoment(createdAt),
-    small: ({ createdAt }) => `Logged in ${formatMoment(createdAt)}`,
   },
   {
     label: 'Expires',
     from: 'md',
     className: 'whitespace-nowrap',
     cell: ({ expiresAt }) => formatMoment(expiresAt),
-    small: ({ expiresAt }) => `Expires ${formatMoment(expiresAt)}`,
   },
 ]
 
@@ -61,18 +59,18 @@ export function SessionsPart() {
       remark="Where you are logged in. End any session that you do not recognise, then change your password."
     >
       {error ? <LoadFailure what="Your sessions" error={error} onRetry={reloadOwnSessions} /> : null}
-      {data === undefined && !error && <SkeletonRows rows={3} />}
+      {data === undefined && !error && <SkeletonRows rows={3} shape="table" />}
       {data !== undefined && (
         <DeskTable
           caption="Your sessions"
           rows={data}
           keyOf={({ id }) => id}
           nameOf={nameOf}
-          title={{ label: 'Browser', text: (session) => <span className="font-serif text-base">{nameOf(session)}</span> }}
+          title={{ label: 'Browser', text: nameOf }}
           more={({ current, method }) => (
             <>
-              {current && <span className="badge ml-3">This session</span>}
-              <span className="mt-1 block text-xs text-soft">{methodWords[method]}</span>
+              {current && <span className="badge">This session</span>}
+              <span className="title-more max-md:hidden">{methodWords[method]}</span>
             </>
           )}
           columns={columns}

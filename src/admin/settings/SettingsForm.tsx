@@ -32,6 +32,9 @@ interface RecordProps<Stored, Fields extends FormFields, Input> extends FormProp
   notice?: (stored: Stored) => ReactNode
 }
 
+/** How many fields the first view has room for. */
+const firstView = 8
+
 /** A part of the settings that is one stored record. */
 export function SettingsRecord<Stored, Fields extends FormFields, Input>(props: RecordProps<Stored, Fields, Input>) {
   const { settings, title, remark, notice, ...form } = props
@@ -39,7 +42,7 @@ export function SettingsRecord<Stored, Fields extends FormFields, Input>(props: 
   return (
     <SettingsSection title={title} remark={remark}>
       {error ? <LoadFailure what="The settings" error={error} onRetry={settings.reload} /> : null}
-      {data === undefined && !error && <SkeletonRows />}
+      {data === undefined && !error && <SkeletonRows shape="form" rows={Math.min(settings.names.length, firstView)} />}
       {data !== undefined && notice?.(data)}
       {data !== undefined && <SettingsForm kind={settings} stored={data} {...form} />}
     </SettingsSection>

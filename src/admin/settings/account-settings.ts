@@ -37,7 +37,7 @@ async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<Accou
     showToast({ title: 'Account updated' })
     return { kind: 'saved', fields: accountFieldsOf(saved) }
   } catch (error) {
-    showSaveFailure('Update failed', error, 'An error occurred while updating your account')
+    showSaveFailure('Update failed', error, 'Your details could not be saved')
     return readSettingsFailure(accountFieldNames, error)
   }
 }

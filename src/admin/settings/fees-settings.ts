@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type FeeRow, readRows, writeRows } from '#domain/fees/fee-rows.ts'
-import { plainPounds, readPounds } from '#domain/fees/money.ts'
 import { feesSchema, type StoredFees, storedFeesSchema } from '#domain/fees/schema.ts'
+import { plainPounds, readPounds } from '#domain/fields/money.ts'
 import { withLineFeeds } from '#domain/fields/visible-text.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { versionedSettings } from './settings-kind.ts'
@@ -45,6 +45,6 @@ export const feesSettings = versionedSettings({
   update: feesSchema,
   bodyOf: (typed) => ({ ...typed, rates: readRows(typed.rates).map(rateOf), disbursements: readRows(typed.disbursements) }),
   faultText: placed,
-  failure: 'An error occurred while updating the fees',
+  failure: 'The fees could not be saved',
   isPublished: true,
 })

@@ -29,6 +29,6 @@ export const mailSettings = versionedSettings({
   }),
   update: mailSettingsUpdateSchema,
   bodyOf: ({ noticeTo, ...rest }) => ({ ...rest, noticeTo: addressesIn(noticeTo) }),
-  failure: 'An error occurred while updating the mail settings',
+  failure: 'The mail settings could not be saved',
   isPublished: false,
 })

@@ -17,7 +17,7 @@ export async function endOwnSession({ id }: OwnSession): Promise<void> {
   } catch (error) {
     // The session has already ended elsewhere.
     if (!(error instanceof HttpError && error.status === 404)) {
-      showSaveFailure('Session not ended', error, 'An error occurred while ending the session')
+      showSaveFailure('Session not ended', error, 'The session could not be ended')
       return
     }
   }

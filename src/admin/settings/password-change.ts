@@ -21,7 +21,7 @@ export async function changePassword(input: PasswordChange): Promise<PasswordOut
     showToast({ title: 'Password changed', description: 'You have been logged out everywhere else.' })
     return { kind: 'changed' }
   } catch (error) {
-    const { description, reason } = saveFailureWords(error, 'An error occurred while changing your password', notKept)
+    const { description, reason } = saveFailureWords(error, 'Your password could not be changed', notKept)
     showFailure('Update failed', description, reason)
     const faults = readFaults(passwordChangeSchema.keyof().options, error)
     return Object.keys(faults).length > 0

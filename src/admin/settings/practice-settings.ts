@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { oneLine } from '#domain/fields/visible-text.ts'
+import { oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
 import { practiceFieldsSchema, practiceSchema, typedPracticeSchema } from '#domain/practice/schema.ts'
 import { type StoredPractice, storedPracticeSchema } from '#domain/practice/stored.ts'
-import type { Practice } from '#domain/practice/type.ts'
+import { type Practice, practiceFields } from '#domain/practice/type.ts'
 import { api } from '#domain/site/paths.ts'
 import { versionedSettings } from './settings-kind.ts'
 
@@ -14,7 +14,8 @@ export const practiceFieldNames = typedPracticeSchema.keyof().options
 
 export function practiceFormOf(stored: StoredPractice): PracticeForm {
   const values = new Map<string, string | null>(Object.entries(stored))
-  const typed = Object.fromEntries(practiceFieldNames.map((name) => [name, oneLine(values.get(name) ?? '')]))
+  const shown = (name: keyof typeof practiceFields) => (practiceFields[name].kind === 'prose' ? withLineFeeds : oneLine)
+  const typed = Object.fromEntries(practiceFieldNames.map((name) => [name, shown(name)(values.get(name) ?? '')]))
   return { ...typedPracticeSchema.parse(typed), version: stored.updatedAt }
 }
 
@@ -36,6 +37,6 @@ export const practiceSettings = versionedSettings({
   names: practiceFieldNames,
   fieldsOf: practiceFormOf,
   update: practiceSchema,
-  failure: "An error occurred while updating the practice's details",
+  failure: "The practice's details could not be saved",
   isPublished: true,
 })

@@ -55,7 +55,7 @@ interface VersionedSettings<Stored, Fields extends FormFields & { version: strin
   bodyOf?: (typed: Omit<Fields, 'version'>) => unknown
   /** The text of a fault, which is shown at the whole field. */
   faultText?: (issue: { message: string; path: readonly PropertyKey[] }) => string
-  /** 'An error occurred while updating the mail settings'. */
+  /** 'The mail settings could not be saved'. */
   failure: string
   /** Whether pages show the record, from a build. */
   isPublished: boolean

@@ -1,29 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import { isDone, isOptional, leftWords, type Setup, type SetupStep, setupSchema, setupSteps, stepsLeft } from '#domain/setup/setup.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { paths } from '#domain/site/paths.ts'
 import { call } from '#stores/http/http.ts'
 import { createFetcherStore } from '#stores/http/queries.ts'
 import { Link } from '../shell/Link.tsx'
-import { type SettingsPart, settingsPath } from '../shell/router.ts'
+import { feesPath, settingsPath } from '../shell/router.ts'
 
 /** Fetched whenever it is shown, because steps are done elsewhere in the desk. */
 const $setup = createFetcherStore<Setup>(deskApi.setup, { dedupeTime: 0, fetcher: () => call(deskApi.setup, setupSchema) })
 
-/**
- * What a new practice still has to do, open until its details are its own. Calls `onSettled` once the list is
- * drawn, or cannot be.
- */
-export function FirstSteps({ onSettled }: { onSettled: () => void }) {
-  const { data, error } = useStore($setup)
-  const isSettled = data !== undefined || error !== undefined
-  useLayoutEffect(() => {
-    if (isSettled) onSettled()
-  }, [isSettled, onSettled])
+/** What a new practice still has to do: a list on the first day, and one line after it. */
+export function FirstSteps() {
+  const { data } = useStore($setup)
   if (data === undefined || stepsLeft(data).length === 0) return null
   return (
-    <details open={!isDone(data, 'details')} className="mb-10 border-b-3 border-double border-rule-strong pb-1">
+    <details open={!data.isLaterDay} className="border-b-3 border-double border-rule-strong pb-1">
       <summary className="desk-subhead cursor-pointer">
         <h2 id="first-steps" className="caps inline">
           First steps
@@ -40,7 +33,7 @@ export function FirstSteps({ onSettled }: { onSettled: () => void }) {
 }
 
 function Step({ step, setup, number }: { step: SetupStep; setup: Setup; number: number }) {
-  const { title, words, part, label } = stepWords[step]
+  const { title, words, href, label } = stepWords[step]
   const done = isDone(setup, step)
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-b border-rule py-2.5 text-sm last:border-0 md:grid-cols-[1.5rem_minmax(0,1fr)_auto]">
@@ -56,7 +49,7 @@ function Step({ step, setup, number }: { step: SetupStep; setup: Setup; number: 
         <p className="max-w-measure text-soft">{words(setup)}</p>
       </div>
       {!done && (
-        <Link className="link max-md:col-start-2" href={settingsPath(part)}>
+        <Link className="link max-md:col-start-2" href={href}>
           {label}
         </Link>
       )}
@@ -68,7 +61,7 @@ interface StepWords {
   title: string
   words: (setup: Setup) => ReactNode
   /** The page that does the step. */
-  part: SettingsPart
+  href: string
   label: string
 }
 
@@ -85,7 +78,7 @@ const stepWords: Readonly<Record<SetupStep, StepWords>> = {
     title: "Enter the practice's details",
     words: (setup) =>
       `${setup.demoDetails.length === 0 ? 'They are your own.' : `Not your own yet: ${setup.demoDetails.join(', ')}.`} ${statusWords(setup)}`,
-    part: 'practice',
+    href: settingsPath('practice'),
     label: 'Enter the details',
   },
   fees: {
@@ -94,18 +87,18 @@ const stepWords: Readonly<Record<SetupStep, StepWords>> = {
       hasFees
         ? 'The page about fees is your own.'
         : 'Nobody has saved the page about fees yet. Your regulator may want prices to be published.',
-    part: 'fees',
+    href: feesPath,
     label: 'Enter the fees',
   },
-  mail: { title: 'Set up mail', words: mailWords, part: 'mail', label: 'Enter the addresses' },
+  mail: { title: 'Set up mail', words: mailWords, href: settingsPath('mail'), label: 'Enter the addresses' },
   discord: {
     title: 'Set up the community',
     words: ({ hasWebhook }) =>
       hasWebhook ? 'A webhook is saved.' : 'Enter a webhook and an invitation, and send the test message to Discord.',
-    part: 'community',
+    href: settingsPath('community'),
     label: 'Set up the community',
   },
-  legal: { title: 'Read the legal pages', words: () => <LegalPages />, part: 'practice', label: 'Enter the day' },
+  legal: { title: 'Read the legal pages', words: () => <LegalPages />, href: settingsPath('practice'), label: 'Enter the day' },
 }
 
 const legalPages = [
@@ -128,7 +121,7 @@ function LegalPages() {
           </a>
         </span>
       ))}{' '}
-      with whoever advises you, and enter the day. Each of them shows it.
+      with your adviser, and enter the day. Each of them shows it.
     </>
   )
 }

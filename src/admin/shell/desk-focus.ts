@@ -36,5 +36,5 @@ export function saveForm(): void {
 /** Focuses the open tab after a change of tab, if the focused element no longer exists. */
 export function focusOpenTab(): void {
   if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('main [role=tab][aria-selected=true]')?.focus()
+  document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
 }

@@ -18,18 +18,16 @@ export const $page = createRouter(
 
 const firstTabs = [
   { value: 'dashboard', label: 'Dashboard', letter: 'd' },
-  { value: 'cases', label: contentTypes.case.pages.label, letter: contentTypes.case.letter },
   { value: 'enquiries', label: 'Enquiries', letter: 'e', needs: 'answer enquiries' },
+  { value: 'cases', label: contentTypes.case.pages.label, letter: contentTypes.case.letter, group: 'Website' },
 ] as const satisfies readonly TabEntry<string>[]
 
 const lastTabs = [
-  { value: 'drafts', label: 'Drafts', letter: 'f', needs: 'write drafts' },
-  { value: 'newsletter', label: 'Newsletter', letter: 'l', needs: 'send newsletters' },
-  { value: 'subscribers', label: 'Subscribers', letter: 'u', needs: 'send newsletters' },
-  { value: 'deleted', label: 'Deleted', letter: 'r', needs: 'publish' },
-  { value: 'accounts', label: 'Accounts', letter: 'o', needs: 'manage accounts' },
-  { value: 'audit', label: 'Audit', letter: 'a', needs: 'read the audit trail' },
-  { value: 'settings', label: 'Settings', letter: 's' },
+  { value: 'drafts', label: 'Drafts', letter: 'f', needs: 'write drafts', group: 'Website' },
+  { value: 'newsletter', label: 'Issues', letter: 'l', needs: 'send newsletters', group: 'Newsletter' },
+  { value: 'subscribers', label: 'Subscribers', letter: 'u', needs: 'send newsletters', group: 'Newsletter' },
+  { value: 'settings', label: 'Settings', letter: 's', needs: 'change settings' },
+  { value: 'me', label: 'Me', letter: 'i' },
 ] as const satisfies readonly TabEntry<string>[]
 
 export type DashboardTab = (typeof firstTabs)[number]['value'] | TabKind | (typeof lastTabs)[number]['value']
@@ -39,13 +37,27 @@ interface TabEntry<Value = DashboardTab> {
   label: string
   /** Opens the tab when pressed after a g. */
   letter: string
+  /** The heading of its group in the index. Without one, the tab is a group by itself. */
+  group?: 'Website' | 'Newsletter'
   /** What the account must be allowed to do. Without it the tab is for everyone. */
   needs?: Capability
+  /** The tab that leads to it. The index leaves it out. */
+  within?: Value
 }
+
+/** The words of the tab of a kind, where they are not its heading. */
+const kindLabels: Partial<Record<TabKind, string>> = { services: 'Services and fees' }
+const kindWithin: Partial<Record<TabKind, DashboardTab>> = { rates: 'services' }
 
 export const dashboardTabs: readonly TabEntry[] = [
   ...firstTabs,
-  ...tabTypes.map(({ name, heading, letter }) => ({ value: name, label: heading, letter })),
+  ...tabTypes.map(({ name, heading, letter }) => ({
+    value: name,
+    label: kindLabels[name] ?? heading,
+    letter,
+    group: 'Website' as const,
+    ...(kindWithin[name] && { within: kindWithin[name] }),
+  })),
   ...lastTabs,
 ]
 
@@ -58,36 +70,82 @@ export function dashboardPath(tab: DashboardTab): string {
   return tab === 'dashboard' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${tab}`
 }
 
-export function deletedPath(kind?: DeletedKind): string {
-  return kind === undefined ? dashboardPath('deleted') : `${dashboardPath('deleted')}&kind=${kind}`
+/** The tab that lists the records of a kind. */
+const tabOfKind = (kind: DeletedKind): DashboardTab =>
+  kind === 'case' ? 'cases' : kind === 'enquiry' ? 'enquiries' : kind === 'subscriber' ? 'subscribers' : kind
+
+/** What a list shows of its kind. Without one in the address it is what is public. */
+export const listStates = ['live', 'draft', 'review', 'scheduled', 'deleted'] as const
+export type ListState = (typeof listStates)[number]
+
+export const readListState = (value: string | undefined): ListState => listStates.find((state) => state === value) ?? 'live'
+
+export const statePath = (kind: DeletedKind, state: ListState): string =>
+  `${dashboardPath(tabOfKind(kind))}${state === 'live' ? '' : `&state=${state}`}`
+
+/** Parts of a tab, each with an address. `needs` is what the account must be allowed to do. */
+interface Part {
+  value: string
+  label: string
+  needs: Capability
+  /** Opens the part when pressed after a g. */
+  letter?: string
 }
 
-export function readDeletedKind(value: string | undefined): DeletedKind | undefined {
-  return deletedKinds.find((kind) => kind === value)
-}
-
-/** The parts of the settings, each with an address. `needs` is what the account must be allowed to do. */
 export const settingsParts = [
   { value: 'community', label: 'Community', needs: 'change settings' },
   { value: 'practice', label: 'Practice', needs: 'change settings' },
-  { value: 'fees', label: 'Fees', needs: 'change settings' },
   { value: 'mail', label: 'Mail', needs: 'change settings' },
-  { value: 'account', label: 'Account', needs: 'own account' },
+  { value: 'accounts', label: 'People and accounts', needs: 'manage accounts', letter: 'o' },
+  { value: 'judgments', label: 'Judgments', needs: 'switch judgments' },
+  { value: 'statistics', label: 'Statistics', needs: 'change settings' },
+  { value: 'audit', label: 'Audit', needs: 'read the audit trail', letter: 'a' },
+  { value: 'people', label: 'Personal data', needs: 'handle personal data' },
+] as const satisfies readonly Part[]
+
+/** What belongs to the person who is signed in. */
+export const ownParts = [
+  { value: 'account', label: 'Details', needs: 'own account' },
   { value: 'password', label: 'Password', needs: 'own account' },
   { value: 'passkeys', label: 'Passkeys', needs: 'add a passkey' },
   { value: 'sessions', label: 'Sessions', needs: 'own account' },
-  { value: 'people', label: 'Personal data', needs: 'handle personal data' },
-] as const satisfies readonly { value: string; label: string; needs: Capability }[]
+] as const satisfies readonly Part[]
 
 export type SettingsPart = (typeof settingsParts)[number]['value']
+export type OwnPart = (typeof ownParts)[number]['value']
 
 /** The part of an address. Without a known one it is the first. */
 export function readSettingsPart(value: string | undefined): SettingsPart {
   return settingsParts.find((part) => part.value === value)?.value ?? 'community'
 }
 
+export function readOwnPart(value: string | undefined): OwnPart {
+  return ownParts.find((part) => part.value === value)?.value ?? 'account'
+}
+
 export function settingsPath(part: SettingsPart): string {
   return part === 'community' ? dashboardPath('settings') : `${dashboardPath('settings')}&part=${part}`
+}
+
+export const ownPath = (part: OwnPart): string => `${dashboardPath('me')}&part=${part}`
+
+/** The fees are beside the services, whose prices they explain. */
+export const feesPath = `${dashboardPath('services')}&part=fees`
+
+/** Where an address of the desk leads today, if its screen has moved. */
+export function movedPath({ tab, part, kind, ...rest }: Readonly<Record<string, string | undefined>>): string | undefined {
+  if (tab === 'accounts') return settingsPath('accounts')
+  if (tab === 'audit') return withQuery(settingsPath('audit'), rest)
+  if (tab === 'deleted') return statePath(deletedKinds.find((each) => each === kind) ?? 'case', 'deleted')
+  if (tab !== 'settings') return undefined
+  if (part === 'fees') return feesPath
+  const own = ownParts.find(({ value }) => value === part)
+  return own && ownPath(own.value)
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const values = Object.entries(query).map(([name, value = '']) => `&${new URLSearchParams({ [name]: value })}`)
+  return path + values.join('')
 }
 
 export const typeOfTab = (tab: string | null | undefined) => tabTypes.find(({ name }) => name === tab)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const pause = 500
 
-/** Returns the text once it has not changed for half a second. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** Returns the value once it has not changed for half a second. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
+    const timer = setTimeout(() => setSettled(value), pause)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [value])
   return settled
 }

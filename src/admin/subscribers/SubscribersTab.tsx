@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Subscriber } from '#domain/enquiries/subscribers.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
+import { followKinds, followKindWords, followWords } from '#domain/follows/follow-kinds.ts'
 import { daysToConfirm } from '#domain/subscribers/days-to-confirm.ts'
 import {
   $foundSubscribers,
@@ -15,8 +16,10 @@ import { subscriberTable } from '#stores/enquiries/subscriber-view.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
-import { DeletedLink } from '../records/DeletedLink.tsx'
+import { DeletedList } from '../records/DeletedList.tsx'
 import { undoOffered } from '../records/deletion.tsx'
+import { go } from '../shell/navigation.ts'
+import { readListState, statePath } from '../shell/router.ts'
 import { type DeskColumn, DeskList, NothingFound, type RowAction } from '../tables/DeskList.tsx'
 import { searchSubscribers, showSubscribers, useSubscriberAddress } from './subscriber-address.ts'
 
@@ -30,20 +33,21 @@ function stateOf({ confirmedAt, suspected }: Subscriber): string {
   return suspected ? 'No link sent' : 'Not yet'
 }
 
-function stateInWords(subscriber: Subscriber): string {
-  if (subscriber.confirmedAt !== null) return `Confirmed ${stateOf(subscriber)}`
-  return subscriber.suspected ? stateOf(subscriber) : 'Waiting for confirmation'
+const getsOf = ({ getsIssues, follows }: Subscriber): string[] => [...(getsIssues ? ['Newsletter'] : []), ...follows.map(followWords)]
+
+/** The first in words, the others as a number. Its title and the file have all. */
+function getsText(subscriber: Subscriber): string {
+  const [first, ...others] = getsOf(subscriber)
+  return first === undefined ? 'Nothing yet' : `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
 }
 
 const columns: readonly DeskColumn<Subscriber>[] = [
-  { label: 'Subscribed on', from: 'md', className: 'whitespace-nowrap', cell: ({ createdAt }) => dayOf(createdAt) },
+  { label: 'Subscribed on', from: 'md', cell: ({ createdAt }) => dayOf(createdAt) },
   {
     label: 'Confirmed',
-    from: 'md',
-    className: 'whitespace-nowrap',
     cell: (subscriber) => <span className={subscriber.confirmedAt === null ? 'text-soft' : ''}>{stateOf(subscriber)}</span>,
-    small: stateInWords,
   },
+  { label: 'Gets', from: 'md', cell: (subscriber) => <span title={getsOf(subscriber).join('\n')}>{getsText(subscriber)}</span> },
 ]
 
 function actionsOf(subscriber: Subscriber): RowAction[] {
@@ -59,8 +63,8 @@ function actionsOf(subscriber: Subscriber): RowAction[] {
       confirmLabel: 'Remove subscriber',
       words: (
         <p>
-          <strong className="font-semibold text-ink">{email}</strong> will no longer receive the newsletter. They can subscribe again on the
-          website. {undoOffered}
+          <strong className="font-semibold text-ink">{email}</strong> will no longer receive the newsletter, nor notes on what they follow.
+          They can subscribe again on the website. {undoOffered}
         </p>
       ),
     },
@@ -69,14 +73,21 @@ function actionsOf(subscriber: Subscriber): RowAction[] {
   const acquit: RowAction = {
     name: 'acquit',
     words: 'Move to Subscribed',
-    label: `Move to Subscribed: ${email}`,
+    label: `Move to Subscribed ${email}`,
     run: () => setSuspected(subscriber, false),
   }
   return suspected ? [acquit, remove] : [remove]
 }
 
+/** The subscribers, or those that were removed. */
 export function SubscribersTab({ search }: { search: AddressQuery }) {
   useSubscriberAddress(search)
+  if (readListState(search['state']) === 'deleted')
+    return <DeletedList kind="subscriber" heading="Subscribers" states={<States isDeleted />} />
+  return <SubscriberRegister />
+}
+
+function SubscriberRegister() {
   const { show, page } = useStore(subscriberTable.$view)
   const found = useStore($foundSubscribers)?.[show] ?? []
   return (
@@ -89,13 +100,11 @@ export function SubscribersTab({ search }: { search: AddressQuery }) {
       onRetry={reloadSubscribers}
       skeletonRows={8}
       noneYet="No subscribers yet. New subscribers appear here."
+      states={<States />}
       tools={
-        <>
-          <DeletedLink kind="subscriber" />
-          <Button small disabled={found.length === 0} onClick={() => void exportSubscribers()}>
-            Export {found.length === 0 ? '' : `${figure(found.length)} `}as CSV
-          </Button>
-        </>
+        <Button small disabled={found.length === 0} onClick={() => void exportSubscribers()}>
+          Export{found.length === 0 ? '' : ` ${figure(found.length)} as CSV`}
+        </Button>
       }
       filters={<Filters shown={found} />}
       found={found}
@@ -110,52 +119,92 @@ export function SubscribersTab({ search }: { search: AddressQuery }) {
   )
 }
 
-function Filters({ shown }: { shown: readonly Subscriber[] }) {
-  const { search, show } = useStore(subscriberTable.$view)
+function States({ isDeleted = false }: { isDeleted?: boolean }) {
+  const { show } = useStore(subscriberTable.$view)
   const found = useStore($foundSubscribers)
+  const open = (next: typeof show | 'deleted'): void => {
+    if (next === 'deleted') go(statePath('subscriber', 'deleted'), { still: true })
+    else showSubscribers({ show: next })
+  }
+  return (
+    <ChoiceRow
+      label="Show"
+      choices={[
+        { value: 'subscribed', label: 'Subscribed', count: found?.subscribed.length },
+        { value: 'suspected', label: 'Possible spam', count: found?.suspected.length },
+        { value: 'deleted', label: 'Deleted' },
+      ]}
+      value={isDeleted ? 'deleted' : show}
+      onChange={open}
+    />
+  )
+}
+
+function Filters({ shown }: { shown: readonly Subscriber[] }) {
+  const { search, gets } = useStore(subscriberTable.$view)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="desk-filters">
         <input
           type="search"
           aria-label="Search subscribers"
           className="field max-w-md"
-          placeholder="Search email"
+          placeholder="Search email or what they follow"
           value={search}
           onChange={(event) => searchSubscribers(event.currentTarget.value)}
         />
-        <ChoiceRow
-          label="Show"
-          choices={[
-            { value: 'subscribed', label: 'Subscribed', count: found?.subscribed.length },
-            { value: 'suspected', label: 'Possible spam', count: found?.suspected.length },
-          ]}
-          value={show}
-          onChange={(next) => showSubscribers({ show: next })}
-        />
+        <select
+          aria-label="What they get"
+          className="field w-auto"
+          value={gets}
+          onChange={(event) => showSubscribers({ gets: subscriberTable.read({ gets: event.currentTarget.value }).gets })}
+        >
+          <option value="all">Gets: anything</option>
+          <option value="newsletter">The newsletter</option>
+          {followKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              Follows: {followKindWords[kind].toLowerCase()}
+            </option>
+          ))}
+        </select>
         <p role="status" className="sr-only">
           {countOf(shown.length, 'subscriber')}
         </p>
       </div>
-      <Unconfirmed count={shown.filter(({ confirmedAt }) => confirmedAt === null).length} />
+      <Counts shown={shown} />
     </>
   )
 }
 
-function Unconfirmed({ count }: { count: number }) {
-  if (count === 0) return null
+/** 'Confirmed 4 · Waiting 2' */
+function Counts({ shown }: { shown: readonly Subscriber[] }) {
+  const waiting = shown.filter(({ confirmedAt }) => confirmedAt === null).length
   return (
-    <p className="max-w-prose pb-4 text-sm text-soft">
-      {count === 1 ? '1 address waits' : `${figure(count)} addresses wait`} for confirmation. Until then no newsletter is sent there.
-      Unconfirmed addresses are deleted after {daysToConfirm}.
+    <p className="figures pb-3 text-sm text-soft">
+      Confirmed {figure(shown.length - waiting)} · Waiting {figure(waiting)} · Newsletter{' '}
+      {figure(shown.filter(({ getsIssues, confirmedAt }) => getsIssues && confirmedAt !== null).length)} · Follow something{' '}
+      {figure(shown.filter(({ follows }) => follows.length > 0).length)}
+      {waiting > 0 && `. Nothing is sent to an address before it is confirmed. An unconfirmed address is deleted after ${daysToConfirm}.`}
     </p>
   )
 }
 
 function NoSubscribers() {
-  const { search, show } = useStore(subscriberTable.$view)
+  const { search, show, gets } = useStore(subscriberTable.$view)
   const words = search.trim()
   const what = show === 'suspected' ? 'suspected spam' : 'subscribers'
+  if (gets !== 'all')
+    return (
+      <NothingFound
+        actions={
+          <Button small onClick={() => showSubscribers({ search: '', gets: 'all' })}>
+            Clear Search
+          </Button>
+        }
+      >
+        None of the {what} found gets this.
+      </NothingFound>
+    )
   if (words === '') return <NothingFound>No {what}.</NothingFound>
   return (
     <NothingFound

@@ -1,7 +1,8 @@
 import { subscriberTable } from '#stores/enquiries/subscriber-view.ts'
+import { dashboardPath } from '../shell/router.ts'
 import { tableAddress } from '../tables/table-address.ts'
 
-const address = tableAddress('subscribers', subscriberTable)
+const address = tableAddress(dashboardPath('subscribers'), subscriberTable)
 
 export const subscribersPath = address.path
 export const showSubscribers = address.show

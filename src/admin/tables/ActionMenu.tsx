@@ -1,13 +1,20 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 interface ActionMenuProps {
-  /** Where it is, which decides when it is folded: on touch in a row, and on a phone in the bar of a form. */
-  place: 'row' | 'bar'
+  /**
+   * Where it is, which decides when it is folded. In a row, in the bar of a form, as a pick and behind the name it
+   * always is, in the head of a list on a phone, and in the bar of the desk up to a tablet.
+   */
+  place: 'row' | 'pick' | 'head' | 'name' | 'bar' | 'desk'
   /** The name of the button, if its content does not say it. */
   label?: string
   buttonClass: string
   button: ReactNode
   children: ReactNode
+  /** Above the actions, drawn while the menu is open. */
+  head?: ReactNode
+  /** A press on what this selector finds closes the menu. */
+  closesOn?: string
 }
 
 /**
@@ -27,22 +34,40 @@ function useClosing(menu: RefObject<HTMLElement | null>, open: boolean, close: (
   })
 }
 
+/** The height of a usual menu, in pixels. */
+const roomBelow = 180
+
 /** Actions that fold into a menu where there is no room for them. Elsewhere the button is not shown. */
-export function ActionMenu({ place, label, buttonClass, button, children }: ActionMenuProps) {
+export function ActionMenu({ place, label, buttonClass, button, children, head, closesOn }: ActionMenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const [isUp, setUp] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   useClosing(menu, open, () => setOpen(false))
-  const press = ({ key, target }: KeyboardEvent): void => {
+  // A bar that stays in view is above the padding to which a browser scrolls what gets the focus.
+  const focusOpener = (): void => opener.current?.focus({ preventScroll: true })
+  const press = (event: KeyboardEvent): void => {
+    const { key, target } = event
     // React also passes on keys from a dialog that an action opened.
     if (key !== 'Escape' || !open || !(target instanceof Node && menu.current?.contains(target))) return
+    // A menu within this one closes alone.
+    event.stopPropagation()
     setOpen(false)
-    opener.current?.focus()
+    focusOpener()
+  }
+  /** Closes a bar's menu once an action is chosen. The focus returns to the button after a question. */
+  const choose = (): void => {
+    if (place !== 'bar') return
+    setOpen(false)
+    focusOpener()
+  }
+  const click = ({ target }: MouseEvent): void => {
+    if (closesOn !== undefined && target instanceof Element && target.closest(closesOn)) setOpen(false)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the buttons inside
-    <div ref={menu} className={`${place}-menu`} data-open={open} onKeyDown={press}>
+    <div ref={menu} className={`${place}-menu`} data-open={open} data-up={isUp} onKeyDown={press} onClick={click}>
       <button
         ref={opener}
         type="button"
@@ -50,11 +75,15 @@ export function ActionMenu({ place, label, buttonClass, button, children }: Acti
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={({ currentTarget }) => {
+          setUp(currentTarget.getBoundingClientRect().bottom + roomBelow > window.innerHeight)
+          setOpen(!open)
+        }}
       >
         {button}
       </button>
-      <div id={id} className={`${place}-menu-actions`}>
+      <div id={id} className={`${place}-menu-actions`} onClickCapture={choose}>
+        {open && head}
         {children}
       </div>
     </div>

@@ -24,12 +24,10 @@ export interface ColumnSort {
 
 export interface DeskColumn<Row> {
   label: string
-  /** The width of window from which it is a column. Below, the title's cell shows the value. */
+  /** The width of window from which it is shown. Below, the menu of the row shows the value. */
   from?: Width
   className?: string
   cell: (row: Row) => ReactNode
-  /** How the title's cell shows the value, if otherwise than in the column. */
-  small?: (row: Row) => ReactNode
   sort?: ColumnSort
 }
 
@@ -74,7 +72,7 @@ export interface DeskTableOf<Row> {
   title: { label: string; text: (row: Row) => ReactNode; href?: (row: Row) => string | undefined; sort?: ColumnSort }
   /** The name of a row's record, for screen readers. */
   nameOf: (row: Row) => string
-  /** Shown in the title's cell, beside or below the title. */
+  /** Shown in the title's cell, beside the title. */
   more?: (row: Row, place: number) => ReactNode
   columns: readonly DeskColumn<Row>[]
   /** Without it there is no column for them. */
@@ -83,6 +81,8 @@ export interface DeskTableOf<Row> {
   paging?: Paging
   /** For people who may order the rows. */
   order?: RowOrder | undefined
+  /** Its cells hold sentences, so a row takes the lines that it needs. */
+  isReport?: boolean
 }
 
 interface AskedAction {
@@ -145,23 +145,44 @@ function ActionButton({ rowKey, action, actions }: { rowKey: Key; action: RowAct
   )
 }
 
+/** What the columns hold for which the window is too narrow. */
+function RowFacts<Row>({ row, columns }: { row: Row; columns: readonly DeskColumn<Row>[] }) {
+  const facts = columns.flatMap(({ label, from, cell }) => (from === undefined ? [] : [{ label, from, value: cell(row) }]))
+  const widest = widths.find((width) => facts.some(({ from }) => from === width))
+  if (widest === undefined) return null
+  return (
+    <dl className={`row-facts ${hiddenFrom[widest]}`}>
+      {facts.map(({ label, from, value }) => (
+        <div key={label} className={hiddenFrom[from]}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 interface RowActionsProps {
   rowKey: Key
   name: string
   all: readonly RowAction[]
   actions: Actions
+  facts: ReactNode
 }
 
-/**
- * The actions appear where the pointer or the focus is. On touch a button opens them.
- * A single action that removes nothing is always shown.
- */
-function RowActions({ rowKey, name, all, actions }: RowActionsProps) {
+/** A button opens the actions. A single action that removes nothing needs none. */
+function RowActions({ rowKey, name, all, actions, facts }: RowActionsProps) {
   const button = (action: RowAction) => <ActionButton key={action.name} rowKey={rowKey} action={action} actions={actions} />
   const apart = all.filter(({ isApart }) => isApart)
   if (all.length < 2 && apart.length === 0) return all.map(button)
   return (
-    <ActionMenu place="row" label={`Actions for ${name}`} buttonClass="icon-button" button={<Ellipsis size={20} aria-hidden="true" />}>
+    <ActionMenu
+      place="row"
+      label={`Actions for ${name}`}
+      buttonClass="icon-button"
+      button={<Ellipsis size={20} aria-hidden="true" />}
+      head={facts}
+    >
       {all.filter(({ isApart }) => !isApart).map(button)}
       {apart.length > 0 && <span className="row-menu-apart">{apart.map(button)}</span>}
     </ActionMenu>
@@ -225,28 +246,9 @@ function Tick<Row>({ row, ticks }: { row: Row; ticks: RowTicks<Row> }) {
   )
 }
 
-/** What the hidden columns hold, below the title. */
-function HiddenCells<Row>({ row, columns }: { row: Row; columns: readonly DeskColumn<Row>[] }) {
-  const hidden = columns.flatMap((column) => (column.from === undefined ? [] : [{ ...column, from: column.from }]))
-  const widest = widths.find((width) => hidden.some(({ from }) => from === width))
-  if (widest === undefined) return null
-  return (
-    <div className={`mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft empty:hidden ${hiddenFrom[widest]}`}>
-      {hidden.map(({ label, from, cell, small = cell }) => {
-        const value = small(row)
-        return value === null || value === '' ? null : (
-          <div key={label} className={hiddenFrom[from]}>
-            {value}
-          </div>
-        )
-      })}
-    </div>
-  )
-}
-
-/** The table of a list. It numbers its rows, and shows one page of them. */
+/** The table of a list, one line a row. It shows one page of them. */
 export function DeskTable<Row>(props: DeskTableOf<Row>) {
-  const { caption, rows, keyOf, nameOf, title, more, columns, actions, ticks, paging, order } = props
+  const { caption, rows, keyOf, nameOf, title, more, columns, actions, ticks, paging, order, isReport = false } = props
   const asking = useActions()
   const ordering = useRowOrder(order)
   const { size = rows.length, page = 0, total } = paging ?? {}
@@ -257,20 +259,26 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
   const shown = total === undefined ? rows.slice(first, first + size) : rows
   return (
     <>
-      <table className="desk-table" onKeyDown={ticks && moveBetweenTicks}>
+      <table className={isReport ? 'desk-table' : 'desk-table desk-rows'} onKeyDown={ticks && moveBetweenTicks}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="caps">
             {ticks && <PageTick rows={shown} ticks={ticks} />}
-            <th scope="col" className="item max-md:hidden">
-              <span className="sr-only">Number</span>
-            </th>
+            {order && (
+              <th scope="col" className="item max-md:hidden">
+                <span className="sr-only">Number</span>
+              </th>
+            )}
             <Head label={title.label} sort={title.sort} />
             {columns.map(({ label, from, sort }) => (
               <Head key={label} label={label} className={from && hiddenBelow[from]} sort={sort} />
             ))}
             {order && <Head label="Order" />}
-            {actions && <Head label="Actions" />}
+            {actions && (
+              <th scope="col" className="actions">
+                <span className="max-md:sr-only">Actions</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -282,20 +290,23 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
             return (
               <tr key={key} data-record={key} {...ordering.rowData(place)}>
                 {ticks && <Tick row={row} ticks={ticks} />}
-                <td className="item max-md:hidden" {...ordering.gripOf(place)}>
-                  {ordering.grip}
-                  {place + 1}
-                </td>
-                <th scope="row" className="words">
-                  {href === undefined ? (
-                    text
-                  ) : (
-                    <Link className="link name" href={href}>
-                      {text}
-                    </Link>
-                  )}
-                  {more?.(row, place)}
-                  <HiddenCells row={row} columns={columns} />
+                {order && (
+                  <td className="item max-md:hidden" {...ordering.gripOf(place)}>
+                    {ordering.grip}
+                    {place + 1}
+                  </td>
+                )}
+                <th scope="row" className="title">
+                  <div className="title-line">
+                    {href === undefined ? (
+                      <span className="name">{text}</span>
+                    ) : (
+                      <Link className="link name" href={href} title={typeof text === 'string' ? text : undefined}>
+                        {text}
+                      </Link>
+                    )}
+                    {more?.(row, place)}
+                  </div>
                 </th>
                 {columns.map(({ label, from, className = '', cell }) => (
                   <td key={label} className={`${className} ${from ? hiddenBelow[from] : ''}`}>
@@ -308,8 +319,14 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
                   </td>
                 )}
                 {actions && (
-                  <td>
-                    <RowActions rowKey={key} name={nameOf(row)} all={actions(row)} actions={asking} />
+                  <td className="actions">
+                    <RowActions
+                      rowKey={key}
+                      name={nameOf(row)}
+                      all={actions(row)}
+                      actions={asking}
+                      facts={<RowFacts row={row} columns={columns} />}
+                    />
                   </td>
                 )}
               </tr>
@@ -337,8 +354,12 @@ export interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
   /** Names the section. */
   id: string
   heading: string
-  /** Links and buttons beside the heading. */
+  /** The filter by state, beside the heading. */
+  states?: ReactNode
+  /** Buttons at the end of the head, folded on a phone. */
   tools?: ReactNode
+  /** The button that adds a record, or whatever else people come for. */
+  main?: ReactNode
   /** Below the heading, also while the list loads. */
   intro?: ReactNode
   /** As in 'The news could not be loaded'. */
@@ -357,14 +378,22 @@ export interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
 
 /** A list of the desk: a heading, what it says while it loads, fails or is empty, filters, and the table. */
 export function DeskList<Row>(props: DeskListOf<Row>) {
-  const { id, heading, tools, intro, what, list, onRetry, skeletonRows, noneYet, filters, noneFound, ...table } = props
+  const { id, heading, states, tools, main, intro, what, list, onRetry, skeletonRows, noneYet, filters, noneFound, ...table } = props
   const { data, error, loading } = list
   const { found = data } = props
   return (
     <section aria-labelledby={`${id}-head`} aria-busy={loading}>
       <div className="desk-head">
         <h2 id={`${id}-head`}>{heading}</h2>
-        {tools !== undefined && <div className="flex flex-wrap gap-3">{tools}</div>}
+        {states}
+        <div className="desk-tools">
+          {tools !== undefined && (
+            <ActionMenu place="head" label="More" buttonClass="icon-button" button={<Ellipsis size={20} aria-hidden="true" />}>
+              {tools}
+            </ActionMenu>
+          )}
+          {main}
+        </div>
       </div>
       {intro}
       {error ? (
@@ -372,7 +401,7 @@ export function DeskList<Row>(props: DeskListOf<Row>) {
           <LoadFailure what={what} error={error} onRetry={onRetry} />
         </div>
       ) : null}
-      {data === undefined && !error && <SkeletonRows {...(skeletonRows !== undefined && { rows: skeletonRows })} />}
+      {data === undefined && !error && <SkeletonRows shape="table" {...(skeletonRows !== undefined && { rows: skeletonRows })} />}
       {data?.length === 0 && !error && (typeof noneYet === 'string' ? <p className="py-8 text-soft">{noneYet}</p> : noneYet)}
       {data !== undefined && data.length > 0 && (
         <Fragment key="rows">

@@ -28,7 +28,7 @@ function Mark({ page }: { page: string }) {
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <p ref={mark} className="saved-mark mt-1.5 flex flex-wrap items-baseline gap-x-3 text-xs">
+    <p ref={mark} className="saved-mark flex items-baseline gap-x-3 text-xs">
       <span className="font-semibold text-green">Saved</span>
       <a className="link" href={page} target="_blank" rel="noreferrer">
         View page

@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { AddressQuery, OpenTableView, TableView } from '#stores/records/table-view.ts'
 import { beforeNavigation, go } from '../shell/navigation.ts'
-import { type DashboardTab, dashboardPath } from '../shell/router.ts'
 
 /** Milliseconds without a key before the address follows a search. Browsers limit how often it may change. */
 const rest = 300
 
-/** Keeps a table's view and its tab's address equal, so that views can be linked to and Back undoes a step. */
-export function tableAddress<View extends TableView>(tab: DashboardTab, table: OpenTableView<View>) {
+/** Keeps a table's view and its address below `base` equal, so that views have links and Back undoes a step. */
+export function tableAddress<View extends TableView>(base: string, table: OpenTableView<View>) {
   const { $view } = table
   /** The view that was last written to the address. The table may have changed by the time that address arrives. */
   let written: View | null = null
@@ -19,7 +18,7 @@ export function tableAddress<View extends TableView>(tab: DashboardTab, table: O
       .map(([name, value]) => `&${new URLSearchParams({ [name]: value })}`)
       .join('')
 
-  const path = (): string => dashboardPath(tab) + queryOf($view.get())
+  const path = (): string => base + queryOf($view.get())
 
   function write(replace: boolean): void {
     stopWaiting()

@@ -30,7 +30,7 @@ export async function changeTag(from: readonly string[], to: string): Promise<vo
     })
     await showNewTags()
   } catch (error) {
-    showCallFailure('Tag not changed', 'An error occurred while changing the tag', error)
+    showCallFailure('Tag not changed', 'The tag could not be changed', error)
   }
 }
 
@@ -50,7 +50,7 @@ async function undoChange(undo: readonly ChangedCase[]): Promise<void> {
   } catch (error) {
     showToast({
       title: 'Undo failed',
-      description: failureText(error, 'An error occurred while restoring the tags'),
+      description: failureText(error, 'The tags could not be restored'),
       variant: 'destructive',
       duration: actionDuration,
       action: againAction(() => void undoChange(undo)),

@@ -7,6 +7,7 @@ import { formats } from '#domain/writing/formats.ts'
 import { cleanPaste } from '#domain/writing/paste/clean-paste.ts'
 import { unreportedHtml } from '#domain/writing/paste/html-node.ts'
 import { fillHeadings } from '#domain/writing/template.ts'
+import { parseDocument } from '#stores/browser/parse-document.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FieldWiring } from '#ui/Field.tsx'
 import { onAppleKeyboard } from '../shell/printed-keys.ts'
@@ -51,15 +52,6 @@ function undoReplacement(field: HTMLTextAreaElement): boolean {
   return true
 }
 
-/** The content policy takes a string as HTML only from a named policy. This HTML is parsed and never shown. */
-const policy = globalThis.trustedTypes?.createPolicy('paste', { createHTML: (html: string) => html })
-
-/** The HTML of a clipboard as a document, which runs no script and loads nothing. */
-function documentOf(html: string): Document {
-  const unreported = unreportedHtml(html)
-  return new DOMParser().parseFromString(policy?.createHTML(unreported) ?? unreported, 'text/html')
-}
-
 interface Offer {
   start: number
   pasted: string
@@ -83,7 +75,7 @@ function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>): CleanPaste 
     // The browser inserts the text after this event.
     setTimeout(() => {
       const pasted = field.value.slice(start, field.selectionEnd)
-      const cleaned = cleanPaste({ text, html: html === '' ? undefined : documentOf(html) })
+      const cleaned = cleanPaste({ text, html: html === '' ? undefined : parseDocument(unreportedHtml(html), 'text/html') })
       setOffer(cleaned.trim() === pasted.trim() ? null : { start, pasted, cleaned })
     })
   }

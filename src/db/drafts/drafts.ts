@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { SavedDraft } from '#domain/drafts/draft-input.ts'
 import { draftName } from '#domain/drafts/draft-name.ts'
 import { type DraftFields, type DraftStateName, scheduledStates } from '#domain/drafts/draft-states.ts'
-import type { Draft, DraftState, ListedDraft, SavedDraft } from '#domain/drafts/drafts.ts'
+import type { Draft, DraftState, ListedDraft } from '#domain/drafts/drafts.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
@@ -50,6 +51,7 @@ const listed = (named: NamedDraft): ListedDraft => ({
   isPublic: named.row.baseUpdatedAt !== null,
   name: draftName(named.row.kind, named.row.fields),
   author: named.author,
+  authorId: named.row.authorId,
   updatedAt: named.row.updatedAt.toISOString(),
   state: stateOf(named),
 })
@@ -90,6 +92,7 @@ async function findWhere(db: Queryable, where: SQL | undefined, reader: number):
     ...listed(found),
     fields: row.fields,
     baseUpdatedAt: row.baseUpdatedAt?.toISOString() ?? null,
+    form: row.form,
     openWith: row.openedBy === reader ? null : opener,
   }
 }
@@ -101,16 +104,22 @@ export const findDraft = (db: Queryable, wanted: number, reader: number) => find
 export const findDraftOf = (db: Queryable, record: { kind: ContentKind; id: number }, reader: number) =>
   findWhere(db, and(isOf(record), ne(state, 'unsaved')), reader)
 
+/** The draft that the reader's form has made already. */
+export const findDraftOfForm = (db: Queryable, form: string, reader: number) =>
+  findWhere(db, and(eq(drafts.form, form), eq(drafts.authorId, reader)), reader)
+
 export interface NewDraft {
   kind: ContentKind
   recordId: number | null
   baseUpdatedAt: Date | null
   fields: DraftFields
-  authorId: number
+  /** Null for one that the command line imported. */
+  authorId: number | null
   state?: 'unsaved' | 'draft'
+  form?: string | null | undefined
 }
 
-/** Returns the id. @throws a unique violation (23505) when the record has a draft already. */
+/** Returns the id. @throws a unique violation (23505) when the record or the form has a draft already. */
 export async function createDraft(db: Queryable, draft: NewDraft): Promise<number> {
   const [row] = await db
     .insert(drafts)

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { fieldKind } from '#domain/content/field-kinds.ts'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
-import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
 import type { ContentStore, Save } from '../content/store.ts'
+import { columnName } from '../schema/content-columns.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { deleteRecords } from '../upkeep/deleted-records.ts'
 import { giveBackKept } from '../upkeep/given-back.ts'
@@ -61,36 +63,55 @@ export const publishDraft = (db: Database, store: RecordStore, draft: SeenDraft,
     return outcome
   })
 
+interface Withdrawal {
+  recordIds: number[]
+  /** The versions that may be withdrawn. Undefined withdraws any version. */
+  seen: readonly Date[] | undefined
+  authorId: number | null
+}
+
+/** The fields of a draft from the row of a record that was deleted just now: blank ones are empty texts. */
+function keptFields({ fields }: ContentType): SQL {
+  const names = Object.entries(fields).map(
+    ([name, field]) => sql`(${name}, ${columnName(name)}, ${fieldKind(field).several ? '[]' : '""'}::jsonb)`,
+  )
+  return sql`(select jsonb_object_agg(field.name, coalesce(nullif(record -> field.key, 'null'::jsonb), field.blank))
+    from (values ${sql.join(names, sql`, `)}) as field (name, key, blank))`
+}
+
 /**
- * Takes a record off the website and keeps its text as a draft. When it is published again, it gets the same
+ * Takes records off the website and keeps their texts as drafts. When one is published again, it gets the same
  * id and its other data back. The text of an earlier draft stays, unless that draft waited for this
- * withdrawal. The record itself can be restored for a day. Undefined without that version of the record.
+ * withdrawal. A record itself can be restored for a day. Returns the records with their drafts, without those
+ * that have another version.
  */
-export const unpublishRecord = (
+export const unpublishRecords = (
   db: Database,
-  { type, find }: RecordStore,
-  { recordId, seen, authorId }: { recordId: number; seen: readonly Date[] | undefined; authorId: number | null },
-): Promise<number | undefined> =>
+  { type }: Pick<RecordStore, 'type'>,
+  { recordIds, seen, authorId }: Withdrawal,
+): Promise<{ id: number; recordId: number | null }[]> =>
   db.transaction(async (tx) => {
-    const record = await find(tx, recordId)
-    if (!record) return undefined
-    const versions = seen ?? [new Date(record.updatedAt)]
-    if ((await deleteRecords(tx, type.name, [recordId], versions)).length === 0) return undefined
-    const fields = draftFieldsOf(type, record)
-    const asDraft = { baseUpdatedAt: null, state: 'draft', publishAt: null, lastError: null } as const
-    const waited = sql`${drafts.state} = 'withdrawal'`
-    const [draft] = await tx
-      .insert(drafts)
-      .values({ ...asDraft, kind: type.name, recordId, fields, authorId, openedBy: authorId })
-      .onConflictDoUpdate({
-        target: [drafts.kind, drafts.recordId],
-        targetWhere: sql`record_id is not null and state <> 'unsaved'`,
-        set: {
-          ...asDraft,
-          fields: sql`case when ${waited} then excluded.fields else ${drafts.fields} end`,
-          updatedAt: nextMoment(drafts.updatedAt),
-        },
-      })
-      .returning({ id: drafts.id })
-    return draft?.id
+    const gone = await deleteRecords(tx, type.name, recordIds, seen)
+    if (gone.length === 0) return []
+    const asDraft = sql`base_updated_at = null, state = 'draft', publish_at = null, last_error = null`
+    const { rows } = await tx.execute<{ id: number; recordId: number }>(sql`
+      insert into ${drafts} (kind, record_id, fields, author_id, opened_by)
+      select kind, record_id, ${keptFields(type)}, ${authorId}::int, ${authorId}::int from ${deletedRecords}
+      where kind = ${type.name} and ${inArray(deletedRecords.recordId, gone)}
+      order by record_id
+      on conflict (kind, record_id) where record_id is not null and state <> 'unsaved' do update set ${asDraft},
+        fields = case when ${drafts.state} = 'withdrawal' then excluded.fields else ${drafts.fields} end,
+        updated_at = ${nextMoment(drafts.updatedAt)}
+      returning id, record_id as "recordId"`)
+    return rows
   })
+
+/** The same for one record. Returns the id of the draft. Undefined without that version of the record. */
+export async function unpublishRecord(
+  db: Database,
+  { type }: RecordStore,
+  { recordId, seen, authorId }: { recordId: number } & Omit<Withdrawal, 'recordIds'>,
+): Promise<number | undefined> {
+  const [draft] = await unpublishRecords(db, { type }, { recordIds: [recordId], seen, authorId })
+  return draft?.id
+}

@@ -1,68 +1,6 @@
 import * as z from 'zod'
-import { saveNoteSchema } from '../content/save-note.ts'
-import { largestId } from '../fields/slug.ts'
-import { optionalText } from '../fields/text.ts'
-import { contentKinds, contentTypes } from '../kinds/content-types.ts'
-import { looseSchema } from './draft-fields.ts'
-import { type DraftFields, type DraftStateName, scheduledStates } from './draft-states.ts'
-
-const moment = z.iso.datetime({ offset: true, error: 'Send a date and a time' })
-const kind = z.enum(contentKinds, 'Name the kind of record')
-
-interface Sent {
-  kind: z.infer<typeof kind>
-  fields: unknown
-}
-
-function withCheckedFields<Given extends Sent>(given: Given, context: z.core.$RefinementCtx): Given & { fields: DraftFields } {
-  const read = looseSchema(contentTypes[given.kind]).safeParse(given.fields)
-  if (read.success) return { ...given, fields: read.data }
-  for (const { message, path } of read.error.issues) context.addIssue({ code: 'custom', message, path: ['fields', ...path] })
-  return z.NEVER
-}
-
-/** Whether the form sent the text by itself. Only its author can read it, until they save it as a draft. */
-const isUnsaved = z.boolean().default(false)
-
-/** Body of `POST /api/drafts`. `baseUpdatedAt` is the version of the record that the edit started from. */
-export const newDraftSchema = z
-  .object({
-    kind,
-    recordId: z.int('Name the record by its id').min(1).max(largestId).nullish(),
-    baseUpdatedAt: moment.nullish(),
-    isUnsaved,
-    fields: z.unknown(),
-  })
-  .transform(withCheckedFields)
-
-/** Body of `PUT /api/drafts/{id}`. `baseUpdatedAt` says which version of the record the person has seen. */
-export const draftSaveSchema = z
-  .object({ kind, baseUpdatedAt: moment.nullish(), isUnsaved, fields: z.unknown() })
-  .transform(withCheckedFields)
-
-/** In the body of Create and Update: the version of the unsaved draft that the save replaces, and deletes. */
-export const savedDraftSchema = z.object({ draft: z.object({ id: z.int().min(1).max(largestId), updatedAt: moment }).optional() })
-export type SavedDraft = z.infer<typeof savedDraftSchema>['draft']
-
-/**
- * Body of `POST /api/drafts/{id}/publish`. Only a new case can be published to Discord as well.
- * The note is about the text that the draft replaces.
- */
-export const draftPublicationSchema = saveNoteSchema.extend({
-  publishToDiscord: z.boolean('Tick or untick Publish to Discord').default(false),
-})
-
-/** Body of `POST /api/drafts/unpublish`: the record to take off the website. */
-export const unpublishSchema = z.object({ kind, recordId: z.int('Name the record by its id').min(1).max(largestId) })
-
-/** Body of `POST /api/drafts/{id}/review` and `/return`. */
-export const draftNoteSchema = z.object({ note: optionalText('Note', 2000) })
-
-/** Body of `POST /api/drafts/{id}/schedule`. Null takes the draft off the schedule. */
-export const draftScheduleSchema = z.object({
-  at: z.iso.datetime({ offset: true, error: 'Choose a date and a time' }).nullable(),
-  action: z.enum(['publish', 'withdraw'], 'Choose whether to publish or to withdraw').default('publish'),
-})
+import { contentKinds } from '../kinds/content-types.ts'
+import { type DraftStateName, scheduledStates } from './draft-states.ts'
 
 const note = z.string().nullable()
 
@@ -88,8 +26,9 @@ export const listedDraftSchema = z.object({
   /** Whether the website shows an earlier text of the record. */
   isPublic: z.boolean(),
   name: z.string(),
-  /** Null when the account is gone. */
+  /** Null when the account is gone. Two people may have one name. */
   author: z.string().nullable(),
+  authorId: z.number().nullable(),
   updatedAt: z.string(),
   state: draftStateSchema,
 })
@@ -99,6 +38,8 @@ export type ListedDraft = z.infer<typeof listedDraftSchema>
 export const draftSchema = listedDraftSchema.extend({
   fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   baseUpdatedAt: z.string().nullable(),
+  /** The form that made it, as its browser names it. */
+  form: z.string().nullable(),
   /** Who else opened or saved it within the last minutes. */
   openWith: z.string().nullable(),
 })

@@ -7,12 +7,14 @@ import {
   deleteDraft,
   findDraft,
   findDraftOf,
+  findDraftOfForm,
   listDrafts,
   lockDraft,
   noteOpened,
   saveDraft,
 } from '#db/drafts/drafts.ts'
-import { type Draft, draftSaveSchema, isDecided, newDraftSchema } from '#domain/drafts/drafts.ts'
+import { draftSaveSchema, newDraftSchema } from '#domain/drafts/draft-input.ts'
+import { type Draft, isDecided } from '#domain/drafts/drafts.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import { type ContentKind, contentKinds, contentTypes } from '#domain/kinds/content-types.ts'
 import { audited } from '#server/audit/audited.ts'
@@ -54,25 +56,37 @@ const hasDraftAlready = (draft: Draft) =>
     { extra: { current: draft }, headers: { ETag: recordTag(draft) } },
   )
 
+interface DraftPlace {
+  kind: ContentKind
+  id: number | null
+  form?: string | null | undefined
+}
+
+async function findEarlier({ kind, id, form }: DraftPlace, reader: number): Promise<Draft | undefined> {
+  const made = form ? await findDraftOfForm(database(), form, reader) : undefined
+  return made ?? (id === null ? undefined : findDraftOf(database(), { kind, id }, reader))
+}
+
 /** For `.catch`. */
 const onEarlierDraft =
-  ({ kind, id }: { kind: ContentKind; id: number | null }, reader: number) =>
+  (place: DraftPlace, reader: number) =>
   async (error: unknown): Promise<never> => {
-    const earlier = isUniqueViolation(error) && id !== null ? await findDraftOf(database(), { kind, id }, reader) : undefined
+    const earlier = isUniqueViolation(error) ? await findEarlier(place, reader) : undefined
     throw earlier ? hasDraftAlready(earlier) : error
   }
 
 async function create(c: Context<Api>) {
-  const { kind, recordId = null, baseUpdatedAt, fields, isUnsaved } = await readJson(c, newDraftSchema)
+  const { kind, recordId = null, baseUpdatedAt, fields, isUnsaved, form } = await readJson(c, newDraftSchema)
   const record = recordId === null ? undefined : await recordStores[kind].find(database(), recordId)
   if (recordId !== null && !record) throw notFound(`This ${contentTypes[kind].noun}`)
   const base = record ? new Date(baseUpdatedAt ?? record.updatedAt) : null
   const reader = c.var.account.id
   const id = await audited(
     c,
-    (tx) => createDraft(tx, { kind, recordId, baseUpdatedAt: base, fields, authorId: reader, state: isUnsaved ? 'unsaved' : 'draft' }),
+    (tx) =>
+      createDraft(tx, { kind, recordId, baseUpdatedAt: base, fields, authorId: reader, form, state: isUnsaved ? 'unsaved' : 'draft' }),
     (made) => (isUnsaved ? undefined : { action: 'created', kind: 'draft', recordId: made }),
-  ).catch(onEarlierDraft({ kind, id: recordId }, reader))
+  ).catch(onEarlierDraft({ kind, id: recordId, form }, reader))
   const draft = await findDraft(database(), id, reader)
   if (!draft) throw notFound(draftWords)
   return answerRecord(c, draft, 201)
@@ -139,7 +153,7 @@ export const draftCalls: readonly Call[] = [
     who: 'write drafts',
     body: bodyLimits.record,
     answers:
-      '`kind`, `fields`, `recordId` for a published record, and `isUnsaved` for text that the form keeps for its author alone: 201 `Draft` with `ETag`; 404; 409 the record has a draft (the problem has it as `current`); 422 types and lengths alone',
+      '`kind`, `fields`, `recordId` for a published record, `isUnsaved` for text that the form keeps for its author alone, and `form`, a random name of the open form: 201 `Draft` with `ETag`; 404; 409 the record or the form has a draft (the problem has it as `current`); 422 types and lengths alone',
     handle: create,
   },
   { call: 'GET /api/drafts/:key', who: 'write drafts', answers: '200 `Draft` with `ETag`; 404', handle: read },

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { findDraft, type SeenDraft } from '#db/drafts/drafts.ts'
+import { isLicensed } from '#db/find-case-law/licence.ts'
 import { mayDo } from '#domain/accounts/capabilities.ts'
+import { isFromFindCaseLaw } from '#domain/cases/type.ts'
 import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { readPublishable } from '#domain/drafts/draft-fields.ts'
 import { scheduledStates } from '#domain/drafts/draft-states.ts'
@@ -10,7 +12,7 @@ import { fieldErrors } from '#domain/fields/field-errors.ts'
 import { idOf } from '../content/records.ts'
 import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
-import { invalid, notFound, ProblemError } from '../http/problems.ts'
+import { invalid, judgmentRefused, notFound, ProblemError } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 
 export const draftWords = 'This draft'
@@ -53,10 +55,16 @@ export function demandUnscheduled({ state }: Draft): void {
   throw new ProblemError({ title: 'Scheduled', status: 409, detail })
 }
 
-/** @throws 422, which names what is missing */
+/** @throws 409 for a whole judgment while those are switched off */
+export async function demandLicence({ fields }: Pick<Draft, 'fields'>): Promise<void> {
+  if (isFromFindCaseLaw(fields) && !(await isLicensed(database()))) throw judgmentRefused()
+}
+
+/** @throws 409 for a whole judgment while those are switched off, 422, which names what is missing */
 export async function demandPublishable({ kind, fields }: Draft): Promise<InputOf<ContentType>> {
   const read = readPublishable(kind, fields)
   if (!read.success) throw invalid(fieldErrors(read.error))
+  await demandLicence({ fields })
   const { imageUrl } = read.data
   await demandPicture({ imageUrl: typeof imageUrl === 'string' ? imageUrl : null })
   return read.data

@@ -5,10 +5,11 @@ import { publishDraft, unpublishRecord } from '#db/drafts/publish-draft.ts'
 import { listDueDrafts, readSchedulePause } from '#db/drafts/schedule.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import { readPublishable } from '#domain/drafts/draft-fields.ts'
+import { judgmentsAreOff } from '#domain/find-case-law/licence.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
 import { deleteLeftMessages } from '../discord/left-messages.ts'
 import { report } from '../http/log.ts'
-import { isUniqueViolation } from '../http/problems.ts'
+import { isJudgmentRefused, isUniqueViolation } from '../http/problems.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { recordStores } from './record-stores.ts'
 
@@ -45,6 +46,7 @@ const keepRow = (db: Database, row: DraftRow, seen: SeenDraft): Promise<string |
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error)) return 'Its slug is taken by another page. Choose another slug.'
+      if (isJudgmentRefused(error)) return judgmentsAreOff
       throw error
     })
 

@@ -8,7 +8,7 @@ import { contentTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
 import { audited } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
-import { demandDraft, demandSeenDraft, draftWords, mayPublish } from '#server/drafts/demand-draft.ts'
+import { demandDraft, demandLicence, demandSeenDraft, draftWords, mayPublish } from '#server/drafts/demand-draft.ts'
 import { recordStores } from '#server/drafts/record-stores.ts'
 import { siteUrl } from '#server/env.ts'
 import type { Api, Call } from '#server/http/call.ts'
@@ -28,7 +28,9 @@ async function list(c: Context<Api>) {
 
 /** The text of a record that was taken off the website is shown to others only by people who may publish it. */
 async function make(c: Context<Api>) {
-  const { id } = await demandSeenDraft(c)
+  const seen = await demandSeenDraft(c)
+  await demandLicence(seen)
+  const { id } = seen
   const link = await audited(
     c,
     async (tx) => {
@@ -68,7 +70,7 @@ export const draftLinkCalls: readonly Call[] = [
     call: 'POST /api/drafts/:key/preview',
     who: 'write drafts',
     answers:
-      '200 `DraftPreview`: an address that shows the draft for seven days without an account; 403 for a writer where the record is off the website; 404',
+      '200 `DraftPreview`: an address that shows the draft for seven days without an account; 403 for a writer where the record is off the website; 404; 409 for a whole judgment while those are off',
     handle: make,
   },
   {

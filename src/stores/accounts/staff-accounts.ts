@@ -43,7 +43,7 @@ export async function inviteStaff(invitation: Invitation): Promise<{ isInvited: 
     present(await call(api.accounts, issuedLinkSchema, { method: 'POST', body: invitation }))
     return { isInvited: true, faults: {} }
   } catch (error) {
-    showSaveFailure('Nobody was invited', error, 'An error occurred while inviting', {
+    showSaveFailure('Nobody was invited', error, 'The invitation could not be sent', {
       session: 'nothing was saved',
       offline: 'Nothing was saved.',
     })

@@ -1,22 +1,44 @@
 /** Scripts cannot run in the frame, and a notice for visitors without script would be wrong there. */
 const leftOut = 'script, noscript, template'
 
-/**
- * Puts a fetched page into an empty frame that runs no script.
- * The frame has the content policy of the desk, which refuses style elements, so the styles are adopted sheets.
- * Its links and forms would lead to pages that refuse to be framed, so they do nothing.
- */
-export function showStill(frame: Document, page: Document): void {
+/** The frame has the content policy of the desk, which refuses style elements, so the styles are adopted sheets. */
+export function adoptSheets(frame: Document, texts: readonly string[]): void {
   const { defaultView: view } = frame
   if (!view) return
-  frame.adoptedStyleSheets = Array.from(page.querySelectorAll('script[type="text/css"]'), ({ textContent }) => {
+  frame.adoptedStyleSheets = texts.map((text) => {
     const sheet = new view.CSSStyleSheet()
-    sheet.replaceSync(textContent)
+    sheet.replaceSync(text)
     return sheet
   })
+}
+
+/** The site refuses to be framed, so links open beside the desk. */
+export function openLinksOutside(frame: Document): void {
+  frame.addEventListener('click', (event) => {
+    const view = frame.defaultView
+    const link = view && event.target instanceof view.Element && event.target.closest('a')
+    if (!link) return
+    event.preventDefault()
+    const href = link.getAttribute('href') ?? ''
+    if (href.startsWith('#')) frame.getElementById(decodeURIComponent(href.slice(1)))?.scrollIntoView()
+    else Object.assign(document.createElement('a'), { href: link.href, target: '_blank', rel: 'noopener' }).click()
+  })
+}
+
+/** Forms and buttons do nothing without script. The frame is one stop of the Tab key, however many links it has. */
+export function holdStill(page: Document): void {
+  for (const element of page.querySelectorAll<HTMLElement>('form, button')) element.inert = true
+  for (const link of page.querySelectorAll<HTMLElement>('a[href], area[href]')) link.tabIndex = -1
+}
+
+/** Puts a fetched page, whose styles come as data, into an empty frame that runs no script. */
+export function showStill(frame: Document, page: Document): void {
+  adoptSheets(
+    frame,
+    Array.from(page.querySelectorAll('script[type="text/css"]'), ({ textContent }) => textContent),
+  )
   for (const element of page.querySelectorAll(leftOut)) element.remove()
-  for (const link of page.querySelectorAll('a[href], area[href]')) link.removeAttribute('href')
-  for (const form of page.querySelectorAll('form')) form.inert = true
+  holdStill(page)
   frame.title = page.title
   frame.documentElement.lang = page.documentElement.lang
   frame.documentElement.replaceChild(frame.adoptNode(page.body), frame.body)

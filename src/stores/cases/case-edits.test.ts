@@ -232,8 +232,17 @@ test('creates a case although Discord refused it, and the toast says both', asyn
 
 test('keeps a tick for Discord in the browser, because a draft has none', async () => {
   const draft = (fields: object) => ({
-    ...{ id: 12, kind: 'case', recordId: null, isPublic: false, name: '', author: null, updatedAt: '2026-01-01T00:00:00.000Z' },
-    ...{ state: { kind: 'unsaved' }, baseUpdatedAt: null, openWith: null, fields },
+    ...{
+      id: 12,
+      kind: 'case',
+      recordId: null,
+      isPublic: false,
+      name: '',
+      author: null,
+      authorId: null,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    },
+    ...{ state: { kind: 'unsaved' }, baseUpdatedAt: null, openWith: null, form: null, fields },
   })
   let kept: object = {}
   const answers: Parameters<typeof stubServer>[0] = {
@@ -256,4 +265,13 @@ test('keeps a tick for Discord in the browser, because a draft has none', async 
   expect(ready(again.$state.get()).drafts).toMatchObject([
     { draft: { id: 12 }, fields: { title: 'Ho v Adelekun', publishToDiscord: true } },
   ])
+})
+
+test('questions a date of today where the citation is of another year', async () => {
+  const { editing } = await openSeven()
+  const ask = (fields: Partial<CaseFields>) => editing.kind.doubtOf?.({ ...stored, ...fields }, new Date('2027-03-12T10:00:00Z'))
+  const content = '[2021] EWCA Civ 99\n\nThe bill was reasonable.'
+  expect(ask({ date: '2027-03-12', content })).toBe('The date is today’s, but the citation is of 2021. Is the date right?')
+  expect(ask({ date: '2027-03-12', content, statedCitation: '[2027] EWCA Civ 99' })).toBeUndefined()
+  expect(ask({ date: '2021-03-12', content })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { caseHead } from '#domain/cases/facts.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt } from '#domain/fields/likely-day.ts'
@@ -16,6 +17,15 @@ export type StoredCase = z.infer<typeof storedSchema>
 
 const caseDrafting = draftingOf(caseType)
 
+/** A question about the date that a new form begins with, where the citation is of another year. */
+function todayDoubt({ date, ...fields }: CaseFields, today: string): string | undefined {
+  if (date !== today) return undefined
+  const { citation } = caseHead(fields)
+  const year = /\[(\d{4})\]/.exec(citation ?? '')?.[1]
+  if (year === undefined || today.startsWith(year)) return undefined
+  return `The date is today’s, but the citation is of ${year}. Is the date right?`
+}
+
 const caseKind: RecordKind<CaseFields, StoredCase> = {
   key: caseType.name,
   deletedKind: caseType.name,
@@ -31,7 +41,8 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
   nameOf: ({ title }) => title,
   pageOf: ({ slug }) => paths.case(slug),
   // Neither a judgment nor a correction can have a future date.
-  doubtOf: ({ date, correctedOn }, now) => dayDoubt(date, londonDay(now)) ?? dayDoubt(correctedOn, londonDay(now)),
+  doubtOf: (fields, now) =>
+    dayDoubt(fields.date, londonDay(now)) ?? dayDoubt(fields.correctedOn, londonDay(now)) ?? todayDoubt(fields, londonDay(now)),
   place: placeCase,
   drafting: {
     ...caseDrafting,

@@ -62,17 +62,20 @@ export function takeCases(ids: ReadonlySet<number>): CaseListItem[] {
   return taken
 }
 
-/** The server posts each case at most once. */
-export async function publishCase(entry: Pick<CaseListItem, 'id'>): Promise<void> {
+/** The server posts each case at most once. Returns whether it is on Discord now. */
+export async function publishCase(entry: Pick<CaseListItem, 'id'>): Promise<boolean> {
+  let isPublished = false
   await whileBusy(entry.id, async () => {
     try {
       placeCase(await call(api.casePublish(entry.id), caseRecordSchema, { method: 'POST' }))
       showToast({ title: 'Published to Discord' })
       refreshPublication()
+      isPublished = true
     } catch (error) {
       showCallFailure('Publish failed', 'An error occurred while publishing to Discord', error)
     }
   })
+  return isPublished
 }
 
 async function whileBusy(id: number, work: () => Promise<void>): Promise<void> {

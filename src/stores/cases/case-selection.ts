@@ -1,39 +1,9 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
+import { openSelection } from '../records/selection.ts'
 import { $cases } from './case-list.ts'
 import { $foundCases } from './case-search.ts'
 
-/** The ids of the ticked cases. They stay ticked while the table is searched, sorted and paged. */
-export const $ticked = atom<ReadonlySet<number>>(new Set())
-
-/** The case ticked or cleared last, where a range begins. */
-let anchor: number | null = null
-
-export function tickCases(ids: readonly number[], on: boolean): void {
-  const ticked = new Set($ticked.get())
-  for (const id of ids) {
-    if (on) ticked.add(id)
-    else ticked.delete(id)
-  }
-  $ticked.set(ticked)
-}
-
-export function tickCase(id: number, on: boolean): void {
-  anchor = id
-  tickCases([id], on)
-}
-
-/** Ticks or clears all cases from the last one to this one, in the table's order. */
-export function tickRange(id: number, on: boolean, order: readonly number[]): void {
-  const from = anchor === null ? -1 : order.indexOf(anchor)
-  const to = order.indexOf(id)
-  anchor = id
-  tickCases(from < 0 || to < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1), on)
-}
-
-export function untickAll(): void {
-  anchor = null
-  $ticked.set(new Set())
-}
+export const { $ticked, tickRows: tickCases, tickRow: tickCase, tickRange, untickAll, turnRows: turnCases } = openSelection()
 
 /** The ticked cases that still exist, newest first. */
 export const $selectedCases = computed([$ticked, $cases], (ticked, { data }) =>

@@ -9,13 +9,23 @@ async function fetchBucket(bucket: number): Promise<NamedCases> {
   return response.json()
 }
 
-/** The cases of the last build that a citation or a name leads to. Each file is fetched once. */
-export async function findNamedCases(sought: SoughtCase): Promise<NamedCase[]> {
-  const bucket = bucketOf(sought.name)
+/** Names fetched once, by their bucket. */
+async function namedAs(name: string): Promise<readonly NamedCase[]> {
+  const bucket = bucketOf(name)
   const known = buckets.get(bucket) ?? fetchBucket(bucket)
   buckets.set(bucket, known)
   // The next attempt fetches again.
   known.catch(() => buckets.delete(bucket))
-  const names = await known
-  return (names[sought.name] ?? []).filter((named) => isSought(named, sought))
+  return (await known)[name] ?? []
 }
+
+/** The pages of the last build that a citation or a name leads to. A whole name comes before a short one. */
+export async function findNamedPages(sought: SoughtCase): Promise<NamedCase[]> {
+  const named = (await namedAs(sought.name)).filter((each) => isSought(each, sought))
+  if (named.length > 0 || sought.short === undefined) return named
+  return (await namedAs(sought.short)).filter((each) => !each.isShort && isSought(each, sought))
+}
+
+/** The cases of the last build with exactly this citation or name. */
+export const findNamedCases = async (sought: SoughtCase): Promise<NamedCase[]> =>
+  (await namedAs(sought.name)).filter((each) => each.kind === undefined && !each.isShort && isSought(each, sought))

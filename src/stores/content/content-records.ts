@@ -8,10 +8,12 @@ import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
-import { type DeletionKind, deleteRecord, type OnRestored } from '../records/deletion.ts'
+import { type DeletionKind, deleteRecord, deleteRecords, type OnRestored } from '../records/deletion.ts'
+import { unpublishRecords } from '../records/draft-steps.ts'
 import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
 import { refreshPublication } from '../records/publication.ts'
 import type { RecordKind } from '../records/record-kind.ts'
+import { openSelection } from '../records/selection.ts'
 import { blankForm, draftingOf, fieldNames, typedFrom } from './content-form.ts'
 
 /** The parts of a store whose records staff put in order. */
@@ -53,7 +55,7 @@ function staffOrder<Item extends { id: number }>({ type, read, change, reload }:
       }
     } catch (error) {
       setOrder(orders.accepted)
-      showCallFailure('Update failed', `An error occurred while saving the order of the ${type.heading.toLowerCase()}`, error)
+      showCallFailure('Update failed', `The order of the ${type.heading.toLowerCase()} could not be saved`, error)
       // A record was added or deleted.
       if (error instanceof HttpError && error.status === 422) void reload()
     } finally {
@@ -145,7 +147,10 @@ export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     reload,
     /** Moves a record of a type whose order staff set. */
     move: staffOrder({ type, read: () => $list.get().data ?? [], change, reload }),
+    selection: openSelection(),
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
+    removeAll: (ids: readonly number[], onRestored: OnRestored) => deleteRecords(deletion, ids, onRestored),
+    unpublishAll: (ids: readonly number[]) => unpublishRecords({ kind: type.name, noun: type.noun, reload: () => void reload() }, ids),
     open: (id: number | null, options?: OpenOptions) => openEditSession(kind, id, options),
   }
 }

@@ -65,7 +65,7 @@ test('returns to the last saved order when a move is refused, and says why', asy
   expect(ids()).toEqual([2, 1, 3])
   expect($toast.get()).toMatchObject({
     title: 'Update failed',
-    description: 'An error occurred while saving the order of the team',
+    description: 'The order of the team could not be saved',
     reason: 'The database is away.',
   })
 })

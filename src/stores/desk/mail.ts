@@ -27,16 +27,16 @@ async function act(address: string, done: string, failed: string): Promise<void>
 }
 
 export const retryMail = ({ id }: UnsentMail): Promise<void> =>
-  act(api.mailRetry(id), 'The message is being sent', 'An error occurred while sending the message')
+  act(api.mailRetry(id), 'The message is being sent', 'The message could not be sent')
 
 export const discardMail = ({ id }: UnsentMail): Promise<void> =>
-  act(api.mailDiscard(id), 'Message discarded', 'An error occurred while discarding the message')
+  act(api.mailDiscard(id), 'Message discarded', 'The message could not be discarded')
 
 export async function sendTestMail(): Promise<void> {
   try {
     await send(api.mailTest, { method: 'POST' })
     showToast({ title: 'Test message sent', description: 'It goes to the addresses that get the notices of enquiries.' })
   } catch (error) {
-    showCallFailure('Test failed', 'An error occurred while sending the test message', error)
+    showCallFailure('Test failed', 'The test message could not be sent', error)
   }
 }

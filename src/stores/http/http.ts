@@ -70,6 +70,11 @@ export async function call<T>(address: string, schema: z.ZodType<T>, options: Ca
 
 const readNumber = (header: string | null): number | null => (header === null ? null : Number(header))
 
+/** Like `call`, but returns the answer's body as text. */
+export function callForText(address: string, options: CallOptions = {}): Promise<string> {
+  return exchange(address, options, (response) => response.text())
+}
+
 /** Like `call`, but ignores the answer's body. */
 export async function send(address: string, options: CallOptions): Promise<void> {
   await exchange(address, options, async () => undefined)

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { capital } from '#domain/fields/capital.ts'
+import { countOf } from '#domain/fields/counts.ts'
 import { actionDuration, showToast, type ToastAction } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send, serverReason } from '../http/http.ts'
@@ -46,11 +47,64 @@ export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, o
   showToast({ title: `${capital(kind.noun)} deleted`, duration: actionDuration, action: undoAction(undo) })
 }
 
+interface Taken<Item> {
+  id: number
+  putBack: PutBack<Item>
+}
+
+/** One record after the other. Rows that the server keeps return, and one Undo restores the others. */
+export async function deleteRecords<Item>(kind: DeletionKind<Item>, ids: readonly number[], onRestored: OnRestored): Promise<void> {
+  const [only] = ids
+  if (only !== undefined && ids.length === 1) return deleteRecord(kind, only, onRestored)
+  const rows = ids.map((id): Taken<Item> => ({ id, putBack: kind.take(id) }))
+  const { done, left, error } = await oneByOne(rows, ({ id }) => send(kind.addresses.one(id), { method: 'DELETE' }))
+  // A list fetched in the meantime may contain the others again.
+  for (const { id } of done) kind.take(id)
+  for (const { putBack } of left.toReversed()) putBack()
+  if (done.length > 0) refreshPublication()
+  const action = done.length === 0 ? null : undoAction(() => void restoreRecords(kind, done, onRestored))
+  const offer = action && { duration: actionDuration, action }
+  if (error === undefined) showToast({ title: `${countOf(done.length, kind.noun)} deleted`, ...offer })
+  else {
+    const description = `${done.length} of ${countOf(ids.length, kind.noun)} deleted.`
+    showToast({ title: 'Delete failed', description, ...reasonOf(error), variant: 'destructive', ...offer })
+  }
+}
+
+/** In the reverse order, so that each returns to its place. */
+async function restoreRecords<Item>(kind: DeletionKind<Item>, rows: readonly Taken<Item>[], onRestored: OnRestored): Promise<void> {
+  const { done, left, error } = await oneByOne(rows.toReversed(), async ({ id, putBack }) =>
+    putBack(await call(kind.addresses.restore(id), kind.record, { method: 'POST' })),
+  )
+  if (done.length > 0) {
+    refreshPublication()
+    onRestored(done.map(({ id }) => id))
+  }
+  if (error === undefined) return void showToast({ title: `${countOf(done.length, kind.noun)} restored` })
+  const description = `${done.length} of ${countOf(rows.length, kind.noun)} restored.`
+  const again = { duration: actionDuration, action: againAction(() => void restoreRecords(kind, left.toReversed(), onRestored)) }
+  showToast({ title: 'Restore failed', description, ...reasonOf(error), variant: 'destructive', ...again })
+}
+
+/** Stops at the first failure. What a colleague has removed in the meantime is neither done nor left. */
+export async function oneByOne<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>) {
+  const done: Row[] = []
+  for (const [place, row] of rows.entries()) {
+    try {
+      await work(row)
+      done.push(row)
+    } catch (error) {
+      if (!isGone(error)) return { done, left: rows.slice(place), error }
+    }
+  }
+  return { done, left: [], error: undefined }
+}
+
 async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack: PutBack<Item>, onRestored: OnRestored): Promise<void> {
   try {
     putBack(await call(kind.addresses.restore(id), kind.record, { method: 'POST' }))
   } catch (error) {
-    const failure = { title: 'Restore failed', description: `An error occurred while restoring the ${kind.noun}`, ...reasonOf(error) }
+    const failure = { title: 'Restore failed', description: `The ${kind.noun} could not be restored`, ...reasonOf(error) }
     const again = { duration: actionDuration, action: againAction(() => void restoreRecord(kind, id, putBack, onRestored)) }
     return void showToast({ ...failure, variant: 'destructive', ...(isGone(error) ? {} : again) })
   }

@@ -1,9 +1,12 @@
 import { draftPreviewSchema, draftSchema, type ListedPreview, listedPreviewSchema, unpublishedSchema } from '#domain/drafts/drafts.ts'
+import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
-import { showFailure, showToast } from '../browser/toasts.ts'
+import { actionDuration, showFailure, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
-import { call, HttpError, send } from '../http/http.ts'
+import { call, HttpError, send, whatHappened } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
+import type { DraftVersion } from './browser-copy.ts'
+import { againAction, oneByOne, undoAction } from './deletion.ts'
 import { draftTag, type Keeper } from './keeper.ts'
 import { refreshPublication } from './publication.ts'
 import type { FormFields } from './record-kind.ts'
@@ -121,4 +124,40 @@ export async function unpublishRecord(kind: string, recordId: number): Promise<n
     showCallFailure('Not unpublished', 'The page is still public', error)
     return undefined
   }
+}
+
+interface Unpublished {
+  kind: string
+  noun: string
+  reload: () => void
+}
+
+/** One record after the other. One Undo publishes them again, at the same addresses. */
+export async function unpublishRecords(of: Unpublished, ids: readonly number[]): Promise<void> {
+  const drafts: DraftVersion[] = []
+  const { error } = await oneByOne(ids, async (recordId) => {
+    drafts.push(await call(api.unpublish, unpublishedSchema, { method: 'POST', body: { kind: of.kind, recordId } }))
+  })
+  settle(of)
+  const action = undoAction(() => void publishAgain(of, drafts))
+  const offer = drafts.length > 0 && { duration: actionDuration, action }
+  const words = `${countOf(drafts.length, of.noun)} off the website`
+  if (error === undefined) showToast({ title: words, description: 'Their texts are drafts now.', ...offer })
+  else showToast({ title: 'Not unpublished', description: `${words}. ${whatHappened(error)}`, variant: 'destructive', ...offer })
+}
+
+async function publishAgain(of: Unpublished, drafts: readonly DraftVersion[]): Promise<void> {
+  const { done, left, error } = await oneByOne(drafts, (draft) =>
+    send(api.draftStep(draft.id, 'publish'), { method: 'POST', body: {}, ifMatch: draftTag(draft) }),
+  )
+  settle(of)
+  const words = `${countOf(done.length, of.noun)} published again`
+  if (error === undefined) return void showToast({ title: words })
+  const again = { duration: actionDuration, action: againAction(() => void publishAgain(of, left)) }
+  showToast({ title: 'Not published', description: `${words}. ${whatHappened(error)}`, variant: 'destructive', ...again })
+}
+
+function settle({ reload }: Unpublished): void {
+  reload()
+  refreshPublication()
 }

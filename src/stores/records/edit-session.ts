@@ -200,7 +200,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     try {
       await server.discard()
     } catch (error) {
-      showCallFailure('Not discarded', 'The draft is still there', error)
+      showCallFailure('Not deleted', 'The draft is still there', error)
       return undefined
     }
     const published = $record.get()
@@ -222,6 +222,8 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     dropDraft,
     ...writing,
     baseOf: () => base,
+    /** When the record was saved, as ISO 8601. Null if unknown. */
+    changedAt: () => versionOf(etag),
     lastDraft: () => lastDraft,
   }
 }

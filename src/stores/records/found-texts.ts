@@ -34,7 +34,7 @@ async function findWanted(draftId: number): Promise<FoundDrafts | undefined> {
     return { ...sortDrafts([await openDraft(draftId)]), wanted: draftId }
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404) throw error
-    showToast({ title: 'That draft was saved or discarded' })
+    showToast({ title: 'That draft was saved or deleted' })
     return undefined
   }
 }
@@ -67,15 +67,17 @@ export function textsOf<Fields extends object>(
   { shared, unsaved, wanted, others }: FoundDrafts,
   { fromFields }: Drafting<Fields>,
 ): FoundCopy<Fields>[] {
+  const formOf = new Map(unsaved.map(({ id, form }) => [id, form]))
   const drafts = unsaved.map(({ id, updatedAt, baseUpdatedAt, fields }): FoundCopy<Fields> => {
     const etag = baseUpdatedAt === null ? null : draftTag({ id, updatedAt: baseUpdatedAt })
     const facts = { savedAt: updatedAt, by: '', etag, interrupted: false, draft: { id, updatedAt } }
     return { ...facts, form: onServer, session: String(id), fields: fromFields(fields) }
   })
+  const isOfForm = ({ draft }: FoundCopy<Fields>, { session }: FoundCopy<Fields>) => draft !== null && formOf.get(draft.id) === session
   const known = copies.map((copy) => ({
     ...copy,
     // The page was closed before the server's answer reached it.
-    draft: copy.draft ?? drafts.find(({ fields }) => isSameText(fields, copy.fields))?.draft ?? null,
+    draft: copy.draft ?? drafts.find((found) => isOfForm(found, copy) || isSameText(found.fields, copy.fields))?.draft ?? null,
   }))
   const texts = [...known, ...drafts.filter(({ draft }) => !known.some((copy) => copy.draft?.id === draft?.id))]
     // Text of a new record's draft is offered with that draft alone.

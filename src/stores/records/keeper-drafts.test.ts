@@ -32,11 +32,13 @@ const draft = (version: number, title: string, changes: object = {}) => ({
   isPublic: false,
   name: title,
   author: 'Ada Example',
+  authorId: 1,
   updatedAt: new Date(1000 * version).toISOString(),
   state: { kind: 'draft' },
   fields: drafting.toFields({ ...typed, title }),
   baseUpdatedAt: null,
   openWith: null,
+  form: null,
   ...changes,
 })
 const titleIn = ({ body }: SentRequest): string => JSON.parse(String(body)).fields.title
@@ -236,6 +238,63 @@ test('offers unsaved text of the server once, also when the browser has a later 
   expect(another.$state.get(), 'text of a draft that everyone edits is offered with it').toMatchObject({ drafts: [] })
 })
 
+/** The first draft is stored, but its answer is lost. A second draft with its form is refused. */
+async function loseFirstAnswer(stored: (first: SentRequest) => object) {
+  const made: SentRequest[] = []
+  const sent = stubServer({
+    'POST /api/drafts': (call) => {
+      made.push(call)
+      const [first] = made
+      if (!first || first === call) throw new TypeError('Failed to fetch')
+      const isAgain = typeof bodyOf(call).form === 'string' && bodyOf(call).form === bodyOf(first).form
+      return isAgain ? problemAnswer(409, 'Stored already', { current: stored(first) }) : jsonAnswer(draft(5, titleIn(call), unsaved), 201)
+    },
+    'PUT /api/drafts/12': (call) => jsonAnswer(draft(2, titleIn(call), unsaved)),
+  })
+  const desk = deskRecords.news.open(null)
+  await desk.load()
+  desk.type({ ...typed, title: 'Half a ti' })
+  await vi.advanceTimersByTimeAsync(2000)
+  desk.type({ ...typed, title: 'Half a title' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  return { desk, sent }
+}
+
+test('continues the first draft after its answer was lost, and stores the text once', async () => {
+  const { desk, sent } = await loseFirstAnswer((first) => draft(1, titleIn(first), unsaved))
+  expect(saves(sent).at(-1)).toEqual(['PUT', 'Half a title', '"1000"'])
+  expect([desk.server.$trouble.get(), desk.server.$draft.get()?.name, storedKeys('draft:')]).toEqual([{ kind: 'none' }, 'Half a title', []])
+})
+
+test('has both texts compared if the draft whose answer was lost was changed in another tab', async () => {
+  const { desk } = await loseFirstAnswer(() => draft(3, 'Continued elsewhere', unsaved))
+  expect(desk.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Continued elsewhere' } })
+})
+
+test('offers a text once if the first answer was lost, the text grew, and the page was closed', async () => {
+  let form: unknown
+  stubServer({
+    'POST /api/drafts': (call) => {
+      form ??= bodyOf(call).form
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  const desk = deskRecords.news.open(null)
+  await desk.load()
+  desk.type({ ...typed, title: 'Half a ti' })
+  await vi.advanceTimersByTimeAsync(2000)
+  desk.type({ ...typed, title: 'Half a title' })
+  void desk.flush()
+  const stored = draft(1, 'Half a ti', { ...unsaved, form })
+  stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([stored]), 'POST /api/drafts/12/open': jsonAnswer(stored) })
+  const again = deskRecords.news.open(null)
+  await again.load()
+  const state = again.$state.get()
+  expect(state.kind === 'ready' && state.drafts.map(({ fields, draft: version }) => [fields['title'], version?.id])).toEqual([
+    ['Half a title', 12],
+  ])
+})
+
 test('says that text is kept nowhere when the browser has no room and the server cannot be reached, until it can', async () => {
   stubLocalStorage(10)
   let isAway = true
@@ -260,7 +319,7 @@ test('opens the form of a new record when the draft in its address is gone, and 
   stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([]) })
   const again = deskRecords.news.open(null, { draftId: 12 })
   await again.load()
-  expect($toast.get()?.title).toBe('That draft was saved or discarded')
+  expect($toast.get()?.title).toBe('That draft was saved or deleted')
   expect(again.$state.get()).toMatchObject({ stored: { title: '' }, drafts: [{ fields: { title: 'Half a title' } }] })
 })
 

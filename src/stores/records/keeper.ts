@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores'
 import * as z from 'zod'
+import type { SavedDraft } from '#domain/drafts/draft-input.ts'
 import { type DraftFields, scheduledStates } from '#domain/drafts/draft-states.ts'
-import { type Draft, draftSchema, type ListedDraft, type SavedDraft } from '#domain/drafts/drafts.ts'
+import { type Draft, draftSchema, type ListedDraft } from '#domain/drafts/drafts.ts'
 import { api } from '#domain/site/paths.ts'
 import { call, HttpError, send, whatHappened } from '../http/http.ts'
 import { isOwnDevice } from '../session/own-device.ts'
@@ -103,6 +104,10 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   /** What the copy in this browser has. */
   let copied: Fields | null = null
   let seenVersion: string | null = null
+  /** Names this form to the server, so that its first draft is stored once, also after an answer was lost. */
+  let formName = copy.session
+  /** What the first draft of this form was sent with. */
+  let firstSent: DraftFields | null = null
   /** The person has pressed 'Save as draft', and the server has not answered yet. */
   let isSaving = false
   let isClosed = false
@@ -191,7 +196,8 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     if (draft !== null) return call(api.draft(draft.id), draftSchema, { method: 'PUT', body, ifMatch: draftTag(draft) })
     const of = record()
     const place = of === null ? {} : { recordId: of.id, baseUpdatedAt: of.version }
-    return call(api.drafts, draftSchema, { method: 'POST', body: { ...body, ...place } })
+    firstSent ??= body.fields
+    return call(api.drafts, draftSchema, { method: 'POST', body: { ...body, ...place, form: formName } })
   }
 
   /** Returns whether the server has these values. */
@@ -206,6 +212,11 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
         // The server had stored it, and only the answer was lost.
         acknowledge(theirs, fields)
         return !(isSaving && isUnsaved(theirs)) || store(fields)
+      }
+      if (theirs && $draft.get() === null && firstSent && isSame(theirs.fields, firstSent)) {
+        // The same for the first draft, and the person has typed on.
+        $draft.set(theirs)
+        return store(fields)
       }
       if (isUnsaved($draft.get()) && error instanceof HttpError && error.status === 404) {
         // It was saved or discarded in another tab. This text becomes a new draft.
@@ -320,6 +331,8 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     $draft.set(null)
     acknowledged = null
     seenVersion = null
+    formName = newSession()
+    firstSent = null
   }
 
   /** The draft exists no longer. */

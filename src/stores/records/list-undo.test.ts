@@ -53,3 +53,57 @@ test('keeps an article when the server refuses the deletion, and says so', async
   expect(articles()).toEqual([3, 2, 1])
   expect($toast.get()).toMatchObject({ title: 'Delete failed', description: 'An error occurred while deleting the news article' })
 })
+
+test('deletes several members, and restores each to their old position', async () => {
+  stubServer({
+    'DELETE /api/team/9': done,
+    'DELETE /api/team/2': problemAnswer(404, 'Gone.'),
+    'DELETE /api/team/5': done,
+    'POST /api/team/9/restore': jsonAnswer(member(9, 'Zoe')),
+    'POST /api/team/5/restore': jsonAnswer(member(5, 'Max')),
+  })
+  let restored: readonly number[] = []
+  await deskRecords.team.removeAll([9, 2, 5], (ids) => {
+    restored = ids
+  })
+  expect([names(), $toast.get()?.title]).toEqual([[], '2 team members deleted'])
+  $toast.get()?.action?.run()
+  await expect.poll(() => $toast.get()?.title).toBe('2 team members restored')
+  expect([names(), restored]).toEqual([
+    ['Zoe', 'Max'],
+    [5, 9],
+  ])
+})
+
+test('keeps the members that the server did not delete in their places, and offers to undo the others', async () => {
+  stubServer({ 'DELETE /api/team/9': done, 'DELETE /api/team/2': problemAnswer(503, 'The database is away.') })
+  await deskRecords.team.removeAll([9, 2, 5], () => {})
+  expect(names()).toEqual(['Amy', 'Max'])
+  expect($toast.get()).toMatchObject({ title: 'Delete failed', description: '1 of 3 team members deleted.', action: { label: 'Undo' } })
+})
+
+test('takes several articles off the website, and publishes them again on undo', async () => {
+  const draft = (id: number) => ({
+    ...{ id: id + 10, kind: 'news', recordId: id, isPublic: false, name: `Article ${id}`, author: null, authorId: null },
+    ...{
+      updatedAt: new Date(1000 * id).toISOString(),
+      state: { kind: 'draft' },
+      fields: {},
+      baseUpdatedAt: null,
+      form: null,
+      openWith: null,
+    },
+  })
+  const sent = stubServer({
+    'GET /api/news': jsonAnswer([article(3)]),
+    'POST /api/drafts/unpublish': ({ body }) => jsonAnswer(draft(JSON.parse(String(body)).recordId), 201),
+    'POST /api/drafts/12/publish': jsonAnswer(article(2)),
+    'POST /api/drafts/11/publish': jsonAnswer(article(1)),
+  })
+  await deskRecords.news.unpublishAll([2, 1])
+  expect($toast.get()).toMatchObject({ title: '2 news articles off the website', action: { label: 'Undo' } })
+  $toast.get()?.action?.run()
+  await expect.poll(() => $toast.get()?.title).toBe('2 news articles published again')
+  const published = sent.filter(({ address }) => address.endsWith('/publish'))
+  expect(published.map(({ headers }) => headers.get('If-Match'))).toEqual(['"2000"', '"1000"'])
+})

@@ -37,3 +37,12 @@ export function openHistory({ kind, id, address }: HistorySubject) {
 
   return { $state, load, readVersion }
 }
+
+/** The actions that leave a new text in the record. */
+const savingActions: ReadonlySet<string> = new Set(['created', 'updated', 'restored', 'revision-restored', 'imported'])
+
+/** Who saved the record last, as far as the audit trail says. */
+export async function readLastSaver({ kind, id }: Pick<HistorySubject, 'kind' | 'id'>): Promise<string | undefined> {
+  const lines = await call(api.recordHistory(kind, id), recordHistorySchema).catch(() => [])
+  return lines.find(({ action }) => savingActions.has(action))?.userName
+}

@@ -73,7 +73,7 @@ export async function restoreVersion<Fields extends FormFields, Stored extends {
     showToast({ title: 'Earlier version restored', description: 'The version that it replaced is now in the history.' })
     return { record: data, etag }
   } catch (error) {
-    showSaveFailure('Restore failed', error, 'An error occurred while restoring this version')
+    showSaveFailure('Restore failed', error, 'This version could not be restored')
     return undefined
   }
 }
@@ -144,7 +144,7 @@ export async function publishDraft<Fields extends FormFields, Stored extends { i
     })
     return announceSave(kind, { record: answer.data, etag: answer.etag }, draft.baseUpdatedAt === null)
   } catch (error) {
-    showSaveFailure('Not published', error, `An error occurred while publishing the ${kind.noun}`)
+    showSaveFailure('Not published', error, `The ${kind.noun} could not be published`)
     if (!(error instanceof HttpError)) return { kind: 'failed' }
     if (error.status === 409 && error.problem?.title === 'Deleted') return { kind: 'gone' }
     if (error.status === 412 && draft.recordId !== null && !server.meetConflict(error)) return readConflict(kind, draft.recordId, error)

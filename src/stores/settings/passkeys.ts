@@ -73,7 +73,7 @@ export async function doPasskeyTask(task: PasskeyTask, fields: PasskeyFields): P
     if (error instanceof PasskeyError) return { kind: 'failed', message: error.message }
     const faults = readFaults(['name'], error)
     if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
-    const { description, reason } = saveFailureWords(error, 'An error occurred', notKept)
+    const { description, reason } = saveFailureWords(error, 'This could not be done', notKept)
     return { kind: 'failed', message: [description, reason].filter(Boolean).join('. ') }
   }
 }

@@ -5,6 +5,7 @@ import { fieldErrors } from '#domain/fields/field-errors.ts'
 import { dismissToast, showFailure } from '../browser/toasts.ts'
 import { HttpError, send } from '../http/http.ts'
 import { track } from './analytics.ts'
+import { noteOnVisit } from './visit-notes.ts'
 
 export interface VisitorFormState {
   phase: 'idle' | 'submitting' | 'success'
@@ -90,6 +91,7 @@ export function createVisitorForm({ name, address, texts, form, body }: VisitorF
       return fail(error)
     }
     track('form-submit', { form: name })
+    if (name === 'enquiry') noteOnVisit('enquiry')
     $state.set({ ...idle, phase: 'success' })
   }
 

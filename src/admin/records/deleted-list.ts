@@ -59,6 +59,9 @@ const kinds: Record<DeletedKind, Restoring> = {
   subscriber: { noun: 'subscriber', address: api.subscriberRestore, reload: () => void reloadSubscribers() },
 }
 
+/** 'case', 'team member' */
+export const kindNoun = (kind: DeletedKind): string => kinds[kind].noun
+
 const isSame = (a: DeletedRecord, b: DeletedRecord): boolean => a.kind === b.kind && a.id === b.id
 
 function leaveList(record: DeletedRecord): void {
@@ -72,7 +75,7 @@ export async function restoreDeleted(record: DeletedRecord): Promise<void> {
     await send(address(record.id), { method: 'POST' })
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) leaveList(record)
-    return void showCallFailure('Restore failed', `An error occurred while restoring the ${noun}`, error)
+    return void showCallFailure('Restore failed', `The ${noun} could not be restored`, error)
   }
   leaveList(record)
   reload([record.id])

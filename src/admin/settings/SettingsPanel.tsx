@@ -1,18 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { shownRows, writeRows } from '#domain/fees/fee-rows.ts'
 import { type Fees, mostRows, vatTerms } from '#domain/fees/type.ts'
-import { may } from '#stores/session/rights.ts'
-import { $session } from '#stores/session/session.ts'
 import { Field } from '#ui/Field.tsx'
 import { type RowColumn, RowsInput } from '#ui/RowsInput.tsx'
-import { Link } from '../shell/Link.tsx'
-import { NotAllowed } from '../shell/NotAllowed.tsx'
-import { readSettingsPart, type SettingsPart, settingsParts, settingsPath } from '../shell/router.ts'
 import { MarkupField } from '../writing/MarkupField.tsx'
 import { AccountPart } from './AccountPart.tsx'
 import { CommunityPart } from './CommunityPart.tsx'
 import { type FeesForm, feesSettings } from './fees-settings.ts'
+import { JudgmentsPart } from './JudgmentsPart.tsx'
 import { MailPart } from './MailPart.tsx'
 import { PasskeysPart } from './PasskeysPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
@@ -23,7 +18,7 @@ import { SettingsRecord } from './SettingsForm.tsx'
 import type { Versioned } from './settings-kind.ts'
 
 const remark =
-  'Visitors see changes to the page about fees with the next build of the website. A blank part is not shown. What a service costs is in the form of the service, and the page repeats it.'
+  'Visitors see changes to the page about fees with the next build of the website. A blank part is not shown. Prices are edited with each service.'
 
 function FeesPart() {
   return (
@@ -49,7 +44,6 @@ const vat = { name: 'vat', label: 'VAT', choices: vatTerms } as const
 
 const tables = {
   rates: {
-    number: 2,
     label: 'Hourly rates',
     noun: 'rate',
     hint: 'In pounds, for an hour. The page shows what it is with VAT, too.',
@@ -61,24 +55,23 @@ const tables = {
     ],
   },
   disbursements: {
-    number: 4,
     label: 'Disbursements',
     noun: 'disbursement',
     hint: 'What clients are likely to pay to others: court fees, counsel, travel. Give a sum, a range, or how it is set.',
     columns: [{ name: 'what', label: 'For what' }, { name: 'cost', label: 'Cost' }, vat],
   },
-} as const satisfies Record<string, { number: number; label: string; noun: string; hint: string; columns: readonly RowColumn[] }>
+} as const satisfies Record<string, { label: string; noun: string; hint: string; columns: readonly RowColumn[] }>
 
 const texts = {
-  basis: { number: 1, label: 'Basis of charges', rows: 8, hint: 'Fixed fees, percentages or hours, and when each applies.' },
-  vat: { number: 3, label: 'VAT', rows: 2, hint: 'Only a practice with a VAT number may add VAT. The number is in Practice.' },
-  people: { number: 5, label: 'Who does the work', rows: 6, hint: 'Their experience and qualifications, and who supervises them.' },
+  basis: { label: 'Basis of charges', rows: 8, hint: 'Fixed fees, percentages or hours, and when each applies.' },
+  vat: { label: 'VAT', rows: 2, hint: 'Only a practice with a VAT number may add VAT. The number is in Practice.' },
+  people: { label: 'Who does the work', rows: 6, hint: 'Their experience and qualifications, and who supervises them.' },
 } as const
 
 function TextRow({ form, name }: FeesRowsProps & { name: keyof typeof texts }) {
-  const { number, label, rows, hint } = texts[name]
+  const { label, rows, hint } = texts[name]
   return (
-    <Field number={number} label={label} hint={hint} error={form.formState.errors[name]?.message} required={false}>
+    <Field label={label} hint={hint} error={form.formState.errors[name]?.message} required={false}>
       {(wiring) => <MarkupField wiring={wiring} registered={form.register(name)} rows={rows} headings={undefined} />}
     </Field>
   )
@@ -86,9 +79,9 @@ function TextRow({ form, name }: FeesRowsProps & { name: keyof typeof texts }) {
 
 function TableRow({ form, name }: FeesRowsProps & { name: keyof typeof tables }) {
   const { field, fieldState } = useController({ control: form.control, name })
-  const { number, label, noun, hint, columns } = tables[name]
+  const { label, noun, hint, columns } = tables[name]
   return (
-    <Field number={number} label={label} hint={hint} error={fieldState.error?.message} required={false}>
+    <Field label={label} hint={hint} error={fieldState.error?.message} required={false}>
       {({ id, 'aria-describedby': describedBy }) => (
         <RowsInput
           ref={field.ref}
@@ -106,42 +99,23 @@ function TableRow({ form, name }: FeesRowsProps & { name: keyof typeof tables })
   )
 }
 
-const panels: Record<SettingsPart, () => React.JSX.Element | null> = {
+const panels = {
   community: CommunityPart,
   practice: PracticePart,
   fees: FeesPart,
+  judgments: JudgmentsPart,
   mail: MailPart,
+  people: PeoplePart,
   account: AccountPart,
   password: PasswordPart,
   passkeys: PasskeysPart,
   sessions: SessionsPart,
-  people: PeoplePart,
 }
 
-/**
- * One part of the settings, with a list in the margin of the parts that the person's role allows.
- * Without a part in the address it is the first of these.
- */
-export function SettingsTab({ asked }: { asked: string | undefined }) {
-  useStore($session)
-  const allowed = settingsParts.filter(({ needs }) => may(needs))
-  const part = asked === undefined ? (allowed[0]?.value ?? 'account') : readSettingsPart(asked)
-  const isAllowed = allowed.some(({ value }) => value === part)
-  const Panel = panels[part]
-  return (
-    <div className="settings">
-      <nav aria-label="Settings">
-        <ol className="settings-index">
-          {allowed.map(({ value, label }) => (
-            <li key={value}>
-              <Link href={settingsPath(value)} aria-current={value === part ? 'page' : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      {isAllowed ? <Panel /> : <NotAllowed />}
-    </div>
-  )
+export type SettingsPanelName = keyof typeof panels
+
+/** One part of the settings, of what belongs to the person, or the fees. */
+export function SettingsPanel({ name }: { name: SettingsPanelName }) {
+  const Panel = panels[name]
+  return <Panel />
 }

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react'
+import * as z from 'zod'
+import { recordSchema } from '#domain/content/record-schema.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { api } from '#domain/site/paths.ts'
+import { missingYear } from '#domain/tools/rates/missing-year.ts'
+import { ratesType } from '#domain/tools/rates/type.ts'
+import { call, callForText, whatHappened } from '#stores/http/http.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { NewJudgments } from '../cases/NewJudgments.tsx'
+import { Link } from '../shell/Link.tsx'
+import { Permitted } from '../shell/Permitted.tsx'
+import { editorPath } from '../shell/router.ts'
+import { PasskeyNotice } from './PasskeyNotice.tsx'
+
+/** What can wait until the rest of the dashboard is there. */
+export function LaterNotices() {
+  // Otherwise nobody asks what staff entered.
+  const areRatesDue = missingYear([], londonDay(new Date())) !== undefined
+  return (
+    <>
+      <PasskeyNotice />
+      <Permitted to="write drafts">
+        {areRatesDue && <RatesNotice />}
+        <Judgments />
+      </Permitted>
+    </>
+  )
+}
+
+// Not the store of the rates, because it comes with the whole of their form.
+const ratesSchema = z.array(recordSchema(ratesType))
+
+/** From December on: the rates of the new year are due, and the website lacks them. */
+function RatesNotice() {
+  const [year, setYear] = useState<string>()
+  useEffect(() => {
+    void call(ratesType.address, ratesSchema).then(
+      (rates) => setYear(missingYear(rates, londonDay(new Date()))),
+      () => undefined,
+    )
+  }, [])
+  if (year === undefined) return null
+  const link = (
+    <Link className="link" href={editorPath('rates', 'new')}>
+      Enter the rates
+    </Link>
+  )
+  return (
+    <Notice title={`The guideline hourly rates of ${year} are missing`} actions={link}>
+      <p>Until they are entered, the tool has none for that year.</p>
+    </Notice>
+  )
+}
+
+/** Asks once when the dashboard opens. Nothing shows if the settings name no court to watch. */
+function Judgments() {
+  const [feed, setFeed] = useState<{ xml: string } | { reason: string }>({ xml: '' })
+  const read = useCallback(() => {
+    callForText(api.findCaseLawFeed).then(
+      (xml) => setFeed({ xml }),
+      (error: unknown) => setFeed({ reason: whatHappened(error) }),
+    )
+  }, [])
+  useEffect(read, [read])
+  if ('xml' in feed && feed.xml === '') return null
+  return <NewJudgments feed={feed} onRetry={read} />
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { type ContentType, recordName } from '#domain/content/type.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
+import type { TabKind } from '#domain/kinds/content-types.ts'
+import type { OnRestored } from '#stores/records/deletion.ts'
+import type { Selection } from '#stores/records/selection.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { undoOffered } from '../records/deletion.tsx'
+import { focusRestored, headingAbove } from '../tables/row-focus.ts'
+import { SelectedNames, SelectionBar } from '../tables/SelectionBar.tsx'
+
+/** The parts of a content store that act on several records. */
+export interface ContentBatches {
+  type: ContentType<TabKind>
+  selection: Selection
+  removeAll: (ids: readonly number[], onRestored: OnRestored) => Promise<void>
+  unpublishAll: (ids: readonly number[]) => Promise<void>
+}
+
+interface ContentBarProps {
+  records: ContentBatches
+  /** Every public record. */
+  all: readonly { id: number }[]
+}
+
+const questions = {
+  delete: {
+    verb: 'Delete',
+    title: (count: string) => `Delete ${count}?`,
+    words: (one: boolean) => `${one ? 'It' : 'They'} will be removed from the website. ${undoOffered}`,
+  },
+  unpublish: {
+    verb: 'Unpublish',
+    title: (count: string) => `Take ${count} off the website?`,
+    words: (one: boolean) =>
+      `Within seconds, visitors no longer see ${one ? 'the page. The text stays as a draft' : 'the pages. The texts stay as drafts'}, and can be published again.`,
+  },
+} as const
+
+/** What can be done with the selected records of a kind. All of them are public, so none can be published. */
+export function ContentBar({ records, all }: ContentBarProps) {
+  const { type, selection, removeAll, unpublishAll } = records
+  const ticked = useStore(selection.$ticked)
+  const [asking, setAsking] = useState<keyof typeof questions | null>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const chosen = all.filter(({ id }) => ticked.has(id))
+  if (chosen.length === 0) return null
+  const count = countOf(chosen.length, type.noun)
+  const toHeading = (): void => (bar.current && headingAbove(bar.current))?.focus()
+  const clear = (): void => {
+    toHeading()
+    selection.untickAll()
+  }
+  const confirm = (): void => {
+    const ids = chosen.map(({ id }) => id)
+    setAsking(null)
+    selection.untickAll()
+    void (asking === 'delete' ? removeAll(ids, focusRestored) : unpublishAll(ids))
+  }
+  const question = asking && questions[asking]
+  return (
+    <SelectionBar ref={bar} status={<span className="font-semibold text-ink">{figure(chosen.length)} selected</span>}>
+      <Button small onClick={() => setAsking('unpublish')}>
+        Unpublish
+      </Button>
+      <Button small onClick={() => setAsking('delete')}>
+        Delete
+      </Button>
+      <Button small look="quiet" onClick={clear}>
+        Clear
+      </Button>
+      {question && (
+        <ConfirmDialog
+          open
+          title={question.title(count)}
+          confirmLabel={`${question.verb} ${count}`}
+          returnFocus={toHeading}
+          onCancel={() => setAsking(null)}
+          onConfirm={confirm}
+        >
+          <p>{question.words(chosen.length === 1)}</p>
+          <SelectedNames names={chosen.map((record) => recordName(type, record))} />
+        </ConfirmDialog>
+      )}
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+import type { ListedDraft } from '#domain/drafts/drafts.ts'
+import { capital } from '#domain/fields/capital.ts'
+import { formatMoment } from '#domain/fields/dates.ts'
+import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
+import { type DeskColumn, DeskList } from '../tables/DeskList.tsx'
+import { $drafts, type DraftListState, draftFormPath, draftName, draftsInState, reloadDrafts } from './draft-list.ts'
+import { stateWords } from './draft-words.ts'
+
+const rowsOnPage = 50
+
+const whatOf = ({ kind, isPublic }: ListedDraft): string => `${isPublic ? 'Changed' : 'New'} ${contentTypes[kind].noun}`
+
+const columns: readonly DeskColumn<ListedDraft>[] = [
+  { label: 'Kind', from: 'lg', cell: (draft) => capital(whatOf(draft)) },
+  { label: 'Author', from: 'lg', className: 'words', cell: ({ author }) => author ?? '-' },
+  { label: 'State', from: 'md', className: 'words', cell: ({ state }) => stateWords(state) },
+  { label: 'Saved', from: 'md', className: 'figures', cell: ({ updatedAt }) => formatMoment(updatedAt) },
+]
+
+const nothing: Record<DraftListState | 'all', string> = {
+  all: 'No drafts. What you type into a form is listed here until you save it.',
+  draft: 'No drafts. What you type into a form is listed here until you save it.',
+  review: 'Nothing waits for a review.',
+  scheduled: 'Nothing is scheduled.',
+}
+
+interface DraftListProps {
+  /** Of every kind without one. */
+  kind?: ContentKind
+  state: DraftListState | 'all'
+  heading: string
+  /** The filter of states. */
+  states: ReactNode
+  /** The button that adds a record. */
+  main?: ReactNode
+  intro?: ReactNode
+}
+
+/** The drafts of one kind, or of all, in one state or in any. */
+export function DraftList({ kind, state, heading, states, main, intro }: DraftListProps) {
+  const { data, error } = useStore($drafts)
+  const [page, setPage] = useState(0)
+  const ofKind = data?.filter((draft) => kind === undefined || draft.kind === kind)
+  const shown = ofKind && (state === 'all' ? ofKind : draftsInState(ofKind, state))
+  return (
+    <DeskList
+      id="drafts"
+      heading={heading}
+      caption={kind === undefined ? 'Drafts' : `Drafts: ${heading}`}
+      what="The drafts"
+      list={{ data: shown, error }}
+      onRetry={reloadDrafts}
+      states={states}
+      main={main}
+      intro={intro}
+      noneYet={nothing[state]}
+      keyOf={({ id }) => id}
+      nameOf={draftName}
+      title={{ label: 'Draft', text: draftName, href: draftFormPath }}
+      columns={columns}
+      paging={{ size: rowsOnPage, page, onPage: setPage }}
+    />
+  )
+}

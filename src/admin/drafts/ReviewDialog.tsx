@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { handBack, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
+import { keptFields } from '#stores/records/kept-fields.ts'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import { Field } from '#ui/Field.tsx'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { StepDialog } from './StepDialog.tsx'
+
+export interface StepProps<Fields extends FormFields> {
+  stepping: Stepping<Fields>
+  /** Names the browser's copy of the typed text. */
+  name: string
+  onClose: () => void
+  /** Called after a step that worked. */
+  onDone: () => void
+}
+
+const steps = {
+  review: { title: 'Send for review', busy: 'Sending...', hint: 'For the reviewer.', take: sendForReview },
+  return: { title: 'Hand back', busy: 'Handing back...', hint: 'For the author.', take: handBack },
+} as const
+
+/** Sends the draft to those who may publish, or back to its author, with a note. */
+export function ReviewDialog<Fields extends FormFields>({
+  step,
+  stepping,
+  name,
+  onClose,
+  onDone,
+}: StepProps<Fields> & { step: keyof typeof steps }) {
+  const $fields = keptFields(`review:${name}`)
+  const { note = '' } = useStore($fields)
+  const { title, busy, hint, take } = steps[step]
+  const run = async (): Promise<void> => {
+    if (!(await take(stepping, note))) return
+    $fields.setKey('note', '')
+    onDone()
+  }
+  return (
+    <StepDialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <WaitingButton look="primary" busy={busy} onClick={run}>
+          {title}
+        </WaitingButton>
+      }
+    >
+      <Field label="Note" hint={`${hint} It is sent by mail if mail is set up.`} required={false}>
+        {(wiring) => (
+          <textarea {...wiring} rows={4} maxLength={2000} value={note} onChange={({ target }) => $fields.setKey('note', target.value)} />
+        )}
+      </Field>
+    </StepDialog>
+  )
+}

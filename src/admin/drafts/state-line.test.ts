@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type RecordState, stateLine } from './state-line.ts'
+
+const now = new Date('2027-03-12T12:00:00Z')
+const line = (state: Partial<RecordState>) => stateLine({ noun: 'case', published: null, draft: null, ...state }, now)
+const draft = (state: NonNullable<RecordState['draft']>['state']) => ({ author: 'Ada Example', state })
+const published = { changedAt: '2027-03-12T10:46:00Z', changedBy: 'Paul Example' }
+
+test.each<[string, Partial<RecordState>]>([
+  ['New case, not public', {}],
+  ['Draft by Ada Example', { draft: draft({ kind: 'draft' }) }],
+  ['Draft by Ada Example, waits for review', { draft: draft({ kind: 'ready', note: null }) }],
+  ['Draft by Ada Example, handed back by Ben', { draft: draft({ kind: 'returned', note: null, by: 'Ben' }) }],
+  ['Draft, handed back', { draft: { author: null, state: { kind: 'returned', note: null, by: null } } }],
+  ['Public on 29 March, 10:00', { draft: draft({ kind: 'scheduled', at: '2027-03-29T09:00:00Z' }) }],
+  ['Draft by Ada Example, could not be published', { draft: draft({ kind: 'failed', reason: 'The slug is taken.' }) }],
+])('says of a record that is not public: %s', (words, state) => {
+  expect(line(state)).toBe(words)
+})
+
+test.each<[string, Partial<RecordState>]>([
+  ['Public, changed 10:46 by Paul Example', { published }],
+  ['Public, changed 11 March, 23:30', { published: { changedAt: '2027-03-11T23:30:00Z', changedBy: undefined } }],
+  ['Public, changed 1 March 2026, 09:00', { published: { changedAt: '2026-03-01T09:00:00Z', changedBy: undefined } }],
+  ['Public', { published: { changedAt: null, changedBy: undefined } }],
+  ['Public, with a draft by Ada Example', { published, draft: draft({ kind: 'draft' }) }],
+  ['Public, with a draft by Ada Example that waits for review', { published, draft: draft({ kind: 'ready', note: null }) }],
+  ['Public, changes on 3 January 2028, 09:00', { published, draft: draft({ kind: 'scheduled', at: '2028-01-03T09:00:00Z' }) }],
+  ['Public until 12:30', { published, draft: draft({ kind: 'withdrawal', at: '2027-03-12T12:30:00Z' }) }],
+])('says of a public record: %s', (words, state) => {
+  expect(line(state)).toBe(words)
+})

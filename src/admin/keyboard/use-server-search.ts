@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { $cases } from '#stores/cases/case-list.ts'
+import { isSearchedInTexts, noTextSearch, openTextSearch } from '#stores/cases/case-text-search.ts'
+import { findEnquiries } from '#stores/enquiries/enquiry-view.ts'
+import { useMay } from '../shell/use-may.ts'
+import { type NamedInDesk, noneNamed } from './named-in-desk.ts'
+
+interface ByText {
+  ids: ReadonlySet<number>
+  searching: boolean
+}
+
+const noneByText: ByText = { ids: new Set(), searching: false }
+
+/**
+ * The cases whose text contains the words, as far as the server has answered.
+ * After a failure the group is missing.
+ */
+export function useCasesByText(search: string): ByText {
+  const [found, setFound] = useState(noTextSearch)
+  useEffect(() => {
+    const texts = openTextSearch(setFound)
+    texts.start(search)
+    return texts.stop
+  }, [search])
+  const isAwaited = found.search !== search && isSearchedInTexts(search)
+  return useMemo(
+    () => (found.search === search ? { ids: found.ids, searching: found.state === 'searching' } : { ...noneByText, searching: isAwaited }),
+    [found, search, isAwaited],
+  )
+}
+
+/** The case that a citation or a full name leads to. */
+export function useNamedCases(search: string): NamedInDesk {
+  const cases = useStore($cases).data
+  const [named, setNamed] = useState(noneNamed)
+  useEffect(() => {
+    let isLeft = false
+    setNamed(noneNamed)
+    // Loaded on use, because most searches of the desk are words.
+    void import('./find-named.ts')
+      .then(({ findNamed }) => findNamed(search, cases ?? []))
+      .then((found) => {
+        if (!isLeft) setNamed(found)
+      })
+      .catch(() => {})
+    return () => {
+      isLeft = true
+    }
+  }, [search, cases])
+  return named
+}
+
+/** Milliseconds without a key before the server is searched for enquiries. */
+const rest = 250
+const noEnquiries: readonly EnquiryRecord[] = []
+
+/** The enquiries that the server finds, for people who may read them. */
+export function useEnquiries(search: string): readonly EnquiryRecord[] {
+  const answers = useMay('answer enquiries')
+  const [found, setFound] = useState({ search: '', enquiries: noEnquiries })
+  useEffect(() => {
+    if (!answers || !isSearchedInTexts(search)) return
+    let isLeft = false
+    const timer = setTimeout(() => {
+      findEnquiries(search)
+        .then((enquiries) => isLeft || setFound({ search, enquiries }))
+        // Without an answer the group is missing.
+        .catch(() => {})
+    }, rest)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [search, answers])
+  return found.search === search ? found.enquiries : noEnquiries
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type TypedRecord, typedRecord } from '#domain/drafts/typed-record.ts'
+import { readJudgeName } from '#domain/judges/judge-name.ts'
+import type { TabKind } from '#domain/kinds/content-types.ts'
+import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
+import type { Practice } from '#domain/practice/type.ts'
+import { CaseReport } from '#islands/cases/CaseReport.tsx'
+import { NewsArticle } from '#islands/news/NewsArticle.tsx'
+import { ServiceDetail } from '#islands/services/ServiceDetail.tsx'
+import { TeamProfile } from '#islands/team/TeamProfile.tsx'
+import { RatesPage } from '#islands/tools/RatesPage.tsx'
+import { adoptSheets, holdStill } from '#stores/browser/still-page.ts'
+import { $practice, reloadPractice } from '#stores/settings/practice.ts'
+import { PageFrame } from '../drafts/PageFrame.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+
+interface DrawnPageProps {
+  typed: TypedRecord
+  /** The styles of the public page. */
+  sheet: string
+}
+
+/** Fields that are still blank draw no marks. */
+const blanks = ':is(.badge, .initials):empty { display: none }'
+
+/** Draws what a form holds with the component of the public page. */
+export function DrawnPage({ typed, sheet }: DrawnPageProps) {
+  const shown = useMemo(() => typedRecord(typed), [typed])
+  return shown.kind === 'case' ? <Report entry={shown.record} sheet={sheet} /> : <OfPractice shown={shown} sheet={sheet} />
+}
+
+/** The frame keeps the desk's styles and theme outside. */
+function InFrame({ sheet, children }: { sheet: string; children: ReactNode }) {
+  const [frame, setFrame] = useState<Document>()
+  const begin = (empty: Document): void => {
+    empty.documentElement.lang = 'en-GB'
+    empty.title = 'Preview'
+    adoptSheets(empty, [sheet, blanks])
+    setFrame(empty)
+  }
+  return (
+    <>
+      <PageFrame className="desk-preview-frame" onReady={begin} />
+      {frame && createPortal(<Still frame={frame}>{children}</Still>, frame.body)}
+    </>
+  )
+}
+
+function Still({ frame, children }: { frame: Document; children: ReactNode }) {
+  useLayoutEffect(() => holdStill(frame))
+  return <main className="sheet pb-12">{children}</main>
+}
+
+function Report({ entry, sheet }: { entry: ShownRecord<'case'>['record']; sheet: string }) {
+  const bench = entry.judges.map((spelling) => ({ name: readJudgeName(spelling, entry.date).name }))
+  return (
+    <InFrame sheet={sheet}>
+      <CaseReport entry={entry} bench={bench} />
+    </InFrame>
+  )
+}
+
+type InTab = ShownRecord<TabKind>
+
+function OfPractice({ shown, sheet }: { shown: InTab; sheet: string }) {
+  const { data, error } = useStore($practice)
+  if (data) return <InFrame sheet={sheet}>{drawInTab(shown, data)}</InFrame>
+  return error ? <LoadFailure what="The preview" error={error} onRetry={reloadPractice} /> : null
+}
+
+function drawInTab({ kind, record }: InTab, practice: Practice): ReactNode {
+  switch (kind) {
+    case 'news':
+      return <NewsArticle item={record} practice={practice} />
+    case 'team':
+      return <TeamProfile member={record} practice={practice} label="Our Team" />
+    case 'services':
+      return <ServiceDetail service={record} practice={practice} />
+    case 'rates':
+      return <RatesPage record={record} />
+  }
+}

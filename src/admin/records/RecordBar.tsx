@@ -1,0 +1,185 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { londonMinute } from '#domain/fields/dates.ts'
+import { scheduleDraft } from '#stores/records/draft-steps.ts'
+import { type Keeper, mayPublish } from '#stores/records/keeper.ts'
+import { readLastSaver } from '#stores/records/record-history.ts'
+import type { FormFields } from '#stores/records/record-kind.ts'
+import { $uploads } from '#stores/records/uploads.ts'
+import { Button } from '#ui/Button.tsx'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
+import { troublePlace } from '../drafts/DraftHead.tsx'
+import { stateLine } from '../drafts/state-line.ts'
+import { useKeptFocus } from '../shell/use-kept-focus.ts'
+import { FaultCount } from './FaultCount.tsx'
+import { type MenuAction, RecordMenu } from './RecordMenu.tsx'
+import type { RecordEditorState } from './use-record-editor.ts'
+
+export interface RecordBarProps<Fields extends FormFields, Input, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Input, Stored>
+  /** As in 'Create Case'. */
+  label: string
+  /** What can be done with a record of this kind alone, at the end of the menu. */
+  more?: readonly MenuAction[]
+  /** Further buttons, before those that save. */
+  children?: ReactNode
+}
+
+/**
+ * The head of a form: its state, and what can be done with it. It stays in view, at the bottom of a phone.
+ * It comes after the fields, so that the Tab key reaches it when they are filled in.
+ */
+export function RecordBar<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordBarProps<Fields, Input, Stored>) {
+  const { editor, label, more, children } = props
+  const { server } = editor.editing
+  const text = useStore(server.$text)
+  const draft = useStore(server.$shared)
+  const isPublic = useStore(editor.editing.$record) !== null
+  const isFixed = draft !== null && server.isFixed()
+  const { isSubmitting } = editor.form.formState
+  const buttons = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus()
+  const takeOff = async (): Promise<void> => {
+    await scheduleDraft({ server, saveDraft: editor.editing.saveDraft }, null)
+    keepFocus(() => buttons.current?.querySelector<HTMLElement>('.bar-menu-button'))
+  }
+  const draftButton = server.drafting && !isFixed && (
+    <DraftButton takesKeys={draft !== null || !isPublic || !mayPublish()} onSave={editor.saveDraft} />
+  )
+  return (
+    <div className="desk-actions record-bar">
+      <div className="record-state">
+        <StateLine editor={editor} />
+        <FaultCount state={editor.form.formState} />
+        {text.kind === 'nowhere' && (
+          <p role="status" className="font-medium text-mark">
+            This browser cannot keep a draft of this text. Save before you leave.
+          </p>
+        )}
+        <UnstoredLine server={server} />
+      </div>
+      <div ref={buttons} className="record-buttons">
+        {children}
+        {mayPublish() && draftButton}
+        <div className="record-primary">
+          {!mayPublish() && draftButton}
+          {(mayPublish() || !server.drafting) && !isFixed && (
+            <SubmitButton
+              isSubmitting={isSubmitting}
+              isDraft={draft !== null}
+              isPublic={isPublic}
+              drafts={!!server.drafting}
+              label={label}
+            />
+          )}
+          {mayPublish() && isFixed && (
+            <WaitingButton look="primary" small={false} busy="Changing..." onClick={takeOff}>
+              Take off the schedule
+            </WaitingButton>
+          )}
+          {server.drafting && <RecordMenu editor={editor} drafting={server.drafting} label={label} more={more} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function StateLine<Fields extends FormFields, Input, Stored extends { id: number }>({
+  editor: { editing },
+}: Pick<RecordBarProps<Fields, Input, Stored>, 'editor'>) {
+  const { kind, server, $id, $record, changedAt } = editing
+  const id = useStore($id)
+  const draft = useStore(server.$shared)
+  const { keptAt } = useStore(server.$text)
+  const isPublic = useStore($record) !== null
+  const changed = changedAt()
+  const changedBy = useLastSaver(kind.key, isPublic && server.drafting ? id : null, changed)
+  const words = stateLine({ noun: kind.noun, published: isPublic ? { changedAt: changed, changedBy } : null, draft }, new Date())
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      {server.drafting && (
+        <span className="font-medium text-ink">
+          <span aria-hidden="true" className="state-mark mr-2" data-state={isPublic ? 'public' : 'draft'} />
+          {words}
+        </span>
+      )}
+      {draft !== null && server.isFixed() && <span>Its text is fixed until then.</span>}
+      {/* Not a live region, because it changes every few seconds during typing. */}
+      {keptAt && <span className="figures whitespace-nowrap">Draft saved {londonMinute(keptAt)}</span>}
+    </p>
+  )
+}
+
+/** Only those who may publish can read who saved a record. */
+function useLastSaver(kind: string, id: number | null, changedAt: string | null): string | undefined {
+  const [saver, setSaver] = useState<string>()
+  useEffect(() => {
+    if (id === null || changedAt === null || !mayPublish()) return undefined
+    let isCurrent = true
+    void readLastSaver({ kind, id }).then((name) => isCurrent && setSaver(name))
+    return () => {
+      isCurrent = false
+    }
+  }, [kind, id, changedAt])
+  return saver
+}
+
+/** In view, because the top of the form may not be: nothing more is stored until the person acts. */
+function UnstoredLine<Fields extends FormFields>({ server }: { server: Keeper<Fields> }) {
+  const { kind } = useStore(server.$trouble)
+  if (kind === 'none' || kind === 'unreachable') return null
+  return (
+    <p className="font-medium text-mark">
+      Your last changes are not stored.{' '}
+      <button type="button" className="link" onClick={() => document.getElementById(troublePlace)?.focus()}>
+        What to do
+      </button>
+    </p>
+  )
+}
+
+/** Neither Enter in a field nor the keys of a save make a draft public: it is no submit button. */
+const pressedOnly = { onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit() }
+
+interface SubmitButtonProps {
+  isSubmitting: boolean
+  isDraft: boolean
+  isPublic: boolean
+  /** Whether the server keeps drafts of this kind. */
+  drafts: boolean
+  label: string
+}
+
+/** Saves the record itself. */
+function SubmitButton({ isSubmitting, isDraft, isPublic, drafts, label }: SubmitButtonProps) {
+  const isUploading = useStore($uploads) > 0
+  const resting = isDraft ? 'Publish' : label
+  const isPressedOnly = drafts && (isDraft || !isPublic)
+  return (
+    <>
+      {!drafts && (
+        <Button type="submit" data-then="stay" paused={isSubmitting || isUploading} aria-keyshortcuts="Control+S Meta+S">
+          Save and continue
+        </Button>
+      )}
+      <Button {...(isPressedOnly ? pressedOnly : { type: 'submit' })} look="primary" paused={isSubmitting || isUploading}>
+        {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : resting}
+      </Button>
+    </>
+  )
+}
+
+/** Saves a draft, which only staff read. It has the keys of a save, unless those save what is public. */
+function DraftButton({ takesKeys, onSave }: { takesKeys: boolean; onSave: () => Promise<void> }) {
+  const isUploading = useStore($uploads) > 0
+  return (
+    <Button
+      look={mayPublish() ? 'plain' : 'primary'}
+      paused={isUploading}
+      {...(takesKeys && { 'data-then': 'stay', 'aria-keyshortcuts': 'Control+S Meta+S' })}
+      onClick={() => void onSave()}
+    >
+      Save draft
+    </Button>
+  )
+}

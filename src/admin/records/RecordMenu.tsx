@@ -1,0 +1,174 @@
+import { useStore } from '@nanostores/react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type Draft, isDecided } from '#domain/drafts/drafts.ts'
+import { mayPublish } from '#stores/records/keeper.ts'
+import type { Drafting, FormFields } from '#stores/records/record-kind.ts'
+import type { TypedPage } from '#stores/records/typed-page.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { PreviewLinks } from '../drafts/PreviewLinks.tsx'
+import { ReviewDialog } from '../drafts/ReviewDialog.tsx'
+import { ScheduleDialog } from '../drafts/ScheduleDialog.tsx'
+import { ActionMenu } from '../tables/ActionMenu.tsx'
+import type { RowAction } from '../tables/DeskList.tsx'
+import type { RecordEditorState } from './use-record-editor.ts'
+
+const PagePreview = lazy(() => import('../drafts/PagePreview.tsx').then(({ PagePreview }) => ({ default: PagePreview })))
+
+/** An entry of the menu. It asks its question first, if it has one. */
+export type MenuAction = Pick<RowAction, 'name' | 'words' | 'question' | 'run' | 'isApart'>
+
+interface RecordMenuProps<Fields extends FormFields, Input, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Input, Stored>
+  drafting: Drafting<Fields>
+  label: string
+  more: readonly MenuAction[] | undefined
+}
+
+type Opened = 'schedule' | 'review' | 'return' | 'links' | { page: TypedPage } | { asked: MenuAction }
+
+interface EntryProps {
+  onClick: () => void
+  opens?: boolean
+  isApart?: boolean | undefined
+  children: string
+}
+
+function Entry({ onClick, opens = false, isApart, children }: EntryProps) {
+  return (
+    <button
+      type="button"
+      className="menu-entry"
+      data-apart={isApart || undefined}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Everything that can be done with the record or its draft, besides saving. */
+export function RecordMenu<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordMenuProps<Fields, Input, Stored>) {
+  const { editor, drafting, label, more = [] } = props
+  const { editing, form } = editor
+  const { server, $record, $id } = editing
+  const draft = useStore(server.$shared)
+  const isPublic = useStore($record) !== null
+  const isFixed = draft !== null && server.isFixed()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = (): void => setOpened(null)
+  const publishes = mayPublish()
+  const actions = [...(isPublic && publishes && !isFixed ? [unpublishing(editor)] : []), ...deletions(editor, draft), ...more]
+  const choose = (action: MenuAction): void => (action.question ? setOpened({ asked: action }) : void action.run?.())
+  const readPage = (): TypedPage => ({ kind: drafting.kind, recordId: $id.get(), fields: drafting.toFields(form.getValues()) })
+  const step = {
+    stepping: { server, saveDraft: editing.saveDraft },
+    name: `${editing.kind.key}:${draft?.id ?? $id.get() ?? 'new'}`,
+    onClose: close,
+    onDone: close,
+  }
+  return (
+    <>
+      <ActionMenu place="bar" label="More actions" buttonClass="button" button={<ChevronDown size={18} aria-hidden="true" />}>
+        {isPublic && draft === null && publishes && (
+          <button type="submit" data-then="stay" className="menu-entry" aria-keyshortcuts="Control+S Meta+S">
+            {label} and continue
+          </button>
+        )}
+        {publishes && !isFixed && (
+          <Entry opens onClick={() => editor.check(() => setOpened('schedule'))}>
+            Schedule
+          </Entry>
+        )}
+        {!isFixed && draft?.state.kind !== 'ready' && (
+          <Entry opens onClick={() => setOpened('review')}>
+            Send for review
+          </Entry>
+        )}
+        {publishes && draft?.state.kind === 'ready' && (
+          <Entry opens onClick={() => setOpened('return')}>
+            Hand back
+          </Entry>
+        )}
+        <Entry opens onClick={() => setOpened({ page: readPage() })}>
+          Preview page
+        </Entry>
+        {draft !== null && (publishes || draft.recordId === null || draft.isPublic) && (
+          <Entry opens onClick={() => setOpened('links')}>
+            Preview links
+          </Entry>
+        )}
+        {actions.map((action) => (
+          <Entry key={action.name} opens={action.question !== undefined} isApart={action.isApart} onClick={() => choose(action)}>
+            {action.words}
+          </Entry>
+        ))}
+      </ActionMenu>
+      {opened === 'schedule' && <ScheduleDialog {...step} isPublic={isPublic} />}
+      {(opened === 'review' || opened === 'return') && <ReviewDialog {...step} step={opened} />}
+      {opened === 'links' && draft && <PreviewLinks stepping={step.stepping} draftId={draft.id} onClose={close} />}
+      {typeof opened === 'object' && opened && 'page' in opened && (
+        <Suspense fallback={null}>
+          <PagePreview typed={opened.page} onClose={close} />
+        </Suspense>
+      )}
+      {typeof opened === 'object' && opened && 'asked' in opened && <Asked action={opened.asked} onClose={close} />}
+    </>
+  )
+}
+
+function Asked({ action: { question, run }, onClose }: { action: MenuAction; onClose: () => void }) {
+  const confirm = (): void => {
+    onClose()
+    void run?.()
+  }
+  if (question === undefined) return null
+  return (
+    <ConfirmDialog open title={question.title} confirmLabel={question.confirmLabel} onCancel={onClose} onConfirm={confirm}>
+      {question.words}
+    </ConfirmDialog>
+  )
+}
+
+/** Takes the record off the website and keeps its text as a draft. */
+const unpublishing = <Fields extends FormFields, Input, Stored extends { id: number }>({
+  editing,
+  unpublish,
+}: RecordEditorState<Fields, Input, Stored>): MenuAction => ({
+  name: 'unpublish',
+  words: 'Unpublish',
+  run: unpublish,
+  question: {
+    title: `Take this ${editing.kind.noun} off the website?`,
+    confirmLabel: 'Unpublish',
+    words: (
+      <p>
+        Within seconds, visitors no longer see the page. Readers without JavaScript lose it with the next build. A message about it on
+        Discord is deleted. The text stays as a draft, and can be published again at the same address.
+      </p>
+    ),
+  },
+})
+
+/** What somebody who may publish has decided takes the same right to delete. */
+function deletions<Fields extends FormFields, Input, Stored extends { id: number }>(
+  { discardServerDraft }: RecordEditorState<Fields, Input, Stored>,
+  draft: Draft | null,
+): MenuAction[] {
+  if (draft === null || (!mayPublish() && isDecided({ ...draft, state: draft.state.kind }))) return []
+  const words: ReactNode = (
+    <p>
+      <strong className="font-semibold text-ink">{draft.name || 'This draft'}</strong> is deleted for everyone. This cannot be undone.
+    </p>
+  )
+  return [
+    {
+      name: 'delete-draft',
+      isApart: true,
+      words: 'Delete draft',
+      run: discardServerDraft,
+      question: { title: 'Delete this draft?', confirmLabel: 'Delete draft', words },
+    },
+  ]
+}

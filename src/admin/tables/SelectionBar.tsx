@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject } from 'react'
+import { andMore } from '#domain/fields/counts.ts'
+
+interface SelectionBarProps {
+  ref?: RefObject<HTMLDivElement | null>
+  /** Without a selection, a list may say something else in the same place. */
+  isSelecting?: boolean
+  status: ReactNode
+  /** Beside the status. */
+  more?: ReactNode
+  /** What can be done with all selected rows. */
+  children?: ReactNode
+}
+
+/** The line above a table with selected rows. It stays in view, at the bottom of a phone. */
+export function SelectionBar({ ref, isSelecting = true, status, more, children }: SelectionBarProps) {
+  return (
+    <div ref={ref} className="desk-selection" data-selecting={isSelecting}>
+      <div className="desk-selection-line">
+        <p role="status" className="figures">
+          {status}
+        </p>
+        {more}
+        {children && <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** How many names are listed before the rest is only counted. */
+const named = 5
+
+/** The selected records, in a question about them. */
+export function SelectedNames({ names }: { names: readonly string[] }) {
+  const more = names.length - named
+  return (
+    <ul className="mt-3 border-t border-rule">
+      {names.slice(0, named).map((name, index) => (
+        <li key={index} className="border-b border-rule py-1.5 font-serif text-base text-ink">
+          {name}
+        </li>
+      ))}
+      {more > 0 && <li className="figures py-1.5">...{andMore(more)}</li>}
+    </ul>
+  )
+}
