@@ -6,8 +6,13 @@ const written: readonly WrittenOf<typeof servicesType>[] = [
   {
     title: 'Drafting & Bills of Costs',
     slug: 'drafting-bills-of-costs',
+    searchTitle: 'Bills of costs: drafting and Precedent S',
     description:
       'Paper and electronic bills drawn from the file itself, by phase, task and activity, with the narrative an assessor needs and no more. We check the retainer, the costs orders and the grade of every fee earner before a figure is written down. Each bill comes with a note of the items most likely to be disputed and what they are worth.',
+    costs: `A percentage of the profit costs in the bill.
+
+Up to £50,000 | 6.5 per cent, plus VAT
+Above £50,000 | 5 per cent, plus VAT`,
     icon: 'file-text',
     catchwords: ['Bill of costs', 'Precedent S', 'Practice Direction 47', 'Indemnity principle'],
     help: `A bill has three readers: the client whose money it is, the opponent who will dispute it, and the judge who will decide. We draw bills for receiving parties in civil, commercial and Court of Protection work, for interim and final assessment, and solicitors’ own bills to their clients.
@@ -30,8 +35,13 @@ The draftsman stays with the bill through points of dispute and assessment.`,
   {
     title: 'Negotiations & Analysis',
     slug: 'negotiations-analysis',
+    searchTitle: 'Costs negotiations: valuation and Part 36 offers',
     description:
       'A reasoned valuation of the bill, from either side, before the first offer is made. We negotiate by item and by phase, draft Part 36 and Calderbank offers that work, and tell you when a further round is worth less than it costs. Most claims for costs settle, and we prepare each one as if it will not.',
+    costs: `A fixed fee for the valuation, from £650 plus VAT.
+
+Valuation of a bill of up to £100,000 | £650 to £1,400, plus VAT
+Negotiation after it | Hourly rates, with an estimate`,
     icon: 'handshake',
     catchwords: ['Valuation', 'Part 36 offers', 'Calderbank offers', 'CPR 47.20'],
     help: `An offer is only as good as the valuation behind it. We tell a receiving party what the bill is likely to be allowed at, and a paying party what it should expect to pay, with the reasons set out by item and by phase.
@@ -54,8 +64,14 @@ If talks fail, the work is already in the shape that an assessment needs.`,
   {
     title: 'Cost Budgeting',
     slug: 'cost-budgeting',
+    searchTitle: 'Costs budgeting: Precedent H and R',
     description:
       'Precedent H, Precedent R and the simplified forms used in the pilot schemes, with assumptions that still make sense a year later. We negotiate budgets phase by phase, appear at costs management hearings, and watch spending against the approved figures so that an application to vary is made in time.',
+    costs: `A fixed fee, agreed when we have seen the directions.
+
+Precedent H | £900 to £2,400, plus VAT
+Precedent R | £450 to £900, plus VAT
+Costs management hearing, for half a day | £750, plus VAT`,
     icon: 'calculator',
     catchwords: ['Precedent H', 'Precedent R', 'CPR 3.13', 'CPR 3.15A', 'Precedent T'],
     help: `In a claim that is costs managed, the approved budget is the figure from which the court will not depart on a standard basis assessment without good reason (CPR 3.18). We prepare Precedent H from the directions you are asking for, with assumptions that explain the figures and can later be held against change.
@@ -78,8 +94,13 @@ One calendar holds the dates for filing, discussion reports and variation.`,
   {
     title: 'Detailed Assessment',
     slug: 'detailed-assessment',
+    searchTitle: 'Detailed assessment of costs: CPR Part 47',
     description:
       'Conduct of the assessment from notice of commencement to final costs certificate, in the Senior Courts Costs Office and in the County Court. We manage the timetable, draft the bundle and skeleton argument, and represent receiving and paying parties at provisional and oral hearings.',
+    costs: `At the advocate’s hourly rate, with an estimate for each stage.
+
+Provisional assessment | £900 to £1,800, plus VAT
+A hearing of a day | £1,750, plus VAT`,
     icon: 'scale',
     catchwords: ['CPR Part 47', 'Notice of commencement', 'Provisional assessment', 'Senior Courts Costs Office'],
     help: `We take conduct of detailed assessment from notice of commencement to final costs certificate, for either side. Assessment is to be commenced within three months of the judgment, order or settlement that gives the right to costs (CPR 47.7), and each later step has its own time and its own penalty for missing it.
@@ -102,8 +123,12 @@ Advice on an appeal or an oral review comes while there is still time for it.`,
   {
     title: 'Points of Dispute/Reply',
     slug: 'points-of-dispute-reply',
+    searchTitle: 'Points of dispute and replies: Precedent G',
     description:
       'Points of dispute that identify the item, the reason and the sum offered, and replies that concede what should be conceded. Both are written so that the judge can decide each point on the page. Urgent instructions are taken where the time for service is running.',
+    costs: `At the drafter's hourly rate.
+
+A bill of £40,000 takes six to ten hours: £780 to £1,750, plus VAT.`,
     icon: 'message-square-reply',
     catchwords: ['Precedent G', 'PD 47 para 8.2', 'Ainsworth v Stewarts Law', 'Open offer'],
     help: `Points of dispute are due 21 days after the notice of commencement is served (CPR 47.9). They must be short and to the point: general points and matters of principle first, then each item with the nature and grounds of the dispute, so that the receiving party can answer and the judge can decide.
@@ -126,8 +151,10 @@ Every point carries its value, so that you can see which are worth taking.`,
   {
     title: 'Costs Consultation',
     slug: 'costs-consultation',
+    searchTitle: 'Costs advice: retainers, QOCS, Solicitors Act',
     description:
       'Advice at any stage on who should pay, on what basis and how much. Common subjects are retainers and funding, costs protection in personal injury claims, solicitor and client disputes under the Solicitors Act 1974, and the costs consequences of an offer. You receive a short written opinion with the authorities attached.',
+    costs: 'A fixed fee for a defined question, from £350 plus VAT. We name it before we begin.',
     icon: 'messages-square',
     catchwords: ['Retainers', 'QOCS', 'Solicitors Act 1974', 'Costs orders'],
     help: `Some questions about costs have to be answered before there is a bill: whether a retainer can be enforced, who is exposed to an order, what an offer does, how far qualified one-way costs shifting protects a claimant. We advise at any stage, in writing or in conference.

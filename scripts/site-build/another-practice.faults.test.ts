@@ -29,8 +29,9 @@ test('a practice with its own details and no records has a whole site with nothi
   const pages = [...site].filter(([name]) => name.endsWith('.html'))
   const named = [...site].flatMap(([name, text]) => (demonstration.test(text) ? [name] : []))
   expect(named).toEqual([])
-  // Scripts of the desk name London's time.
-  expect(pages.flatMap(([name, text]) => (words.test(text) ? [`${name}: ${words.exec(text)?.[0]}`] : []))).toEqual([])
+  // Scripts of the desk name London's time, and a band of the guideline rates is called London.
+  const own = pages.filter(([name]) => name !== '/tools/guideline-hourly-rates.html')
+  expect(own.flatMap(([name, text]) => (words.test(text) ? [`${name}: ${words.exec(text)?.[0]}`] : []))).toEqual([])
   expect(pages.length).toBeGreaterThan(30)
   for (const name of ['/index.html', '/404.html', '/privacy.html', '/shells/case.html', '/manifest.webmanifest'])
     expect(site.get(name), name).toMatch(/Aire (&|&amp;|&#38;) Calder Costs/)

@@ -1,5 +1,6 @@
 import { contentRecords } from '#db/content/records.ts'
 import { serviceMetadata } from '#domain/metadata/record-metadata.ts'
+import { isDemonstration } from '#domain/practice/demo.ts'
 import { servicesType } from '#domain/services/type.ts'
 import { noneYet } from '#islands/NoneYetRow.tsx'
 import { ServiceDetail } from '#islands/services/ServiceDetail.tsx'
@@ -14,7 +15,10 @@ export const serviceRecord: RecordEntry<'services'> = async (source, service) =>
   const { practice } = publisher
   return {
     data: service,
-    draw: () => ({ metadata: serviceMetadata(publisher, service), html: staticMarkup(ServiceDetail, { service, practice }) }),
+    draw: () => ({
+      metadata: serviceMetadata(publisher, service),
+      html: staticMarkup(ServiceDetail, { service, practice, isInvented: isDemonstration(practice) }),
+    }),
   }
 }
 

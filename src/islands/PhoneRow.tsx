@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { e164, hoursLine } from '#domain/practice/lines.ts'
+import { hoursLine } from '#domain/practice/lines.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { ScheduleRow } from './Beside.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
 
 interface Props {
   practice: Practice
@@ -18,9 +19,7 @@ export function PhoneRow({ practice, direct = null, about }: Props): ReactNode {
   if (phone === null) return null
   return (
     <ScheduleRow label={direct === null ? 'Phone' : 'Direct line'}>
-      <a className="link whitespace-nowrap" href={`tel:${e164(phone)}`} data-event="contact-method" data-method="phone">
-        {phone}
-      </a>
+      <PhoneLink phone={phone} />
       {about && direct === null && <span className="block text-soft">{typeset(about)}</span>}
       {hours && <span className="block text-soft">{typeset(hours)}</span>}
     </ScheduleRow>

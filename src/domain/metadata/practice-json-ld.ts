@@ -1,8 +1,10 @@
 import type { LegalService, PostalAddress, WithContext } from 'schema-dts'
 import { e164 } from '../practice/lines.ts'
+import { readMapPosition } from '../practice/map-position.ts'
 import { closedPeriods } from '../practice/next-opening.ts'
 import { officeHours } from '../practice/office-hours.ts'
 import type { Practice } from '../practice/type.ts'
+import { paths } from '../site/paths.ts'
 import { sharePicturePath } from './share-pictures.ts'
 
 export interface Publisher {
@@ -16,6 +18,9 @@ export const context = 'https://schema.org' as const
 /** The practice as other records name it. */
 export const publisherJsonLd = ({ origin, practice }: Publisher) =>
   ({ '@type': 'LegalService', '@id': `${origin}/#practice`, name: practice.name }) as const
+
+/** The courts in which every practice of this kind may act. */
+export const areaServed = { '@type': 'AdministrativeArea', name: 'England and Wales' } as const
 
 export const postalAddress = ({ street, town, postcode }: Practice): PostalAddress => ({
   '@type': 'PostalAddress',
@@ -41,6 +46,7 @@ function specialHours(practice: Practice, today: string): Pick<Exclude<LegalServ
 export function practiceJsonLd({ origin, practice }: Publisher, today: string): WithContext<LegalService> {
   const { name, description, email, phone, companyName, vatNumber } = practice
   const hours = officeHours(practice)
+  const position = readMapPosition(practice.mapPosition ?? '')
   const elsewhere = [practice.linkedin, practice.twitter].filter((link) => link !== null)
   return {
     '@context': context,
@@ -50,10 +56,13 @@ export function practiceJsonLd({ origin, practice }: Publisher, today: string): 
     description,
     url: origin,
     image: `${origin}${sharePicturePath({ name: 'home' })}`,
+    logo: `${origin}${paths.icon('icon-512')}`,
     email,
     // With the country code, because machines read it abroad too.
     ...(phone !== null && { telephone: e164(phone) }),
     address: postalAddress(practice),
+    ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
+    areaServed,
     ...(hours && {
       openingHoursSpecification: {
         '@type': 'OpeningHoursSpecification',

@@ -28,9 +28,15 @@ export const demoPractice: Practice = {
   regulatorNumber: null,
   regulatorLink: 'https://clsb.info/',
   ranking: 'Legal 500',
+  rankingYear: '2026',
   rankingLink: 'https://www.legal500.com/',
+  quotes: `They say which points are worth taking, and let the others go. | An instructing solicitor, invented for the demonstration | 2026
+The estimate was right to the pound. | A client, invented for the demonstration | 2025`,
   insurer: null,
   complaintsTo: 'Amelia Example, Principal',
+  // Nothing is asked of Find Case Law before a practice wants it.
+  judgmentCourts: null,
+  judgmentQuery: null,
   legalReviewed: null,
 }
 
@@ -53,6 +59,7 @@ const invented: readonly PracticeFieldName[] = [
   'linkedin',
   'twitter',
   'complaintsTo',
+  'quotes',
 ]
 
 /** The details of the demonstration that a website still shows. */

@@ -20,7 +20,7 @@ test('writes the lines of the demonstration', () => {
   expect(addressLine(demoPractice)).toBe('86-90 Paul Street, London EC2A 4NE')
   expect(contactLine(demoPractice)).toBe('020 7946 0123, enquiries@paulstreetcosts.example')
   expect(hoursLine(demoPractice)).toBe('Monday to Friday, 9:00 AM to 5:30 PM')
-  expect(statusLine(demoPractice)).toBe('Regulated by the Costs Lawyer Standards Board. Ranked in the Legal 500.')
+  expect(statusLine(demoPractice)).toBe('Regulated by the Costs Lawyer Standards Board. Ranked in the Legal 500 2026.')
   expect(companyLine(demoPractice)).toBe('')
 })
 
@@ -88,11 +88,11 @@ test('links the regulator and the ranking only to pages that the practice entere
   const links = (practice: typeof demoPractice) => statusOf(practice).map(({ body, link }) => [body, link])
   expect(links(demoPractice)).toEqual([
     ['Costs Lawyer Standards Board', 'https://clsb.info/'],
-    ['Legal 500', 'https://www.legal500.com/'],
+    ['Legal 500 2026', 'https://www.legal500.com/'],
   ])
   expect(links({ ...demoPractice, rankingLink: null, regulatorLink: null })).toEqual([
     ['Costs Lawyer Standards Board', null],
-    ['Legal 500', null],
+    ['Legal 500 2026', null],
   ])
   expect(links({ ...demoPractice, ranking: null })).toEqual([['Costs Lawyer Standards Board', 'https://clsb.info/']])
 })
@@ -105,7 +105,7 @@ test('names the company as the owner of the copyright, if there is one', () => {
 test('names the details that are still those of the demonstration', () => {
   expect(leftOfDemo(demoPractice)).toContain('name')
   const own = { name: 'Leeds Costs', street: '1 Park Row', postcode: 'LS1 5HN', email: 'a@leeds.example', phone: null, mapPosition: null }
-  expect(leftOfDemo({ ...demoPractice, ...own, linkedin: null, twitter: null, complaintsTo: null })).toEqual([])
+  expect(leftOfDemo({ ...demoPractice, ...own, linkedin: null, twitter: null, complaintsTo: null, quotes: null })).toEqual([])
 })
 
 test('names the insurer only if staff entered one', () => {

@@ -28,12 +28,18 @@ interface Status {
   after: string
 }
 
+/** 'Legal 500 2026', with the directory's page. Undefined if no directory ranks the practice. */
+export const rankingOf = ({ ranking, rankingYear, rankingLink }: Practice): { name: string; link: string | null } | undefined =>
+  ranking === null ? undefined : { name: rankingYear === null ? ranking : `${ranking} ${rankingYear}`, link: rankingLink }
+
 /** Claims only what staff entered. */
-export function statusOf({ regulator, regulatorNumber, regulatorLink, ranking, rankingLink }: Practice): Status[] {
+export function statusOf(practice: Practice): Status[] {
+  const { regulator, regulatorNumber, regulatorLink } = practice
+  const ranking = rankingOf(practice)
   const number = regulatorNumber === null ? '' : `, number ${regulatorNumber}`
   return [
     ...(regulator === null ? [] : [{ before: 'Regulated by the ', body: regulator, link: regulatorLink, after: `${number}.` }]),
-    ...(ranking === null ? [] : [{ before: 'Ranked in the ', body: ranking, link: rankingLink, after: '.' }]),
+    ...(ranking === undefined ? [] : [{ before: 'Ranked in the ', body: ranking.name, link: ranking.link, after: '.' }]),
   ]
 }
 

@@ -6,11 +6,11 @@ const practice = { days: 'Monday to Friday', opens: '09:00', closes: '17:30', cl
 test.each([
   ['2026-11-27T09:00:00Z', undefined],
   ['2026-11-27T17:29:00Z', undefined],
-  ['2026-11-27T08:59:00Z', 'Friday 27 November 2026 at 9:00 AM'],
-  ['2026-11-27T17:30:00Z', 'Monday 30 November 2026 at 9:00 AM'],
+  ['2026-11-27T08:59:00Z', 'Friday 27 November 2026 at 9 am'],
+  ['2026-11-27T17:30:00Z', 'Monday 30 November 2026 at 9 am'],
   ['2026-07-10T08:30:00Z', undefined],
-  ['2026-12-23T18:00:00Z', 'Wednesday 30 December 2026 at 9:00 AM'],
-  ['2026-12-25T11:00:00Z', 'Wednesday 30 December 2026 at 9:00 AM'],
+  ['2026-12-23T18:00:00Z', 'Wednesday 30 December 2026 at 9 am'],
+  ['2026-12-25T11:00:00Z', 'Wednesday 30 December 2026 at 9 am'],
 ])('at %s the office opens again %s', (now, opening) => expect(nextOpening(practice, new Date(now))).toBe(opening))
 
 test('names no opening for a practice that gives no hours', () => {

@@ -1,4 +1,4 @@
-import { clockTime } from '../fields/clock-time.ts'
+import { britishTime } from '../fields/clock-time.ts'
 import { dayMs, daysFrom, formatDay, londonDay, londonMinute } from '../fields/dates.ts'
 import type { Closure } from './closures.ts'
 import { daysOffBetween } from './days-off.ts'
@@ -11,7 +11,7 @@ const farthest = 200
 type Hours = Pick<Practice, 'days' | 'opens' | 'closes' | 'closures'>
 
 /**
- * When the office opens again, if it is closed at a moment: 'Tuesday 29 December 2026 at 9:00 AM'.
+ * When the office opens again, if it is closed at a moment: 'Tuesday 29 December 2026 at 9 am'.
  * Undefined while it is open, and for a practice that gives no hours.
  */
 export function nextOpening(practice: Hours, now: Date): string | undefined {
@@ -23,7 +23,7 @@ export function nextOpening(practice: Hours, now: Date): string | undefined {
   const open = days.filter((day) => hours.weekdays.includes(weekdayOf(day)) && !off.includes(day))
   if (open[0] === today && hours.opens <= minute && minute < hours.closes) return undefined
   const next = open.find((day) => day > today || minute < hours.opens)
-  return next && `${weekdayOf(next)} ${formatDay(next)} at ${clockTime(hours.opens)}`
+  return next && `${weekdayOf(next)} ${formatDay(next)} at ${britishTime(hours.opens)}`
 }
 
 /** The days on which the office is closed though it has hours on their weekdays. Adjacent days are one period. */

@@ -4,11 +4,12 @@ import { readTime } from '../fields/clock-time.ts'
 import { isIsoDay } from '../fields/dates.ts'
 import { emailAddress } from '../fields/email.ts'
 import { ukPhoneNumber } from '../fields/phone.ts'
-import { optionalLine, requiredLine } from '../fields/text.ts'
+import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
 import { readClosures } from './closures.ts'
 import { readCompanyNumber } from './company-number.ts'
 import { readMapPosition } from './map-position.ts'
 import { readPostcode } from './postcode.ts'
+import { readQuoteLine, writeQuote } from './quotes.ts'
 import { practiceFields } from './type.ts'
 import { readVatNumber } from './vat-number.ts'
 
@@ -25,6 +26,19 @@ function readLine(label: string, max: number, read: Read, fault: string) {
   })
 }
 
+/** One quote a line, each in its stored form. Blank lines are dropped. */
+const quotes = optionalText(practiceFields.quotes.label, practiceFields.quotes.max).transform((text, context) => {
+  if (text === null) return null
+  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }))
+  const kept = lines.flatMap(({ line, number }) => {
+    if (line.trim() === '') return []
+    const quote = readQuoteLine(line)
+    if (!quote) context.addIssue({ code: 'custom', message: `Line ${number}: write words, source and year, with | between them` })
+    return quote ? [writeQuote(quote)] : []
+  })
+  return kept.length === 0 ? null : kept.join('\n')
+})
+
 const time = (label: string) => readLine(label, 5, readTime, 'Write a time as 09:00')
 const position: Read = (typed) => {
   const { latitude, longitude } = readMapPosition(typed) ?? {}
@@ -35,7 +49,7 @@ const position: Read = (typed) => {
 export const practiceFieldsSchema = z.object({
   ...inputShape({ fields: practiceFields }),
   postcode: requiredLine('Postcode', 10)
-    .refine((typed) => readPostcode(typed) !== undefined, 'Please enter a postcode of the United Kingdom')
+    .refine((typed) => readPostcode(typed) !== undefined, 'Enter a UK postcode')
     .overwrite((typed) => readPostcode(typed) ?? typed),
   email: emailAddress,
   phone: readLine('Phone', 40, ukPhoneNumber, 'Please enter a phone number of the United Kingdom'),
@@ -45,6 +59,8 @@ export const practiceFieldsSchema = z.object({
   closures: readLine('Closed on', 500, readClosures, 'Write days as 2026-12-24, or as 2026-12-29 to 2026-12-31, with commas'),
   companyNumber: readLine('Company number', 20, readCompanyNumber, 'A company number has eight digits, or two letters and six digits'),
   vatNumber: readLine('VAT number', 20, readVatNumber, 'This is no VAT number of the United Kingdom: its last two digits do not fit'),
+  quotes,
+  rankingYear: readLine('Year', 4, (year) => (/^20\d\d$/.test(year) ? year : undefined), 'Write the year of the ranking as 2026'),
   legalReviewed: readLine('Day', 10, (day) => (isIsoDay(day) ? day : undefined), 'Write the date as YYYY-MM-DD'),
 })
 

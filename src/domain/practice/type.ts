@@ -1,6 +1,6 @@
-import type { ChoiceField, LinkField, TextField } from '../content/type.ts'
+import type { ChoiceField, DayField, FieldOf, LinkField, TextField, TimeField } from '../content/type.ts'
 
-type PracticeField = TextField | LinkField | ChoiceField
+type PracticeField = TextField | FieldOf<'prose'> | LinkField | ChoiceField | DayField | TimeField
 const declared = <const F extends Readonly<Record<string, PracticeField>>>(fields: F): F => fields
 
 /**
@@ -25,8 +25,8 @@ export const practiceFields = declared({
     label: 'Working week',
     choices: ['Monday to Friday', 'Monday to Thursday', 'Monday to Saturday', 'Every day'],
   },
-  opens: { kind: 'text', label: 'Opens at', max: 5, optional: true, hint: '09:00. Leave both times blank to show no hours.' },
-  closes: { kind: 'text', label: 'Closes at', max: 5, optional: true, hint: '17:30' },
+  opens: { kind: 'time', label: 'Opens at', optional: true, hint: 'Leave both times blank to show no hours.' },
+  closes: { kind: 'time', label: 'Closes at', optional: true },
   closures: {
     kind: 'text',
     label: 'Closed on',
@@ -48,7 +48,16 @@ export const practiceFields = declared({
   regulatorNumber: { kind: 'text', label: 'Number with the regulator', max: 60, optional: true },
   regulatorLink: { kind: 'link', label: 'Website of the regulator', optional: true },
   ranking: { kind: 'text', label: 'Ranked in', max: 100, optional: true, hint: 'A directory. Leave it blank if none ranks you.' },
+  rankingYear: { kind: 'text', label: 'Year of the ranking', max: 4, optional: true, hint: 'Of the directory’s edition: 2026.' },
   rankingLink: { kind: 'link', label: 'Page of the ranking', optional: true },
+  quotes: {
+    kind: 'prose',
+    label: 'What others say',
+    max: 3000,
+    rows: 4,
+    optional: true,
+    hint: 'A line for each, with words, source and year: Precise and quick | Legal 500 | 2026 | https://... The address may be left out. The first stands on the home page, the second with the services, the third with the team.',
+  },
   insurer: {
     kind: 'text',
     label: 'Insurer',
@@ -57,12 +66,25 @@ export const practiceFields = declared({
     hint: 'Of professional indemnity: name, address or phone, and the countries that it covers.',
   },
   complaintsTo: { kind: 'text', label: 'Complaints go to', max: 100, optional: true, hint: 'A person and their position.' },
-  legalReviewed: {
+  judgmentCourts: {
     kind: 'text',
-    label: 'Legal pages read on',
-    max: 10,
+    label: 'Courts to watch',
+    max: 300,
     optional: true,
-    hint: 'YYYY-MM-DD: when you last read privacy, terms, cookies, accessibility and complaints.',
+    hint: 'At Find Case Law, as in its addresses: ewhc/scco, ewca/civ. The dashboard shows their new judgments.',
+  },
+  judgmentQuery: {
+    kind: 'text',
+    label: 'Words to watch',
+    max: 200,
+    optional: true,
+    hint: 'Only judgments with these words: “detailed assessment”.',
+  },
+  legalReviewed: {
+    kind: 'day',
+    label: 'Legal pages read on',
+    optional: true,
+    hint: 'When you last read privacy, terms, cookies, accessibility and complaints.',
   },
 })
 

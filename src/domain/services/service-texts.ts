@@ -1,3 +1,4 @@
+import type { CaseCategory } from '../cases/case-categories.ts'
 import type { Service } from './type.ts'
 
 export interface ServiceText {
@@ -48,6 +49,21 @@ export function serviceText({ help, approach, reasons }: Pick<Service, 'help' | 
     approach: approach === null ? general.approach : paragraphsOf(approach).map(stepOf),
     reasons: reasons === null ? general.reasons : linesOf(reasons),
   }
+}
+
+/** The service that a reader of a category's cases most likely needs, by its slug. */
+const serviceSlugs: Readonly<Record<CaseCategory, string>> = {
+  'Cost Budgeting': 'cost-budgeting',
+  'Detailed Assessment': 'detailed-assessment',
+  QOCS: 'costs-consultation',
+  "Solicitor's Act": 'costs-consultation',
+  'Part 36': 'negotiations-analysis',
+}
+
+/** Undefined for a category of another name, and if staff removed the service. */
+export function serviceFor<Offered extends Pick<Service, 'slug'>>(category: string, services: readonly Offered[]): Offered | undefined {
+  const slug = new Map<string, string>(Object.entries(serviceSlugs)).get(category)
+  return services.find((service) => service.slug === slug)
 }
 
 /** Joins catchwords with dashes, as in a law report. Lines break after a dash and never inside a catchword. */

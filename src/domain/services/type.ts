@@ -25,6 +25,13 @@ export const servicesType = contentType({
   fields: {
     title: { kind: 'text', label: 'Title', max: 200, hint: 'Also an option of the contact form and a link in the footer.' },
     slug: { kind: 'slug', label: 'Slug' },
+    searchTitle: {
+      kind: 'text',
+      label: 'Title in search engines',
+      max: 70,
+      optional: true,
+      hint: 'As people search for it: Costs budgeting: Precedent H and R. If blank, the title.',
+    },
     description: { kind: 'prose', label: 'Description', max: 5000, rows: 5, hint: 'The home page shows its first sentence.' },
     icon: { kind: 'icon', label: 'Icon' },
     catchwords: { kind: 'tags', label: 'Catchwords', hint: 'Printed like the catchwords of a law report.' },

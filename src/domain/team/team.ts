@@ -1,6 +1,6 @@
 import { recordSchema } from '../content/record-schema.ts'
 import { inputSchema } from '../content/schema.ts'
-import { isWellFormedText } from '../fields/storable-text.ts'
+import { cutAtWord } from '../fields/opening-sentences.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { markupText } from '../markup/text.ts'
 import { foldText } from '../search/fold.ts'
@@ -31,11 +31,7 @@ export function initials(name: string): string {
 
 /** The meta description of a member's page: the bio cut to 155 characters, at a word if possible. */
 export function bioDescription(bio: string): string {
-  const line = markupText(parseMarkup(bio)).replace(/\s+/g, ' ').trim()
-  if (line.length <= 155) return line
-  const whole = isWellFormedText(line.slice(0, 154)) ? 154 : 153
-  const word = line.lastIndexOf(' ', whole)
-  return `${line.slice(0, word > 100 ? word : whole).trimEnd()}…`
+  return cutAtWord(markupText(parseMarkup(bio)).replace(/\s+/g, ' ').trim(), 155)
 }
 
 /** A member's qualifications, each once. */
@@ -44,8 +40,13 @@ export function qualificationsOf({ qualifications }: Pick<TeamMember, 'qualifica
   return [...new Set(lines)].filter((line) => line !== '')
 }
 
-/** The page of the member who wrote a text. Undefined if no member, or more than one, has the author's name. */
-export function authorPage(author: string, team: readonly { id: number; name: string }[]): string | undefined {
+/** The member who wrote a text. Undefined if no member, or more than one, has the author's name. */
+export function authorOf<Member extends { name: string }>(author: string, team: readonly Member[]): Member | undefined {
   const [member, another] = team.filter(({ name }) => foldText(name).trim() === foldText(author).trim())
-  return member && !another ? paths.teamMember(member.id) : undefined
+  return another ? undefined : member
+}
+
+export function authorPage(author: string, team: readonly { id: number; name: string }[]): string | undefined {
+  const member = authorOf(author, team)
+  return member && paths.teamMember(member.id)
 }

@@ -4,6 +4,7 @@ import type { Practice } from '#domain/practice/type.ts'
 import { catchwordLine, type ServiceText, serviceText } from '#domain/services/service-texts.ts'
 import type { Service } from '#domain/services/type.ts'
 import { paths } from '#domain/site/paths.ts'
+import { toolsFor } from '#domain/tools/tools.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { NamedIcon } from '#ui/NamedIcon.tsx'
@@ -21,6 +22,7 @@ const sections = [
 ] as const
 
 function ServiceSchedule({ service, practice }: { service: Service; practice: Practice }): ReactNode {
+  const tools = toolsFor(service.slug)
   return (
     <aside aria-label="Schedule">
       <dl className="schedule text-sm">
@@ -38,8 +40,21 @@ function ServiceSchedule({ service, practice }: { service: Service; practice: Pr
         {service.costs !== null && (
           <ScheduleRow label="Fees">
             <a className="link" href="#costs">
-              What It Costs
+              What it costs
             </a>
+          </ScheduleRow>
+        )}
+        {tools.length > 0 && (
+          <ScheduleRow label="Tools">
+            <ul className="grid gap-2">
+              {tools.map(({ href, title }) => (
+                <li key={href}>
+                  <a className="link" href={href}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </ScheduleRow>
         )}
         <PhoneRow practice={practice} />
@@ -80,7 +95,7 @@ function Approach({ steps }: { steps: ServiceText['approach'] }): ReactNode {
 }
 
 /** It has no number, so that the numbers of the sections below the service stay the same on every page. */
-function Costs({ text }: { text: string }): ReactNode {
+function Costs({ text, isInvented }: { text: string; isInvented: boolean }): ReactNode {
   return (
     <section className="item sheet-grid" aria-labelledby="costs">
       <p className="item-margin">
@@ -91,10 +106,11 @@ function Costs({ text }: { text: string }): ReactNode {
       </p>
       <div>
         <h2 id="costs" className="text-2xl tracking-tight">
-          What It Costs
+          What it costs
         </h2>
         <div className="mt-5 max-w-measure">
           <Markup blocks={parseMarkup(text)} />
+          {isInvented && <p className="mt-5 text-sm text-soft">The figures are invented for the demonstration.</p>}
           <p className="mt-5">
             <a className="link" href={paths.fees}>
               All our fees
@@ -106,8 +122,15 @@ function Costs({ text }: { text: string }): ReactNode {
   )
 }
 
+interface Props {
+  service: Service
+  practice: Practice
+  /** Whether the page says that its figures are invented, as those of the demonstration are. */
+  isInvented?: boolean
+}
+
 /** The build draws it, and the fallback if the service is newer than the build. */
-export function ServiceDetail({ service, practice }: { service: Service; practice: Practice }): ReactNode {
+export function ServiceDetail({ service, practice, isInvented = false }: Props): ReactNode {
   const { help, approach, reasons } = serviceText(service)
   return (
     <article className="pt-8 md:pt-12">
@@ -143,7 +166,7 @@ export function ServiceDetail({ service, practice }: { service: Service; practic
           </a>
         </p>
       </SheetItem>
-      {service.costs !== null && <Costs text={service.costs} />}
+      {service.costs !== null && <Costs text={service.costs} isInvented={isInvented} />}
     </article>
   )
 }

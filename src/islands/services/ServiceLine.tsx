@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { openingSentences } from '#domain/fields/text.ts'
+import { openingSentences } from '#domain/fields/opening-sentences.ts'
 import type { Service } from '#domain/services/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
+import { ServicePrice } from './ServicePrice.tsx'
 
 /** `number` is its place on the home page, from 1. */
 export function ServiceLine({ service, number }: { service: Service; number: number }): ReactNode {
@@ -15,7 +16,8 @@ export function ServiceLine({ service, number }: { service: Service; number: num
           {typeset(title)}
         </a>
       </h3>
-      <p className="mt-2 text-sm text-soft">{typeset(openingSentences(description))}</p>
+      <p className="mt-2 mb-2 text-sm text-soft">{typeset(openingSentences(description))}</p>
+      <ServicePrice service={service} />
     </li>
   )
 }

@@ -4,6 +4,7 @@ import type { Service } from '#domain/services/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { NamedIcon } from '#ui/NamedIcon.tsx'
+import { ServicePrice } from './ServicePrice.tsx'
 
 /** `number` is its place in the list, from 1. */
 export function ServiceRow({ service, number }: { service: Service; number: number }): ReactNode {
@@ -25,7 +26,10 @@ export function ServiceRow({ service, number }: { service: Service; number: numb
           </h2>
           <p className="mt-3 max-w-measure text-soft">{typeset(description)}</p>
         </div>
-        <p className="max-w-prose font-serif text-soft italic lg:pt-1">{typeset(catchwordLine(catchwords))}</p>
+        <div className="grid max-w-prose content-start gap-4 lg:pt-1">
+          <p className="font-serif text-soft italic">{typeset(catchwordLine(catchwords))}</p>
+          <ServicePrice service={service} />
+        </div>
       </div>
     </li>
   )

@@ -4,13 +4,17 @@ import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { initials, type TeamMember } from '#domain/team/team.ts'
 import { PlacedPicture } from '../PlacedPicture.tsx'
 
-const frames = { large: 'size-28 max-md:mb-4 md:size-40 text-3xl', small: 'size-14 shrink-0 text-lg' } as const
-const sizes = { large: '(min-width: 48rem) 10rem, 7rem', small: '3.5rem' } as const
+const frames = {
+  large: 'size-28 max-md:mb-4 md:size-40 text-3xl',
+  medium: 'size-20 shrink-0 text-2xl md:size-28',
+  small: 'size-14 shrink-0 text-lg',
+} as const
+const sizes = { large: '(min-width: 48rem) 10rem, 7rem', medium: '(min-width: 48rem) 7rem, 5rem', small: '3.5rem' } as const
 
 interface Props {
   member: Pick<TeamMember, 'name' | 'imageUrl'>
   picture?: CutPicture | undefined
-  size: 'large' | 'small'
+  size: keyof typeof frames
 }
 
 /** `standIn`: shown only if the picture before it fails to load (src/site/scripts/show-stand-ins.ts). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { openingSentences } from '#domain/fields/text.ts'
+import { openingSentences } from '#domain/fields/opening-sentences.ts'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import { markupText } from '#domain/markup/text.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'

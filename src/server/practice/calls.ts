@@ -10,6 +10,8 @@ export const practiceCalls = singleCalls({
   read: readStoredPractice,
   update: updatePractice,
   isPublished: true,
+  // The preview of a page that a writer types names the practice.
+  readers: 'write drafts',
   answers: {
     get: "200 `StoredPractice` with `ETag`: the practice's details, those of the demonstration until staff save their own",
     put: '200 `StoredPractice` with `ETag`; 412 when `If-Match` is older (the problem has the stored details as `current`); 422',

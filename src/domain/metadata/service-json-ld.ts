@@ -1,0 +1,43 @@
+import type { PriceSpecification, Service as SchemaService, WithContext } from 'schema-dts'
+import { openingSentences } from '../fields/opening-sentences.ts'
+import type { Service } from '../services/type.ts'
+import { paths } from '../site/paths.ts'
+import { areaServed, context, type Publisher, publisherJsonLd } from './practice-json-ld.ts'
+
+const sum = /£(\d{1,3}(?:,\d{3})*(?:\.\d\d)?)/g
+
+/**
+ * The lowest price that a sentence names as one: 'from £350 plus VAT'. Undefined for every other wording, such
+ * as a percentage or two sums, because a machine would show it without the words around it.
+ */
+export function lowestPrice(sentence: string): PriceSpecification | undefined {
+  const sums = [...sentence.matchAll(sum)]
+  const [price] = sums
+  if (sums.length !== 1 || price?.[1] === undefined || !/\bfrom $/i.test(sentence.slice(0, price.index))) return undefined
+  const vat = /\bplus VAT\b/i.test(sentence) ? false : /\b(?:including|includes|inclusive of) VAT\b/i.test(sentence) ? true : undefined
+  return {
+    '@type': 'PriceSpecification',
+    priceCurrency: 'GBP',
+    minPrice: Number(price[1].replaceAll(',', '')),
+    ...(vat !== undefined && { valueAddedTaxIncluded: vat }),
+  }
+}
+
+/** A service with the price that its page shows beside it. */
+export function serviceJsonLd(publisher: Publisher, { title, description, slug, costs }: Service): WithContext<SchemaService> {
+  const url = `${publisher.origin}${paths.service(slug)}`
+  const price = costs === null ? undefined : openingSentences(costs)
+  const priceSpecification = price === undefined ? undefined : lowestPrice(price)
+  return {
+    '@context': context,
+    '@type': 'Service',
+    name: title,
+    description,
+    url,
+    provider: publisherJsonLd(publisher),
+    areaServed,
+    ...(price !== undefined && {
+      offers: { '@type': 'Offer', url: `${url}#costs`, description: price, ...(priceSpecification && { priceSpecification }) },
+    }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { openingSentences } from '#domain/fields/opening-sentences.ts'
+import type { Service } from '#domain/services/type.ts'
+import { paths } from '#domain/site/paths.ts'
+import { typeset } from '#domain/typography/typeset.ts'
+
+/** What a service costs in one line, with the way to the whole. Nothing if staff stated no price. */
+export function ServicePrice({ service: { slug, title, costs } }: { service: Service }): ReactNode {
+  if (costs === null) return null
+  return (
+    <p className="text-sm">
+      <a className="link" href={`${paths.service(slug)}#costs`}>
+        Fees<span className="sr-only"> for {title}</span>
+      </a>
+      : {typeset(openingSentences(costs))}
+    </p>
+  )
+}
