@@ -7,7 +7,7 @@ import { fixedScripts } from './scripts/site-build/fixed-scripts.ts'
 import { pictures } from './scripts/site-build/pictures.ts'
 import { plainStyles } from './scripts/site-build/plain-styles.ts'
 import { previewHeaders, previewName } from './scripts/site-build/preview.ts'
-import { scriptChunks } from './scripts/site-build/script-chunks.ts'
+import { scriptChunks, shortName } from './scripts/site-build/script-chunks.ts'
 import { searchData } from './scripts/site-build/search-data.ts'
 import { sitemap } from './scripts/site-build/sitemap.ts'
 import { buildStamp } from './scripts/site-build/stamp.ts'
@@ -44,9 +44,9 @@ export default defineConfig({
     // These scripts are files. Inline, they would run before the first paint and grow every page.
     build: {
       target: 'baseline-widely-available',
-      assetsInlineLimit: (file) => (/(Header|SiteLayout|CaseScripts)\.astro/.test(file) ? false : undefined),
+      assetsInlineLimit: (file) => (/(SiteLayout|CaseScripts|VisitorForms)\.astro/.test(file) ? false : undefined),
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: shortName, codeSplitting: scriptChunks } } } } },
     plugins: [tailwindcss(), plainStyles(), zodWithoutEval(), fixedScripts()],
     // Pages of a preview have a banner: src/site/PreviewBanner.astro.
     define: { 'import.meta.env.PUBLIC_PREVIEW': JSON.stringify(preview ?? '') },

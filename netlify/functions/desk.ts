@@ -21,11 +21,13 @@ export const config: Config = {
     '/api/newsletter',
     '/api/newsletter/confirm',
     '/api/newsletter/export',
+    '/api/newsletter/follows',
     '/api/newsletter/unsubscribe',
     '/api/passkeys',
     '/api/passkeys/*',
     '/api/pictures',
     '/api/pictures/*',
+    '/api/visits',
   ],
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
 }

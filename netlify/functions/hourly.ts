@@ -1,18 +1,33 @@
 import type { Config } from '@netlify/functions'
 import { withCallTime } from '#db/connection/call-time.ts'
 import { database } from '#db/connection/client.ts'
+import { listDueJudgments } from '#db/find-case-law/checks.ts'
+import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import { logRun } from '#server/http/log.ts'
 import { scheduledCallMs, startWork } from '#server/http/own-call.ts'
 import { isMailSetUp } from '#server/mail/start-sending.ts'
-import { checkHourly } from '#server/publication/hourly-check.ts'
+import { checkHourly, type HourlyCheck } from '#server/publication/hourly-check.ts'
 
 export const config: Config = { schedule: '0 * * * *' }
+
+/** What the background function is asked for. Judgments and visits wait until the database is awake anyway. */
+async function dueWork({ askedDatabase, isSoon }: HourlyCheck): Promise<JobKind[]> {
+  const areJudgmentsDue = askedDatabase && (await listDueJudgments(database(), 1)).length > 0
+  return [
+    ...(isMailSetUp() ? (['mail', 'newsletter'] as const) : []),
+    ...(isSoon ? (['schedule'] as const) : []),
+    ...(areJudgmentsDue ? (['judgments'] as const) : []),
+    ...(askedDatabase ? (['visits'] as const) : []),
+  ]
+}
 
 /** Starts what a background function left undone, because it failed, could not be started, or was due too late. */
 export default async function hourly(): Promise<void> {
   const began = performance.now()
-  const { askedDatabase, isSoon } = await withCallTime(scheduledCallMs, () => checkHourly(database, new Date()))
-  const kinds = [...(isMailSetUp() ? (['mail', 'newsletter'] as const) : []), ...(isSoon ? (['schedule'] as const) : [])]
+  const { askedDatabase, kinds } = await withCallTime(scheduledCallMs, async () => {
+    const check = await checkHourly(database, new Date())
+    return { ...check, kinds: await dueWork(check) }
+  })
   // If the database is awake anyway, start the work without a kind too: it runs failed jobs again.
   if (askedDatabase || kinds.length > 0) await startWork(...kinds)
   logRun({ run: 'hourly', askedDatabase, ms: performance.now() - began })

@@ -4,7 +4,16 @@ import { pageCalls } from '#server/pages/calls.ts'
 
 // Netlify serves a built page first, and calls this function only for paths without one.
 export const config: ReaderConfig = {
-  path: ['/cases/:slug', '/news/:slug', '/newsletter/:slug', '/services/:slug', '/team/:id', '/drawn/:part', '/drawn/:list/:key'],
+  path: [
+    '/cases/:slug',
+    '/news/:slug',
+    '/newsletter/:slug',
+    '/services/:slug',
+    '/team/:id',
+    '/tools/:slug',
+    '/drawn/:part',
+    '/drawn/:list/:key',
+  ],
   excludedPath: [
     '/cases/feed',
     '/cases/feed.xml',

@@ -20,6 +20,7 @@ import {
 import { isKnownMigration, readMigrationLevel } from '#db/upkeep/migrations.ts'
 import type { Column } from '#db/upkeep/named-rows.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
+import { isJudgmentRefused } from '#server/http/problems.ts'
 import { type BackupHead, type BackupLine, readHead, readLines } from './backup-file.ts'
 import { completeRow } from './older-rows.ts'
 
@@ -96,6 +97,10 @@ export interface Restoration {
   droppedColumns: string[]
 }
 
+/** The switch is of the site, so a file of the content does not bring its own. */
+const judgmentsOff =
+  'The backup holds whole judgments from Find Case Law, and here they are switched off. Switch them on under Settings, Judgments, or take them off the website before the backup. Nothing was restored.'
+
 /** Stores all rows after the head and returns their number. */
 async function writeLines(
   lines: AsyncIterable<BackupLine>,
@@ -129,6 +134,7 @@ async function replaceRows(tx: Queryable, plan: RestorePlan, lines: AsyncIterabl
     for (const name of batch.flatMap(Object.keys)) if (!names.has(name)) dropped.add(`${table}.${name}`)
     const whole = batch.map((row) => completeRow(table, row))
     await writeRows(tx, table, known, whole).catch((error: unknown) => {
+      if (isJudgmentRefused(error)) throw new Refusal(judgmentsOff)
       // Leave out the error itself: it contains the statement and its rows, which may be personal data.
       throw new Refusal(`A row of ${table} cannot be stored: ${describeQueryFault(error) ?? 'unknown reason'}. Nothing was restored.`)
     })

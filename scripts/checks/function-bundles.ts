@@ -5,7 +5,13 @@ import { resolveConfig } from '@netlify/config'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import * as z from 'zod'
 
-const settingsSchema = z.object({ '*': z.object({ node_bundler: z.literal('esbuild'), included_files: z.array(z.string()) }) })
+const settingsSchema = z.record(
+  z.string(),
+  z.object({ node_bundler: z.literal('esbuild').optional(), included_files: z.array(z.string()) }).transform((settings) => ({
+    nodeBundler: settings.node_bundler,
+    includedFiles: settings.included_files,
+  })),
+)
 
 export interface FunctionBundle {
   name: string
@@ -41,13 +47,13 @@ async function describeBundle({ path: folder, name, eventSubscriptions = [], inv
 /** Bundles functions into a folder as a deploy does: with Netlify's bundler and the settings of netlify.toml. */
 export async function bundleFunctions(root: string, outDir: string, names?: readonly string[]): Promise<FunctionBundle[]> {
   const { config } = await resolveConfig({ cwd: root, repositoryRoot: root, offline: true, context: 'production', branch: 'main' })
-  const { '*': settings } = settingsSchema.parse(config.functions)
+  const settings = settingsSchema.parse(config.functions)
   const sources = names?.map((name) => join(root, 'netlify', 'functions', `${name}.ts`))
   const bundled = await zipFunctions(sources ? { user: { functions: sources } } : join(root, 'netlify', 'functions'), outDir, {
     archiveFormat: 'none',
     basePath: root,
     repositoryRoot: root,
-    config: { '*': { nodeBundler: settings.node_bundler, includedFiles: settings.included_files, includedFilesBasePath: root } },
+    config: Object.fromEntries(Object.entries(settings).map(([name, given]) => [name, { ...given, includedFilesBasePath: root }])),
   })
   return Promise.all(bundled.map(describeBundle))
 }

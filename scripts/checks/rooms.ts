@@ -15,7 +15,8 @@ const mayEnter: Record<string, readonly string[]> = {
   ui: ['domain'],
   styles: [],
   islands: ['domain', 'stores', 'ui'],
-  admin: ['domain', 'stores', 'ui'],
+  // The preview beside a form is the public page, with its component and its styles.
+  admin: ['domain', 'stores', 'ui', 'islands', 'styles'],
   site: ['domain', 'stores', 'islands', 'styles', 'drawn'],
   layouts: ['domain', 'islands', 'site', 'styles', 'drawn'],
   pages: ['domain', 'db', 'islands', 'admin', 'site', 'layouts', 'drawn'],

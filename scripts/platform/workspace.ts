@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts'
 import { migrateUnlessFormer, refuseDeployedDatabase } from './refused-databases.ts'
 import type { Shutdown } from './shutdown.ts'
 import { readState, writeState } from './state-file.ts'
+import { openVisitStore } from './visit-store.ts'
 
 const secret = z.string().min(32)
 const secretsSchema = z.object({ SESSION_SECRET: secret, PUBLISH_SECRET: secret })
@@ -119,6 +120,7 @@ export async function openWorkspace(shutdown: Shutdown, quietSeconds = 5): Promi
   const secrets = await loadSecrets(join(localFolder, 'secrets.json'))
   const defaults = { ...secrets, PUBLISH_QUIET_SECONDS: String(quietSeconds), SITE_URL: address }
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
+  shutdown.onStop((await openVisitStore(join(localFolder, 'blobs'))).stop)
   await writeState(runningFile, { address, databaseUrl: database.url })
   return { port, hostname, address, ownAddress, databaseUrl: database.url, hookPath, account }
 }

@@ -8,7 +8,7 @@ const written: readonly WrittenOf<typeof newsType>[] = [
     slug: 'discord-evening-points-of-dispute',
     summary:
       'An hour on the server with one anonymised schedule of documents time. Bring your own draft points, and we will rewrite the weakest together.',
-    content: `Thursday 21 January 2027, 6.00 pm to 7.00 pm, in the events channel of our Discord server. There is no charge. Members of the community may join on the night and others may register beforehand.
+    content: `Thursday 21 January 2027, 6 pm to 7 pm, in the events channel of our Discord server. There is no charge. Members of the community may join on the night and others may register beforehand.
 
 # What we shall do
 
@@ -38,7 +38,7 @@ Costs lawyers and draftsmen in their first five years will get the most from it.
     slug: 'seminar-budgets-that-survive-the-first-hearing',
     summary:
       'A half-day in London for solicitors who sign Precedent H and have to defend it. Working papers, two mock hearings and time for questions.',
-    content: `Wednesday 10 March 2027, 1.30 pm to 5.00 pm, at 86-90 Paul Street, London EC2A 4NE. Twenty places.
+    content: `Wednesday 10 March 2027, 1.30 pm to 5 pm, at 86-90 Paul Street, London EC2A 4NE. Twenty places.
 
 # Programme
 
@@ -54,7 +54,7 @@ What a judge sees when every hour in a phase is at Grade A, and what to do about
 
 Completing Precedent R so that it can be used twice: once to narrow the issues, and once when the court decides who should pay for the hearing.
 
-## 4.00 pm: two mock hearings
+## 4 pm: two mock hearings
 
 One budget, two advocates, and a retired assessor's questions. ##The figures are invented for the day.##
 

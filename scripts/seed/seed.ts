@@ -8,12 +8,13 @@ import { cases2022 } from './cases/2022.ts'
 import { cases2023 } from './cases/2023.ts'
 import { cases2024 } from './cases/2024.ts'
 import { news } from './news.ts'
+import { rates } from './rates.ts'
 import { services } from './services.ts'
 import { team } from './team.ts'
 
 const written = [...cases2020, ...cases2021, ...cases2022, ...cases2023, ...cases2024]
 const cases = written.map((entry) => wholeInput(caseType, entry))
-export const demo = { case: cases, news, team, services } satisfies InitialRecords
+export const demo = { case: cases, news, team, services, rates } satisfies InitialRecords
 
 /** Loads the demo content into a database that holds none; anything already there is left alone. */
 export async function seedDatabase(url: string): Promise<{ seeded: boolean }> {

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { liveScriptPath } from '../../src/domain/publication/live-script.ts'
-import { caseToolsPath, citeFormsPath } from '../../src/domain/site/case-scripts.ts'
+import { caseToolsPath, citeFormsPath, formToolsPath } from '../../src/domain/site/case-scripts.ts'
 
 const modules = new Map([
   [liveScriptPath, 'src/site/live/draw-changes.ts'],
+  [formToolsPath, 'src/site/scripts/form-tools.ts'],
   [caseToolsPath, 'src/site/cases/case-tools.ts'],
   [citeFormsPath, 'src/site/cases/cite-forms.ts'],
 ])

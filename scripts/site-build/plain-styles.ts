@@ -36,6 +36,8 @@ export function withoutProperties(css: string): string {
 /** Whether a rule applies to the whole page without a condition. It may be inside a layer. */
 function isOfThePage({ selectors, parent }: Rule): boolean {
   if (parent instanceof AtRule && parent.name !== 'layer') return false
+  // Tailwind's initial values, for every element.
+  if (parent instanceof AtRule && parent.params === 'properties') return true
   return selectors.every((selector) => selector === ':root' || selector === ':host')
 }
 
@@ -46,6 +48,14 @@ function countSettings(root: Root): Map<string, number> {
     settings.set(prop, (settings.get(prop) ?? 0) + 1)
   })
   return settings
+}
+
+/** Removes what Tailwind's classes set and no value reads. A rule for every element costs a page the most. */
+function removeUnread(root: Root): void {
+  const read = new Set(Array.from(root.toString().matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+  root.walkDecls(/^--tw-/, (declaration) => {
+    if (!read.has(declaration.prop)) declaration.remove()
+  })
 }
 
 /** Finds the custom properties that are set once, for the whole page. */
@@ -65,9 +75,12 @@ function findConstants(root: Root, settings: ReadonlyMap<string, number>): Decla
  */
 export function withTokensWritten(css: string): string {
   const root = postcss.parse(css)
+  removeUnread(root)
   const settings = countSettings(root)
   const constants = findConstants(root, settings)
   const values = new Map(constants.map(({ prop, value }) => [prop, value]))
+  // One that is only set to nothing is never set.
+  for (const [prop, value] of values) if (value === 'initial' && values.delete(prop)) settings.delete(prop)
   const write = (value: string): string => {
     const written = value
       .replace(/var\((--[\w-]+)\)/g, (read, name: string) => values.get(name) ?? read)

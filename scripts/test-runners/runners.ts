@@ -4,6 +4,8 @@ import { readFile, rm } from 'node:fs/promises'
 export interface Tally {
   passed: number
   failed: number
+  /** What failed, one line each. */
+  failures: string[]
 }
 
 /** Resolves with the exit code. */
@@ -27,35 +29,47 @@ export interface Runner {
   report?: string
 }
 
+/** The names of the tests that failed or were skipped, from a report in JUnit's format. */
+function failedTests(report: string): string[] {
+  const tests = report.matchAll(/<testcase ([^>]*[^/>])>([\s\S]*?)<\/testcase>/g)
+  const failed = [...tests].filter(([, , result = '']) => /<(?:failure|error|skipped)\b/.test(result))
+  const attribute = (attributes: string, name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+  return failed.map(([, attributes = '']) => `${attribute(attributes, 'classname')}: ${attribute(attributes, 'name')}`)
+}
+
 /** A skipped test counts as failed. */
 export function countTests(report: string): Tally {
   const suites = [...report.matchAll(/<testsuite [^>]*>/g)].map(([suite]) => suite)
   const sum = (name: string) => suites.reduce((total, suite) => total + Number(new RegExp(` ${name}="(\\d+)"`).exec(suite)?.[1] ?? 0), 0)
   const failed = sum('failures') + sum('errors') + sum('skipped')
-  return { passed: sum('tests') - failed, failed }
+  return { passed: sum('tests') - failed, failed, failures: failedTests(report) }
 }
 
 /** A missing or empty report, or one that hides a failed exit, is a failure. */
 export async function tallyOf(runner: Runner): Promise<Tally> {
-  const { report } = runner
+  const { name, report } = runner
   if (report) await rm(report, { force: true })
-  const clean = (await run(runner)) === 0
-  if (!report) return clean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const { passed, failed } = countTests(await readFile(report, 'utf8').catch(() => ''))
-  const isSilent = passed + failed === 0 || (!clean && failed === 0)
-  return { passed, failed: isSilent ? failed + 1 : failed }
+  const code = await run(runner)
+  if (!report) return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
+  const { passed, failed, failures } = countTests(await readFile(report, 'utf8').catch(() => ''))
+  if (passed + failed === 0) return { passed, failed: 1, failures: [`${name}: reported no test (exit code ${code})`] }
+  if (code !== 0 && failed === 0) return { passed, failed: 1, failures: [`${name}: exit code ${code}, although no test failed`] }
+  return { passed, failed, failures }
 }
 
 /** Runs one after the other, prints the results, and returns one exit code. */
 export async function runAll(runners: readonly Runner[]): Promise<number> {
-  const total: Tally = { passed: 0, failed: 0 }
+  const total: Tally = { passed: 0, failed: 0, failures: [] }
   for (const runner of runners) {
     console.log(`\n== ${runner.name}`)
-    const { passed, failed } = await tallyOf(runner)
+    const { passed, failed, failures } = await tallyOf(runner)
     console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
     total.passed += passed
     total.failed += failed
+    total.failures.push(...failures)
   }
+  // CI looks for these lines, to repeat them where everything else has been printed.
+  for (const failure of total.failures) console.log(`FAILED ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
