@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { listFile } from 'virtual:picture-list'
 import { buildDatabase, content } from '#db/site/build-content.ts'
 import { pagePath } from '#domain/content/type.ts'
+import { nameReader } from '#domain/judges/judge-name.ts'
 import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
 import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
@@ -21,11 +22,18 @@ export async function cutList(): Promise<CutList> {
 export function openBuilt(): Source {
   const citator = once(content.citator)
   const neighbours = once(content.neighbours)
+  const people = once(content.judges)
+  const read = nameReader()
   return {
     db: buildDatabase(),
     publisher: once(async () => ({ origin: new URL(import.meta.env.SITE ?? '').origin, practice: await content.practice() })),
     team: once(content.team),
+    services: once(content.services),
     cuts: once(cutList),
+    benchOf: async ({ judges, date }) => {
+      const { judgeOf } = await people()
+      return judges.map((spelling) => ({ name: read(spelling, date).name, slug: judgeOf(spelling, date)?.slug }))
+    },
     linksOf: async ({ id }) => (await citator()).linksOf(id),
     neighboursOf: async ({ id }) => (await neighbours())(id),
     newerCases: () => Promise.resolve(0),

@@ -1,11 +1,13 @@
 import type { Database } from '#db/connection/client.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import type { NoteLinks } from '#domain/citator/note-links.ts'
+import type { BenchMember } from '#domain/judges/judge-name.ts'
 import type { RecordKind } from '#domain/kinds/record-pages.ts'
 import type { Records } from '#domain/kinds/records.ts'
 import type { Publisher } from '#domain/metadata/practice-json-ld.ts'
 import type { RecordMetadata } from '#domain/metadata/record-metadata.ts'
 import { type CutList, type CutPicture, cutOf, type PictureShape } from '#domain/pictures/cuts.ts'
+import type { Service } from '#domain/services/type.ts'
 import type { TeamMember } from '#domain/team/team.ts'
 import type { CaseNeighbours } from '#islands/cases/case-neighbours.ts'
 
@@ -14,10 +16,13 @@ export interface Source {
   db: Database
   publisher: () => Promise<Publisher>
   team: () => Promise<readonly TeamMember[]>
+  services: () => Promise<readonly Service[]>
   /** The pictures that the build cut. A picture that is newer than the build is not among them. */
   cuts: () => Promise<CutList>
   /** What a case cites and what cites it. */
   linksOf: (entry: CaseRecord) => Promise<NoteLinks | undefined>
+  /** The judges of a case in ordinary letters, each with the address of a page if there is one. */
+  benchOf: (entry: CaseRecord) => Promise<readonly BenchMember[]>
   /** Absent where a record is drawn without its page. */
   neighboursOf?: (entry: CaseRecord) => Promise<CaseNeighbours>
   /** How many cases may be newer than the page that a drawing is for. */

@@ -5,7 +5,7 @@ import { articleCites } from '#domain/citator/note-links.ts'
 import { readNote } from '#domain/citator/read-note.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { newsMetadata } from '#domain/metadata/record-metadata.ts'
-import { byShownDay, registrationEnds } from '#domain/news/news-event.ts'
+import { comingFirst, registrationEnds } from '#domain/news/news-event.ts'
 import { newsType } from '#domain/news/type.ts'
 import { authorPage } from '#domain/team/team.ts'
 import { noneYet } from '#islands/NoneYetRow.tsx'
@@ -34,7 +34,7 @@ export const newsRecord: RecordEntry<'news'> = async (source, item) => {
 }
 
 async function listShown(source: Source, most?: number) {
-  const news = byShownDay(await contentRecords(newsType).list(source.db)).slice(0, most)
+  const news = comingFirst(await contentRecords(newsType).list(source.db), londonDay(new Date())).slice(0, most)
   return Promise.all(news.map(async (item) => ({ item, picture: await cutPictureOf(source, 'news', item) })))
 }
 

@@ -2,7 +2,9 @@ import { latestCases, newerNotes, newestCases, olderCases, registerSpan } from '
 import { causeList, firstInvite, invite } from './community.ts'
 import type { Part } from './entries.ts'
 import { issuesList } from './issues.ts'
+import { lead } from './lead.ts'
 import { latestNews, newsList } from './news.ts'
+import { ratesList, rateTablesPart } from './rates.ts'
 import { homeServices, servicesList } from './services.ts'
 import { firstMember, otherMembers } from './team.ts'
 
@@ -16,12 +18,15 @@ const all: readonly Part[] = [
   latestNews,
   firstMember,
   otherMembers,
+  lead,
   servicesList,
   homeServices,
   issuesList,
   causeList,
   invite,
   firstInvite,
+  rateTablesPart,
+  ratesList,
 ]
 
 export const parts: ReadonlyMap<string, Part> = new Map(all.map((part) => [part.name, part]))

@@ -4,6 +4,7 @@ import { caseRecord } from './cases/case-record.ts'
 import type { RecordDrawing, RecordEntry, Source } from './entries.ts'
 import { issueRecord } from './issues.ts'
 import { newsRecord } from './news.ts'
+import { ratesRecord } from './rates.ts'
 import { serviceRecord } from './services.ts'
 import { memberRecord } from './team.ts'
 
@@ -12,6 +13,7 @@ export const recordEntries: { [Kind in RecordKind]: RecordEntry<Kind> } = {
   news: newsRecord,
   team: memberRecord,
   services: serviceRecord,
+  rates: ratesRecord,
   issue: issueRecord,
 }
 

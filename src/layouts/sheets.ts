@@ -1,7 +1,9 @@
 import { inlineHash } from '#site/rendering/inline-hash.ts'
 import caseSheet from '#styles/case-page.css?inline'
+import homeSheet from '#styles/home-page.css?inline'
 import registerSheet from '#styles/register-page.css?inline'
 import siteSheet from '#styles/site.css?inline'
+import toolSheet from '#styles/tool-page.css?inline'
 
 const sheet = (text: string) => ({ text, hash: inlineHash(text) })
 
@@ -9,4 +11,10 @@ const sheet = (text: string) => ({ text, hash: inlineHash(text) })
  * The styles of each kind of page. They are imported as text and hashed once. Astro would hash its own sheets
  * again for each page.
  */
-export const sheets = { plain: sheet(siteSheet), case: sheet(caseSheet), register: sheet(registerSheet) } as const
+export const sheets = {
+  plain: sheet(siteSheet),
+  case: sheet(caseSheet),
+  register: sheet(registerSheet),
+  home: sheet(homeSheet),
+  tool: sheet(toolSheet),
+} as const

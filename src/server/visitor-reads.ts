@@ -3,6 +3,7 @@ import { tabTypes } from '#domain/kinds/content-types.ts'
 import { caseReads } from './cases/reads.ts'
 import { communityReads } from './community/reads.ts'
 import { contentReads } from './content/reads.ts'
+import { lookUpCalls } from './find-case-law/look-up.ts'
 import { healthCalls } from './health/calls.ts'
 import type { Call } from './http/call.ts'
 import { changeReads } from './publication/reads.ts'
@@ -12,5 +13,6 @@ export const visitorReads: readonly Call[] = [
   ...caseReads,
   ...tabTypes.flatMap((type) => contentReads(contentRecords(type))),
   ...communityReads,
+  ...lookUpCalls,
   ...healthCalls,
 ]

@@ -22,6 +22,7 @@ export const quickLinks: readonly { label: string; href: string }[] = [
   ...navigation,
   ...tabTypes.map(({ pages }) => ({ label: pages.label, href: pages.list })).filter(({ href }) => !inHeader.has(href)),
   { label: 'Newsletter', href: paths.newsletter },
+  { label: 'Fees', href: paths.fees },
 ]
 
 export const legalLinks = [
@@ -30,5 +31,4 @@ export const legalLinks = [
   { label: 'Cookies', href: paths.cookies },
   { label: 'Accessibility', href: paths.accessibility },
   { label: 'Complaints', href: paths.complaints },
-  { label: 'Fees', href: paths.fees },
 ] as const

@@ -1,10 +1,10 @@
+import { colours } from '#domain/look/colours.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
-import { type IconName, iconPath, icons } from '#site/share-pictures/icon.ts'
-import { tokenColour } from '#site/tokens.ts'
+import { type IconName, icons } from '#site/icons/icon.ts'
 
 const drawn = (name: IconName) => ({
-  src: iconPath(name),
+  src: paths.icon(name),
   sizes: `${icons[name].width}x${icons[name].width}`,
   type: 'image/png',
   purpose: icons[name].purpose,
@@ -19,8 +19,8 @@ export function webManifest({ name, description }: Pick<Practice, 'name' | 'desc
     start_url: paths.home,
     scope: paths.home,
     display: 'browser',
-    background_color: tokenColour('paper'),
-    theme_color: tokenColour('paper'),
+    background_color: colours.paper,
+    theme_color: colours.paper,
     icons: [drawn('icon-192'), drawn('icon-512'), drawn('maskable-512')],
   }
 }

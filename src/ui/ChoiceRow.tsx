@@ -2,7 +2,8 @@ import { figure } from '#domain/fields/counts.ts'
 
 export interface ChoiceRowProps<Value extends string> {
   label: string
-  choices: readonly { value: Value; label: string; count?: number | undefined }[]
+  /** `letter` is the key that chooses it, while it is not chosen. */
+  choices: readonly { value: Value; label: string; count?: number | undefined; letter?: string }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -21,6 +22,7 @@ export function ChoiceRow<Value extends string>({ label, choices, value, onChang
           type="button"
           className="choice"
           aria-pressed={choice.value === value}
+          data-key={choice.value === value ? undefined : choice.letter}
           onClick={() => choice.value !== value && onChange(choice.value)}
         >
           {choice.label}

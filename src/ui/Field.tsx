@@ -12,15 +12,13 @@ export interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** The item number in the margin. */
-  number?: number
-  /** Shown as 'required' or 'optional'. Without it neither word is shown. */
+  /** Only 'optional' is shown. */
   required?: boolean | undefined
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A ruled row: number and label in the margin, the control beside them, hint and error below. */
-export function Field({ label, hint, error, number, required, children }: FieldProps) {
+/** A ruled row: the label in the margin, the control beside them, hint and error below. */
+export function Field({ label, hint, error, required, children }: FieldProps) {
   const id = useId()
   const hintId = hint === undefined ? '' : `${id}-hint`
   const errorId = error === undefined ? '' : `${id}-error`
@@ -28,13 +26,10 @@ export function Field({ label, hint, error, number, required, children }: FieldP
   return (
     <div className="desk-field">
       <div className="desk-field-label">
-        {number !== undefined && (
-          <span className="figures" aria-hidden="true">
-            {number}
-          </span>
-        )}
-        <label htmlFor={id}>{label}</label>
-        {required !== undefined && <span className="text-xs font-normal text-faint">{required ? 'required' : 'optional'}</span>}
+        <span className="min-w-0">
+          <label htmlFor={id}>{label}</label>
+          {required === false && <span className="ml-1 text-xs font-normal text-faint"> optional</span>}
+        </span>
       </div>
       <div className="desk-field-control">
         {children({

@@ -58,12 +58,12 @@ const holdLink = (inlines: readonly Inline[]): boolean =>
   inlines.some((inline) => inline.kind === 'citation' || inline.kind === 'link' || ('inlines' in inline && holdLink(inline.inlines)))
 
 /** The words of a heading are the link to it, so that screen readers say them once. */
-function drawHeading({ level, id, inlines }: HeadingBlock, place: number, isPreview: boolean): ReactNode {
+function drawHeading({ level, id, inlines }: HeadingBlock, place: number): ReactNode {
   const Level = `h${level}` as const
   const words = inlines.map(drawSpan)
   return (
     <Level key={place} id={id} className="markup-heading">
-      {isPreview || holdLink(inlines) ? words : <a href={`#${id}`}>{words}</a>}
+      {holdLink(inlines) ? words : <a href={`#${id}`}>{words}</a>}
     </Level>
   )
 }
@@ -72,12 +72,10 @@ function drawHeading({ level, id, inlines }: HeadingBlock, place: number, isPrev
 const followsAtOnce = (block: Block | undefined, before: Block | undefined): boolean =>
   block?.kind === 'paragraph' && before?.kind === 'paragraph'
 
-/** The ids of a judgment's paragraphs, the numbers of a note's, and whether headings are links. */
+/** The ids of a judgment's paragraphs, and the numbers of a note's. */
 interface Places {
   ids: ReadonlyMap<Block, string>
   numbers: ReadonlyMap<Block, number>
-  /** In a preview no heading leads to itself, because the page does not exist yet. */
-  isPreview: boolean
 }
 
 /** The stylesheet writes the number, so that copied text has none. */
@@ -101,7 +99,7 @@ function drawBlock(block: Block, place: number, blocks: readonly Block[], places
     case 'spacing':
       return null
     case 'heading':
-      return drawHeading(block, place, places.isPreview)
+      return drawHeading(block, place)
     case 'banner':
       return (
         <p key={place} className="markup-banner">
@@ -157,14 +155,13 @@ interface Props {
   blocks: readonly Block[]
   /** Numbers the paragraphs of a note. A text so long that it is divided is no note. */
   isNumbered?: boolean
-  isPreview?: boolean
 }
 
 /** Renders blocks of text as elements, for pages, fallbacks and previews. Styled by styles/markup.css. */
-export function Markup({ blocks, isNumbered = false, isPreview = false }: Props): ReactNode {
+export function Markup({ blocks, isNumbered = false }: Props): ReactNode {
   const parts = cutParts(blocks)
   const numbers = isNumbered && parts.length === 1 ? noteNumbers(blocks) : new Map()
-  const places = { ids: paragraphIds(blocks), numbers, isPreview }
+  const places = { ids: paragraphIds(blocks), numbers }
   const drawn =
     parts.length > 1
       ? parts.map((part, place) => drawPart(part, place, parts, places))

@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { type Ref, useRef } from 'react'
 import { Button } from './Button.tsx'
 
@@ -27,8 +28,9 @@ interface RowsInputProps {
 
 const blankOf = (columns: readonly RowColumn[]): Row => Object.fromEntries(columns.map(({ name, choices }) => [name, choices?.[0] ?? '']))
 
+/** A list of rows, entered into the columns of a bill. On a phone each cell has its label above it. */
 export function RowsInput({ ref, id, label, noun, columns, rows, most, onChange, ...described }: RowsInputProps) {
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLTableSectionElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const change = (place: number, row: Row): void => onChange(rows.map((other, index) => (index === place ? row : other)))
   const add = (): void => {
@@ -43,18 +45,38 @@ export function RowsInput({ ref, id, label, noun, columns, rows, most, onChange,
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have the label of its row in the margin
     <div ref={ref} id={id} role="group" tabIndex={-1} aria-label={label} aria-describedby={described['aria-describedby']}>
       {rows.length > 0 && (
-        <ol ref={list} className="mb-3 border-t border-rule">
-          {rows.map((row, place) => (
-            <li key={place} className="grid gap-x-4 gap-y-2 border-b border-rule py-3 sm:grid-cols-2">
-              {columns.map((column) => (
-                <Cell key={column.name} column={column} place={place} row={row} onChange={(next) => change(place, next)} />
+        <table className="rows-input">
+          <thead>
+            <tr>
+              {columns.map(({ name, label: head }) => (
+                <th key={name} scope="col">
+                  {head}
+                </th>
               ))}
-              <Button small look="quiet" className="justify-self-start" onClick={() => remove(place)}>
-                Remove {noun} {place + 1}
-              </Button>
-            </li>
-          ))}
-        </ol>
+              <td />
+            </tr>
+          </thead>
+          <tbody ref={list}>
+            {rows.map((row, place) => (
+              <tr key={place}>
+                {columns.map((column) => (
+                  <Cell key={column.name} column={column} place={place} row={row} onChange={(next) => change(place, next)} />
+                ))}
+                <td>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Remove ${noun} ${place + 1}`}
+                    title={`Remove ${noun} ${place + 1}`}
+                    onClick={() => remove(place)}
+                  >
+                    <X size={18} aria-hidden="true" />
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       <Button ref={addButton} small disabled={rows.length >= most} onClick={add}>
         Add a {noun}
@@ -74,9 +96,7 @@ function Cell({ column: { name, label, choices, placeholder }, place, row, onCha
   const type = (value: string): void => onChange({ ...row, [name]: value })
   const named = { value: row[name] ?? '', 'aria-label': `${label}, row ${place + 1}`, className: 'field' }
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is below it
-    <label className="grid content-start gap-1">
-      <span className="text-xs text-soft">{label}</span>
+    <td data-label={label}>
       {choices ? (
         <select {...named} onChange={({ currentTarget }) => type(currentTarget.value)}>
           {choices.map((choice) => (
@@ -86,6 +106,6 @@ function Cell({ column: { name, label, choices, placeholder }, place, row, onCha
       ) : (
         <input {...named} autoComplete="off" placeholder={placeholder} onChange={({ currentTarget }) => type(currentTarget.value)} />
       )}
-    </label>
+    </td>
   )
 }

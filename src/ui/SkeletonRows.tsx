@@ -1,10 +1,21 @@
-export function SkeletonRows({ rows = 6 }: { rows?: number }) {
+interface SkeletonRowsProps {
+  rows?: number
+  /** What the rows stand for: lines of text, rows of a table, or fields with their labels in the margin. */
+  shape?: 'lines' | 'table' | 'form'
+}
+
+/** Stands for what is loaded, in its size, so that nothing moves when it comes. */
+export function SkeletonRows({ rows = 6, shape = 'lines' }: SkeletonRowsProps) {
   return (
     <div role="status">
       <span className="sr-only">Loading...</span>
-      <div aria-hidden="true" className="grid gap-3 py-4">
+      <div aria-hidden="true" className="skeleton-rows" data-shape={shape}>
         {Array.from({ length: rows }, (_, index) => (
-          <div key={index} className="skeleton h-5" />
+          <div key={index}>
+            {shape !== 'lines' && <span className="skeleton" />}
+            <span className="skeleton" />
+            {shape === 'table' && <span className="skeleton" />}
+          </div>
         ))}
       </div>
     </div>

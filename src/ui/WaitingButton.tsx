@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from './Button.tsx'
 
 interface WaitingButtonProps {
+  look?: 'plain' | 'primary'
+  small?: boolean
   onClick: () => Promise<void>
   /** Shown until the work has ended. */
   busy: string
@@ -13,7 +15,8 @@ interface WaitingButtonProps {
   children: string
 }
 
-export function WaitingButton({ onClick, busy, disabled = false, describedBy, label, children }: WaitingButtonProps) {
+export function WaitingButton(props: WaitingButtonProps) {
+  const { look = 'plain', small = true, onClick, busy, disabled = false, describedBy, label, children } = props
   const [isBusy, setBusy] = useState(false)
   const run = async (): Promise<void> => {
     setBusy(true)
@@ -21,7 +24,15 @@ export function WaitingButton({ onClick, busy, disabled = false, describedBy, la
     setBusy(false)
   }
   return (
-    <Button small disabled={disabled} paused={isBusy} aria-label={label} aria-describedby={describedBy} onClick={() => void run()}>
+    <Button
+      small={small}
+      look={look}
+      disabled={disabled}
+      paused={isBusy}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onClick={() => void run()}
+    >
       {isBusy ? busy : children}
     </Button>
   )

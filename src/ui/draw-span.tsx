@@ -23,6 +23,8 @@ export function drawSpan(inline: Inline, place: number, line: readonly Inline[])
           {inline.text}
         </a>
       )
+    case 'struck':
+      return <s key={place}>{typeset(inline.text)}</s>
     case 'italic':
       return <em key={place}>{inline.inlines.map(drawSpan)}</em>
     case 'bold':

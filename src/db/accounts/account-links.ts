@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { hoursOfLink, type LinkPurpose } from '#domain/accounts/link-purposes.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import type { AuditAuthor } from '#domain/audit/audit-event.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
@@ -72,6 +73,7 @@ const linkColumns = {
   username: users.username,
   name: users.name,
   email: users.email,
+  role: users.role,
 }
 
 export interface LiveLink {
@@ -81,6 +83,7 @@ export interface LiveLink {
   username: string
   name: string
   email: string
+  role: Role
 }
 
 export async function findLinkByToken(db: Queryable, tokenHash: string): Promise<LiveLink | undefined> {

@@ -2,12 +2,15 @@ import { and, arrayContains, asc, count, desc, eq, getTableColumns, or, type SQL
 import { type AuditKind, auditLinesOnPage } from '#domain/audit/actions.ts'
 import type { AuditPage, RecordHistory } from '#domain/audit/audit-pages.ts'
 import type { Queryable } from '../connection/client.ts'
+import { shownName, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 
 export interface AuditQuery {
   person?: string | undefined
   action?: string | undefined
   kind?: string | undefined
+  /** A part of the record's title. */
+  title?: string | undefined
   /** The id of a record. */
   record?: number | undefined
   /** Days in London, both included. */
@@ -22,17 +25,20 @@ export interface AuditQuery {
 const { id, at, userName, action, kind, recordId } = audit
 /** Lines about one record, alone or among others. */
 const concerns = (record: number) => or(eq(recordId, record), arrayContains(audit.recordIds, [record]))
+/** Who it was, in full while the account exists. */
+const personName = sql<string>`coalesce(${shownName(users)}, ${userName})`
 const { recordIds: _, ...answered } = getTableColumns(audit)
 const latestFirst = [desc(at), desc(id)]
 
 /** The first moment of a day in London, or of a later one. */
 const dayBegins = (day: string, daysLater: 0 | 1) => sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/London'`
 
-function matching({ person, action: done, kind: of, record, from, to }: AuditQuery): SQL | undefined {
+function matching({ person, action: done, kind: of, title, record, from, to }: AuditQuery): SQL | undefined {
   return and(
     person === undefined ? undefined : eq(userName, person),
     done === undefined ? undefined : sql`${action} = ${done}`,
     of === undefined ? undefined : sql`${kind} = ${of}`,
+    title === undefined ? undefined : sql`position(lower(${title}) in lower(${audit.title})) > 0`,
     record === undefined ? undefined : concerns(record),
     from === undefined ? undefined : sql`${at} >= ${dayBegins(from, 0)}`,
     to === undefined ? undefined : sql`${at} < ${dayBegins(to, 1)}`,
@@ -44,8 +50,9 @@ export async function pageAudit(db: Queryable, query: AuditQuery): Promise<Audit
   const { page, after } = query
   const found = matching(query)
   const rows = await db
-    .select(answered)
+    .select({ ...answered, name: personName })
     .from(audit)
+    .leftJoin(users, eq(users.id, audit.userId))
     .where(and(found, after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`))
     .orderBy(...latestFirst)
     .limit(auditLinesOnPage)
@@ -53,20 +60,26 @@ export async function pageAudit(db: Queryable, query: AuditQuery): Promise<Audit
   const lines = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
   const last = lines.length === auditLinesOnPage ? lines.at(-1) : undefined
   const [counted] = await db.select({ total: count() }).from(audit).where(found)
-  const people = await db.select({ userName }).from(audit).groupBy(userName).orderBy(asc(userName))
+  const people = await db
+    .select({ userName, name: personName })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.userId))
+    .groupBy(userName, users.id)
+    .orderBy(asc(userName))
   return {
     lines,
     total: counted?.total ?? 0,
     next: last ? `${last.at},${last.id}` : null,
-    people: people.map((row) => row.userName),
+    people,
   }
 }
 
-/** What happened to one record, latest first, as far back as one page reaches. */
+/** What happened to one record, latest first, as far back as one page reaches. Existing accounts have names. */
 export async function listRecordHistory(db: Queryable, of: AuditKind, wanted: number): Promise<RecordHistory> {
   const rows = await db
-    .select({ id, at, userName, action, fields: audit.fields })
+    .select({ id, at, userName: personName, action, fields: audit.fields })
     .from(audit)
+    .leftJoin(users, eq(users.id, audit.userId))
     .where(and(eq(kind, of), concerns(wanted)))
     .orderBy(...latestFirst)
     .limit(auditLinesOnPage)

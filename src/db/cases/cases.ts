@@ -66,6 +66,25 @@ export async function listCaseVersions(db: Queryable): Promise<(CaseVersion & { 
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
+export interface HashedCase {
+  id: number
+  date: string
+  court: string | null
+  judges: string[]
+  bytes: number
+  /** Of all that `listWholeCasesById` reads. */
+  hash: string
+}
+
+/** All cases with who decided them and the hashes of their rows, newest first. */
+export async function listCaseHashes(db: Queryable): Promise<HashedCase[]> {
+  const { id, date, court, judges } = cases
+  return db
+    .select({ id, date, court, judges, bytes, hash: sql<string>`md5(row(${sql.join(Object.values(wholeCase), sql`, `)})::text)` })
+    .from(cases)
+    .orderBy(...newestFirst)
+}
+
 async function listWholeCases(db: Queryable, where: SQL): Promise<CaseRecord[]> {
   const rows = await db
     .select(wholeCase)

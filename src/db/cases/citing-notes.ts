@@ -5,6 +5,7 @@ import type { CitedAuthority } from '#domain/citator/cited-authority.ts'
 import type { CitingNote } from '#domain/citator/notes.ts'
 import type { NamedRule } from '#domain/citator/read-note.ts'
 import { readTreatments } from '#domain/citator/treatments.ts'
+import { versionOf } from '#domain/rules/versions.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isAnyOf } from '../connection/text-column.ts'
 import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
@@ -55,7 +56,8 @@ function notesOf(
   return named.map(({ treatments, ...note }) => {
     const { keys, citations: authorities } = authoritiesOf(cited.get(note.id) ?? [])
     const rules = (ruled.get(note.id) ?? []).toSorted((a, b) => a.place - b.place).map(ruleOf)
-    return { ...note, keys, reading: { citations: authorities, rules }, treatments: readTreatments(treatments) }
+    const dated = rules.map((named) => ({ ...named, rule: versionOf(named.rule, note.date) }))
+    return { ...note, keys, reading: { citations: authorities, rules: dated }, treatments: readTreatments(treatments) }
   })
 }
 
@@ -112,6 +114,9 @@ async function findSets(db: Queryable, keys: readonly string[]): Promise<string[
   const ordered = [...sets.values()].toSorted((a, b) => a.note - b.note || a.place - b.place)
   return ordered.map(({ beside }) => beside.toSorted(compareKeys))
 }
+
+export const findGroups = async (db: Queryable, keys: readonly string[]): Promise<AuthorityGroups> =>
+  authorityGroups(keys.length === 0 ? [] : await findSets(db, keys))
 
 export const ownsOneOf = (keys: Iterable<string>): SQL =>
   sql`${cases.id} in (select case_id from ${caseCitations} where ${isOneOf([...keys])} and authority = 0 and ${isAnyOf(caseCitations.key, keys)})`

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type FeedCase, feedLength } from '#domain/metadata/feeds.ts'
 import type { Queryable } from '../connection/client.ts'
 import { cases } from '../schema/cases.ts'
@@ -9,14 +9,14 @@ const lastChange = sql`greatest(to_char(${cases.createdAt} at time zone 'UTC', '
 
 /**
  * As many cases as a feed holds, the note that was written or corrected last first,
- * because a new note may be on an old judgment.
+ * because a new note may be on an old judgment. A court's own text is in no feed: the licence excludes it.
  */
 export async function listFeedCases(db: Queryable, category?: string): Promise<FeedCase[]> {
   const { createdAt, correctedOn, correction } = cases
   const rows = await db
     .select({ ...listedCase, createdAt, correctedOn, correction })
     .from(cases)
-    .where(category === undefined ? undefined : eq(cases.category, category))
+    .where(and(eq(cases.textKind, 'Note'), category === undefined ? undefined : eq(cases.category, category)))
     .orderBy(desc(lastChange), ...newestFirst)
     .limit(feedLength)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))

@@ -3,6 +3,7 @@ import type { Revision, WholeRevision } from '#domain/content/revisions.ts'
 import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
+import { shownName, users } from '../schema/accounts.ts'
 import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
@@ -16,9 +17,17 @@ const ofRecord = (of: ContentKind, id: number) => and(eq(kind, of), eq(recordId,
 type Row = Omit<Revision, 'savedAt'> & { savedAt: Date }
 const toRevision = (row: Row): Revision => ({ n: row.n, savedBy: row.savedBy, savedAt: row.savedAt.toISOString(), note: row.note })
 
+/** Who saved it, by name while the account exists. */
+const saver = sql<string>`coalesce(${shownName(users)}, ${savedBy})`
+
 /** Latest first. */
 export async function listRevisions(db: Queryable, of: ContentKind, id: number): Promise<Revision[]> {
-  const rows = await db.select({ n, savedBy, savedAt, note }).from(revisions).where(ofRecord(of, id)).orderBy(desc(n))
+  const rows = await db
+    .select({ n, savedBy: saver, savedAt, note })
+    .from(revisions)
+    .leftJoin(users, eq(users.username, savedBy))
+    .where(ofRecord(of, id))
+    .orderBy(desc(n))
   return rows.map(toRevision)
 }
 

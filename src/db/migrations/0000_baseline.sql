@@ -44,6 +44,7 @@ CREATE TABLE "audit" (
 	"action" text NOT NULL,
 	"kind" text,
 	"record_id" integer,
+	"title" text,
 	"record_ids" integer[],
 	"fields" text[] DEFAULT '{}' NOT NULL,
 	"count" integer,
@@ -61,6 +62,7 @@ CREATE TABLE "case_citations" (
 	"name" text,
 	"sentence" text NOT NULL,
 	"paragraphs" jsonb NOT NULL,
+	"since" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "case_citations_case_id_authority_key_pk" PRIMARY KEY("case_id","authority","key")
 );
 --> statement-breakpoint
@@ -73,6 +75,7 @@ CREATE TABLE "case_provisions" (
 	"within" text,
 	"sentence" text NOT NULL,
 	"paragraphs" jsonb NOT NULL,
+	"since" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "case_provisions_case_id_key_pk" PRIMARY KEY("case_id","key")
 );
 --> statement-breakpoint
@@ -85,6 +88,7 @@ CREATE TABLE "cases" (
 	"content" text NOT NULL,
 	"category" text NOT NULL,
 	"date" text NOT NULL,
+	"text_kind" text DEFAULT 'Note' NOT NULL,
 	"author" text NOT NULL,
 	"treatments" text,
 	"tags" text[] NOT NULL,
@@ -93,6 +97,9 @@ CREATE TABLE "cases" (
 	"stated_judges" text,
 	"corrected_on" text,
 	"correction" text,
+	"source_address" text,
+	"source_hash" text,
+	"source_read_on" text,
 	"citation" text,
 	"court" text,
 	"judges" text[] DEFAULT '{}' NOT NULL,
@@ -102,10 +109,13 @@ CREATE TABLE "cases" (
 	"discord_message_id" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cases_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "cases_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'new', 'rules')),
+	CONSTRAINT "cases_source" CHECK (source_address is null or text_kind = 'Judgment'),
+	CONSTRAINT "cases_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'judges', 'new', 'rules')),
 	CONSTRAINT "cases_category" CHECK (category in ('Cost Budgeting', 'Detailed Assessment', 'QOCS', 'Solicitor''s Act', 'Part 36')),
 	CONSTRAINT "cases_date" CHECK (date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
-	CONSTRAINT "cases_corrected_on" CHECK (corrected_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')
+	CONSTRAINT "cases_text_kind" CHECK (text_kind in ('Note', 'Judgment')),
+	CONSTRAINT "cases_corrected_on" CHECK (corrected_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+	CONSTRAINT "cases_source_read_on" CHECK (source_read_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')
 );
 --> statement-breakpoint
 CREATE TABLE "community" (
@@ -121,13 +131,32 @@ CREATE TABLE "community" (
 	CONSTRAINT "community_single" CHECK (id = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "rates" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"title" text NOT NULL,
+	"slug" text NOT NULL,
+	"starts_on" text NOT NULL,
+	"grade_a" text NOT NULL,
+	"grade_b" text NOT NULL,
+	"grade_c" text NOT NULL,
+	"grade_d" text NOT NULL,
+	"source" text NOT NULL,
+	"second_source" text,
+	"read_on" text NOT NULL,
+	CONSTRAINT "rates_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "rates_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'judges', 'new', 'rules')),
+	CONSTRAINT "rates_starts_on" CHECK (starts_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+	CONSTRAINT "rates_read_on" CHECK (read_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')
+);
+--> statement-breakpoint
 CREATE TABLE "deleted_records" (
 	"kind" text NOT NULL,
 	"record_id" integer NOT NULL,
 	"record" jsonb NOT NULL,
 	"deleted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "deleted_records_kind_record_id_pk" PRIMARY KEY("kind","record_id"),
-	CONSTRAINT "deleted_records_kind" CHECK (kind in ('case', 'enquiry', 'news', 'team', 'services', 'subscriber'))
+	CONSTRAINT "deleted_records_kind" CHECK (kind in ('case', 'enquiry', 'news', 'team', 'services', 'rates', 'subscriber'))
 );
 --> statement-breakpoint
 CREATE TABLE "drafts" (
@@ -138,6 +167,7 @@ CREATE TABLE "drafts" (
 	"base_updated_at" timestamp (3) with time zone,
 	"author_id" integer,
 	"state" text DEFAULT 'draft' NOT NULL,
+	"form" text,
 	"note" text,
 	"returned_by" integer,
 	"publish_at" timestamp (3) with time zone,
@@ -145,7 +175,7 @@ CREATE TABLE "drafts" (
 	"opened_by" integer,
 	"opened_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "drafts_kind" CHECK (kind in ('case', 'news', 'team', 'services')),
+	CONSTRAINT "drafts_kind" CHECK (kind in ('case', 'news', 'team', 'services', 'rates')),
 	CONSTRAINT "drafts_state" CHECK (state in ('unsaved', 'draft', 'ready', 'returned', 'scheduled', 'withdrawal', 'failed'))
 );
 --> statement-breakpoint
@@ -173,6 +203,7 @@ CREATE TABLE "contacts" (
 	"assigned_to" integer,
 	"outcome" text,
 	"other_parties" text,
+	"deadline" text,
 	"answered_at" timestamp (3) with time zone,
 	CONSTRAINT "contacts_status" CHECK (status in ('new', 'answered', 'archived')),
 	CONSTRAINT "contacts_kind" CHECK (kind in ('enquiry', 'data-complaint')),
@@ -210,6 +241,51 @@ CREATE TABLE "fees" (
 	CONSTRAINT "fees_single" CHECK (id = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "dismissed_judgments" (
+	"path" text PRIMARY KEY NOT NULL,
+	"dismissed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "judgment_checks" (
+	"case_id" integer PRIMARY KEY NOT NULL,
+	"checked_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"is_withdrawn" boolean DEFAULT false NOT NULL,
+	"found_hash" text,
+	"etag" text
+);
+--> statement-breakpoint
+CREATE TABLE "judgment_licence" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"is_on" boolean DEFAULT false NOT NULL,
+	"changed_at" timestamp (3) with time zone,
+	"changed_by" integer,
+	CONSTRAINT "judgment_licence_single" CHECK (id = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "followed_notes" (
+	"subscriber_id" integer NOT NULL,
+	"case_id" integer NOT NULL,
+	"delivery_id" integer NOT NULL,
+	"follow_ids" integer[] NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "followed_notes_subscriber_id_case_id_pk" PRIMARY KEY("subscriber_id","case_id")
+);
+--> statement-breakpoint
+CREATE TABLE "follows" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"subscriber_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"title" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"since" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"consent_page" text,
+	"consent_wording" text NOT NULL,
+	CONSTRAINT "follows_once" UNIQUE("subscriber_id","kind","key"),
+	CONSTRAINT "follows_kind" CHECK (kind in ('case', 'authority', 'rule', 'judge', 'search', 'category'))
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"kind" text NOT NULL,
 	"key" text DEFAULT '' NOT NULL,
@@ -219,7 +295,7 @@ CREATE TABLE "jobs" (
 	"claim" uuid,
 	"last_error" text,
 	CONSTRAINT "jobs_kind_key_pk" PRIMARY KEY("kind","key"),
-	CONSTRAINT "jobs_kind" CHECK (kind in ('mail', 'newsletter', 'schedule', 'build', 'night'))
+	CONSTRAINT "jobs_kind" CHECK (kind in ('mail', 'newsletter', 'schedule', 'build', 'night', 'weekly', 'judgments', 'visits'))
 );
 --> statement-breakpoint
 CREATE TABLE "mail_outbox" (
@@ -240,10 +316,10 @@ CREATE TABLE "mail_outbox" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"settled_at" timestamp (3) with time zone,
 	CONSTRAINT "mail_outbox_dedupe_key_unique" UNIQUE("dedupe_key"),
-	CONSTRAINT "mail_outbox_kind" CHECK (kind in ('notice', 'acknowledgement', 'confirmation', 'review', 'returned', 'account', 'answer', 'failed-work')),
+	CONSTRAINT "mail_outbox_kind" CHECK (kind in ('notice', 'acknowledgement', 'confirmation', 'follow', 'review', 'returned', 'account', 'answer', 'failed-work')),
 	CONSTRAINT "mail_outbox_state" CHECK (state in ('waiting', 'sent', 'failed', 'dropped')),
 	CONSTRAINT "mail_outbox_change" CHECK (change in ('passkey-added', 'passkey-removed', 'codes-made', 'code-used', 'factors-removed', 'password-changed', 'email-changed', 'invited', 'link-made', 'role-changed', 'account-disabled', 'account-enabled', 'person-exported', 'person-erased', 'passkeys-required', 'passkeys-optional')),
-	CONSTRAINT "mail_outbox_work" CHECK (work in ('mail', 'newsletter', 'schedule', 'build', 'night'))
+	CONSTRAINT "mail_outbox_work" CHECK (work in ('mail', 'newsletter', 'schedule', 'build', 'night', 'weekly', 'judgments', 'visits'))
 );
 --> statement-breakpoint
 CREATE TABLE "mail_settings" (
@@ -274,7 +350,7 @@ CREATE TABLE "news" (
 	"event_place" text,
 	"event_price" text,
 	CONSTRAINT "news_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "news_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'new', 'rules')),
+	CONSTRAINT "news_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'judges', 'new', 'rules')),
 	CONSTRAINT "news_category" CHECK (category in ('News', 'Case Study', 'Event')),
 	CONSTRAINT "news_date" CHECK (date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
 	CONSTRAINT "news_event_day" CHECK (event_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
@@ -284,7 +360,9 @@ CREATE TABLE "news" (
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_deliveries" (
-	"issue_id" integer NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"issue_id" integer,
+	"week" text,
 	"subscriber_id" integer NOT NULL,
 	"message_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
@@ -292,8 +370,11 @@ CREATE TABLE "newsletter_deliveries" (
 	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"problem" text,
 	"settled_at" timestamp (3) with time zone,
-	CONSTRAINT "newsletter_deliveries_issue_id_subscriber_id_pk" PRIMARY KEY("issue_id","subscriber_id"),
-	CONSTRAINT "newsletter_deliveries_state" CHECK (state in ('waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped'))
+	CONSTRAINT "newsletter_deliveries_issue" UNIQUE("issue_id","subscriber_id"),
+	CONSTRAINT "newsletter_deliveries_week" UNIQUE("week","subscriber_id"),
+	CONSTRAINT "newsletter_deliveries_state" CHECK (state in ('waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped')),
+	CONSTRAINT "newsletter_deliveries_of" CHECK ((issue_id is null) <> (week is null)),
+	CONSTRAINT "newsletter_deliveries_monday" CHECK (week ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_issues" (
@@ -308,11 +389,23 @@ CREATE TABLE "newsletter_issues" (
 	"send_at" timestamp (3) with time zone,
 	"started_at" timestamp (3) with time zone,
 	"finished_at" timestamp (3) with time zone,
+	"drafted_for" text,
+	"drafted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "newsletter_issues_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "newsletter_issues_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'new', 'rules')),
-	CONSTRAINT "newsletter_issues_state" CHECK (state in ('draft', 'scheduled', 'sending', 'sent'))
+	CONSTRAINT "newsletter_issues_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'judges', 'new', 'rules')),
+	CONSTRAINT "newsletter_issues_state" CHECK (state in ('draft', 'scheduled', 'sending', 'sent')),
+	CONSTRAINT "newsletter_issues_monday" CHECK (drafted_for ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')
+);
+--> statement-breakpoint
+CREATE TABLE "weekly_runs" (
+	"work" text NOT NULL,
+	"week" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "weekly_runs_work_week_pk" PRIMARY KEY("work","week"),
+	CONSTRAINT "weekly_runs_work" CHECK (work in ('follow', 'draft')),
+	CONSTRAINT "weekly_runs_monday" CHECK (week ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')
 );
 --> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
@@ -384,13 +477,20 @@ CREATE TABLE "practice" (
 	"regulator_number" text,
 	"regulator_link" text,
 	"ranking" text,
+	"ranking_year" text,
 	"ranking_link" text,
+	"quotes" text,
 	"insurer" text,
 	"complaints_to" text,
+	"judgment_courts" text,
+	"judgment_query" text,
 	"legal_reviewed" text,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "practice_single" CHECK (id = 1),
-	CONSTRAINT "practice_days" CHECK (days in ('Monday to Friday', 'Monday to Thursday', 'Monday to Saturday', 'Every day'))
+	CONSTRAINT "practice_days" CHECK (days in ('Monday to Friday', 'Monday to Thursday', 'Monday to Saturday', 'Every day')),
+	CONSTRAINT "practice_opens" CHECK (opens ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+	CONSTRAINT "practice_closes" CHECK (closes ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+	CONSTRAINT "practice_legal_reviewed" CHECK (legal_reviewed ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')
 );
 --> statement-breakpoint
 CREATE TABLE "build_requests" (
@@ -409,7 +509,7 @@ CREATE TABLE "content_changes" (
 	"path" text NOT NULL,
 	"op" text NOT NULL,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "content_changes_kind" CHECK (kind in ('case', 'news', 'team', 'services', 'issue', 'community', 'practice', 'fees')),
+	CONSTRAINT "content_changes_kind" CHECK (kind in ('case', 'news', 'team', 'services', 'rates', 'issue', 'community', 'practice', 'fees')),
 	CONSTRAINT "content_changes_op" CHECK (op in ('saved', 'removed'))
 );
 --> statement-breakpoint
@@ -447,7 +547,7 @@ CREATE TABLE "revisions" (
 	"saved_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"note" text,
 	CONSTRAINT "revisions_kind_record_id_n_pk" PRIMARY KEY("kind","record_id","n"),
-	CONSTRAINT "revisions_kind" CHECK (kind in ('case', 'news', 'team', 'services'))
+	CONSTRAINT "revisions_kind" CHECK (kind in ('case', 'news', 'team', 'services', 'rates'))
 );
 --> statement-breakpoint
 CREATE TABLE "services" (
@@ -455,6 +555,7 @@ CREATE TABLE "services" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"title" text NOT NULL,
 	"slug" text NOT NULL,
+	"search_title" text,
 	"description" text NOT NULL,
 	"icon" text NOT NULL,
 	"catchwords" text[] NOT NULL,
@@ -464,7 +565,7 @@ CREATE TABLE "services" (
 	"costs" text,
 	"sort_order" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "services_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "services_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'new', 'rules'))
+	CONSTRAINT "services_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$' and length(slug) <= 200 and slug not in ('authorities', 'check', 'import', 'judges', 'new', 'rules'))
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -505,6 +606,18 @@ CREATE TABLE "team_members" (
 	"sort_order" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "visit_counts" (
+	"day" text NOT NULL,
+	"kind" text NOT NULL,
+	"what" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "visit_counts_day_kind_what_pk" PRIMARY KEY("day","kind","what")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_hours" (
+	"hour" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_citations" ADD CONSTRAINT "case_citations_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -516,6 +629,8 @@ ALTER TABLE "preview_links" ADD CONSTRAINT "preview_links_draft_id_drafts_id_fk"
 ALTER TABLE "preview_links" ADD CONSTRAINT "preview_links_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry_entries" ADD CONSTRAINT "enquiry_entries_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "judgment_checks" ADD CONSTRAINT "judgment_checks_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "judgment_licence" ADD CONSTRAINT "judgment_licence_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -526,12 +641,16 @@ CREATE INDEX "audit_at" ON "audit" USING btree ("at","id");--> statement-breakpo
 CREATE INDEX "audit_record" ON "audit" USING btree ("kind","record_id");--> statement-breakpoint
 CREATE INDEX "audit_records" ON "audit" USING gin ("record_ids");--> statement-breakpoint
 CREATE INDEX "case_citations_key" ON "case_citations" USING btree ("undivided_key","authority");--> statement-breakpoint
+CREATE INDEX "case_citations_since" ON "case_citations" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "case_provisions_key" ON "case_provisions" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "case_provisions_since" ON "case_provisions" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "cases_newest" ON "cases" USING btree ("date","id");--> statement-breakpoint
 CREATE INDEX "cases_by_category" ON "cases" USING btree ("category","date","id");--> statement-breakpoint
 CREATE INDEX "cases_by_author" ON "cases" USING btree ("author");--> statement-breakpoint
 CREATE INDEX "cases_by_facts" ON "cases" USING btree ("facts_version");--> statement-breakpoint
+CREATE INDEX "cases_with_source" ON "cases" USING btree ("source_read_on") WHERE source_address is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "drafts_record" ON "drafts" USING btree ("kind","record_id") WHERE record_id is not null and state <> 'unsaved';--> statement-breakpoint
+CREATE UNIQUE INDEX "drafts_form" ON "drafts" USING btree ("author_id","form");--> statement-breakpoint
 CREATE INDEX "drafts_unsaved" ON "drafts" USING btree ("author_id") WHERE state = 'unsaved';--> statement-breakpoint
 CREATE INDEX "drafts_publish_at" ON "drafts" USING btree ("publish_at");--> statement-breakpoint
 CREATE INDEX "preview_links_draft" ON "preview_links" USING btree ("draft_id");--> statement-breakpoint
@@ -539,6 +658,9 @@ CREATE INDEX "preview_links_made_by" ON "preview_links" USING btree ("made_by");
 CREATE INDEX "contacts_created_at" ON "contacts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "enquiry_entries_enquiry" ON "enquiry_entries" USING btree ("enquiry_id","id");--> statement-breakpoint
 CREATE INDEX "erasures_address" ON "erasures" USING btree ("address_hash");--> statement-breakpoint
+CREATE INDEX "judgment_checks_checked_at" ON "judgment_checks" USING btree ("checked_at");--> statement-breakpoint
+CREATE INDEX "followed_notes_delivery" ON "followed_notes" USING btree ("delivery_id");--> statement-breakpoint
+CREATE INDEX "follows_target" ON "follows" USING btree ("kind","key");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("state","due_at");--> statement-breakpoint
 CREATE INDEX "news_newest" ON "news" USING btree ("date","id");--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_due" ON "newsletter_deliveries" USING btree ("state","due_at");--> statement-breakpoint
@@ -590,3 +712,22 @@ CREATE FUNCTION "lowered"(text[]) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT P
 $$;
 --> statement-breakpoint
 CREATE INDEX "cases_by_tag" ON "cases" USING gin ("lowered"("tags"));
+--> statement-breakpoint
+-- A save that does not name the source of a text keeps it. A whole judgment needs the licence, whoever stores it.
+CREATE FUNCTION "keep_source"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'UPDATE' AND NEW.source_address IS NULL THEN
+		NEW.source_address := OLD.source_address;
+		NEW.source_hash := OLD.source_hash;
+		NEW.source_read_on := OLD.source_read_on;
+	END IF;
+	IF NEW.source_address IS NOT NULL THEN
+		PERFORM FROM judgment_licence WHERE is_on FOR SHARE;
+		IF NOT FOUND THEN
+			RAISE EXCEPTION 'Whole judgments are switched off.' USING ERRCODE = 'PSJ01';
+		END IF;
+	END IF;
+	RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "cases_source_kept" BEFORE INSERT OR UPDATE ON "cases" FOR EACH ROW EXECUTE FUNCTION "keep_source"();

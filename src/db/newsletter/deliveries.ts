@@ -6,7 +6,9 @@ import { subscribers } from '../schema/subscribers.ts'
 
 /** A delivery that this worker alone may begin now. */
 export interface ClaimedDelivery {
-  issueId: number
+  id: number
+  /** Null for the mail of a week. */
+  issueId: number | null
   subscriberId: number
   messageId: string
   /** The refusals before this attempt. */
@@ -17,7 +19,7 @@ export interface ClaimedDelivery {
   recipient: { email: string; token: string } | undefined
 }
 
-const { issueId, subscriberId, messageId, state, attempts, dueAt } = newsletterDeliveries
+const { id, issueId, subscriberId, messageId, state, attempts, dueAt } = newsletterDeliveries
 
 /** Longer than a worker needs for its claims, and than the mail server may take for one message. */
 const lease = sql`interval '3 minutes'`
@@ -25,30 +27,30 @@ const lease = sql`interval '3 minutes'`
 /** Claims deliveries that are due. Two workers never get the same one. */
 export async function claimDeliveries(db: Queryable, most: number): Promise<ClaimedDelivery[]> {
   const due = db
-    .select({ issueId, subscriberId })
+    .select({ id })
     .from(newsletterDeliveries)
     .where(and(eq(state, 'waiting'), lte(dueAt, sql`now()`)))
-    .orderBy(asc(dueAt), asc(issueId), asc(subscriberId))
+    .orderBy(asc(dueAt), asc(id))
     .limit(most)
     .for('update', { skipLocked: true })
   const claimed = await db
     .update(newsletterDeliveries)
     .set({ dueAt: sql`now() + ${lease}` })
-    .where(sql`(${issueId}, ${subscriberId}) in ${due}`)
-    .returning({ issueId, subscriberId, messageId, attempts, dueAt })
-  const { id, email, token } = subscribers
+    .where(inArray(id, due))
+    .returning({ id, issueId, subscriberId, messageId, attempts, dueAt })
+  const { email, token } = subscribers
   const ids = claimed.map((each) => each.subscriberId)
   const found = await db
-    .select({ id, email, token })
+    .select({ id: subscribers.id, email, token })
     .from(subscribers)
-    .where(and(inArray(id, ids), isRecipient))
+    .where(and(inArray(subscribers.id, ids), isRecipient))
   const recipients = new Map(found.map((each) => [each.id, { email: each.email, token: each.token }]))
   return claimed
     .toSorted((a, b) => a.subscriberId - b.subscriberId)
     .map((each) => ({ ...each, recipient: recipients.get(each.subscriberId) }))
 }
 
-const isRow = (delivery: ClaimedDelivery) => and(eq(issueId, delivery.issueId), eq(subscriberId, delivery.subscriberId))
+const isRow = (delivery: ClaimedDelivery) => eq(id, delivery.id)
 const isClaimed = (delivery: ClaimedDelivery) => and(isRow(delivery), eq(state, 'waiting'), eq(dueAt, delivery.dueAt))
 
 /** The end of the lease of a delivery that has begun. It follows from the claim, so that only its worker has it. */
@@ -61,11 +63,11 @@ const hasBegun = (delivery: ClaimedDelivery) => and(isRow(delivery), eq(state, '
  * be repeated when the database gave no answer.
  */
 export async function beginDelivery(db: Queryable, delivery: ClaimedDelivery): Promise<boolean> {
-  const { id, email } = subscribers
+  const { email } = subscribers
   const still = db
-    .select({ id })
+    .select({ id: subscribers.id })
     .from(subscribers)
-    .where(and(eq(id, delivery.subscriberId), eq(email, delivery.recipient?.email ?? ''), isRecipient))
+    .where(and(eq(subscribers.id, delivery.subscriberId), eq(email, delivery.recipient?.email ?? ''), isRecipient))
   const begun = await db
     .update(newsletterDeliveries)
     .set({ state: 'sending', dueAt: begunUntil(delivery) })

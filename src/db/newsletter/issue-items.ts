@@ -1,4 +1,4 @@
-import { and, desc, gt, gte, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm'
 import type { IssueContent, IssueItem, NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Queryable } from '../connection/client.ts'
 import { cases } from '../schema/cases.ts'
@@ -21,8 +21,10 @@ const namesOf = <Table extends typeof cases | typeof news>({ id, title, slug, da
   summary,
 })
 
+/** Notes alone: an issue takes no parts of a court's text. */
 async function readCases(db: Queryable, where: SQL | undefined, limit: number): Promise<IssueItem[]> {
-  const rows = await db.select(namesOf(cases)).from(cases).where(where).orderBy(desc(cases.date), desc(cases.id)).limit(limit)
+  const wanted = and(eq(cases.textKind, 'Note'), where)
+  const rows = await db.select(namesOf(cases)).from(cases).where(wanted).orderBy(desc(cases.date), desc(cases.id)).limit(limit)
   return rows.map((row) => ({ kind: 'case', ...row }))
 }
 

@@ -9,7 +9,7 @@ type Row = typeof newsletterIssues.$inferSelect
 
 const { id, state, updatedAt } = newsletterIssues
 
-export const toIssue = (row: Row): NewsletterIssue => ({
+export const toIssue = ({ draftedAt: _, ...row }: Row): NewsletterIssue => ({
   ...row,
   sendAt: row.sendAt?.toISOString() ?? null,
   startedAt: row.startedAt?.toISOString() ?? null,

@@ -18,6 +18,8 @@ export const audit = pgTable(
     action: text('action').$type<AuditAction>().notNull(),
     kind: text('kind').$type<AuditKind>(),
     recordId: integer('record_id'),
+    /** The record's name at that moment. Null for records that name a person, because a line outlives an erasure. */
+    title: text('title'),
     /** Of every record, where a line is about several. */
     recordIds: integer('record_ids').array(),
     fields: text('fields').array().notNull().default([]),

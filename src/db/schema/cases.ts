@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { caseType } from '#domain/cases/type.ts'
 import type { Place } from '#domain/citator/places.ts'
 import type { RuleSource } from '#domain/rules/rule.ts'
@@ -32,6 +32,8 @@ export const cases = pgTable(
     index('cases_by_category').on(table.category, table.date, table.id),
     index('cases_by_author').on(table.author),
     index('cases_by_facts').on(table.factsVersion),
+    index('cases_with_source').on(table.sourceReadOn).where(sql`source_address is not null`),
+    check('cases_source', sql.raw("source_address is null or text_kind = 'Judgment'")),
     ...checksOf(caseType, 'cases'),
   ],
 )
@@ -44,8 +46,15 @@ const caseId = () =>
     .notNull()
     .references(() => cases.id, { onDelete: 'cascade' })
 
-/** Where a note names something: the first sentence, and its headings and numbered paragraphs. */
-const passages = () => ({ sentence: text('sentence').notNull(), paragraphs: jsonb('paragraphs').$type<Place[]>().notNull() })
+/**
+ * Where a note names something: the first sentence, and its headings and numbered paragraphs. `since` is the
+ * save from which on it does, also after the facts were read again.
+ */
+const passages = () => ({
+  sentence: text('sentence').notNull(),
+  paragraphs: jsonb('paragraphs').$type<Place[]>().notNull(),
+  since: moment('since').notNull().defaultNow(),
+})
 
 /** What each note cites, and under which citations it is cited itself. */
 export const caseCitations = pgTable(
@@ -59,7 +68,7 @@ export const caseCitations = pgTable(
     undividedKey: text('undivided_key').notNull(),
     /** The keys of all citations that the note gives of this authority, side by side. */
     beside: text('beside').array().notNull(),
-    /** The usual form, and the judgment at Find Case Law where that is certain. */
+    /** The usual form, and the judgment at Find Case Law or BAILII where that is certain. */
     text: text('text').notNull(),
     url: text('url'),
     /** The name of the case as the note writes it. */
@@ -69,6 +78,7 @@ export const caseCitations = pgTable(
   (table) => [
     primaryKey({ columns: [table.caseId, table.authority, table.key] }),
     index('case_citations_key').on(table.undividedKey, table.authority),
+    index('case_citations_since').on(table.since),
   ],
 )
 
@@ -84,5 +94,9 @@ export const caseProvisions = pgTable(
     within: text('within'),
     ...passages(),
   },
-  (table) => [primaryKey({ columns: [table.caseId, table.key] }), index('case_provisions_key').on(table.key)],
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.key] }),
+    index('case_provisions_key').on(table.key),
+    index('case_provisions_since').on(table.since),
+  ],
 )

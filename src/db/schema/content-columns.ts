@@ -8,12 +8,15 @@ import { dayRule, oneOf, slugRule, timeRule, updatedAt } from './columns.ts'
 const optional = (name: string) => text(name)
 const required = (name: string) => text(name).notNull()
 const several = (name: string) => text(name).array().notNull()
+const begun = (name: string, initial: string) => text(name).notNull().default(initial)
 
 type Column<F extends Field> = F extends { readonly kind: 'tags' }
   ? ReturnType<typeof several>
-  : F extends { readonly optional: true }
-    ? ReturnType<typeof optional>
-    : ReturnType<typeof required>
+  : F extends { readonly kind: 'choice'; readonly initial: string }
+    ? ReturnType<typeof begun>
+    : F extends { readonly optional: true }
+      ? ReturnType<typeof optional>
+      : ReturnType<typeof required>
 type Columns<T extends { readonly fields: Fields }> = { [Name in keyof T['fields']]: Column<T['fields'][Name]> }
 
 /** `imageUrl` is stored in the column `image_url`. */
@@ -25,6 +28,7 @@ export function columnsOf<T extends { readonly fields: Fields }>({ fields }: T):
     const column = columnName(name)
     if (field.kind === 'slug') return required(column).unique()
     if (fieldKind(field).several) return several(column)
+    if (field.kind === 'choice' && field.initial !== undefined) return begun(column, field.initial)
     return isOptional(field) ? optional(column) : required(column)
   })
 }

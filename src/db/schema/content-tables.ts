@@ -3,18 +3,22 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentType } from '#domain/content/type.ts'
 import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
+import { ratesType } from '#domain/tools/rates/type.ts'
 import { cases } from './cases.ts'
+import { contentTable } from './content-columns.ts'
 import { news } from './news.ts'
 import { services } from './services.ts'
 import { teamMembers } from './team.ts'
 
 export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn; slug?: PgColumn; imageUrl?: PgColumn; sortOrder?: PgColumn }
 
+export const rates = contentTable(ratesType)
+
 /**
  * The table of every kind of content. Backups, the undoing of deletions, the sitemap,
  * the pictures in use and the initial content read this list.
  */
-export const tablesByKind = { case: cases, news, team: teamMembers, services } as const satisfies Record<ContentKind, ContentTable>
+export const tablesByKind = { case: cases, news, team: teamMembers, services, rates } as const satisfies Record<ContentKind, ContentTable>
 
 export interface ContentEntry {
   type: ContentType<ContentKind>

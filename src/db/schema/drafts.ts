@@ -19,6 +19,8 @@ export const drafts = pgTable(
     baseUpdatedAt: moment('base_updated_at'),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: draftStates }).notNull().default('draft'),
+    /** The open form that made it, so that an attempt to store it again finds it. */
+    form: text('form'),
     /** What was said when it was handed over for review, or back. */
     note: text('note'),
     /** Who handed it back. Null in other states, and when the account is gone. */
@@ -34,6 +36,7 @@ export const drafts = pgTable(
   },
   (table) => [
     uniqueIndex('drafts_record').on(table.kind, table.recordId).where(sql`record_id is not null and state <> 'unsaved'`),
+    uniqueIndex('drafts_form').on(table.authorId, table.form),
     index('drafts_unsaved').on(table.authorId).where(sql`state = 'unsaved'`),
     index('drafts_publish_at').on(table.publishAt),
     check('drafts_kind', oneOf('kind', contentKinds)),

@@ -1,7 +1,9 @@
-import { check, index, integer, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type WeeklyWork, weeklyWorks } from '#domain/jobs/weekly-works.ts'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { deliveryStates, issueStates } from '#domain/newsletter/issue-states.ts'
-import { createdAt, moment, oneOf, slugRule, updatedAt } from './columns.ts'
+import { createdAt, dayRule, moment, oneOf, slugRule, updatedAt } from './columns.ts'
 
 /** Issues of the newsletter. Only those that are being sent, or were sent, are public. */
 export const newsletterIssues = pgTable(
@@ -20,6 +22,10 @@ export const newsletterIssues = pgTable(
     sendAt: moment('send_at'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
+    /** The Monday for which the program drafted it. Null for an issue that a person began. */
+    draftedFor: text('drafted_for'),
+    /** The version that the program wrote. Another `updatedAt` means that a person has saved it. */
+    draftedAt: moment('drafted_at'),
     createdAt,
     updatedAt,
   },
@@ -27,16 +33,18 @@ export const newsletterIssues = pgTable(
     index('newsletter_issues_state').on(table.state, table.sendAt),
     check('newsletter_issues_slug', slugRule),
     check('newsletter_issues_state', oneOf('state', issueStates)),
+    check('newsletter_issues_monday', dayRule('drafted_for')),
   ],
 )
 
-/** One row for each subscriber of an issue, made when its sending starts. Without the address. */
+/** One message to one subscriber: an issue, or the notes of a week that it follows. Without the address. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
-    issueId: integer('issue_id')
-      .notNull()
-      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    id: serial('id').primaryKey(),
+    issueId: integer('issue_id').references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    /** The Monday of a weekly mail. */
+    week: text('week'),
     /** The row stays when the subscriber is deleted, so that the counts of an issue stay. */
     subscriberId: integer('subscriber_id').notNull(),
     messageId: uuid('message_id').notNull().defaultRandom(),
@@ -50,8 +58,27 @@ export const newsletterDeliveries = pgTable(
     settledAt: moment('settled_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.issueId, table.subscriberId] }),
+    unique('newsletter_deliveries_issue').on(table.issueId, table.subscriberId),
+    unique('newsletter_deliveries_week').on(table.week, table.subscriberId),
     index('newsletter_deliveries_due').on(table.state, table.dueAt),
     check('newsletter_deliveries_state', oneOf('state', deliveryStates)),
+    check('newsletter_deliveries_of', sql.raw('(issue_id is null) <> (week is null)')),
+    check('newsletter_deliveries_monday', dayRule('week')),
+  ],
+)
+
+/** The work of a week that is done. The row is written in the transaction of the work, so it is done once. */
+export const weeklyRuns = pgTable(
+  'weekly_runs',
+  {
+    work: text('work').$type<WeeklyWork>().notNull(),
+    /** The Monday. */
+    week: text('week').notNull(),
+    at: createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.work, table.week] }),
+    check('weekly_runs_work', oneOf('work', Object.keys(weeklyWorks))),
+    check('weekly_runs_monday', dayRule('week')),
   ],
 )

@@ -1,10 +1,13 @@
-import { namesOfRegister } from '#domain/cases/named-cases.ts'
+import { namesOfAuthority, namesOfRegister, namesOfRule } from '#domain/cases/named-cases.ts'
 import { registerEntry } from '#domain/cases/register.ts'
 import { relatedCases } from '#domain/cases/related-cases.ts'
 import { citator } from '#domain/citator/citator.ts'
 import { linker } from '#domain/citator/note-links.ts'
 import type { RecordOf } from '#domain/content/type.ts'
+import { judgePeople } from '#domain/judges/people.ts'
 import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import type { Rule } from '#domain/rules/rule.ts'
+import { ruleTitle } from '#domain/rules/rule-titles.ts'
 import { servicesType } from '#domain/services/type.ts'
 import { readWholeCases } from '../cases/build-cases.ts'
 import { listCitingNotes } from '../cases/citing-notes.ts'
@@ -58,10 +61,18 @@ const cited = readOnce(async (db) => {
   return { ...all, notes, linksOf: linker(new Map(notes.map((note) => [note.id, note])), all) }
 })
 
-/** The names that lead to the cases, by the citations that all notes give. */
+/** Who sat in which cases, newest first. */
+const judges = readOnce(async () => judgePeople(await cases()))
+
+/** The names that lead to pages of cases, authorities and provisions, by the citations that all notes give. */
 const names = readOnce(async () => {
-  const { notes, groups } = await cited()
-  return namesOfRegister(notes, groups.keysOf)
+  const { notes, groups, authorities, rules } = await cited()
+  const titleOf = ({ key, label }: Rule) => [label, ruleTitle(key)].filter(Boolean).join(': ')
+  return [
+    ...namesOfRegister(notes, groups.keysOf),
+    ...authorities.flatMap(namesOfAuthority),
+    ...rules.flatMap(({ rule }) => namesOfRule(rule.key, titleOf(rule))),
+  ]
 })
 
 const services = readOnce(contentRecords(servicesType).list)
@@ -87,6 +98,7 @@ export const content = {
   citator: cited,
   names,
   neighbours,
+  judges,
   issues: readOnce(listPublicIssues),
   ...mapTabTypes<ContentLists>((type) => readOnce(contentRecords(type).list)),
   services,

@@ -1,8 +1,9 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { pagePath } from '#domain/content/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Database } from '../connection/client.ts'
 import { listIssueMoments } from '../newsletter/public-issues.ts'
+import { cases } from '../schema/cases.ts'
 import { type ContentEntry, contentEntries } from '../schema/content-tables.ts'
 
 /** The moments of one kind: of its list, which changes with any of its records, and of each record's page. */
@@ -23,6 +24,12 @@ async function issuePages(db: Database): Promise<[string, Date][]> {
   const [latest] = moments
   const pages = moments.map(({ slug, at }): [string, Date] => [paths.issue(slug), at])
   return latest ? [[paths.newsletter, latest.at], ...pages] : pages
+}
+
+/** The pages of courts' texts, which search engines must not list. */
+export async function listUnindexed(db: Database): Promise<Set<string>> {
+  const rows = await db.select({ slug: cases.slug }).from(cases).where(eq(cases.textKind, 'Judgment'))
+  return new Set(rows.map(({ slug }) => paths.case(slug)))
 }
 
 /** When each page last changed, by path. Covers records and the lists that show them. */

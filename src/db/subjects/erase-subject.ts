@@ -64,7 +64,15 @@ export async function eraseSubject(db: Database, email: string, author: AuditAut
 }
 
 /** These rows say when they were made, so a restored one can be told from a newer one. */
-const dated: readonly string[] = ['contacts', 'enquiry_entries', 'subscriptions', 'deleted_records', 'mail_outbox']
+const dated: readonly string[] = [
+  'contacts',
+  'enquiry_entries',
+  'follows',
+  'followed_notes',
+  'subscriptions',
+  'deleted_records',
+  'mail_outbox',
+]
 
 /** Erases again those whom a restored backup brought back. */
 export async function repeatErasures(tx: Queryable): Promise<void> {

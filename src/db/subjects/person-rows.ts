@@ -8,6 +8,7 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 import { previewLinks } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
+import { followedNotes, follows } from '../schema/follows.ts'
 import { mailOutbox } from '../schema/mail.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
@@ -44,6 +45,8 @@ const accountIds = (person: Person) => accounts(person, sql`${users.id}`)
 const mailOf = (person: Person) => sql`(
   ${mailOutbox.kind} in ('notice', 'acknowledgement', 'answer') and ${mailOutbox.recordId} in ${enquiryIds(person)}
   or ${mailOutbox.kind} = 'confirmation' and ${mailOutbox.recordId} in ${subscriberIds(person)}
+  or ${mailOutbox.kind} = 'follow' and ${mailOutbox.recordId} in (select ${follows.id} from ${follows}
+    where ${follows.subscriberId} in ${subscriberIds(person)})
   or ${mailOutbox.kind} in ('account', 'failed-work') and ${mailOutbox.recordId} in ${accountIds(person)})`
 
 const erasedName = sql`'erased-' || ${users.id}`
@@ -125,6 +128,8 @@ export const personRows: readonly PersonRows[] = [
   ...ofStaff,
   { table: enquiryEntries, where: (person) => sql`${enquiryEntries.enquiryId} in ${enquiryIds(person)}`, erasure: remove },
   { table: enquiries, where: ({ has }) => has(enquiries.email, enquiries.createdAt), erasure: remove },
+  { table: followedNotes, where: (person) => sql`${followedNotes.subscriberId} in ${subscriberIds(person)}`, erasure: remove },
+  { table: follows, where: (person) => sql`${follows.subscriberId} in ${subscriberIds(person)}`, erasure: remove },
   {
     table: subscribers,
     where: ({ has }) => has(subscribers.email, subscribers.createdAt),

@@ -11,6 +11,7 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 import { previewLinks } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
+import { followedNotes, follows } from '../schema/follows.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
@@ -39,6 +40,9 @@ export const retention: readonly Retention[] = [
     made: subscribers.createdAt,
     overdue: and(isNull(subscribers.confirmedAt), past(subscribers.createdAt, periods.unconfirmed)),
   },
+  { table: follows, made: follows.createdAt, overdue: and(isNull(follows.confirmedAt), past(follows.createdAt, periods.unconfirmed)) },
+  // The night deletes them a day after their time.
+  { table: followedNotes, made: followedNotes.createdAt, overdue: past(followedNotes.createdAt, { interval: '57 days' }) },
   { table: newsletterDeliveries, made: newsletterDeliveries.settledAt },
   { table: suppressions, made: suppressions.createdAt },
   {

@@ -1,8 +1,11 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Consent, Subscriber, SubscriberUpdate } from '#domain/enquiries/subscribers.ts'
+import { mostListedFollows } from '#domain/follows/follow-kinds.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Database, Queryable } from '../connection/client.ts'
+import { queueFollowMail } from '../follows/follow.ts'
+import { follows } from '../schema/follows.ts'
 import { mailOutbox } from '../schema/mail.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
@@ -10,14 +13,17 @@ import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 /** More would let anyone fill the mailbox of an address by entering it again and again. */
 const mostConfirmations = 5
 
+/** Whether a subscriber gets no issue, because it has not confirmed that, or only follows something. */
+const getsNoIssue = (row: SQL) => sql`(${row}.confirmed_at is null or ${row}.categories = '{}')`
+
 /**
- * Queues the confirmation of the subscriber in `stored`, within the statement that stores it, unless it has
- * confirmed. At most one an hour. The key also stops parallel calls, which do not see each other's rows.
+ * Queues the confirmation of the subscriber in `stored`, within the statement that stores it, unless it gets
+ * the newsletter. At most one an hour. The key also stops parallel calls, which do not see each other's rows.
  */
 const queueConfirmation = (condition: SQL): SQL => sql`
   insert into ${mailOutbox} (kind, record_id, dedupe_key)
   select 'confirmation', stored.id, 'confirmation:' || stored.id || ':' || floor(extract(epoch from now()) / 3600) from stored
-  where ${condition} and stored.confirmed_at is null and (
+  where ${condition} and ${getsNoIssue(sql`stored`)} and (
     select count(*) < ${mostConfirmations} and coalesce(max(earlier.created_at) < now() - interval '1 hour', true)
     from ${mailOutbox} earlier where earlier.kind = 'confirmation' and earlier.record_id = stored.id)
   on conflict do nothing`
@@ -37,12 +43,19 @@ export type Subscription = {
 const { placeholder } = sql
 const given = (name: keyof Subscription | 'mailed' | 'confirmed', type: 'text' | 'boolean') => sql`${placeholder(name)}::${sql.raw(type)}`
 
-/** A subscription that is confirmed, or that a program sends, changes nothing in the record of the consent. */
-const keepsConsent = sql`(${subscribers.confirmedAt} is not null or excluded.suspected)`
-const consentOf = (column: AnyPgColumn) => {
+/**
+ * A confirmed subscription, or one that a program sends, changes nothing in the record of the consent.
+ * Nor does the day of a subscriber who follows something change.
+ */
+const isConfirmed = sql`${subscribers.confirmedAt} is not null`
+const consentOf = (column: AnyPgColumn, isKept = sql`not ${getsNoIssue(sql`${subscribers}`)}`) => {
   const name = sql.identifier(column.name)
-  return sql`${name} = case when ${keepsConsent} then ${column} else excluded.${name} end`
+  return sql`${name} = case when ${isKept} or excluded.suspected then ${column} else excluded.${name} end`
 }
+
+/** A follower who confirmed gets no issue before it confirms that too. Without mail nobody can be asked. */
+const chosenNow = sql`case when ${subscribers.categories} = '{}' and (not ${isConfirmed} or excluded.confirmed_at is not null)
+  and not excluded.suspected then excluded.categories else ${subscribers.categories} end`
 
 const countAndSubscribe = countAndStore<Subscription & { mailed: boolean; confirmed: boolean }>('store_subscription', {
   insert: (allowed) => sql`
@@ -51,10 +64,11 @@ const countAndSubscribe = countAndStore<Subscription & { mailed: boolean; confir
       ${given('page', 'text')}, ${given('wording', 'text')} ${allowed} and not exists (
         select from ${suppressions} where address_hash = ${hashOf(given('email', 'text'))} and reason <> 'unsubscribed')
     on conflict (email) do update set suspected = ${subscribers.suspected} and excluded.suspected,
-      ${sql.join([subscribers.createdAt, subscribers.consentPage, subscribers.consentWording].map(consentOf), sql`, `)},
+      ${consentOf(subscribers.createdAt, isConfirmed)}, ${consentOf(subscribers.consentPage)}, ${consentOf(subscribers.consentWording)},
+      categories = ${chosenNow},
       confirmed_at = coalesce(${subscribers.confirmedAt}, excluded.confirmed_at)
-    returning id, email, confirmed_at`,
-  mails: sql`${given('mailed', 'boolean')} and stored.confirmed_at is null`,
+    returning id, email, confirmed_at, categories`,
+  mails: sql`${given('mailed', 'boolean')} and ${getsNoIssue(sql`stored`)}`,
   follow: (mayConfirm) => [
     queueConfirmation(mayConfirm),
     sql`delete from ${suppressions} using stored
@@ -73,10 +87,16 @@ export async function subscribe(db: Queryable, subscription: Subscription, limit
 }
 
 const { id, email, suspected, createdAt, confirmedAt } = subscribers
+const getsIssues = sql<boolean>`${subscribers.categories} <> '{}'`
+// Drizzle names the columns of a selection without their table, which in a subquery would be another.
+const followed = sql<Subscriber['follows']>`coalesce((
+  select json_agg(json_build_object('kind', kind, 'title', title) order by first.id) from (
+    select * from ${follows} where subscriber_id = subscriptions.id and confirmed_at is not null order by ${follows.id} limit ${mostListedFollows}) first), '[]')`
 /** Without the token, with which staff could confirm for a subscriber. */
-const shown = { id, email, suspected, createdAt, confirmedAt }
+const shown = { id, email, suspected, createdAt, confirmedAt, getsIssues, follows: followed }
 
-type Shown = Pick<typeof subscribers.$inferSelect, keyof typeof shown>
+type Shown = Pick<typeof subscribers.$inferSelect, 'id' | 'email' | 'suspected' | 'createdAt' | 'confirmedAt'> &
+  Pick<Subscriber, 'getsIssues' | 'follows'>
 const toRecord = (row: Shown): Subscriber => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
@@ -110,8 +130,18 @@ export async function updateSubscriber(
       .set({ ...update, ...(confirms && { confirmedAt: sql`coalesce(${confirmedAt}, now())` }) })
       .where(eq(id, wanted))
       .returning(shown)
-    if (row && mail && !update.suspected)
-      await tx.execute(sql`with stored as (select * from ${subscribers} where ${eq(id, wanted)}) ${queueConfirmation(sql`true`)}`)
+    if (row && mail && !update.suspected) {
+      // Someone who only follows something is asked about that alone.
+      await tx.execute(sql`
+        with stored as (select * from ${subscribers} where ${eq(id, wanted)} and ${subscribers.categories} <> '{}')
+        ${queueConfirmation(sql`true`)}`)
+      await tx.execute(queueFollowMail(sql`(select * from ${follows} where ${eq(follows.subscriberId, wanted)})`, sql`true`))
+    }
+    if (row && confirms)
+      await tx
+        .update(follows)
+        .set({ confirmedAt: sql`coalesce(${follows.confirmedAt}, now())` })
+        .where(eq(follows.subscriberId, wanted))
     return row && toRecord(row)
   })
 }

@@ -1,9 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { NewsletterCategory } from '#domain/mail/newsletter-categories.ts'
+import { type NewsletterCategory, newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { OwnData } from '#domain/subscribers/subscription.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Queryable } from '../connection/client.ts'
+import { listFollowsOf } from '../follows/own-follows.ts'
+import { cases } from '../schema/cases.ts'
+import { textArray } from '../schema/columns.ts'
+import { followedNotes } from '../schema/follows.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 
@@ -12,7 +16,7 @@ const { token, confirmedAt, createdAt } = subscribers
 /** The privacy notice promises this. */
 const weekAgo = sql`now() - ${periods.unconfirmed.interval}::interval`
 
-const isOf = (wanted: string) => and(eq(token, wanted), or(isNotNull(confirmedAt), sql`${createdAt} > ${weekAgo}`))
+export const isOf = (wanted: string) => and(eq(token, wanted), or(isNotNull(confirmedAt), sql`${createdAt} > ${weekAgo}`))
 
 /**
  * Confirms the subscription with this token, which no program could have. Someone who unsubscribed and confirms
@@ -20,7 +24,8 @@ const isOf = (wanted: string) => and(eq(token, wanted), or(isNotNull(confirmedAt
  */
 export async function confirmSubscription(db: Queryable, wanted: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    with stored as (update ${subscribers} set confirmed_at = coalesce(${confirmedAt}, now()), suspected = false
+    with stored as (update ${subscribers} set confirmed_at = coalesce(${confirmedAt}, now()), suspected = false,
+        categories = case when ${subscribers.categories} = '{}' then ${textArray(newsletterCategories)} else ${subscribers.categories} end
       where ${isOf(wanted)} returning email),
       lifted as (delete from ${suppressions} using stored
         where address_hash = ${hashOf(sql`stored.email`)} and reason = 'unsubscribed')
@@ -28,12 +33,12 @@ export async function confirmSubscription(db: Queryable, wanted: string): Promis
   return rows.length > 0
 }
 
-/** The subscriber who may confirm. Undefined when it has confirmed, was removed, or may be a program's entry. */
+/** The subscriber who may confirm. Undefined when it gets issues, was removed, or may be a program's entry. */
 export async function findWaiting(db: Queryable, id: number): Promise<{ email: string; token: string } | undefined> {
   const [row] = await db
     .select({ email: subscribers.email, token })
     .from(subscribers)
-    .where(and(eq(subscribers.id, id), isNull(confirmedAt), eq(subscribers.suspected, false)))
+    .where(and(eq(subscribers.id, id), or(isNull(confirmedAt), eq(subscribers.categories, [])), eq(subscribers.suspected, false)))
   return row
 }
 
@@ -51,6 +56,8 @@ export async function findOwnData(db: Queryable, wanted: string): Promise<OwnDat
     categories,
     suspected,
     issues: await listIssuesOf(db, row.id),
+    follows: await listFollowsOf(db, row.id),
+    notes: await listNotesOf(db, row.id),
   }
 }
 
@@ -64,6 +71,19 @@ async function listIssuesOf(db: Queryable, id: number): Promise<OwnData['issues'
     .where(and(eq(subscriberId, id), inArray(state, ['sent', 'unknown'])))
     .orderBy(asc(settledAt))
   return rows.flatMap(({ subject, settledAt: at }) => (at === null ? [] : [{ subject, sentAt: at.toISOString() }]))
+}
+
+/** The notes that reached a subscriber in weekly mails, or may have. */
+async function listNotesOf(db: Queryable, id: number): Promise<OwnData['notes']> {
+  const { state, settledAt } = newsletterDeliveries
+  const rows = await db
+    .select({ title: cases.title, settledAt })
+    .from(followedNotes)
+    .innerJoin(newsletterDeliveries, eq(newsletterDeliveries.id, followedNotes.deliveryId))
+    .innerJoin(cases, eq(cases.id, followedNotes.caseId))
+    .where(and(eq(followedNotes.subscriberId, id), inArray(state, ['sent', 'unknown'])))
+    .orderBy(asc(settledAt), asc(cases.id))
+  return rows.flatMap(({ title, settledAt: at }) => (at === null ? [] : [{ title, sentAt: at.toISOString() }]))
 }
 
 /** Returns false without such a subscription. */

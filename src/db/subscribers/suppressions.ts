@@ -3,6 +3,7 @@ import type { SuppressionReason } from '#domain/subscribers/suppression-reasons.
 import { hashOf } from '../connection/address-hash.ts'
 import type { Queryable } from '../connection/client.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
+import { followedNotes, follows } from '../schema/follows.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 
 /** Inserts the hashes of `emails`, a query with one column. A complaint or bounce outlives an unsubscription. */
@@ -14,6 +15,11 @@ const keepHashes = (emails: SQL, reason: SuppressionReason): SQL => sql`
 /** A subscriber whom staff removed could otherwise be restored after it unsubscribed. */
 const deletedToo = (condition: SQL): SQL => sql`delete from ${deletedRecords} where ${deletedRecords.kind} = 'subscriber' and ${condition}`
 
+/** What removed subscribers followed, and which notes they got. */
+const endFollows = sql`
+  ended as (delete from ${follows} where ${follows.subscriberId} in (select id from gone union all select id from forgotten)),
+  emptied as (delete from ${followedNotes} where ${followedNotes.subscriberId} in (select id from gone union all select id from forgotten))`
+
 /**
  * Removes addresses from the newsletter and keeps their hashes. One statement, so that neither happens alone,
  * and so that a report about thousands of recipients takes no longer than one about a few.
@@ -23,15 +29,15 @@ export async function suppress(db: Queryable, emails: readonly string[], reason:
   const given = sql`unnest(${sql.param([...emails])}::text[]) as given (email)`
   const isGiven = (email: SQL) => sql`lower(${email}) in (select lower(given.email) from ${given})`
   await db.execute(sql`
-    with gone as (delete from ${subscribers} where ${isGiven(sql`${subscribers.email}`)}),
-      forgotten as (${deletedToo(isGiven(sql`record->>'email'`))})
+    with gone as (delete from ${subscribers} where ${isGiven(sql`${subscribers.email}`)} returning id),
+      forgotten as (${deletedToo(isGiven(sql`record->>'email'`))} returning record_id as id), ${endFollows}
     ${keepHashes(sql`select email from ${given}`, reason)}`)
 }
 
 /** Removes the subscriber with this token and keeps the hash. A token without a subscriber changes nothing. */
 export async function unsubscribe(db: Queryable, token: string): Promise<void> {
   await db.execute(sql`
-    with gone as (delete from ${subscribers} where ${subscribers.token} = ${token} returning email),
-      forgotten as (${deletedToo(sql`record->>'token' = ${token}::uuid::text`)} returning record->>'email' as email)
+    with gone as (delete from ${subscribers} where ${subscribers.token} = ${token} returning id, email),
+      forgotten as (${deletedToo(sql`record->>'token' = ${token}::uuid::text`)} returning record_id as id, record->>'email' as email), ${endFollows}
     ${keepHashes(sql`select email from gone union select email from forgotten`, 'unsubscribed')}`)
 }

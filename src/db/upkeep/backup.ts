@@ -15,9 +15,11 @@ import { drafts, previewLinks } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { fees } from '../schema/fees.ts'
+import { dismissedJudgments, judgmentChecks, judgmentLicence } from '../schema/find-case-law.ts'
+import { followedNotes, follows } from '../schema/follows.ts'
 import { jobs } from '../schema/jobs.ts'
 import { mailOutbox, mailSettings } from '../schema/mail.ts'
-import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
+import { newsletterDeliveries, newsletterIssues, weeklyRuns } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, signInRules } from '../schema/passkeys.ts'
 import { pictures } from '../schema/pictures.ts'
 import { practice } from '../schema/practice.ts'
@@ -25,6 +27,7 @@ import { buildRequests, contentChanges, goneAddresses, sitePublication } from '.
 import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
+import { visitCounts, visitHours } from '../schema/visits.ts'
 import { repeatErasures } from '../subjects/erase-subject.ts'
 import { deletableTables } from './deleted-records.ts'
 import { dropSuppressed } from './kept-suppressions.ts'
@@ -41,6 +44,8 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: users, key: ['id'] },
   { table: passkeys, key: ['id'] },
   { table: signInRules, key: ['id'] },
+  // Before the cases, whose trigger reads it.
+  { table: judgmentLicence, key: ['id'] },
   ...contentEntries.map(({ table }) => ({ table, key: ['id'] })),
   { table: enquiries, key: ['id'] },
   { table: enquiryEntries, key: ['id'] },
@@ -49,12 +54,16 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: subscribers, key: ['id'] },
   { table: suppressions, key: ['address_hash'] },
   { table: newsletterIssues, key: ['id'] },
-  { table: newsletterDeliveries, key: ['issue_id', 'subscriber_id'] },
+  { table: newsletterDeliveries, key: ['id'] },
+  { table: follows, key: ['id'] },
+  { table: followedNotes, key: ['subscriber_id', 'case_id'] },
+  { table: weeklyRuns, key: ['work', 'week'] },
   { table: community, key: ['id'] },
   { table: practice, key: ['id'] },
   { table: fees, key: ['id'] },
   { table: deletedRecords, key: ['kind', 'record_id'] },
   { table: drafts, key: ['id'] },
+  { table: dismissedJudgments, key: ['path'] },
   { table: revisions, key: ['kind', 'record_id', 'n'] },
   // Each row holds up to eight megabytes, written as text.
   { table: pictures, key: ['id'], rowsAtOnce: 1 },
@@ -63,6 +72,8 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: buildRequests, key: ['id'] },
   { table: goneAddresses, key: ['address_hash'] },
   { table: rateLimits, key: ['key'] },
+  { table: visitCounts, key: ['day', 'kind', 'what'] },
+  { table: visitHours, key: ['hour'] },
   { table: erasures, key: ['id'] },
   { table: audit, key: ['id'] },
 ]
@@ -70,11 +81,12 @@ export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, nam
 
 /**
  * A restore would revive ended sessions, what was used once, and work that was done since.
- * Facts are read from the restored texts. Backups of earlier releases hold sessions.
+ * Facts are read from the restored texts, and judgments are checked again.
+ * Backups of earlier releases hold sessions.
  */
 export const leftOutTables: readonly string[] = [
   ...[sessions, accountLinks, previewLinks, passkeyChallenges, recoveryCodes, jobs],
-  ...[caseCitations, caseProvisions],
+  ...[caseCitations, caseProvisions, judgmentChecks],
 ].map((table) => getTableName(table))
 
 /** Tables of earlier releases. */
@@ -246,14 +258,15 @@ async function ensureOwner(tx: Queryable): Promise<void> {
   await tx.update(users).set({ role: 'owner' }).where(eq(users.id, oldest))
 }
 
-/** Issues that the backup shows as unsent may have been sent since. Nobody may get one twice. */
+/** Issues and notes that the backup shows as unsent may have been sent since. Nobody may get one twice. */
 async function keepIssuesUnsent(tx: Queryable): Promise<void> {
-  const problem = 'The database was restored from a backup while this issue was being sent.'
+  const problem = 'The database was restored from a backup while this was being sent.'
   const unknown = { state: 'unknown', problem, settledAt: sql`now()` } as const
   await tx
     .update(newsletterDeliveries)
     .set(unknown)
     .where(inArray(newsletterDeliveries.state, ['waiting', 'sending']))
+  await tx.update(follows).set({ since: sql`now()` })
   await tx.update(newsletterIssues).set({ state: 'draft', sendAt: null }).where(eq(newsletterIssues.state, 'scheduled'))
 }
 

@@ -13,6 +13,7 @@ import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts, previewLinks } from '../schema/drafts.ts'
 import { enquiries } from '../schema/enquiries.ts'
+import { judgmentLicence } from '../schema/find-case-law.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { isWithdrawn } from '../subjects/withdrawn.ts'
@@ -85,19 +86,24 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
 
 export interface Restoration {
   restored: number[]
-  /** These stay deleted, because another record has taken their slug or address. */
-  refused: { id: number; slug: string }[]
+  /** These stay deleted: another record has taken their slug or address, or whole judgments are switched off. */
+  refused: { id: number; slug: string; because: 'taken' | 'judgments-off' }[]
 }
+
+/** A whole judgment is public only while those are switched on. */
+const isSwitchedOff = sql<boolean>`(record->>'source_address' is not null
+  and not exists (select from ${judgmentLicence} where ${judgmentLicence.isOn}))`
 
 /** Restores rows with their ids. A row that is no longer there to restore is in neither list. */
 export async function restoreRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<Restoration> {
   const wanted = and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, ids), gte(deletedRecords.deletedAt, aDayAgo))
   return db.transaction(async (tx) => {
     await waitTurn(tx)
-    const held = await tx.execute<MovedRow>(
-      sql`select record_id as id, record->>'slug' as slug from deleted_records where ${wanted} order by record_id for update`,
+    const held = await tx.execute<MovedRow & { isOff: boolean }>(
+      sql`select record_id as id, record->>'slug' as slug, ${isSwitchedOff} as "isOff"
+        from deleted_records where ${wanted} order by record_id for update`,
     )
-    const restored = await putBack(tx, kind, wanted)
+    const restored = await putBack(tx, kind, and(wanted, not(isSwitchedOff)))
     if (restored.length > 0) {
       await tx.delete(deletedRecords).where(and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, restored)))
       await noteMove(
@@ -108,7 +114,11 @@ export async function restoreRecords(db: Database, kind: DeletedKind, ids: numbe
       )
     }
     const back = new Set(restored)
-    return { restored, refused: held.rows.filter(({ id }) => !back.has(id)).map(({ id, slug }) => ({ id, slug: slug ?? '' })) }
+    const refused = held.rows.filter(({ id }) => !back.has(id))
+    return {
+      restored,
+      refused: refused.map(({ id, slug, isOff }) => ({ id, slug: slug ?? '', because: isOff ? 'judgments-off' : 'taken' })),
+    }
   })
 }
 

@@ -97,7 +97,7 @@ export function ownersMailOf(
       { kind: 'facts', facts },
       {
         kind: 'text',
-        text: 'If nobody meant to do this, disable the account that did it, under Accounts in the desk. That ends its sessions.',
+        text: 'If nobody meant to do this, disable the account that did it, under Settings, People and accounts, in the desk. That ends its sessions.',
       },
     ],
     reason: `You get this message because you have an account at ${name}.`,

@@ -20,6 +20,8 @@ const lowestRole = {
   'manage accounts': 'owner',
   'read the audit trail': 'owner',
   'handle personal data': 'owner',
+  /** To say what the practice's licence for judgments covers. */
+  'switch judgments': 'owner',
 } as const satisfies Record<string, Role>
 
 export type Capability = keyof typeof lowestRole

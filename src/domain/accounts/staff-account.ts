@@ -40,7 +40,7 @@ const token = z.string('The link is not complete').regex(/^[\w-]{43}$/, 'The lin
 
 /** `POST /api/account/welcome/look`: whose link it is. */
 export const linkTokenSchema = z.object({ token })
-export const linkedAccountSchema = z.object({ username: z.string(), name: z.string(), purpose: z.enum(linkPurposes) })
+export const linkedAccountSchema = z.object({ username: z.string(), name: z.string(), role, purpose: z.enum(linkPurposes) })
 export type LinkedAccount = z.infer<typeof linkedAccountSchema>
 
 /** `POST /api/account/welcome`: sets the password and signs in. */

@@ -7,7 +7,7 @@ export interface AuditAuthor {
   requestId: string | null
 }
 
-/** What was done. It names fields, and never holds what people wrote in them. */
+/** What was done. It names fields, and never holds what people wrote in them. The title is added later. */
 export interface AuditEvent {
   action: AuditAction
   kind?: AuditKind

@@ -6,9 +6,13 @@ export const auditLineSchema = z.object({
   at: z.string(),
   userId: z.number().nullable(),
   userName: z.string(),
+  /** The person's full name while the account exists, otherwise `userName`. */
+  name: z.string(),
   action: z.string(),
   kind: z.string().nullable(),
   recordId: z.number().nullable(),
+  /** What the record was called at that moment. */
+  title: z.string().nullable(),
   fields: z.array(z.string()),
   count: z.number().nullable(),
   requestId: z.string().nullable(),
@@ -23,7 +27,7 @@ export const auditPageSchema = z.object({
   /** For `after`, null at the end. */
   next: z.string().nullable(),
   /** Everyone with a line, for the filter. */
-  people: z.array(z.string()),
+  people: z.array(z.object({ userName: z.string(), name: z.string() })),
 })
 export type AuditPage = z.infer<typeof auditPageSchema>
 

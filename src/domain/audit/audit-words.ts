@@ -14,12 +14,13 @@ export const kindWords = (kind: string): string => wordOf(auditKinds, kind)
 /** Undefined if the account no longer exists. */
 type AccountNames = (id: number) => string | undefined
 
-/** What a line is about: 'Case 12', '40 × Enquiry', 'Mail settings', 'Ada Example (ada)'. */
+/** What a line is about: ‘Oakwood v Menzies’, 'Case 12', '40 × Enquiry', 'Mail settings', 'Ada Example (ada)'. */
 export function subjectWords(
-  { kind, recordId, count }: Pick<AuditLine, 'kind' | 'recordId' | 'count'>,
+  { kind, recordId, count, title = null }: Pick<AuditLine, 'kind' | 'recordId' | 'count'> & Partial<Pick<AuditLine, 'title'>>,
   accountName: AccountNames = () => undefined,
 ): string {
   if (kind === null) return ''
+  if (title !== null && title !== '') return `‘${title}’`
   const named = kind === 'account' && recordId !== null ? accountName(recordId) : undefined
   if (named !== undefined) return named
   if (count !== null) return `${kindWords(kind)} × ${figure(count)}`
@@ -41,10 +42,12 @@ export function detailWords({ action, fields }: Pick<AuditLine, 'action' | 'fiel
 
 const columns: readonly (readonly [heading: string, value: (line: AuditLine) => CsvValue])[] = [
   ['Time', ({ at }) => londonTime(new Date(at))],
-  ['Person', ({ userName }) => userName],
+  ['Person', ({ name }) => name],
+  ['Username', ({ userName }) => userName],
   ['Action', ({ action }) => actionWords(action)],
   ['Kind', ({ kind }) => (kind === null ? '' : kindWords(kind))],
   ['Record', ({ recordId }) => recordId],
+  ['Title', ({ title }) => title],
   ['Fields', detailWords],
   ['Count', ({ count }) => count],
   ['Request', ({ requestId }) => requestId],

@@ -36,15 +36,19 @@ const admits: Record<CountedFilter, (entry: Filtered, wanted: string) => boolean
 export const isAdmitted = (entry: Filtered, query: CaseQuery, without?: CountedFilter): boolean =>
   countedFilters.every((filter) => filter === without || query[filter] === '' || admits[filter](entry, query[filter]))
 
+type FoldedFields = (entry: FilterableCase) => readonly string[]
+export const foldedFields: FoldedFields = (entry) => searchedFields(entry).map(foldText)
+
 /**
  * Whether a case answers the query, and how.
  * `stretch` is the specified filter: text in title, summary, content, author or any tag, ignoring case.
  * `words` are the cases that follow under a separate heading.
+ * With many queries for one case, `fields` folds its texts once.
  */
-export function caseHolding(entry: FilterableCase, query: CaseQuery): Holding | undefined {
+export function caseHolding(entry: FilterableCase, query: CaseQuery, fields = foldedFields): Holding | undefined {
   if (!isAdmitted(entry, query)) return undefined
   const sought = readSought(query.q)
-  return sought.stretch === '' ? 'stretch' : holdingOf(searchedFields(entry).map(foldText), sought)
+  return sought.stretch === '' ? 'stretch' : holdingOf(fields(entry), sought)
 }
 
 /** Titles and citations answer before summaries and tags, and these before texts. */

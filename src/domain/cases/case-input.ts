@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { inputShape, wholePairs } from '../content/schema.ts'
+import { beside, inputShape, settled, together } from '../content/schema.ts'
 import { slugify } from '../fields/slug.ts'
 import { isBlank } from '../fields/visible-text.ts'
+import { readsAsJudgment } from './law-report-head.ts'
 import { caseType } from './type.ts'
 
 /** Makes a blank slug from the title. Everything after that treats it as typed. */
@@ -13,15 +14,29 @@ function withSlug(value: unknown): unknown {
   return blank && typeof title === 'string' ? { ...value, slug: slugify(title) } : value
 }
 
+/** Classes a text that says nothing of itself, as in an import. Staff can correct it. */
+function withTextKind(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || ('textKind' in value && value.textKind !== undefined)) return value
+  return 'content' in value && typeof value.content === 'string' && readsAsJudgment(value.content)
+    ? { ...value, textKind: 'Judgment' }
+    : value
+}
+
+const completed = (value: unknown): unknown => withTextKind(withSlug(value))
+
 /** What a person writes about a case. The form, the API and the import share it. Unknown keys are dropped. */
-export const caseInputSchema = z.preprocess(withSlug, z.object(inputShape(caseType)).superRefine(wholePairs(caseType)))
+export const caseInputSchema = z.preprocess(
+  completed,
+  z.object(inputShape(caseType)).superRefine(together(caseType), beside).transform(settled(caseType)),
+)
 export type CaseInput = z.infer<typeof caseInputSchema>
 
 /** POST and PUT carry the wish to publish beside the fields. Only POST acts on it. */
 export const caseSubmissionSchema = z.preprocess(
-  withSlug,
+  completed,
   z
     .object({ ...inputShape(caseType), publishToDiscord: z.boolean('Tick or untick Publish to Discord').default(false) })
-    .superRefine(wholePairs(caseType)),
+    .superRefine(together(caseType), beside)
+    .transform(settled(caseType)),
 )
 export type CaseSubmission = z.infer<typeof caseSubmissionSchema>

@@ -142,7 +142,9 @@ function citationOfHead({ title, content }: Reported): NeutralCitation | undefin
     const above = own[at - 1]
     if (!line.mayBeAlone || below > 0 || /[:：]$/.test(above?.text ?? '') || !isNothingElse(line, title)) continue
     const [first] = neutralOf(line)
-    const beside = [above, own[at + 1]].flatMap((other) => (other && isNothingElse(other, title) ? neutralOf(other) : []))
+    const beside = [above, own[at + 1]].flatMap((other) =>
+      other && !belowStarts.test(other.text) && isNothingElse(other, title) ? neutralOf(other) : [],
+    )
     if (first && areOfOneCase([first, ...beside])) return writtenIn(line, first)
   }
   return undefined

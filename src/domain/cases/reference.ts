@@ -7,7 +7,7 @@ export interface CaseReference {
   /** The neutral citation. */
   citation?: string | undefined
   court?: string | undefined
-  /** The judgment at Find Case Law. */
+  /** The judgment at Find Case Law or BAILII. */
   url?: string | undefined
 }
 

@@ -18,10 +18,7 @@ export const wanted = 3
 
 export const lowered = (tags: readonly string[]): readonly string[] => [...new Set(tags.map((tag) => tag.toLowerCase()))]
 
-const dayOf = ({ date }: Dated): number => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return Date.UTC(year, month - 1, day)
-}
+const dayOf = ({ date }: Dated): number => Date.parse(date)
 
 export interface Shared<Entry extends Dated> {
   /** For each of its tags, the cases with this tag. */
@@ -37,14 +34,22 @@ export interface Shared<Entry extends Dated> {
 export function rankRelated<Entry extends Dated>(here: Dated, { tagged, near }: Shared<Entry>): Entry[] {
   const scores = new Map<number, { entry: Entry; score: number }>()
   const add = (entries: readonly Entry[], points: number) => {
-    for (const entry of entries) scores.set(entry.id, { entry, score: (scores.get(entry.id)?.score ?? 0) + points })
+    for (const entry of entries) {
+      const known = scores.get(entry.id)
+      if (known) known.score += points
+      else scores.set(entry.id, { entry, score: points })
+    }
   }
   for (const entries of tagged) if (entries.length <= commonTag) add(entries, 10)
   add(near, 1)
   scores.delete(here.id)
-  const distance = (entry: Entry) => Math.abs(dayOf(entry) - dayOf(here))
+  const day = dayOf(here)
+  const distance = (entry: Entry) => Math.abs(dayOf(entry) - day)
+  // A build ranks hundreds of cases for each page, so only those with the highest scores are sorted.
+  const least = [...scores.values()].map(({ score }) => score).sort((a, b) => b - a)[wanted - 1] ?? 0
   return [...scores.values()]
-    .sort((a, b) => b.score - a.score || distance(a.entry) - distance(b.entry) || newestFirst(a.entry, b.entry))
+    .flatMap(({ entry, score }) => (score < least ? [] : [{ entry, score, days: distance(entry) }]))
+    .sort((a, b) => b.score - a.score || a.days - b.days || newestFirst(a.entry, b.entry))
     .slice(0, wanted)
     .map(({ entry }) => entry)
 }

@@ -31,10 +31,17 @@ export const caseType = contentType({
     content: { kind: 'markup', label: 'Content', max: 2_000_000, rows: 18, headings: ['Facts', 'Issue', 'Held'] },
     category: { kind: 'choice', label: 'Category', choices: caseCategories, otherNames: otherCategoryNames },
     date: { kind: 'day', label: 'Date' },
-    author: { kind: 'text', label: 'Author', max: 200, initial: 'author' },
+    textKind: {
+      kind: 'choice',
+      label: 'Text',
+      choices: ['Note', 'Judgment'],
+      initial: 'Note',
+      hint: 'A note is ours. A judgment is the court’s own text: its page names no author.',
+    },
+    author: { kind: 'text', label: 'Author', max: 200, initial: 'author', only: { field: 'textKind', is: 'Note' } },
     treatments: {
       kind: 'treatments',
-      label: 'Treatments',
+      label: 'How this case treated other cases',
       max: 20_000,
       optional: true,
       hint: 'One line for each authority that this case followed, overruled and so on: [2017] EWCA Civ 932: overruled',
@@ -51,6 +58,37 @@ export const caseType = contentType({
       optional: true,
       hint: 'One line for visitors: the costs were £40,000, not £4,000.',
     },
+    // Only for a whole judgment that was taken from Find Case Law. The form hides them.
+    sourceAddress: {
+      kind: 'text',
+      label: 'Source',
+      max: 200,
+      optional: true,
+      form: { of: /^https:\/\/caselaw\.nationalarchives\.gov\.uk\/[a-z\d/.-]+$/, fault: 'Source must be an address at Find Case Law' },
+      fixes: {
+        field: 'textKind',
+        as: 'Judgment',
+        because: 'This text was taken from Find Case Law, so it is a judgment. To write a note, start a new case with “Note only”.',
+      },
+    },
+    sourceHash: {
+      kind: 'text',
+      label: 'Hash of the source',
+      max: 64,
+      optional: true,
+      form: { of: /^[\da-f]{64}$/, fault: 'Hash of the source must be a SHA-256 in hexadecimal' },
+    },
+    sourceReadOn: { kind: 'day', label: 'Source read on', optional: true },
   },
-  pairs: [['correctedOn', 'correction']],
+  pairs: [
+    ['correctedOn', 'correction'],
+    ['sourceAddress', 'sourceHash'],
+    ['sourceAddress', 'sourceReadOn'],
+  ],
 })
+
+/** The text is the court's own, not ours. */
+export const isJudgment = ({ textKind }: { textKind: string }): boolean => textKind === 'Judgment'
+
+/** The text is a whole judgment that was taken from Find Case Law. Of a record or a draft. */
+export const isFromFindCaseLaw = ({ sourceAddress }: { sourceAddress?: unknown }): boolean => (sourceAddress ?? '') !== ''

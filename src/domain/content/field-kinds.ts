@@ -26,6 +26,7 @@ const fieldKinds: { readonly [Kind in Field['kind']]: FieldKind<FieldOf<Kind>> }
   time: { check: () => 'time' },
   choice: { check: ({ choices }) => ({ oneOf: choices }) },
   tags: { several: true },
+  sums: {},
   link: {},
   email: {},
   phone: {},

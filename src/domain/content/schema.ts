@@ -5,18 +5,23 @@ import { optionalTime } from '../fields/clock-time-schema.ts'
 import { optionalEmailAddress } from '../fields/email.ts'
 import { isoDaySchema, optionalDay } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
+import { sumsSchema } from '../fields/sums.ts'
 import { tagsSchema } from '../fields/tags-schema.ts'
 import { optionalLine, optionalPhone, optionalText, optionalWebAddress, requiredLine, requiredText } from '../fields/text.ts'
 import { optionalPictureAddress } from '../pictures/address-schema.ts'
 import { iconNames } from '../pictures/icon-names.ts'
 import { mapFields } from './map-fields.ts'
 import type { Shape, WithFields } from './record-schema.ts'
-import type { ContentType, Field, FieldOf, InputOf, TypedForm } from './type.ts'
+import { type ContentType, type Field, type FieldOf, type InputOf, isOptional, type TypedForm } from './type.ts'
 
 /** As a method's type, because TypeScript cannot see that a field and its entry in a table have the same kind. */
 type InputSchema<F extends Field> = { of(field: F): z.ZodType<string | string[] | null> }['of']
 
-const line = ({ label, max, optional }: FieldOf<'text'>) => (optional ? optionalLine(label, max) : requiredLine(label, max))
+const line = ({ label, max, optional, only, form }: FieldOf<'text'>) => {
+  if (optional) return optionalLine(label, max).refine((text) => text === null || !form || form.of.test(text), form?.fault)
+  // `together` refuses a blank one where the field matters.
+  return only ? optionalLine(label, max).transform((text) => text ?? '') : requiredLine(label, max)
+}
 const lines = ({ label, max, optional }: FieldOf<'prose' | 'markup'>) => (optional ? optionalText(label, max) : requiredText(label, max))
 
 /** The rule of each kind of field. Apart from `field-kinds.ts`, because what visitors read loads no zod. */
@@ -27,8 +32,9 @@ const inputSchemas: { readonly [Kind in Field['kind']]: InputSchema<FieldOf<Kind
   slug: () => slugSchema,
   day: ({ label, optional }) => (optional ? optionalDay(label) : isoDaySchema),
   time: ({ label }) => optionalTime(label),
-  choice: ({ choices, otherNames }) => choiceSchema(choices, otherNames),
+  choice: ({ choices, otherNames, initial }) => choiceSchema(choices, otherNames, initial),
   tags: () => tagsSchema,
+  sums: ({ label, count }) => sumsSchema(label, count),
   link: ({ label }) => optionalWebAddress(label),
   email: () => optionalEmailAddress,
   phone: ({ label }) => optionalPhone(label),
@@ -49,22 +55,42 @@ export const inputShape = <T extends WithFields>({ fields }: T): Shape<T> => map
 export const typedShape = <T extends WithFields>({ fields }: T) =>
   mapFields<{ [Name in keyof T['fields']]: z.ZodString }>(fields, () => z.string())
 
-/** A rule that refuses one field of a pair without the other. */
-export const wholePairs =
+/** A rule about several fields: a pair is given together, and what one field needs or fixes of another. */
+export const together =
   ({ fields, pairs = [] }: Pick<ContentType, 'fields' | 'pairs'>) =>
   (input: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
     const labelOf = (name: string): string => fields[name]?.label ?? name
+    for (const [name, { only, label, fixes }] of Object.entries(fields)) {
+      if (only && input[name] === '' && input[only.field] === only.is)
+        context.addIssue({ code: 'custom', path: [name], message: `${label} is required` })
+      if (fixes && (input[name] ?? null) !== null && input[fixes.field] !== fixes.as)
+        context.addIssue({ code: 'custom', path: [fixes.field], message: fixes.because })
+    }
     for (const [one, other] of pairs) {
-      if ((input[one] === null) === (input[other] === null)) continue
+      // A faulty value is absent, and has its own message.
+      if (input[one] === undefined || input[other] === undefined || (input[one] === null) === (input[other] === null)) continue
       const [missing, given] = input[one] === null ? [one, other] : [other, one]
       context.addIssue({ code: 'custom', path: [missing], message: `${labelOf(missing)} is required with “${labelOf(given)}”` })
     }
   }
 
+/** Runs a rule about several fields even if one field has a fault, so that a form shows all faults at once. */
+export const beside = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null }
+
+/** Blanks a required text that does not matter, such as the author of a judgment. */
+export const settled =
+  ({ fields }: Pick<ContentType, 'fields'>) =>
+  <Input extends Readonly<Record<string, unknown>>>(input: Input): Input => {
+    const without = Object.entries(fields).filter(
+      ([, field]) => field.only && !isOptional(field) && input[field.only.field] !== field.only.is,
+    )
+    return without.length === 0 ? input : { ...input, ...Object.fromEntries(without.map(([name]) => [name, ''])) }
+  }
+
 /** Drops unknown keys. */
 export function inputSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>>
 export function inputSchema(type: ContentType): z.ZodType {
-  return z.object(inputShape(type)).superRefine(wholePairs(type))
+  return z.object(inputShape(type)).superRefine(together(type), beside).transform(settled(type))
 }
 
 export function typedSchema(type: ContentType): z.ZodType<TypedForm> {

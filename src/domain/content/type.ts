@@ -4,8 +4,10 @@ import type { PictureShape } from '../pictures/cuts.ts'
 export type Tint = 'blue' | 'green' | 'purple' | 'grey'
 
 interface Described {
-  /** The field matters only if another one has this value. The form then shows it. */
+  /** The field matters, and the form shows it, only if another one has this value. Otherwise it may be blank. */
   readonly only?: { readonly field: string; readonly is: string }
+  /** A record with a value here must have this choice in another field. `because` is the message there. */
+  readonly fixes?: { readonly field: string; readonly as: string; readonly because: string }
   /** Shown beside the field in the desk, and used in messages about it. */
   readonly label: string
   /** Shown below the field in the desk. */
@@ -23,6 +25,8 @@ export interface TextField extends Optional {
   /** In characters. */
   readonly max: number
   readonly initial?: 'author'
+  /** What an optional line must match, and the message if it does not. */
+  readonly form?: { readonly of: RegExp; readonly fault: string }
 }
 
 /** Several lines: plain prose, or the light markup of notes. */
@@ -55,10 +59,18 @@ export interface TimeField extends Described {
 export interface ChoiceField extends Described {
   readonly kind: 'choice'
   readonly choices: readonly string[]
+  /** What a new record has, and one that does not say. Without it staff have to choose. */
+  readonly initial?: string
   /** Other names that people use for the choices. */
   readonly otherNames?: readonly OtherName[]
   /** The colours of the choices in the desk's table. Without one a choice is grey. */
   readonly tints?: Readonly<Record<string, Tint>>
+}
+
+/** A row of a table: whole pounds, one for each of its columns. */
+export interface SumsField extends Described {
+  readonly kind: 'sums'
+  readonly count: number
 }
 
 /** A list of short texts without duplicates. At least one is required. */
@@ -114,6 +126,7 @@ export type Field =
   | TimeField
   | ChoiceField
   | TagsField
+  | SumsField
   | LinkField
   | EmailField
   | PhoneField

@@ -1,15 +1,20 @@
 import { mapFields } from './map-fields.ts'
 import type { ContentType, Fields, InputOf, ValueOf } from './type.ts'
 
-type OptionalName<F extends Fields> = { [Name in keyof F]: F[Name] extends { readonly optional: true } ? Name : never }[keyof F]
+type OptionalName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { readonly optional: true } | { readonly kind: 'choice'; readonly initial: string } ? Name : never
+}[keyof F]
 
-/** What staff send, where an optional field may be left out. */
+/** What staff send, where an optional field, or a choice that has a first value, may be left out. */
 export type WrittenOf<T extends ContentType> = {
   [Name in Exclude<keyof T['fields'], OptionalName<T['fields']>>]: ValueOf<T['fields'][Name]>
 } & { [Name in OptionalName<T['fields']>]?: ValueOf<T['fields'][Name]> }
 
-/** Adds the optional fields that were left out. */
+/** Adds the fields that were left out. */
 export function wholeInput<T extends ContentType>(type: T, written: WrittenOf<T>): InputOf<T> {
   const values = new Map<string, unknown>(Object.entries(written))
-  return mapFields<InputOf<T>>(type.fields, (_, name) => values.get(name) ?? null)
+  return mapFields<InputOf<T>>(
+    type.fields,
+    (field, name) => values.get(name) ?? (field.kind === 'choice' ? field.initial : undefined) ?? null,
+  )
 }

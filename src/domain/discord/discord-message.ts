@@ -56,7 +56,8 @@ export function caseMessage(entry: AnnouncedCase, { practiceName, siteUrl }: Ann
         title: clip(discordText(entry.title), limits.title),
         url: `${siteUrl}${paths.case(entry.slug)}`,
         description: clip(discordText(entry.summary), limits.description),
-        author: { name: clip(entry.author, limits.author) },
+        // Discord refuses a blank name.
+        author: { name: clip(entry.author || 'Judgment', limits.author) },
         fields: fields
           .filter(({ value }) => value !== '')
           .map((field) => ({ ...field, value: clip(discordText(field.value), limits.fieldValue) })),

@@ -25,27 +25,6 @@ We do not act under conditional fee agreements.`,
 You are told the name and the grade of everyone who works on your matter.`,
 }
 
-/** What a service costs, by slug. The page about fees shows it while it has other fees of the demonstration. */
-const demoCosts: Readonly<Record<string, string>> = {
-  'drafting-bills-of-costs': `A percentage of the profit costs in the bill.
-
-Up to £50,000 | 6.5 per cent, plus VAT
-Above £50,000 | 5 per cent, plus VAT`,
-  'cost-budgeting': `A fixed fee, agreed when we have seen the directions.
-
-Precedent H | £900 to £2,400, plus VAT
-Precedent R | £450 to £900, plus VAT
-Costs management hearing, for half a day | £750, plus VAT`,
-  'points-of-dispute-reply': `At the hourly rate of who drafts them.
-
-A bill of £40,000 takes six to ten hours: £780 to £1,750, plus VAT.`,
-  'costs-consultation': 'A fixed fee for a defined question, from £350 plus VAT. We name it before we begin.',
-}
-
-/** What a service costs, as the page about fees shows it. */
-export const shownCosts = ({ slug, costs }: { slug: string; costs: string | null }, fees: Fees): string | null =>
-  costs ?? (hasDemoFees(fees) ? (demoCosts[slug] ?? null) : null)
-
 const rateKey = ({ grade, pence, vat }: HourlyRate): string => `${grade} ${pence} ${vat}`
 const disbursementKey = ({ what, cost }: Disbursement): string => `${what} ${cost}`
 

@@ -1,5 +1,6 @@
+import { pounds } from '../fields/money.ts'
 import type { TableBlock } from '../markup/blocks.ts'
-import { pounds } from './money.ts'
+import { textTable } from '../markup/text-table.ts'
 import type { Disbursement, HourlyRate, VatTerm } from './type.ts'
 
 /**
@@ -18,16 +19,10 @@ export function rateText({ pence, vat }: Pick<HourlyRate, 'pence' | 'vat'>): str
   return parts.map((part) => part.replaceAll(' ', nbsp)).join(' ')
 }
 
-const table = (rows: readonly (readonly string[])[]): TableBlock => {
-  const cells = rows.map((row) => row.map((text) => [{ kind: 'text' as const, text }]))
-  const [header, ...body] = cells
-  return { kind: 'table', ...(header && { header }), rows: body, sums: [] }
-}
-
 export const ratesTable = (rates: readonly HourlyRate[]): TableBlock =>
-  table([['Grade', 'Who', 'For an hour'], ...rates.map((rate) => [rate.grade, rate.who, rateText(rate)])])
+  textTable([['Grade', 'Who', 'For an hour'], ...rates.map((rate) => [rate.grade, rate.who, rateText(rate)])])
 
 const vatWords: Record<VatTerm, string> = { 'plus VAT': 'Added', 'VAT included': 'Included', 'no VAT': 'None' }
 
 export const disbursementsTable = (rows: readonly Disbursement[]): TableBlock =>
-  table([['Disbursement', 'Cost', 'VAT'], ...rows.map(({ what, cost, vat }) => [what, cost, vatWords[vat]])])
+  textTable([['Disbursement', 'Cost', 'VAT'], ...rows.map(({ what, cost, vat }) => [what, cost, vatWords[vat]])])

@@ -94,3 +94,12 @@ export function formatMoment(moment: Date | string): string {
   const at = new Date(moment)
   return `${formatDay(londonDay(at))}, ${londonMinute(at)}`
 }
+
+/** Like `formatMoment`, without the day if it is today's, and without the year if it is this year: '10:15'. */
+export function shortMoment(moment: Date | string, now: Date): string {
+  const at = new Date(moment)
+  const [day, today] = [londonDay(at), londonDay(now)]
+  if (day === today) return londonMinute(at)
+  const shown = formatDay(day)
+  return `${day.slice(0, 4) === today.slice(0, 4) ? shown.slice(0, -5) : shown}, ${londonMinute(at)}`
+}

@@ -1,5 +1,5 @@
 /** Words that `/api/cases/{key}`, the desk's routes or the pages below `/cases` already use. */
-export const reservedSlugs: readonly string[] = ['authorities', 'check', 'import', 'new', 'rules']
+export const reservedSlugs: readonly string[] = ['authorities', 'check', 'import', 'judges', 'new', 'rules']
 
 /** No title is longer. The rest of an endless text is ignored, because one character may become eighteen. */
 const longestTitleRead = 2000

@@ -75,13 +75,3 @@ export function optionalPhone(label: string) {
     message: `${label} must be one phone number, such as 0113 496 0000`,
   })
 }
-
-/** The first whole sentences of a text, as few as reach `atLeast` characters. A teaser never ends mid-sentence. */
-export function openingSentences(text: string, atLeast = 40): string {
-  let opening = ''
-  for (const { segment } of new Intl.Segmenter('en-GB', { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' ').trim())) {
-    opening += segment
-    if (opening.trimEnd().length >= atLeast) break
-  }
-  return opening.trimEnd()
-}

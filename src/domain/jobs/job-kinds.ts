@@ -1,12 +1,15 @@
 import { isNightStep, nightSteps } from './night-steps.ts'
+import { isWeeklyWork, weeklyWorks } from './weekly-works.ts'
 
 // Kept apart from the schemas, so that the tables do not load zod.
 
 /**
  * The kinds of background work. `mail` sends the outbox, `newsletter` sends issues, `schedule` publishes and
- * withdraws drafts at their times, `build` requests a build that had to wait, and `night` is one nightly step.
+ * withdraws drafts at their times, `build` requests a build that had to wait, `night` is one nightly step,
+ * `weekly` prepares the mail of notes or the draft of an issue, `judgments` asks Find Case Law for whole
+ * judgments of the register, and `visits` counts what pages told.
  */
-export const jobKinds = ['mail', 'newsletter', 'schedule', 'build', 'night'] as const
+export const jobKinds = ['mail', 'newsletter', 'schedule', 'build', 'night', 'weekly', 'judgments', 'visits'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const workWords: Record<JobKind, string> = {
@@ -15,8 +18,13 @@ export const workWords: Record<JobKind, string> = {
   schedule: 'Publish and withdraw scheduled drafts',
   build: 'Rebuild the website',
   night: 'Nightly clean-up',
+  weekly: 'Weekly work',
+  judgments: 'Check judgments at Find Case Law',
+  visits: 'Count visits',
 }
 
-/** For the night: the words of its step. */
-export const workName = ({ kind, key }: { kind: JobKind; key: string }): string =>
-  kind === 'night' && isNightStep(key) ? nightSteps[key] : workWords[kind]
+/** For the night and the week: the words of the step. */
+export function workName({ kind, key }: { kind: JobKind; key: string }): string {
+  if (kind === 'night' && isNightStep(key)) return nightSteps[key]
+  return kind === 'weekly' && isWeeklyWork(key) ? weeklyWorks[key] : workWords[kind]
+}

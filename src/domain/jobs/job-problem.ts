@@ -3,7 +3,7 @@ import { jobKinds } from './job-kinds.ts'
 
 export const jobProblemSchema = z.object({
   kind: z.enum(jobKinds),
-  /** For the night: the name of the step. */
+  /** For the night and the week: the name of the step. */
   key: z.string(),
   attempts: z.number(),
   /** Why the last run failed, without anything that people wrote. */

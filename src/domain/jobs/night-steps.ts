@@ -7,12 +7,15 @@ export const nightSteps = {
   deleted: 'Delete records that can no longer be restored',
   // After the deleted records that had them.
   entries: 'Delete notes and answers of deleted enquiries',
+  // After the subscribers and deleted records that had them.
+  follows: 'Delete follows that were not confirmed, and the lists of notes sent',
   revisions: 'Delete old revisions',
   // After the records and revisions that named them.
   pictures: 'Delete unused pictures',
   changes: 'Shorten the log of changed pages',
   builds: 'Shorten the list of builds',
   counts: 'Delete old counts',
+  visits: 'Delete old statistics',
   mail: 'Delete rows of old messages',
   erasures: 'Delete old receipts of erasures',
   audit: 'Shorten the audit trail',

@@ -3,9 +3,10 @@ import type { ContentType } from '../content/type.ts'
 import { newsType } from '../news/type.ts'
 import { servicesType } from '../services/type.ts'
 import { teamType } from '../team/type.ts'
+import { ratesType } from '../tools/rates/type.ts'
 
 /** Every content type, in the order of the desk's tabs. What they share is derived from this list. */
-export const contentTypes = { case: caseType, news: newsType, team: teamType, services: servicesType } as const
+export const contentTypes = { case: caseType, news: newsType, team: teamType, services: servicesType, rates: ratesType } as const
 export type ContentTypes = typeof contentTypes
 export type ContentKind = keyof ContentTypes
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../fields/escape-html.ts'
+import { colours } from '../look/colours.ts'
 import { addressLine, contactLine, letterLines } from '../practice/lines.ts'
 import type { Practice } from '../practice/type.ts'
 import type { MailContent, MailPart } from './content.ts'
@@ -6,18 +7,18 @@ import { markupHtml } from './markup-html.ts'
 
 /** Mail programs ignore most style sheets, so each element has its styles. The colours are those of the site. */
 const styles = {
-  body: 'margin:0;padding:0;background:#f4f1ea;color:#1d1b18',
+  body: `margin:0;padding:0;background:${colours.paper};color:${colours.ink}`,
   sheet: 'max-width:560px;margin:0 auto;padding:32px 20px',
-  paper: 'background:#fffdf8;border:1px solid #d8d2c4;border-top:3px solid #1d1b18;padding:28px 24px',
+  paper: `background:${colours.sheet};border:1px solid ${colours.rule};border-top:3px solid ${colours.ink};padding:28px 24px`,
   name: 'margin:0 0 20px;font:600 15px Georgia,serif',
   title: 'margin:0 0 18px;font:400 24px/1.25 Georgia,serif',
   text: 'margin:0 0 16px;font:16px/1.55 Arial,sans-serif',
   label: 'padding:5px 16px 5px 0;font:14px/1.5 Arial,sans-serif;vertical-align:top;opacity:.75',
   value: 'padding:5px 0;font:15px/1.5 Arial,sans-serif;vertical-align:top',
-  quote: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d8d2c4;font:16px/1.55 Arial,sans-serif',
-  link: 'display:inline-block;padding:11px 18px;background:#1d1b18;color:#fffdf8;font:600 15px Arial,sans-serif;text-decoration:none',
-  heading: 'margin:34px 0 0;padding:0 0 8px;border-bottom:1px solid #d8d2c4;font:600 12px/1.5 Arial,sans-serif;letter-spacing:.09em',
-  entry: 'padding:18px 0 16px;border-bottom:1px solid #d8d2c4',
+  quote: `margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${colours.rule};font:16px/1.55 Arial,sans-serif`,
+  link: `display:inline-block;padding:11px 18px;background:${colours.mark};color:${colours.sheet};font:600 15px Arial,sans-serif;text-decoration:none`,
+  heading: `margin:34px 0 0;padding:0 0 8px;border-bottom:1px solid ${colours.rule};font:600 12px/1.5 Arial,sans-serif;letter-spacing:.09em`,
+  entry: `padding:18px 0 16px;border-bottom:1px solid ${colours.rule}`,
   entryTitle: 'margin:0;font:400 19px/1.3 Georgia,serif',
   entryNote: 'margin:5px 0 0;font:13px/1.5 Arial,sans-serif;opacity:.75',
   entryText: 'margin:8px 0 0;font:15px/1.55 Arial,sans-serif',
@@ -25,10 +26,10 @@ const styles = {
   small: 'margin:20px 4px 0;font:13px/1.5 Arial,sans-serif;opacity:.8',
 } as const
 
-/** Most mail programs turn light colours dark by themselves. Those that ask get these. */
-const darkRules = `body{background:#17150f!important;color:#efe9dc!important}
-.paper{background:#211e17!important;border-color:#4a4436!important}.rule{border-color:#4a4436!important}
-.mark{background:#4a2624!important}.link{background:#efe9dc!important;color:#17150f!important}`
+/** Most mail programs turn light colours dark by themselves. Those that ask get those of the dark desk. */
+const darkRules = `body{background:#12181f!important;color:#ebe8e0!important}
+.paper{background:#192029!important;border-color:#303a46!important}.rule{border-color:#303a46!important}
+.mark{background:#3b2326!important}.link{background:#f0908a!important;color:#12181f!important}`
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 

@@ -1,16 +1,17 @@
 import { escapeHtml } from '../fields/escape-html.ts'
+import { colours } from '../look/colours.ts'
 import type { Block, Cell, Inline, TableBlock } from '../markup/blocks.ts'
 
 const styles = {
   text: 'margin:0 0 16px;font:16px/1.55 Arial,sans-serif',
   heading: 'margin:26px 0 10px;font:400 20px/1.3 Georgia,serif',
-  banner: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #a3262c;font:400 17px/1.45 Georgia,serif',
-  parties: 'margin:0 0 16px;padding:12px 16px;border:1px solid #d8d2c4;font:15px/1.55 Arial,sans-serif',
+  banner: `margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${colours.mark};font:400 17px/1.45 Georgia,serif`,
+  parties: `margin:0 0 16px;padding:12px 16px;border:1px solid ${colours.rule};font:15px/1.55 Arial,sans-serif`,
   list: 'margin:0 0 16px;padding:0 0 0 20px;font:16px/1.55 Arial,sans-serif',
-  quotation: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:1px solid #d8d2c4;font:16px/1.55 Arial,sans-serif',
+  quotation: `margin:0 0 16px;padding:2px 0 2px 14px;border-left:1px solid ${colours.rule};font:16px/1.55 Arial,sans-serif`,
   table: 'margin:0 0 16px;border-collapse:collapse;font:15px/1.5 Arial,sans-serif',
-  cell: 'padding:5px 16px 5px 0;border-bottom:1px solid #d8d2c4;vertical-align:top',
-  highlight: 'padding:1px 5px;background:#faeae6',
+  cell: `padding:5px 16px 5px 0;border-bottom:1px solid ${colours.rule};vertical-align:top`,
+  highlight: `padding:1px 5px;background:${colours['mark-tint']}`,
 } as const
 
 function span(inline: Inline): string {
@@ -21,6 +22,8 @@ function span(inline: Inline): string {
       return `<a style="color:inherit" href="${escapeHtml(inline.url)}">${escapeHtml(inline.text)}</a>`
     case 'link':
       return `<a style="color:inherit" href="${escapeHtml(inline.text)}">${escapeHtml(inline.text)}</a>`
+    case 'struck':
+      return `<s>${escapeHtml(inline.text)}</s>`
     case 'italic':
       return `<em>${spans(inline.inlines)}</em>`
     case 'bold':

@@ -9,6 +9,8 @@ function spanText(inline: Inline): string {
     case 'citation':
     case 'link':
       return inline.text
+    case 'struck':
+      return `~~${inline.text}~~`
     case 'italic':
       return `_${inline.inlines.map(spanText).join('')}_`
     case 'bold':

@@ -2,10 +2,14 @@ import { api, paths } from '../site/paths.ts'
 
 /** The links in a subscriber's mails. `origin` is the address of the site, without a trailing slash. */
 export function subscriberLinks(origin: string, token: string) {
-  const to = (path: string): string => `${origin}${path}?${new URLSearchParams({ token })}`
+  const to = (path: string, further = {}): string => `${origin}${path}?${new URLSearchParams({ token, ...further })}`
   return {
     confirm: to(paths.newsletterConfirm),
+    /** Confirms one follow. */
+    confirmFollow: (follow: number) => to(paths.newsletterConfirm, { follow }),
     preferences: to(paths.newsletterPreferences),
+    /** The page for people, which asks whether to stop one follow. */
+    stop: (follow: number) => to(paths.newsletterPreferences, { stop: follow }),
     /** The page for people. */
     unsubscribe: to(paths.newsletterUnsubscribe),
     /** For the header `List-Unsubscribe` (RFC 8058). A program posts to it. */

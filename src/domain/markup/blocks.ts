@@ -16,8 +16,14 @@ export interface LinkSpan {
   text: string
 }
 
+/** Words between two `~~`, as a court struck them out. */
+export interface StruckSpan {
+  kind: 'struck'
+  text: string
+}
+
 /** Words and links, with no further nesting. */
-export type Leaf = TextSpan | CitationSpan | LinkSpan
+export type Leaf = TextSpan | CitationSpan | LinkSpan | StruckSpan
 
 /** Words between two `_`. */
 export interface ItalicSpan {

@@ -21,16 +21,21 @@ export const citationLineLimit = 160
 
 const findCaseLaw = 'https://caselaw.nationalarchives.gov.uk'
 
+const bailii = 'https://www.bailii.org'
+
 interface Court {
   name: string
   /** The years that Find Case Law covers. An address outside them would not exist. */
   from: number
   until?: number
+  /** The court's place at BAILII, which alone has its judgments. */
+  atBailii?: string
 }
 
 const courts = new Map<string, Court>([
   ['uksc', { name: 'UK Supreme Court', from: 2009 }],
   ['ukpc', { name: 'Judicial Committee of the Privy Council', from: 2009 }],
+  ['ukhl', { name: 'House of Lords', from: 1800, until: 2009, atBailii: 'uk/cases/UKHL' }],
   ['ewca/civ', { name: 'Court of Appeal (Civil Division)', from: 2001 }],
   ['ewca/crim', { name: 'Court of Appeal (Criminal Division)', from: 2003 }],
   ['ewhc/admin', { name: 'High Court (Administrative Court)', from: 2003 }],
@@ -112,10 +117,17 @@ function locate(citation: NeutralCitation): NeutralCitation {
   return url === undefined ? citation : { ...citation, url }
 }
 
-/** The address on Find Case Law. Undefined if none is certain. */
+/** The results of a search there. */
+export const caseLawSearch = (words: string): string => `${findCaseLaw}/search?query=${encodeURIComponent(words)}`
+
+/** Where an address leads to. */
+export const siteOfAddress = (url: string): string => (url.startsWith(bailii) ? 'BAILII' : 'Find Case Law')
+
+/** The address on Find Case Law, or on BAILII for the House of Lords. Undefined if none is certain. */
 export function caseLawAddress({ court, year, number }: Pick<NeutralCitation, 'court' | 'year' | 'number'>): string | undefined {
   const known = courts.get(court)
   // Find Case Law has no address for B numbers. BAILII gave them to judgments that the courts did not number.
   if (!known || !/^\d/.test(number) || year < known.from || year > (known.until ?? year)) return undefined
+  if (known.atBailii !== undefined) return `${bailii}/${known.atBailii}/${year}/${number}.html`
   return `${findCaseLaw}/${court}/${year}/${number.replace(/^0+/, '')}`
 }

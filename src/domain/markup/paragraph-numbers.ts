@@ -24,7 +24,7 @@ export function numberReader(): (text: string) => number | undefined {
   }
 }
 
-export const isJudgment = (lastNumber: number): boolean => lastNumber >= fewest
+export const areOfJudgment = (lastNumber: number): boolean => lastNumber >= fewest
 
 /** The id of a numbered paragraph. No heading has it, because slugs have no underscore. */
 export const paragraphId = (number: number): string => `para_${number}`
@@ -64,5 +64,5 @@ export function paragraphIds(blocks: readonly Block[]): ReadonlyMap<Block, strin
     ids.set(block, paragraphId(number))
     last = number
   }
-  return isJudgment(last) || isNumbered(paragraphs, ids) ? ids : new Map()
+  return areOfJudgment(last) || isNumbered(paragraphs, ids) ? ids : new Map()
 }

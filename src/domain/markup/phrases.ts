@@ -2,8 +2,9 @@ import { findAddresses } from './addresses.ts'
 import type { Leaf, Phrase } from './blocks.ts'
 import { findCitations } from './citation.ts'
 import { findItalics } from './italics.ts'
+import { findStruck } from './struck.ts'
 
-/** Reads the italics, links and citations of a text that has no bold segments. */
+/** Reads the italics, struck words, links and citations of a text that has no bold segments. */
 export function readPhrases(text: string): Phrase[] {
   const found = findItalics(text)
   if (found.length === 0) return readLeaves(text)
@@ -17,6 +18,18 @@ export function readPhrases(text: string): Phrase[] {
 }
 
 function readLeaves(text: string): Leaf[] {
+  const found = findStruck(text)
+  if (found.length === 0) return readLinks(text)
+  const parts: Leaf[][] = []
+  let from = 0
+  for (const { start, end } of found) {
+    parts.push(readLinks(text.slice(from, start)), [{ kind: 'struck', text: text.slice(start + 2, end) }])
+    from = end + 2
+  }
+  return [...parts, readLinks(text.slice(from))].flat()
+}
+
+function readLinks(text: string): Leaf[] {
   const found = findAddresses(text)
   if (found.length === 0) return linkCitations(text)
   const parts: Leaf[][] = []

@@ -1,6 +1,6 @@
 import type { LegalService, WithContext } from 'schema-dts'
-import { plainPounds } from '../fees/money.ts'
 import type { Fees, HourlyRate } from '../fees/type.ts'
+import { plainPounds } from '../fields/money.ts'
 import { context, type Publisher, publisherJsonLd } from './practice-json-ld.ts'
 
 /** `HUR` is the hour in UN/CEFACT Recommendation 20, whose codes schema.org uses. */

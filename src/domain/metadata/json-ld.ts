@@ -11,6 +11,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
+import { isJudgment } from '../cases/type.ts'
 import { londonMoment } from '../fields/dates.ts'
 import { parseUrl } from '../fields/url.ts'
 import type { Days } from '../fields/written-days.ts'
@@ -78,14 +79,14 @@ export function caseJsonLd(publisher: Publisher, entry: CaseRecord, { authorPage
     headline: entry.title,
     description: entry.summary,
     url: `${origin}${paths.case(entry.slug)}`,
-    image: `${origin}${sharePicturePath(casePicture(entry))}`,
+    ...(!isJudgment(entry) && { image: `${origin}${sharePicturePath(casePicture(entry))}` }),
     inLanguage: 'en-GB',
     // Of the note. The day of the judgment is in its citation.
     datePublished: entry.createdAt.slice(0, 10),
     dateModified: entry.updatedAt,
     keywords: entry.tags.join(', '),
     articleSection: entry.category,
-    author: authorJsonLd(publisher, entry.author, authorPage),
+    ...(!isJudgment(entry) && { author: authorJsonLd(publisher, entry.author, authorPage) }),
     publisher: publisherJsonLd(publisher),
     ...(entry.citation !== null && { citation: entry.citation }),
     ...correctionOf(entry),

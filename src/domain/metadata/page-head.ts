@@ -1,16 +1,19 @@
 import { escapeHtml } from '../fields/escape-html.ts'
+import { fittingSentences } from '../fields/opening-sentences.ts'
 import type { Practice } from '../practice/type.ts'
 import { drawnPicture, type LinkPicture, picturePathOf } from './share-pictures.ts'
 
-export type NamedPractice = Pick<Practice, 'name' | 'strapline'>
+export type NamedPractice = Pick<Practice, 'name' | 'trade' | 'strapline'>
 
 export interface PageHead {
   practice: NamedPractice
-  /** Without the practice's name, which is added. The home page has only that. */
+  /** Without the practice's name, which is added. The home page is named after the practice and its trade. */
   title?: string | undefined
   description: string
-  /** False for pages that search engines must not list: not found, previews. */
+  /** False for pages that search engines must not list: not found, previews, whole judgments. */
   indexed: boolean
+  /** False for a page that other sites must not show parts of. It then has no tags for shared links. */
+  isShared?: boolean | undefined
   type: 'website' | 'article' | 'profile'
   /** The page's whole address. */
   address: URL
@@ -21,9 +24,15 @@ export interface PageHead {
 /** Escapes every value itself. Astro leaves `<` in attributes, and a summary may contain `</head>`. */
 const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
-/** The title of a page. The home page has only the practice's name and strapline. */
-export const pageTitle = (title: string | undefined, { name, strapline }: NamedPractice): string =>
-  title === undefined ? `${name} | ${strapline}` : `${title} | ${name}`
+/** 'Name: costs lawyers in London' from the trade 'Costs lawyers, London', as people search for it. */
+const homeTitle = ({ name, trade }: NamedPractice): string =>
+  `${name}: ${trade.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()).replace(/, (?=[^,]+$)/, ' in ')}`
+
+export const pageTitle = (title: string | undefined, practice: NamedPractice): string =>
+  title === undefined ? homeTitle(practice) : `${title} | ${practice.name}`
+
+/** Search engines show about this many characters of a description. */
+const descriptionLength = 160
 
 function pictureTags(picture: LinkPicture, address: URL): string[] {
   return [
@@ -36,19 +45,27 @@ function pictureTags(picture: LinkPicture, address: URL): string[] {
   ]
 }
 
-/** Title, description, canonical address and tags for shared links, as HTML, for the build and `pages`. */
-export function pageHead({ practice, title, description, indexed, type, address, picture }: PageHead): string {
+function shareTags({ practice, title, type, address, picture }: PageHead, summary: string): string[] {
   const shown = picture ?? drawnPicture(picturePathOf(address.pathname), title ?? practice.strapline)
   return [
-    `<title>${escapeHtml(pageTitle(title, practice))}</title>`,
-    meta('name', 'description', description),
-    indexed ? `<link rel="canonical" href="${escapeHtml(address.href)}">` : '<meta name="robots" content="noindex">',
     meta('property', 'og:site_name', practice.name),
     meta('property', 'og:title', title ?? practice.name),
-    meta('property', 'og:description', description),
+    meta('property', 'og:description', summary),
     meta('property', 'og:type', type),
     meta('property', 'og:url', address.href),
     meta('property', 'og:locale', 'en_GB'),
     ...pictureTags(shown, address),
+  ]
+}
+
+/** Title, description, canonical address and tags for shared links, as HTML, for the build and `pages`. */
+export function pageHead(head: PageHead): string {
+  const { practice, title, indexed, isShared = true, address } = head
+  const summary = fittingSentences(head.description, descriptionLength)
+  return [
+    `<title>${escapeHtml(pageTitle(title, practice))}</title>`,
+    meta('name', 'description', summary),
+    indexed ? `<link rel="canonical" href="${escapeHtml(address.href)}">` : '<meta name="robots" content="noindex">',
+    ...(isShared ? shareTags(head, summary) : []),
   ].join('')
 }

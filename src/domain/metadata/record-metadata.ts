@@ -1,6 +1,9 @@
 import type { Thing, WithContext } from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
+import { isJudgment } from '../cases/type.ts'
 import type { NoteLinks } from '../citator/note-links.ts'
+import { formatDay } from '../fields/dates.ts'
+import { openingSentences } from '../fields/opening-sentences.ts'
 import { type RecordKind, recordPages } from '../kinds/record-pages.ts'
 import type { Records } from '../kinds/records.ts'
 import type { NewsItem } from '../news/type.ts'
@@ -10,8 +13,10 @@ import type { Service } from '../services/type.ts'
 import { paths } from '../site/paths.ts'
 import { bioDescription } from '../team/team.ts'
 import type { TeamMember } from '../team/type.ts'
+import type { RatesRecord } from '../tools/rates/type.ts'
 import { breadcrumbJsonLd, caseJsonLd, issueJsonLd, newsJsonLd, personJsonLd } from './json-ld.ts'
 import type { Publisher } from './practice-json-ld.ts'
+import { serviceJsonLd } from './service-json-ld.ts'
 import { casePicture, drawnPicture, type LinkPicture, sharePicturePath } from './share-pictures.ts'
 
 export type ShownRecord<Kind extends RecordKind = RecordKind> = { [Each in Kind]: { kind: Each; record: Records[Each] } }[Kind]
@@ -21,8 +26,15 @@ export interface RecordMetadata {
   description: string
   type: 'website' | 'article' | 'profile'
   picture?: LinkPicture | undefined
+  /** False keeps the page out of search engines and the sitemap. */
+  indexed?: boolean
+  /** False keeps it out of the previews of shared links. */
+  isShared?: boolean
   jsonLd: WithContext<Thing>[]
 }
+
+/** A court's text is not for search engines and other sites to take parts of: the licence excludes it. */
+const kept = { indexed: false, isShared: false } as const
 
 function trail({ origin }: Publisher, kind: RecordKind, page: { name: string; path: string }) {
   const { label, list } = recordPages[kind]
@@ -39,13 +51,15 @@ interface CaseSurroundings {
 }
 
 export function caseMetadata(publisher: Publisher, entry: CaseRecord, { authorPage, links }: CaseSurroundings): RecordMetadata {
-  const { title, summary, slug } = entry
+  const { title, citation, summary, slug } = entry
   const picture = casePicture(entry)
+  const cited = citation !== null && title.includes(citation) ? title : `${title} ${citation}`
   return {
-    title,
-    description: summary,
+    title: citation === null ? title : `${cited}: ${entry.textKind.toLowerCase()}`,
+    description: openingSentences(summary),
     type: 'article',
     picture: drawnPicture(sharePicturePath(picture), picture.title),
+    ...(isJudgment(entry) && kept),
     jsonLd: [
       caseJsonLd(publisher, entry, { authorPage, rules: links?.rules }),
       trail(publisher, 'case', { name: title, path: paths.case(slug) }),
@@ -81,9 +95,16 @@ export function memberMetadata(publisher: Publisher, member: TeamMember, cut: Cu
   }
 }
 
-export function serviceMetadata(publisher: Publisher, { title, description, slug }: Service): RecordMetadata {
+export function serviceMetadata(publisher: Publisher, service: Service): RecordMetadata {
+  const { title, searchTitle, description, slug } = service
   const page = { name: title, path: paths.service(slug) }
-  return { title, description, type: 'website', jsonLd: [trail(publisher, 'services', page)] }
+  const jsonLd = [serviceJsonLd(publisher, service), trail(publisher, 'services', page)]
+  return { title: searchTitle ?? title, description, type: 'website', jsonLd }
+}
+
+export function ratesMetadata(publisher: Publisher, { title, slug, startsOn }: RatesRecord): RecordMetadata {
+  const description = `Solicitors’ guideline hourly rates from ${formatDay(startsOn)} by grade and band, with their sources.`
+  return { title, description, type: 'website', jsonLd: [trail(publisher, 'rates', { name: title, path: paths.tool(slug) })] }
 }
 
 export function issueMetadata(publisher: Publisher, issue: PublicIssue): RecordMetadata {

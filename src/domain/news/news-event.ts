@@ -41,10 +41,18 @@ export function registrationEnds(item: Dated): string {
 export const shownDay = (item: Dated & { category: string }): string =>
   (item.category === 'Event' ? eventDays(item)?.first : undefined) ?? item.date
 
-/** Sorts by the shown day, newest first, and on the same day by the last written. */
-export function byShownDay<Item extends Dated & { category: string; id: number }>(items: readonly Item[]): Item[] {
-  const dated = items.map((item) => ({ item, id: item.id, date: shownDay(item) }))
-  return dated.sort(newestFirst).map(({ item }) => item)
+/**
+ * Coming events first, the nearest at the top. Then everything else by its shown day, newest first, and on the
+ * same day by the last written. `today` is in London.
+ */
+export function comingFirst<Item extends Dated & { category: string; id: number }>(items: readonly Item[], today: string): Item[] {
+  const dated = items.map((item) => {
+    const days = item.category === 'Event' ? eventDays(item) : undefined
+    return { item, id: item.id, date: shownDay(item), isComing: days !== undefined && days.last >= today }
+  })
+  const coming = dated.filter(({ isComing }) => isComing).sort((a, b) => newestFirst(b, a))
+  const others = dated.filter(({ isComing }) => !isComing).sort(newestFirst)
+  return [...coming, ...others].map(({ item }) => item)
 }
 
 export const overText = (item: EventFields): string =>

@@ -64,6 +64,8 @@ export const issueSchema = z.object({
   sendAt: time,
   startedAt: time,
   finishedAt: time,
+  /** The Monday for which the program drafted it. Null for an issue that a person began. */
+  draftedFor: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -1,5 +1,5 @@
 import { londonDay } from '../fields/dates.ts'
-import { openingSentences } from '../fields/text.ts'
+import { openingSentences } from '../fields/opening-sentences.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { markupText } from '../markup/text.ts'
 import type { IssueItem, NewsletterIssue } from './issues.ts'

@@ -16,6 +16,8 @@ export const setupSchema = z.object({
   hasWebhook: z.boolean(),
   /** Whether somebody entered the day on which the legal pages were read. */
   hasReadLegal: z.boolean(),
+  /** Whether somebody signed in on an earlier day. */
+  isLaterDay: z.boolean(),
 })
 export type Setup = z.infer<typeof setupSchema>
 

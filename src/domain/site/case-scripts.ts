@@ -1,3 +1,4 @@
-/** Where the built site has the scripts that a case's page loads when a reader touches it. */
+/** Where the built site has the scripts that pages load when a reader touches them. */
+export const formToolsPath = '/form-tools.js'
 export const caseToolsPath = '/case-tools.js'
 export const citeFormsPath = '/cite-forms.js'

@@ -1,16 +1,31 @@
 import * as z from 'zod'
+import { followKinds } from '../follows/follow-kinds.ts'
 import { newsletterCategories } from '../mail/newsletter-categories.ts'
 
 /** In the links of each mail. */
 export const tokenSchema = z.uuid('This link is not complete. Copy the whole link from the mail.')
 
-/** Body of `POST /api/newsletter/confirm`, and the query of the other calls of a subscriber. */
-export const tokenFieldsSchema = z.object({ token: tokenSchema })
-
+/** None is possible for someone who follows something. */
 export const categoriesSchema = z
   .array(z.enum(newsletterCategories, 'This is no category of the newsletter'))
-  .min(1, 'Choose at least one, or unsubscribe')
   .transform((chosen) => newsletterCategories.filter((category) => chosen.includes(category)))
+
+/** In the links about one follow. */
+export const followIdSchema = z.coerce.number().int().min(1).max(2_147_483_647)
+
+const ownFollowSchema = z.object({
+  id: z.number(),
+  kind: z.enum(followKinds),
+  title: z.string(),
+  followedAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  consentPage: z.string().nullable(),
+  consentWording: z.string(),
+})
+export type OwnFollow = z.infer<typeof ownFollowSchema>
+
+/** Body of `POST /api/newsletter/confirm`, and the query of the other calls of a subscriber. */
+export const tokenFieldsSchema = z.object({ token: tokenSchema, follow: followIdSchema.optional() })
 
 /** All that is stored about a subscriber, as it reads and exports it. Times are ISO 8601. */
 export const ownDataSchema = z.object({
@@ -23,5 +38,8 @@ export const ownDataSchema = z.object({
   suspected: z.boolean(),
   /** The issues of the newsletter that were sent to it. */
   issues: z.array(z.object({ subject: z.string(), sentAt: z.string() })),
+  follows: z.array(ownFollowSchema),
+  /** The notes of the weekly mails, as far back as the list of them goes. */
+  notes: z.array(z.object({ title: z.string(), sentAt: z.string() })),
 })
 export type OwnData = z.infer<typeof ownDataSchema>

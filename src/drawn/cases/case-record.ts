@@ -1,18 +1,29 @@
+import { isJudgment } from '#domain/cases/type.ts'
 import { caseMetadata } from '#domain/metadata/record-metadata.ts'
-import { authorPage } from '#domain/team/team.ts'
+import { serviceFor } from '#domain/services/service-texts.ts'
+import { paths } from '#domain/site/paths.ts'
+import { authorOf } from '#domain/team/team.ts'
 import { CaseReport } from '#islands/cases/CaseReport.tsx'
 import { caseNeighbours } from '#islands/cases/case-neighbours.ts'
 import { staticMarkup } from '#islands/static-markup.ts'
 import type { RecordEntry } from '../entries.ts'
 
 export const caseRecord: RecordEntry<'case'> = async (source, entry) => {
-  const [publisher, team, links, neighbours] = await Promise.all([
+  const [publisher, team, services, bench, links, neighbours] = await Promise.all([
     source.publisher(),
     source.team(),
+    source.services(),
+    source.benchOf(entry),
     source.linksOf(entry),
     source.neighboursOf?.(entry),
   ])
-  const beside = { links, authorPage: authorPage(entry.author, team) }
+  const author = authorOf(entry.author, team)
+  const beside = {
+    bench,
+    links,
+    authorPage: author && paths.teamMember(author.id),
+    offer: { author: isJudgment(entry) ? undefined : author, service: serviceFor(entry.category, services), practice: publisher.practice },
+  }
   return {
     data: { entry, neighbours, ...beside },
     draw: () => ({

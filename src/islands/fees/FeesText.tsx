@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { Block } from '#domain/markup/blocks.ts'
 import { Markup } from '#ui/Markup.tsx'
 
-export function FeesText({ blocks }: { blocks: readonly Block[] }): ReactNode {
+/** `isWide` is for a table that needs more than the measure of a text. */
+export function FeesText({ blocks, isWide = false }: { blocks: readonly Block[]; isWide?: boolean }): ReactNode {
   return (
-    <div className="[&>.markup]:text-base">
+    <div className={isWide ? '[&>.markup]:max-w-none [&>.markup]:text-base' : '[&>.markup]:text-base'}>
       <Markup blocks={blocks} />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clockTime } from '#domain/fields/clock-time.ts'
+import { britishTime } from '#domain/fields/clock-time.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
 import type { NewsItem } from '#domain/news/news.ts'
 import { eventDays, eventTimes, overText, placeKind, registrationEnds } from '#domain/news/news-event.ts'
@@ -72,7 +72,7 @@ export function EventFacts({ item, practice }: Props): ReactNode {
             {typeset(
               [times.from, times.to]
                 .flatMap((time) => time ?? [])
-                .map(clockTime)
+                .map(britishTime)
                 .join(' to '),
             )}
           </ScheduleRow>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { leadToNotes } from '#domain/citator/lead-to-notes.ts'
 import type { CiteLink } from '#domain/citator/note-links.ts'
 import { parseMarkup } from '#domain/markup/parse.ts'
 import { type NewsItem, newsTint } from '#domain/news/news.ts'
@@ -102,7 +103,7 @@ export function NewsArticle({ item, picture, practice, cites = [], authorPage }:
           last={cites.length > 0 && <CitedCases cites={cites} />}
         >
           <NewsPicture item={item} picture={picture} place="article" className="mb-8" />
-          <Markup blocks={parseMarkup(item.content)} />
+          <Markup blocks={leadToNotes(parseMarkup(item.content), cites)} />
         </Beside>
       </div>
     </article>

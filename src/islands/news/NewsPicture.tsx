@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { firstTable } from '#domain/news/first-table.ts'
 import type { NewsItem } from '#domain/news/news.ts'
 import { isOwnFile } from '#domain/pictures/address.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
-import { BillPicture } from '../BillPicture.tsx'
 import { PlacedPicture } from '../PlacedPicture.tsx'
+import { TablePicture } from './TablePicture.tsx'
 
 /** The width of each place at every window width. */
 const sizes = {
@@ -13,21 +14,26 @@ const sizes = {
 } as const
 
 interface Props {
-  item: Pick<NewsItem, 'title' | 'imageUrl' | 'imageAlt'>
+  item: Pick<NewsItem, 'content' | 'imageUrl' | 'imageAlt'>
   picture?: CutPicture | undefined
   place: keyof typeof sizes
   className?: string
-  /** True where the picture is visible at once. Others load as they are reached. */
+  /** True where the picture is visible at once. */
   isFirst?: boolean
 }
 
-/** Without a description the picture is decorative. */
-export function NewsPicture({ item, picture, place, className = '', isFirst = place === 'article' }: Props): ReactNode {
+/**
+ * Without a picture the article's first table is drawn, if it has one. Without a description a picture is
+ * decorative. In a list, pictures load as they are reached. The few teasers of the home page load with it, so
+ * that a capture of the whole page has them.
+ */
+export function NewsPicture({ item, picture, place, className = '', isFirst = place !== 'list' }: Props): ReactNode {
   const frame = `aspect-video h-auto w-full border border-rule ${className}`
   const loading = isFirst ? 'eager' : 'lazy'
   const image = { className: `object-cover ${frame}`, width: 1200, height: 675, loading } as const
   const alt = item.imageAlt ?? ''
-  if (!picture && !isOwnFile(item.imageUrl)) return <BillPicture title={item.title} className={frame} />
+  const table = firstTable(item.content)
+  if (!picture && !isOwnFile(item.imageUrl)) return table ? <TablePicture table={table} className={frame} /> : null
   return (
     <>
       {picture ? (
@@ -35,7 +41,7 @@ export function NewsPicture({ item, picture, place, className = '', isFirst = pl
       ) : (
         <img {...image} alt={alt} src={item.imageUrl ?? undefined} decoding="async" />
       )}
-      <BillPicture title={item.title} className={frame} standIn />
+      {table ? <TablePicture table={table} className={frame} standIn /> : <span hidden data-stand-in />}
     </>
   )
 }

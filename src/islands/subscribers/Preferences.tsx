@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '#domain/fields/dates.ts'
+import { followWords } from '#domain/follows/follow-kinds.ts'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
 import { api, paths } from '#domain/site/paths.ts'
-import type { OwnData } from '#domain/subscribers/subscription.ts'
+import type { OwnData, OwnFollow } from '#domain/subscribers/subscription.ts'
+import { typeset } from '#domain/typography/typeset.ts'
 import { Button } from '#ui/Button.tsx'
 
 export interface PreferencesProps {
   token: string
   data: OwnData
-  isSaved?: boolean
+  /** What was just done. */
+  done?: keyof typeof said | undefined
+  /** The follow that the link in a mail asks to stop. */
+  asked?: OwnFollow | undefined
   problem?: string | undefined
 }
+
+export const said = {
+  saved: 'Your choice is saved.',
+  confirmed: 'Confirmed. New notes come to you once a week.',
+  stopped: 'Stopped. No further notes come to you for it.',
+  nothingChosen: 'Choose at least one, or unsubscribe',
+} as const
 
 interface PartProps {
   label: string
@@ -33,14 +45,9 @@ function Part({ label, title, children }: PartProps): ReactNode {
   )
 }
 
-function Choice({ data, isSaved = false, problem }: PreferencesProps): ReactNode {
+function Choice({ data, problem }: PreferencesProps): ReactNode {
   return (
-    <Part label="Contents" title="What you get">
-      {isSaved && (
-        <p role="status" className="mt-4 font-medium">
-          Your choice is saved.
-        </p>
-      )}
+    <Part label="Contents" title="The newsletter">
       {problem !== undefined && (
         <p role="alert" className="mt-4 font-medium text-mark">
           {problem}.
@@ -48,7 +55,10 @@ function Choice({ data, isSaved = false, problem }: PreferencesProps): ReactNode
       )}
       <form method="post" className="mt-5 grid gap-6">
         <fieldset>
-          <legend className="text-soft">An issue comes to you if it has something in a category that you choose.</legend>
+          <legend className="text-soft">
+            An issue comes to you if it has something in a category that you choose.
+            {data.follows.length > 0 && ' Without a category you get only what you follow.'}
+          </legend>
           <div className="mt-4 grid gap-x-8 gap-y-1 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-4">
             {newsletterCategories.map((category) => (
               <label key={category} className="flex items-center gap-3 py-1.5">
@@ -70,6 +80,85 @@ function Choice({ data, isSaved = false, problem }: PreferencesProps): ReactNode
           </Button>
         </div>
       </form>
+    </Part>
+  )
+}
+
+/** A button that posts one field to the page's own address, without what the link asked. */
+function Press({
+  token,
+  name,
+  value,
+  children,
+}: {
+  token: string
+  name: 'stop' | 'confirm'
+  value: string
+  children: ReactNode
+}): ReactNode {
+  return (
+    <form method="post" action={subscriberLinks('', token).preferences}>
+      <input type="hidden" name={name} value={value} />
+      <Button type="submit" small>
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+function FollowLine({ token, follow }: { token: string; follow: OwnFollow }): ReactNode {
+  const words = followWords(follow)
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
+      <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {typeset(words)}
+        {follow.confirmedAt === null && <span className="block text-sm text-soft">Not confirmed. Nothing is sent for it.</span>}
+      </span>
+      {follow.confirmedAt === null && (
+        <Press token={token} name="confirm" value={String(follow.id)}>
+          Confirm<span className="sr-only">: {words}</span>
+        </Press>
+      )}
+      <Press token={token} name="stop" value={String(follow.id)}>
+        Stop<span className="sr-only">: {words}</span>
+      </Press>
+    </li>
+  )
+}
+
+/** Where the link in a mail leads. The link itself changes nothing. */
+function AskedToStop({ token, asked }: { token: string; asked: OwnFollow }): ReactNode {
+  return (
+    <div className="mt-4 grid justify-items-start gap-4 border border-rule p-5">
+      <p className="wrap-anywhere">Stop “{typeset(followWords(asked))}”?</p>
+      <Press token={token} name="stop" value={String(asked.id)}>
+        Stop this
+      </Press>
+    </div>
+  )
+}
+
+function Followed({ token, data: { follows, categories }, asked }: PreferencesProps): ReactNode {
+  if (follows.length === 0) return null
+  return (
+    <Part label="Following" title="What you follow">
+      <p className="mt-4 max-w-measure text-soft">
+        New notes come in one email a week, if there are any.
+        {categories.length === 0 && ' You get no newsletter. If you stop the last of these, we delete your address.'}
+      </p>
+      {asked && <AskedToStop token={token} asked={asked} />}
+      <ul className="mt-4 border-t border-rule">
+        {follows.map((follow) => (
+          <FollowLine key={follow.id} token={token} follow={follow} />
+        ))}
+      </ul>
+      {follows.length > 1 && (
+        <div className="mt-6">
+          <Press token={token} name="stop" value="all">
+            Stop all of these
+          </Press>
+        </div>
+      )}
     </Part>
   )
 }
@@ -131,8 +220,14 @@ export function Preferences(props: PreferencesProps): ReactNode {
         <div>
           <h1 className="text-4xl tracking-tight">Your subscription</h1>
           <p className="mt-4 max-w-measure text-lg text-soft wrap-anywhere">For {props.data.email}.</p>
+          {props.done && (
+            <p role="status" className="mt-4 font-medium">
+              {said[props.done]}
+            </p>
+          )}
         </div>
       </header>
+      <Followed {...props} />
       <Choice {...props} />
       <Stored {...props} />
       <Leave {...props} />

@@ -31,6 +31,9 @@ function presented(c: Context<Api>): Presented | undefined {
   return cookie ? { by: 'cookie', token: cookie } : undefined
 }
 
+/** Whether a browser of staff asks, not whether its session still lives. */
+export const isStaffBrowser = (c: Context<Api>): boolean => presented(c) !== undefined
+
 /**
  * Signs someone in: inserts a session, and returns a token for it that is also set as a cookie.
  * Ends the session of a cookie that the request carries.

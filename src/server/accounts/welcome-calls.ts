@@ -39,8 +39,8 @@ async function findLink(c: Context<Api>, token: string): Promise<LiveLink> {
 }
 
 async function look(c: Context<Api>) {
-  const { username, name, purpose } = await findLink(c, (await readJson(c, linkTokenSchema)).token)
-  return c.json<LinkedAccount>({ username, name, purpose })
+  const { username, name, role, purpose } = await findLink(c, (await readJson(c, linkTokenSchema)).token)
+  return c.json<LinkedAccount>({ username, name, role, purpose })
 }
 
 /** A link replaces a forgotten password, and not a passkey. Otherwise a read mailbox would open the desk. */

@@ -30,11 +30,12 @@ const known = (name: string, names: object) =>
     .refine((text) => Object.hasOwn(names, text), `${name} is unknown`)
     .optional()
 
-/** `?person, action, kind, record, from, to, page, after` of the audit trail. Days are days in London. */
+/** `?person, action, kind, title, record, from, to, page, after` of the audit trail. Days are days in London. */
 const auditQuerySchema = z.object({
   person: z.string().max(200).refine(isStorableText, unstorable).optional(),
   action: known('action', auditActions),
   kind: known('kind', auditKinds),
+  title: z.string().max(200).refine(isStorableText, unstorable).optional(),
   record: id.optional(),
   from: day('from'),
   to: day('to'),
@@ -57,7 +58,7 @@ export const auditCalls: readonly Call[] = [
     call: 'GET /api/audit',
     who: 'read the audit trail',
     answers:
-      '200 `AuditPage`: 100 lines found by `person`, `action`, `kind`, `record`, `from`, `to` (days), by `page`, or `after` the `next` of the last answer; 422',
+      '200 `AuditPage`: 100 lines found by `person`, `action`, `kind`, `title` (a part of it), `record`, `from`, `to` (days), by `page`, or `after` the `next` of the last answer; 422',
     handle: listPage,
   },
   {

@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
+import { database } from '#db/connection/client.ts'
+import { isLicensed } from '#db/find-case-law/licence.ts'
 import type { RowFault } from '#domain/cases/case-faults.ts'
-import { countFaultyRows, mostRowsInCall, readImport, rowsWithErrors } from '#domain/cases/case-import.ts'
+import { countFaultyRows, type ImportRow, mostRowsInCall, readImport, rowsWithErrors } from '#domain/cases/case-import.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
+import { isFromFindCaseLaw } from '#domain/cases/type.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
+import { judgmentsAreOff } from '#domain/find-case-law/licence.ts'
 import { demandType } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
 import { malformed, ProblemError } from '../http/problems.ts'
@@ -22,6 +26,13 @@ function faultyRows(faults: RowFault[]): ProblemError {
   return new ProblemError({ title: 'Invalid', status: 422, detail, errors })
 }
 
+/** The whole judgments among the rows, while those are switched off. The trigger names no row. */
+async function judgmentFaults(rows: readonly ImportRow[]): Promise<RowFault[]> {
+  const taken = rows.filter(({ input }) => isFromFindCaseLaw(input))
+  if (taken.length === 0 || (await isLicensed(database()))) return []
+  return taken.map(({ row, input }) => ({ row, name: input.title, field: 'sourceAddress', message: judgmentsAreOff }))
+}
+
 /** Reads the uploaded `casesFile` and validates all of it. @throws 400, 415 or 422 before any row is stored. */
 export async function readImportFile(c: Context<Api>): Promise<{ rows: CaseInput[]; repeated: string[] }> {
   demandType(c, 'multipart/form-data')
@@ -33,6 +44,7 @@ export async function readImportFile(c: Context<Api>): Promise<{ rows: CaseInput
   if (text === undefined) throw malformed(unknownEncoding)
   const reading = readImport(text, mostRowsInCall)
   if (reading.kind === 'unreadable') throw malformed(reading.message)
-  if (reading.faults.length > 0) throw faultyRows(reading.faults)
+  const faults = [...reading.faults, ...(await judgmentFaults(reading.rows))]
+  if (faults.length > 0) throw faultyRows(faults)
   return { rows: reading.rows.map(({ input }) => input), repeated: reading.repeated.map(({ input }) => input.title) }
 }

@@ -2,17 +2,21 @@ import type { Context } from 'hono'
 import { type Database, database } from '#db/connection/client.ts'
 import { deleteRecords, type Restoration, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { batchEvent } from '#domain/audit/audit-event.ts'
+import { judgmentsAreOff } from '#domain/find-case-law/licence.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { audited } from '../audit/audited.ts'
 import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
-import { notFound, ProblemError } from '../http/problems.ts'
+import { judgmentRefused, notFound, ProblemError } from '../http/problems.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { idOf } from './records.ts'
 
-/** Why a record stays deleted. Shown to people for a single restore and for each case of a batch. */
-export const slugTakenSince = (slug: string) =>
+const slugTakenSince = (slug: string) =>
   `The slug "${slug}" is now used by another page. Give that page another slug, then restore this one.`
+
+/** Why a record stays deleted. Shown to people for a single restore and for each case of a batch. */
+export const whyDeleted = ({ slug, because }: Restoration['refused'][number]): string =>
+  because === 'taken' ? slugTakenSince(slug) : judgmentsAreOff
 
 interface Deletable {
   kind: DeletedKind
@@ -67,7 +71,8 @@ export async function restoreStored(c: Context<Api>, kind: DeletedKind, id: numb
       detail: 'This address has subscribed again, so there is nothing to restore.',
     })
   }
-  if (taken) throw new ProblemError({ title: 'Slug taken', status: 409, detail: slugTakenSince(taken.slug) })
+  if (taken?.because === 'judgments-off') throw judgmentRefused()
+  if (taken) throw new ProblemError({ title: 'Slug taken', status: 409, detail: whyDeleted(taken) })
   const detail = `${what} cannot be restored: someone may have restored it already, or it was deleted more than a day ago.`
   if (restored.length === 0) throw new ProblemError({ title: 'Nothing to restore', status: 404, detail })
 }

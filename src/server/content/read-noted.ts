@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { saveNoteSchema } from '#domain/content/save-note.ts'
-import { type SavedDraft, savedDraftSchema } from '#domain/drafts/drafts.ts'
+import { type SavedDraft, savedDraftSchema } from '#domain/drafts/draft-input.ts'
 import { check, readJson } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { database, type Queryable } from '#db/connection/client.ts'
+import type { Capability } from '#domain/accounts/capabilities.ts'
 import type { AuditKind } from '#domain/audit/actions.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
 import { audited } from '../audit/audited.ts'
@@ -23,6 +24,8 @@ interface SingleRecord<Stored extends { updatedAt: string }, Input extends objec
   shown?: (stored: Stored) => Stored
   /** Whether pages show the record, from a build. */
   isPublished: boolean
+  /** Who may read it. */
+  readers?: Capability
   /** What `GET` and `PUT` answer, for the contract. */
   answers: { get: string; put: string }
 }
@@ -31,7 +34,18 @@ interface SingleRecord<Stored extends { updatedAt: string }, Input extends objec
 export function singleCalls<Stored extends { updatedAt: string }, Input extends object>(
   record: SingleRecord<Stored, Input>,
 ): readonly Call[] {
-  const { address, kind, name, schema, read, update, shown = (stored) => stored, isPublished, answers } = record
+  const {
+    address,
+    kind,
+    name,
+    schema,
+    read,
+    update,
+    shown = (stored) => stored,
+    isPublished,
+    readers = 'change settings',
+    answers,
+  } = record
 
   /** @throws 412 when someone else saved the record since it was read */
   async function replace(c: Context<Api>) {
@@ -52,7 +66,7 @@ export function singleCalls<Stored extends { updatedAt: string }, Input extends 
   return [
     {
       call: `GET ${address}`,
-      who: 'change settings',
+      who: readers,
       answers: answers.get,
       handle: async (c) => answerRecord(c, shown(await read(database()))),
     },

@@ -35,9 +35,15 @@ export const rules = {
   'acknowledgement-network': { limit: 5, windowSeconds: hour },
   'confirmation-mailbox': { limit: 1, windowSeconds: hour },
   'confirmation-network': { limit: 20, windowSeconds: hour },
+  // Someone who reads on may follow several pages in a row, each with a link to confirm.
+  'follow-mailbox': { limit: 5, windowSeconds: hour },
+  'follow-network': { limit: 20, windowSeconds: hour },
   // Each call starts a build. More than ten in a quarter of an hour would show nothing new.
   publish: { limit: 10, windowSeconds: quarterHour },
   picture: { limit: 60, windowSeconds: quarterHour },
+  // Find Case Law takes a thousand requests of one address in five minutes.
+  'find-case-law': { limit: 120, windowSeconds: quarterHour },
+  'look-up': { limit: 200, windowSeconds: quarterHour },
   // Longer than a signature is valid: five minutes back, and five ahead for a fast clock.
   'publish-signature': { limit: 1, windowSeconds: quarterHour },
 } satisfies Record<string, RateLimitRule>
@@ -47,6 +53,7 @@ const setByEnvironment: ReadonlySet<keyof typeof rules> = new Set([
   'newsletter',
   'acknowledgement-network',
   'confirmation-network',
+  'follow-network',
 ])
 
 /** The limit of visitors' forms can be set, for example for a load test from one address. */
@@ -69,7 +76,7 @@ export function limitOf(rule: keyof typeof rules, subject: string): RateLimit {
 export function formLimits(
   c: Context<Api>,
   form: 'contact' | 'newsletter',
-  message: 'acknowledgement' | 'confirmation',
+  message: 'acknowledgement' | 'confirmation' | 'follow',
   sent: { readonly email: string; readonly [field: string]: string | boolean | null },
 ): FormLimits {
   const network = callerAddress(c)

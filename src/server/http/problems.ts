@@ -1,6 +1,7 @@
 import { isSqlState } from '#db/connection/sqlstate.ts'
 import type { Problem } from '#domain/fields/problem.ts'
 import { databaseSlow, passkeyRequired } from '#domain/fields/problem-titles.ts'
+import { judgmentsAreOff, judgmentsOff } from '#domain/find-case-law/licence.ts'
 
 /** An error that the app answers as problem+json. */
 export class ProblemError extends Error {
@@ -99,6 +100,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '23505')
 }
 
+/** Whether the trigger of the cases refused a whole judgment, for which the licence is switched off. */
+export const isJudgmentRefused = (error: unknown): boolean => causes(error).some(({ code }) => code === 'PSJ01')
+
+export const judgmentRefused = () => new ProblemError({ title: judgmentsOff, status: 409, detail: judgmentsAreOff })
+
 /** Whether a table is missing (42P01), because no migration has run. */
 export function isTableMissing(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '42P01')
@@ -130,6 +136,7 @@ export function toProblem(error: unknown): {
   foreseen: boolean
 } {
   if (error instanceof ProblemError) return { problem: error.problem, headers: error.headers, extra: error.extra, foreseen: true }
+  if (isJudgmentRefused(error)) return { ...toProblem(judgmentRefused()), foreseen: true }
   if (isDiskFull(error)) return { problem: diskFull, headers: { 'Retry-After': '60' }, extra: {}, foreseen: false }
   if (isDatabaseSlow(error)) return { problem: slow, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
   if (isDatabaseAway(error)) return { problem: unavailable, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }

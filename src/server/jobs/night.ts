@@ -4,6 +4,7 @@ import type { Database } from '#db/connection/client.ts'
 import { dropOldRevisions } from '#db/content/revisions.ts'
 import { dropOldEnquiries } from '#db/enquiries/enquiries.ts'
 import { dropLeftEntries } from '#db/enquiries/enquiry-thread.ts'
+import { dropOldFollows } from '#db/follows/own-follows.ts'
 import { dropOldMail } from '#db/mail/outbox.ts'
 import { dropUnnamedPictures } from '#db/pictures/pictures.ts'
 import { dropOldBuildRequests } from '#db/publication/build-requests.ts'
@@ -12,6 +13,7 @@ import { dropOldErasures } from '#db/subjects/receipts.ts'
 import { dropUnconfirmed } from '#db/subscribers/subscription.ts'
 import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 import { dropOldCounts } from '#db/upkeep/rate-limits.ts'
+import { dropOldVisits } from '#db/visits/visits.ts'
 import { isNightStep, type NightStep } from '#domain/jobs/night-steps.ts'
 import { deleteLeftMessages } from '../discord/left-messages.ts'
 
@@ -22,11 +24,13 @@ const steps: Record<NightStep, (db: Database) => Promise<unknown>> = {
   discord: (db) => deleteLeftMessages(db),
   deleted: dropDeletedRecords,
   entries: dropLeftEntries,
+  follows: dropOldFollows,
   revisions: dropOldRevisions,
   pictures: dropUnnamedPictures,
   changes: dropOldChanges,
   builds: dropOldBuildRequests,
   counts: dropOldCounts,
+  visits: dropOldVisits,
   mail: dropOldMail,
   erasures: dropOldErasures,
   audit: dropOldAudit,

@@ -19,8 +19,11 @@ export const works: Record<JobKind, (run: JobRun) => Promise<JobEnd>> = {
   }),
   schedule: async ({ db }) => ({ nextInMs: await (await import('../drafts/keep-schedule.ts')).keepSchedule(db) }),
   build: async ({ db, attempts }) => (await import('../publication/waiting-build.ts')).requestBuildAgain(db, attempts),
+  weekly: async ({ db, key }) => ({ nextInMs: await (await import('./weekly.ts')).runWeekly(db, key, new Date()) }),
   night: async ({ db, key }) => {
     await (await import('./night.ts')).runNightStep(db, key)
     return {}
   },
+  judgments: async ({ db, deadline }) => (await import('../find-case-law/check-judgments.ts')).checkJudgments(db, deadline),
+  visits: async ({ db, deadline }) => (await import('../visits/fold-visits.ts')).foldVisits(db, deadline, new Date()),
 }

@@ -6,6 +6,7 @@ import { findMailedDraft, listPublishers } from '#db/drafts/draft-mail.ts'
 import { findEnquiry } from '#db/enquiries/enquiries.ts'
 import { listSentBefore } from '#db/enquiries/enquiry-mail.ts'
 import { findAnswer } from '#db/enquiries/enquiry-thread.ts'
+import { findWaitingFollow } from '#db/follows/own-follows.ts'
 import { listFailedWork } from '#db/jobs/failed-work-mail.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import type { ClaimedMail } from '#db/mail/outbox.ts'
@@ -21,6 +22,7 @@ import { acknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { answerOf } from '#domain/enquiries/work/answer-mail.ts'
 import { isPlainAddress } from '#domain/fields/plain-address.ts'
+import { followConfirmationOf } from '#domain/follows/follow-mail.ts'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import type { MailContent } from '#domain/mail/content.ts'
 import { failedWorkMailOf } from '#domain/mail/failed-work-mail.ts'
@@ -102,6 +104,14 @@ async function confirmation(db: Queryable, setup: Sender, mail: ClaimedMail): Pr
   return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
 }
 
+async function followConfirmation(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
+  const waiting = await findWaitingFollow(db, mail.recordId)
+  if (!waiting) return { dropped: 'It was confirmed, stopped or removed, or is possible spam.' }
+  const { confirmFollow, preferences } = subscriberLinks(siteUrl(), waiting.token)
+  const content = followConfirmationOf(waiting, { confirm: confirmFollow(waiting.id), preferences }, setup.practice)
+  return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
+}
+
 /** Tells those who publish that a draft waits, or its author that it came back. */
 async function aboutDraft(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const draft = await findMailedDraft(db, mail.recordId)
@@ -157,6 +167,7 @@ async function failedWork(db: Queryable, setup: Sender, mail: ClaimedMail, work:
 export async function composeMail(db: Queryable, sender: MailSetup, mail: ClaimedMail): Promise<Composed> {
   const setup = { ...sender, practice: await readPractice(db) }
   if (mail.kind === 'confirmation') return confirmation(db, setup, mail)
+  if (mail.kind === 'follow') return followConfirmation(db, setup, mail)
   if (mail.kind === 'review' || mail.kind === 'returned') return aboutDraft(db, setup, mail)
   if (mail.kind === 'account') return mail.change ? accountChange(db, setup, mail, mail.change) : accountLink(db, setup, mail)
   if (mail.work) return failedWork(db, setup, mail, mail.work)

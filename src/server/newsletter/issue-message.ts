@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Queryable } from '#db/connection/client.ts'
 import { readIssueItems } from '#db/newsletter/issue-items.ts'
 import { readPractice } from '#db/practice/practice.ts'
+import type { MailContent } from '#domain/mail/content.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
 import { shownAsTyped } from '#domain/mail/subject.ts'
@@ -27,7 +28,7 @@ export async function readIssueText(db: Queryable, issue: NewsletterIssue): Prom
 /** A token that belongs to no subscriber, for previews and test messages. */
 export const noToken = '00000000-0000-0000-0000-000000000000'
 
-const linksOf = (token: string) => {
+export function linksOf(token: string) {
   const origin = siteUrl()
   return { origin, ...subscriberLinks(origin, token) }
 }
@@ -35,18 +36,26 @@ const linksOf = (token: string) => {
 export const issueContent = ({ issue, items, practice }: IssueText, token: string) =>
   issueMail(issue, items, { practice, ...linksOf(token) })
 
+export interface Reader {
+  email: string
+  token: string
+  messageId: string
+}
+
 /** Mail programs show a button from `List-Unsubscribe`, which works with one click (RFC 8058). */
-export function issueMessage(setup: MailSetup, text: IssueText, to: { email: string; token: string; messageId: string }) {
-  const content = issueContent(text, to.token)
+export function listMessage(setup: MailSetup, practice: Practice, content: MailContent, to: Reader, list = 'newsletter') {
   const host = senderHost(setup.from)
   return {
-    from: senderOf(setup.from, text.practice),
+    from: senderOf(setup.from, practice),
     to: to.email,
     subject: shownAsTyped(content.subject),
     messageId: `<${to.messageId}@${host}>`,
-    text: plainText(content, text.practice),
-    html: htmlText(content, text.practice),
-    list: { unsubscribe: linksOf(to.token).oneClick, id: { url: `newsletter.${host}`, comment: text.practice.name } },
+    text: plainText(content, practice),
+    html: htmlText(content, practice),
+    list: { unsubscribe: linksOf(to.token).oneClick, id: { url: `${list}.${host}`, comment: practice.name } },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   } satisfies SendMailOptions
 }
+
+export const issueMessage = (setup: MailSetup, text: IssueText, to: Reader) =>
+  listMessage(setup, text.practice, issueContent(text, to.token), to)

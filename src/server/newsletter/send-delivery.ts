@@ -12,10 +12,13 @@ import {
   settleDelivery,
 } from '#db/newsletter/deliveries.ts'
 import { findIssue } from '#db/newsletter/issues.ts'
+import { readPractice } from '#db/practice/practice.ts'
 import { pauseAfter } from '#domain/mail/retries.ts'
+import type { Practice } from '#domain/practice/type.ts'
 import type { MailSetup } from '../env.ts'
+import { readWeeklyMail } from '../follows/weekly-mail.ts'
 import { openTransport, type Refusal, refusalOf } from '../mail/transport.ts'
-import { type IssueText, issueMessage, readIssueText } from './issue-message.ts'
+import { type IssueText, issueMessage, listMessage, readIssueText } from './issue-message.ts'
 
 /** Called after the server has accepted the sender and the recipient, before the first byte of the message. */
 type Gate = () => Promise<void>
@@ -68,6 +71,8 @@ export interface Run {
   deadline: number
   sender: GatedSender
   textOf: (issueId: number) => Promise<IssueText | undefined>
+  /** The sender of weekly mails. */
+  practice: () => Promise<Practice>
   isPaused: () => boolean
   pause: () => void
   /** Counts a recipient that was refused for now. Returns true after too many in a row. */
@@ -84,6 +89,7 @@ async function readText(db: Database, issueId: number): Promise<IssueText | unde
 export function openRun(db: Database, setup: MailSetup, options: { connections: number; deadline: number }): Run {
   const sender = openGatedSender(setup, options.connections)
   const texts = new Map<number, Promise<IssueText | undefined>>()
+  let practice: Promise<Practice> | undefined
   let paused = false
   let refused = 0
   return {
@@ -95,6 +101,10 @@ export function openRun(db: Database, setup: MailSetup, options: { connections: 
       const text = texts.get(issueId) ?? untilAnswered(() => readText(db, issueId), patienceMs)
       texts.set(issueId, text)
       return text
+    },
+    practice: () => {
+      practice ??= untilAnswered(() => readPractice(db), patienceMs)
+      return practice
     },
     isPaused: () => paused,
     pause: () => {
@@ -141,15 +151,31 @@ function openGate(db: Database, delivery: ClaimedDelivery) {
   return { pass, stage: () => stage }
 }
 
+const ended = 'The subscription has ended.'
+
+/** What one subscriber gets, or why nothing. */
+async function messageOf(run: Run, { id, issueId, messageId, subscriberId, recipient }: ClaimedDelivery) {
+  if (!recipient) return { dropped: ended }
+  const reader = { ...recipient, messageId }
+  if (issueId === null) {
+    const practice = await run.practice()
+    const content = await untilAnswered(() => readWeeklyMail(run.db, { id, subscriberId, token: recipient.token, practice }), patienceMs)
+    return content
+      ? { message: listMessage(run.setup, practice, content, reader, 'notes') }
+      : { dropped: 'The notes were withdrawn, or are not followed any more.' }
+  }
+  const text = await run.textOf(issueId)
+  return text ? { message: issueMessage(run.setup, text, reader) } : { dropped: ended }
+}
+
 /** Sends one message, unless its claim or its subscription has ended. */
 export async function sendDelivery(run: Run, delivery: ClaimedDelivery): Promise<void> {
-  const { db, setup, sender } = run
-  const { recipient, messageId } = delivery
-  const text = await run.textOf(delivery.issueId)
-  if (!recipient || !text) return settleDelivery(db, delivery, 'claimed', 'dropped', 'The subscription has ended.')
+  const { db, sender } = run
+  const made = await messageOf(run, delivery)
+  if ('dropped' in made) return settleDelivery(db, delivery, 'claimed', 'dropped', made.dropped)
   const { pass, stage } = openGate(db, delivery)
   try {
-    await sender.send(issueMessage(setup, text, { ...recipient, messageId }), pass)
+    await sender.send(made.message, pass)
   } catch (error) {
     const progress = stage()
     if (progress === 'ended') return

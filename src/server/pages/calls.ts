@@ -2,6 +2,7 @@ import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
 import type { Call } from '../http/call.ts'
 import { keptCall } from '../publication/changes-cache.ts'
+import { ratesDataCall } from './rates-data.ts'
 import { answerDrawnPart, answerDrawnRecord, answerRecordPage } from './record-page.ts'
 
 const recordCalls = recordKinds.flatMap((kind): Call[] => {
@@ -17,6 +18,7 @@ const recordCalls = recordKinds.flatMap((kind): Call[] => {
 })
 
 export const pageCalls: readonly Call[] = [
+  ratesDataCall,
   ...recordCalls,
   keptCall(`${drawnFolder}/:part`, 'a part of a page; 404', (c) => answerDrawnPart(c.req.param('part') ?? '')),
 ]

@@ -2,18 +2,11 @@ import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { findDraft } from '#db/drafts/drafts.ts'
 import { findPreviewedDraft } from '#db/drafts/preview-links.ts'
-import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { isLicensed } from '#db/find-case-law/licence.ts'
 import { citingNote, readFacts } from '#domain/cases/facts.ts'
-import type { CitingNote } from '#domain/citator/notes.ts'
-import { fieldKind } from '#domain/content/field-kinds.ts'
-import { mapFields } from '#domain/content/map-fields.ts'
-import { recordSchema } from '#domain/content/record-schema.ts'
-import { type ContentType, type Field, isOptional } from '#domain/content/type.ts'
-import { type Draft, newDraftSchema } from '#domain/drafts/drafts.ts'
-import { completed } from '#domain/kinds/completed.ts'
-import { contentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
-import type { Records } from '#domain/kinds/records.ts'
-import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
+import { isFromFindCaseLaw } from '#domain/cases/type.ts'
+import { newDraftSchema } from '#domain/drafts/draft-input.ts'
+import { type TypedRecord, typedRecord } from '#domain/drafts/typed-record.ts'
 import type { Source } from '#drawn/entries.ts'
 import { readRecord } from '#drawn/records.ts'
 import { PreviewOver } from '#islands/PreviewOver.tsx'
@@ -40,50 +33,18 @@ const headers = {
 /** No account reads a preview. */
 const nobody = 0
 
-type Read<Kind extends TabKind> = (record: object) => Records[Kind]
-
-const readers = mapTabTypes<{ [Kind in TabKind]: Read<Kind> }>((type) => (record: object) => recordSchema(type).parse(record))
-
-function shownInTab<Kind extends TabKind>(kind: Kind, record: object): ShownRecord<Kind> {
-  const read: Read<Kind> = readers[kind]
-  return { kind, record: completed(kind, read(record)) }
-}
-
-interface Previewed {
-  shown: ShownRecord
-  /** What the text of a case cites and names. */
-  note?: CitingNote
-}
-
-function shownCase(record: object): Previewed {
-  const typed = caseRecordSchema.parse({ ...record, citation: null, court: null, judges: [] })
-  const facts = readFacts(typed)
-  const { citation, court, judges } = facts
-  return { shown: { kind: 'case', record: { ...typed, citation, court, judges } }, note: citingNote(typed, facts) }
-}
-
-/** The draft as a record. A blank optional field is null, and any other one stays blank. */
-function shownOf({ kind, fields, recordId, updatedAt }: Pick<Draft, 'kind' | 'fields' | 'recordId' | 'updatedAt'>): Previewed {
-  const { fields: declared }: Pick<ContentType, 'fields'> = contentTypes[kind]
-  const readValue = (field: Field, name: string) => {
-    // A draft from before a field was added lacks it.
-    const value = fields[name] ?? (fieldKind(field).several ? [] : '')
-    return value === '' && isOptional(field) ? null : value
-  }
-  const values = mapFields(declared, readValue)
-  const record = { ...values, id: recordId ?? 0, updatedAt, createdAt: updatedAt, publishedToDiscord: false }
-  return kind === 'case' ? shownCase(record) : { shown: shownInTab(kind, record) }
-}
-
 /** A built page without analytics. */
 async function fill(record: string): Promise<string> {
   return fillShell(await readBuilt('/shells/preview'), { record, 'json-ld': '' })
 }
 
-async function draw({ shown, note }: Previewed): Promise<string> {
+async function draw(typed: TypedRecord): Promise<string> {
+  const shown = typedRecord(typed)
   const source = storedSource()
-  const typed: Source = note ? { ...source, linksOf: () => linksOf(source.db, note) } : source
-  return fill((await readRecord(typed, shown)).draw().html)
+  // The stored rows say what the public text of a case cites, so the typed one is read here.
+  const around: Source =
+    shown.kind === 'case' ? { ...source, linksOf: (entry) => linksOf(source.db, citingNote(entry, readFacts(entry))) } : source
+  return fill((await readRecord(around, shown)).draw().html)
 }
 
 const answer = (html: string, status = 200) => new Response(html, { status, headers })
@@ -94,7 +55,9 @@ async function answerDraftPreview(key: string): Promise<Response> {
   if (link === undefined) throw unknownAddress()
   const shown = await findPreviewedDraft(database(), link)
   const draft = shown === undefined ? undefined : await findDraft(database(), shown, nobody)
-  return draft ? answer(await draw(shownOf(draft))) : answer(await fill(staticMarkup(PreviewOver, {})), 410)
+  // A link that was made while whole judgments were on.
+  const isShown = draft && (!isFromFindCaseLaw(draft.fields) || (await isLicensed(database())))
+  return isShown ? answer(await draw(draft)) : answer(await fill(staticMarkup(PreviewOver, {})), 410)
 }
 
 /**
@@ -103,7 +66,7 @@ async function answerDraftPreview(key: string): Promise<Response> {
  */
 async function answerTypedPage(c: Context<Api>): Promise<Response> {
   const { kind, fields, recordId = null } = await readJson(c, newDraftSchema)
-  const html = await draw(shownOf({ kind, fields, recordId, updatedAt: new Date().toISOString() }))
+  const html = await draw({ kind, fields, recordId, updatedAt: new Date().toISOString() })
   return answer(html.replace('<style>', '<script type="text/css">').replace('</style>', '</script>'))
 }
 

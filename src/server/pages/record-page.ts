@@ -22,7 +22,7 @@ import { fillShell } from '../http/fill-shell.ts'
 import { report } from '../http/log.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { unknownAddress } from '../http/problems.ts'
-import { changesCaching } from '../publication/changes-cache.ts'
+import { changesCaching, missingCaching } from '../publication/changes-cache.ts'
 import { findMoved, findShown } from './find-record.ts'
 import { storedSource } from './source.ts'
 
@@ -31,9 +31,11 @@ const html = (body: string, status: number, headers: Record<string, string>) =>
 
 const page = (body: string, status: number, headers: Record<string, string>) => html(body, status, { ...pageHeaders, ...headers })
 
+const noIndex = { 'X-Robots-Tag': 'noindex' }
+
 /** A drawing for src/site/live, which puts it into a page that was built earlier. */
 const drawing = (title: string, body: string, status = 200) =>
-  html(`<!doctype html><title>${escapeHtml(title)}</title>${body}`, status, { ...changesCaching, 'X-Robots-Tag': 'noindex' })
+  html(`<!doctype html><title>${escapeHtml(title)}</title>${body}`, status, { ...changesCaching, ...noIndex })
 
 /** Answers with the record as its page would show it, and the page's title. */
 export async function answerDrawnRecord(kind: RecordKind, key: string): Promise<Response> {
@@ -56,9 +58,6 @@ export async function answerDrawnPart(name: string): Promise<Response> {
   return drawing('', `<${part.as}${total === undefined ? '' : ` data-total="${total}"`}>${rows}</${part.as}>`)
 }
 
-/** Cached briefly, because anyone can request pages that do not exist. A save purges them too. */
-const missingCaching = { ...changesCaching, 'Netlify-CDN-Cache-Control': 'public, s-maxage=60' }
-
 const keyOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** The address as records have it, for one with capitals, an ending or a slash. Undefined if it is of no record. */
@@ -79,16 +78,16 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
     const source: Source = { ...storedSource(db), neighboursOf: (entry) => findNeighbours(db, entry) }
     const [record, { origin, practice }] = await Promise.all([readRecord(source, shown), source.publisher()])
     const { metadata, html: drawn, follows } = record.draw()
-    const { jsonLd, ...head } = metadata
+    const { jsonLd, indexed = true, ...head } = metadata
     // The picture that the next build draws for the record does not exist yet.
     const picture = head.picture ?? drawnPicture(picturePathOf(recordPages[kind].list), head.title)
     const filled = fillShell(shell, {
-      head: pageHead({ ...head, picture, practice, indexed: !isPreview(), address: new URL(pathname, origin) }),
+      head: pageHead({ ...head, picture, practice, indexed: indexed && !isPreview(), address: new URL(pathname, origin) }),
       record: `<div class="contents" data-record="${addressMark(pathname)}">${drawn}</div>`,
       ...(follows !== undefined && { follows }),
       'json-ld': jsonLdScripts(jsonLd),
     })
-    return page(filled, 200, changesCaching)
+    return page(filled, 200, { ...changesCaching, ...(!indexed && noIndex) })
   }
   if (path === undefined) return page(fillShell(shell, { follows: '' }), 404, missingCaching)
   if (path !== pathname && (await findShown(db, kind, keyOf(path)))) return redirect(path)
@@ -106,7 +105,7 @@ async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Respons
   const { pathname } = new URL(c.req.url)
   const shell = await readBuilt(shellPath(kind))
   const head = pageHead({
-    practice: { name: builtName(shell), strapline: '' },
+    practice: { name: builtName(shell), trade: '', strapline: '' },
     title: recordPages[kind].texts.failed,
     description: 'This page could not be loaded.',
     indexed: false,

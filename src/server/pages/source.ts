@@ -7,8 +7,11 @@ import { citator } from '#domain/citator/citator.ts'
 import { type MentionPages, readMentionPages } from '#domain/citator/mention-pages.ts'
 import { type NoteLinks, noteLinks } from '#domain/citator/note-links.ts'
 import type { CitingNote } from '#domain/citator/notes.ts'
+import { readJudgeName } from '#domain/judges/judge-name.ts'
 import { type CutList, cutListPath, cutListSchema } from '#domain/pictures/cuts.ts'
 import { mostNamed } from '#domain/publication/changed-kinds.ts'
+import { foldText } from '#domain/search/fold.ts'
+import { servicesType } from '#domain/services/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { teamType } from '#domain/team/type.ts'
 import { once, type Source } from '#drawn/entries.ts'
@@ -19,9 +22,9 @@ async function readCuts(): Promise<CutList> {
   return cutListSchema.parse(JSON.parse(await readBuilt(cutListPath)))
 }
 
-const noPages: MentionPages = { authorities: [], rules: [] }
+const noPages: MentionPages = { authorities: [], rules: [], judges: {} }
 
-/** The pages of authorities and rules that the live build has. Without its list the drawing has no such links. */
+/** The pages of authorities, rules and judges that the live build has. Without its list nothing links to them. */
 async function readPages(): Promise<MentionPages> {
   const response = await fetchBuilt(paths.mentionPages)
   return (response.ok ? readMentionPages(await response.json()) : undefined) ?? noPages
@@ -58,10 +61,19 @@ export function storedSource(db = database()): Source {
     db,
     publisher: once(async () => ({ origin: siteUrl(), practice: await readPractice(db) })),
     team: once(() => contentRecords(teamType).list(db)),
+    services: once(() => contentRecords(servicesType).list(db)),
     cuts: once(readCuts),
     linksOf: async ({ id }) => {
       const note = await findCitingNote(db, id)
       return note && linksOf(db, note)
+    },
+    benchOf: async ({ judges, date }) => {
+      const pages = judges.length > 0 ? (await readPages()).judges : {}
+      return judges.map((spelling) => {
+        const { name } = readJudgeName(spelling, date)
+        const slug = pages[foldText(name)]
+        return { name, ...(slug !== undefined && { slug }) }
+      })
     },
     newerCases: () => countNewerCases(db),
   }

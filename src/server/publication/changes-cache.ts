@@ -23,6 +23,9 @@ export const changesCaching = {
   'Netlify-Vary': `query=${listedName}`,
 }
 
+/** Cached briefly, because anyone can request pages that do not exist. A save purges them too. */
+export const missingCaching = { ...changesCaching, 'Netlify-CDN-Cache-Control': 'public, s-maxage=60' }
+
 /** Redirects the one query that the CDN does not ignore, before anything is read. */
 export const refuseVersions: MiddlewareHandler = (c, next) =>
   c.req.query(listedName) === undefined ? next() : Promise.resolve(c.redirect(new URL(c.req.url).pathname, 301))

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
+import { trailBegins } from '#db/audit/audit.ts'
 import { readCommunityForStaff } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { hasOwnFees } from '#db/fees/fees.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import { readStoredPractice } from '#db/practice/practice.ts'
+import { londonDay } from '#domain/fields/dates.ts'
 import { leftOfDemo } from '#domain/practice/demo.ts'
 import { statusLine } from '#domain/practice/lines.ts'
 import { practiceFields } from '#domain/practice/type.ts'
@@ -20,11 +22,12 @@ async function readMail(): Promise<Setup['mail']> {
 
 async function read(c: Context<Api>) {
   const db = database()
-  const [practice, hasFees, community, mail] = await Promise.all([
+  const [practice, hasFees, community, mail, begins] = await Promise.all([
     readStoredPractice(db),
     hasOwnFees(db),
     readCommunityForStaff(db),
     readMail(),
+    trailBegins(db),
   ])
   const setup: Setup = {
     demoDetails: leftOfDemo(practice).map((name) => practiceFields[name].label),
@@ -33,6 +36,7 @@ async function read(c: Context<Api>) {
     mail,
     hasWebhook: community.discordWebhookSet,
     hasReadLegal: practice.legalReviewed !== null,
+    isLaterDay: begins !== null && londonDay(begins) < londonDay(new Date()),
   }
   return c.json(setup)
 }

@@ -1,17 +1,23 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
+import { confirmFollow } from '#db/follows/follow.ts'
 import { confirmSubscription, findOwnData } from '#db/subscribers/subscription.ts'
 import { unsubscribe } from '#db/subscribers/suppressions.ts'
 import { paths } from '#domain/site/paths.ts'
 import { type OwnData, tokenFieldsSchema } from '#domain/subscribers/subscription.ts'
+import { stopFollowing } from '../follows/stop-following.ts'
 import { check, readJson } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
 import { seeOther, tokenOf, unknownLink } from './subscriber-pages.ts'
 
+/** Confirms one follow, or the newsletter. */
+const confirm = (token: string, follow: number | undefined): Promise<boolean> =>
+  follow === undefined ? confirmSubscription(database(), token) : confirmFollow(database(), token, follow)
+
 /** @throws 404 without such a subscription, 422 without a token */
 export async function confirmByApi(c: Context<Api>): Promise<Response> {
-  const { token } = await readJson(c, tokenFieldsSchema)
-  if (!(await confirmSubscription(database(), token))) throw unknownLink()
+  const { token, follow } = await readJson(c, tokenFieldsSchema)
+  if (!(await confirm(token, follow))) throw unknownLink()
   return c.json({ confirmed: true })
 }
 
@@ -20,15 +26,17 @@ export async function confirmByApi(c: Context<Api>): Promise<Response> {
  * @throws 422 without a token
  */
 export async function unsubscribeByApi(c: Context<Api>): Promise<Response> {
-  const { token } = check(tokenFieldsSchema, c.req.query())
-  await unsubscribe(database(), token)
+  const { token, follow } = check(tokenFieldsSchema, c.req.query())
+  await (follow === undefined ? unsubscribe(database(), token) : stopFollowing(token, follow))
   // The same answer for a token without a subscriber, because it may have unsubscribed before.
   return c.json({ unsubscribed: true })
 }
 
 /** Changes nothing. */
 export function leadToPage(c: Context<Api>): Response {
-  return seeOther(c, `${paths.newsletterUnsubscribe}?${new URLSearchParams({ token: c.req.query('token') ?? '' })}`)
+  const { token = '', follow } = c.req.query()
+  const [page, asked] = follow === undefined ? [paths.newsletterUnsubscribe, {}] : [paths.newsletterPreferences, { stop: follow }]
+  return seeOther(c, `${page}?${new URLSearchParams({ token, ...asked })}`)
 }
 
 /** @throws 404 without such a subscription, 422 without a token */
@@ -41,9 +49,10 @@ export async function exportData(c: Context<Api>): Promise<Response> {
 }
 
 export async function confirmByForm(c: Context<Api>): Promise<Response> {
-  const token = tokenOf(c)
-  const confirmed = token !== undefined && (await confirmSubscription(database(), token))
-  return seeOther(c, confirmed ? paths.newsletterConfirmed : paths.newsletterUnknownLink)
+  const { success, data } = tokenFieldsSchema.safeParse(c.req.query())
+  if (!success || !(await confirm(data.token, data.follow))) return seeOther(c, paths.newsletterUnknownLink)
+  if (data.follow === undefined) return seeOther(c, paths.newsletterConfirmed)
+  return seeOther(c, `${paths.newsletterPreferences}?${new URLSearchParams({ token: data.token, confirmed: '' })}`)
 }
 
 export async function unsubscribeByForm(c: Context<Api>): Promise<Response> {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { subscribe } from '#db/subscribers/subscribers.ts'
 import { newsletterConsent, newsletterTexts, subscriptionSchema } from '#domain/enquiries/newsletter.ts'
+import { followTexts } from '#domain/follows/follow-consent.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { demandAllowed, formLimits } from '#server/http/limits.ts'
@@ -25,5 +26,15 @@ export const subscribingCalls: readonly Call[] = [
     around: [plainAnswers(newsletterTexts), visitorFormLimit],
     answers: '201 `{subscribed: true}`, also for a known address; 422; 429. With mail set up, a link to confirm follows',
     handle: addSubscriber,
+  },
+  {
+    call: 'POST /api/newsletter/follows',
+    who: 'anyone',
+    body: bodyLimits.plainForm,
+    around: [plainAnswers(followTexts), visitorFormLimit],
+    answers:
+      '`email`, and `what` to follow (`case:<slug>`, `authority:`, `rule:`, `judge:`, `category:`, or `search:` and a query): 201 `{asked: true}`, also if it is followed; 404 not in the register; 422; 429. A link to confirm follows',
+    // Loaded late: it reads judges and rules.
+    handle: async (c) => (await import('#server/follows/ask-to-follow.ts')).askToFollow(c),
   },
 ]

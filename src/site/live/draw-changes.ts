@@ -7,11 +7,11 @@ const pathOf = (row: Element | null | undefined) => row?.querySelector('a')?.get
 const rowOf = (rows: Iterable<Element>, path: string | null | undefined): Element | undefined =>
   path ? [...rows].find((row) => pathOf(row) === path) : undefined
 
-/** A copy as the function draws it: without the styles that scripts set on long notes, and without messages. */
+/** A copy as the function draws it: without the styles that scripts set, and without messages. */
 function asDrawn(element: Element): Element {
   const copy = document.importNode(element, true)
   for (const message of copy.querySelectorAll('[role=status]')) message.replaceChildren()
-  for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style')
+  for (const styled of [copy, ...copy.querySelectorAll('[style]')]) styled.removeAttribute('style')
   return copy
 }
 

@@ -13,5 +13,5 @@ export async function addressOfCase(text: string): Promise<string | undefined> {
   const late = new Promise<typeof none>((resolve) => setTimeout(() => resolve(none), patience))
   const { cases } = await Promise.race([findSoughtCases(sought).catch(() => none), late])
   const [found, another] = cases
-  return found && !another ? paths.case(found.slug) : undefined
+  return found && !another ? paths[found.kind ?? 'case'](found.slug) : undefined
 }

@@ -40,6 +40,11 @@ const touched: ClientDirective = (load, _, island) => {
     void wake()
   }
   form?.addEventListener('submit', wait)
+  // The first tap on a phone both loads the code and presses a button, whose effect would be lost.
+  island.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
+    if (button) button.dataset['pressed'] = ''
+  })
   // The link may come after this island in the page. Without this handler, a click would reload the page.
   document.addEventListener('click', (event) => {
     const again = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.register-waiting a') : null
@@ -48,7 +53,8 @@ const touched: ClientDirective = (load, _, island) => {
     if (isLive()) event.preventDefault()
     else again.search = typedQuery(form) || window.location.search
   })
-  if (dataset['asked'] !== undefined) void wake()
+  // A link to the result of a tool holds what was typed in its fragment.
+  if (dataset['asked'] !== undefined || window.location.hash.includes('=')) void wake()
   else firstTouch(signs, wake)
 }
 

@@ -1,12 +1,8 @@
 import { paths } from '#domain/site/paths.ts'
-import sans from '#styles/fonts/sans.woff2?url'
-import serif from '#styles/fonts/serif.woff2?url'
 import { callText, inlineScript } from '../rendering/inline-script.ts'
 import { fadePages } from './fade-pages.ts'
 import { oldBrowserCall } from './old-browser.ts'
 import { showStandIns } from './show-stand-ins.ts'
-
-export const fontFiles = [serif, sans] as const
 
 const fade = callText(fadePages, paths.cases)
 

@@ -3,27 +3,22 @@
  * on navigation, on Escape, and when a click or the focus goes elsewhere.
  */
 export function watchHeader(): void {
-  const header = document.getElementById('site-header')
-  const menu = document.getElementById('mobile-menu')
-  const shade = () => header?.toggleAttribute('data-scrolled', window.scrollY > 10)
+  const header = document.querySelector('#site-header')
+  const menu = document.querySelector<HTMLDetailsElement>('#mobile-menu')
   // Not checked before the first scroll event: reading the position would force a layout.
   // A page that opens further down also fires that event.
-  window.addEventListener('scroll', shade, { passive: true })
-  if (!(menu instanceof HTMLDetailsElement)) return
-  const close = (returnFocus: boolean) => {
-    if (!menu.open) return
+  addEventListener('scroll', () => header?.toggleAttribute('data-scrolled', scrollY > 10))
+  if (!menu) return
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return
     menu.open = false
-    if (returnFocus) menu.querySelector('summary')?.focus()
-  }
-  menu.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a')) close(false)
+    menu.querySelector('summary')?.focus()
   })
-  document.addEventListener('keydown', (event) => event.key === 'Escape' && close(true))
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && (target.matches('a') || !menu.contains(target))) menu.open = false
+  })
   // The open menu would cover the element that gets the focus.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close(false)
-  })
-  document.addEventListener('click', (event) => {
-    if (event.target instanceof Node && !menu.contains(event.target)) close(false)
+    if (relatedTarget instanceof Element && !menu.contains(relatedTarget)) menu.open = false
   })
 }

@@ -2,9 +2,10 @@ import { callText, inlineScript } from '../rendering/inline-script.ts'
 
 function closePastEvents(): void {
   const close = () => {
-    const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' })
-    const parts = new Map(format.formatToParts().map(({ type, value }) => [type, value.padStart(2, '0')]))
-    const today = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+    // London is at most an hour ahead of UTC. Its calendar would hold up a slow phone for 80 ms, so it is read
+    // only in the hour in which the day may differ. Swedish dates are those of ISO.
+    const [day, later] = [0, 3_600_000].map((ahead) => new Date(Date.now() + ahead).toISOString().slice(0, 10))
+    const today = day === later && day ? day : new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' })
     for (const open of document.querySelectorAll<HTMLElement>('[data-open-until]')) {
       const { openUntil = '', over } = open.dataset
       if (openUntil >= today) continue

@@ -58,7 +58,7 @@ export function linesOfHtml(root: HtmlNode): PastedLine[] {
       sign !== undefined || style.level > 0 || (item?.line !== undefined && item.line === lines.at(-1))
 
     function isParagraphNumber({ style, item }: Place, end: End): boolean {
-      if (runs.length > fewRuns || sign !== undefined || style.level > 0 || style.isQuote || item?.line !== undefined) return false
+      if (runs.length > fewRuns || sign !== undefined || style.level > 0 || item?.line !== undefined) return false
       const words = textOf(runs)
       return isNumberAlone(words) || (end === 'block' && bareNumber.test(words))
     }
@@ -82,7 +82,7 @@ export function linesOfHtml(root: HtmlNode): PastedLine[] {
       const isWithin = item?.line !== undefined && item.line === lines.at(-1) && item.line.sign === '- '
       if (isWithin && line.kind === 'words') item.line?.runs.push(plain(' '), ...runs)
       else {
-        if (line.kind === 'words') line.runs = [...held, ...runs]
+        if (line.kind === 'words' || line.kind === 'quote') line.runs = [...held, ...runs]
         else release()
         held = []
         if (style.level > 0 && sign !== undefined && sign !== '- ') line.runs = [plain(sign), ...runs]

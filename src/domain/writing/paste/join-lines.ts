@@ -54,7 +54,7 @@ type Neighbours = readonly [before: string, line: string, next: string, afterNex
 
 /** Whether a line continues in the next one, because the page was not wide enough. */
 function goesOn([before, line, next, afterNext]: Neighbours, usual: number): boolean {
-  if (line === '' || next === '') return false
+  if (line === '' || next === '' || isRow(line) || isRow(next)) return false
   const kind = kindBetween(before, line, next)
   if (kind === 'heading' || kind === 'banner' || kind === 'label') return false
   if (isWithinSentence(line, next) || isCitationWithin(before, line, next)) return true
@@ -120,12 +120,35 @@ function withNumbers(lines: readonly string[]): string[] {
   return number === '' ? found : [...found, number]
 }
 
+/** Tabs, or the wide gaps between the columns of a page. */
+const gap = /\t+| {3,}/
+const columnsOf = (line: string): string[] =>
+  line
+    .trim()
+    .split(gap)
+    .map((cell) => cell.trim())
+/** Two columns are a table only with tabs. Wide gaps also set a line of a head apart. */
+const isTabular = (line: string, columns: readonly string[]): boolean => columns.length > (line.trim().includes('\t') ? 1 : 2)
+
+/** Lines in a row with as many columns each become rows of a table. */
+function withTables(lines: readonly string[]): string[] {
+  const columns = lines.map(columnsOf)
+  const counts = lines.map((line, index) => (isTabular(line, columns[index] ?? []) ? (columns[index]?.length ?? 0) : 0))
+  return lines.map((line, index) => {
+    const count = counts[index] ?? 0
+    const isInTable = count > 0 && (counts[index - 1] === count || counts[index + 1] === count)
+    return isInTable ? (columns[index] ?? []).map((cell) => cell.replaceAll('|', '/')).join(' | ') : line
+  })
+}
+
+const isRow = (line: string): boolean => line.includes(' | ')
+
 /** The button beside each number at Find Case Law. */
 const copyLink = /[ \t]{0,4}\bcopy link to paragraph$/gim
 
 /** Joins the lines that the width of a page has broken. Paragraphs, items and headings stay apart. */
 export function joinLines(text: string): string {
-  const typed = text.split('\n').map((line) => line.replace(copyLink, '').trim().replace(/ {2,}/g, ' '))
+  const typed = withTables(text.split('\n')).map((line) => line.replace(copyLink, '').trim().replace(/ {2,}/g, ' '))
   const lines = withNumbers(withoutPages(typed))
   const usual = usualLength(lines)
   const words = wordsOf(text)

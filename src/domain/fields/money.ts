@@ -1,8 +1,8 @@
-import { figure } from '../fields/counts.ts'
+import { figure } from './counts.ts'
 
 /** Reads an amount as people type it: '220', '£220.50', '1,220'. Undefined if it is no such amount. */
 export function readPounds(typed: string): number | undefined {
-  const [, pounds, pence = ''] = /^£?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,]/g, '')) ?? []
+  const [, pounds, pence = ''] = /^£?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,]/g, '')) ?? []
   return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, '0'))
 }
 

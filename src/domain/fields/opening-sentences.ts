@@ -1,0 +1,32 @@
+import { isWellFormedText } from './storable-text.ts'
+
+/** Cuts a line to at most this many characters with an ellipsis, at a word if possible. */
+export function cutAtWord(line: string, most: number): string {
+  if (line.length <= most) return line
+  const whole = isWellFormedText(line.slice(0, most - 1)) ? most - 1 : most - 2
+  const word = line.lastIndexOf(' ', whole)
+  return `${line.slice(0, word > most * 0.65 ? word : whole).trimEnd()}…`
+}
+
+const sentences = (text: string): string[] =>
+  Array.from(new Intl.Segmenter('en-GB', { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' ').trim()), ({ segment }) => segment)
+
+/** As many whole sentences from the beginning as fit. A first sentence that is too long is cut at a word. */
+export function fittingSentences(text: string, most: number): string {
+  let fitting = ''
+  for (const sentence of sentences(text)) {
+    if ((fitting + sentence).trimEnd().length > most) return fitting === '' ? cutAtWord(sentence.trimEnd(), most) : fitting.trimEnd()
+    fitting += sentence
+  }
+  return fitting
+}
+
+/** The first whole sentences of a text, as few as reach `atLeast` characters. A teaser never ends mid-sentence. */
+export function openingSentences(text: string, atLeast = 40): string {
+  let opening = ''
+  for (const sentence of sentences(text)) {
+    opening += sentence
+    if (opening.trimEnd().length >= atLeast) break
+  }
+  return opening.trimEnd()
+}
