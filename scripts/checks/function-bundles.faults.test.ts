@@ -1,8 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
+import { createCase } from '#db/cases/case-store.ts'
+import { database } from '#db/connection/client.ts'
 import { call, contextOf, origin, problem, type ServedFunction } from '#test/call.ts'
+import { useDatabase } from '#test/database.ts'
+import { caseInput } from '#test/fixtures.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { bundleFunctions } from './function-bundles.ts'
+
+useDatabase()
 
 /** Milliseconds. Bundling is work for the processor, and takes minutes while eight of these checks run at once. */
 const busyMachine = 300_000
@@ -29,11 +35,18 @@ test('Netlify deploys a function as one file and the driver, including its dynam
   expect(errors).toEqual((await problem(await call('/api/newsletter', { method: 'POST', json: {} }), 422)).errors)
 })
 
-test('the decoder of pictures is deployed only with its function, and without the binary of Node', { timeout: busyMachine }, async () => {
+test('the decoder and the fonts of pictures are deployed only with their function, and without the binary of Node', {
+  timeout: busyMachine,
+}, async () => {
   const [pictures] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['pictures'])
-  expect(pictures?.packages).toEqual(expect.arrayContaining(['sharp', '@neondatabase/serverless']))
+  expect(pictures?.packages).toEqual(expect.arrayContaining(['sharp', 'source-serif', '@neondatabase/serverless']))
   expect(pictures?.packages.filter((name) => name.startsWith('node-'))).toEqual([])
   expect(pictures?.compressedBytes).toBeLessThan(15_000_000)
+  await createCase(database(), caseInput({ slug: 'smith-v-jones' }))
+  const module: { default: ServedFunction } = await import(pathToFileURL(pictures?.mainFile ?? '').href)
+  const address = `${origin}/og/cases/smith-v-jones.png`
+  const drawn = await module.default(new Request(address), contextOf(address))
+  expect([drawn.status, drawn.headers.get('Content-Type')]).toEqual([200, 'image/png'])
 })
 
 test('pages are deployed as one file, React and the driver, without the library of feeds', { timeout: busyMachine }, async () => {

@@ -1,12 +1,26 @@
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { componentsWithStyles, missingStyles } from './page-styles.ts'
 
+/** What modules of `src/drawn` draw on other pages than the home page. */
+const notAtHome = [
+  'community/CauseList',
+  'services/ServiceDetail',
+  'services/ServiceRow',
+  'news/NewsArticle',
+  'news/EventFacts',
+  'NoneYetRow',
+  '../ui/Markup',
+]
+
 test.each([
-  ['case', 'src/islands/cases/CaseReport.tsx'],
-  ['register', 'src/islands/cases/MentionRow.tsx'],
-])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component) => {
+  ['case', 'src/islands/cases/CaseReport.tsx', []],
+  ['register', 'src/islands/cases/MentionRow.tsx', []],
+  ['home', 'src/islands/news/NewsRow.tsx', notAtHome],
+])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component, elsewhere) => {
   const components = componentsWithStyles(kind)
   expect(components).toContain(component)
+  for (const name of elsewhere) components.delete(posix.join('src/islands', `${name}.tsx`))
   expect(await missingStyles(`src/styles/${kind}-page.css`, components)).toEqual([])
 })
 

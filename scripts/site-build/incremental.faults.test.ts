@@ -8,23 +8,53 @@ import { connect, type Database } from '#db/connection/client.ts'
 import { readPractice, updatePractice } from '#db/practice/practice.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
+import { nothingAsked } from '#domain/cases/case-query.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { wholeInput } from '#domain/content/written.ts'
 import { buildStampPath } from '#domain/publication/publication.ts'
+import { searchFilesId, searchFolder } from '#domain/site/paths.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { createBuilder } from '#scripts/platform/builder.ts'
 import { root } from '#scripts/platform/folders.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
+import { manifestName } from '#search/files.ts'
+import type { Manifest } from '#search/format.ts'
+import { openSearch } from '#search/open-search.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
 import { aSave, caseInput } from '#test/fixtures.ts'
 import { folderOfProject } from '#test/practice/built-site.ts'
 
-/** The files of a built site, by path. The stamp has the time of its build. */
+/** The names of the search data, which `/cases` holds. */
+const searchFiles = new RegExp(`<script[^>]* id="?${searchFilesId}"?[^>]*>[^<]*`)
+
+/**
+ * The files of a built site, by path, without what an incremental build writes in another way: the stamp has the
+ * time of its build, and search data may be an earlier base with a segment.
+ */
 async function filesOf(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  const read = paths.map(async (path): Promise<[string, string]> => [path.slice(folder.length), await readFile(path, 'base64')])
-  return new Map((await Promise.all(read)).filter(([path]) => path !== buildStampPath))
+  const read = paths.map(async (path): Promise<[string, string]> => {
+    const bytes = await readFile(path, 'latin1')
+    return [path.slice(folder.length), path.endsWith('/cases.html') ? bytes.replace(searchFiles, '') : bytes]
+  })
+  return new Map((await Promise.all(read)).filter(([path]) => path !== buildStampPath && !path.startsWith(searchFolder)))
+}
+
+/** The names of a built site's search data, and its answers: cases in their order, and counts. */
+async function searched(folder: string) {
+  const read = (name: string) => readFile(join(folder, searchFolder, name))
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, searchFolder, manifestName), 'utf8'))
+  const search = await openSearch(read)
+  const queries = ['', 'costs', 'budget', 'menzies', 'another summary', 'new v case', 'butler', 'fixed costs of the appeal']
+  const answers = await Promise.all(
+    queries.map(async (q) => {
+      const { count, places, counts } = await search.find({ ...nothingAsked, q }, true)
+      const rows = await search.rows(places, q)
+      return { q, count, counts, slugs: rows.map(({ entry }) => entry.slug), passages: rows.map(({ passage }) => passage) }
+    }),
+  )
+  return { manifest, answers }
 }
 
 /** The paths that differ between two built sites. */
@@ -66,8 +96,10 @@ async function changeContent(db: Database): Promise<void> {
   await deleteRecords(db, 'case', [(await find('butler-v-bankside-commercial-ltd')).id])
 }
 
-test('a build that takes over unchanged pages writes byte for byte what a full build writes, and waits for its database', async () => {
+test('a build that takes over unchanged pages writes and finds what a full build does, and waits for its database', async () => {
   const { db, cutter, folder, build } = await start()
+  // With these, the changes are less than a tenth of the cases, so the base of the search stays.
+  for (let number = 1; number <= 12; number += 1) await createCase(db, caseInput({ slug: `further-${number}` }))
   await cutter.cut()
   const first = build('first', 'cache')
   await wait(3000)
@@ -83,6 +115,9 @@ test('a build that takes over unchanged pages writes byte for byte what a full b
   const whole = await build('whole', 'another-cache')
   expect(await differences(next, whole)).toEqual([`/${unchanged}`])
   expect(await readFile(join(next, unchanged), 'utf8')).toContain('<title>COST')
+  const [{ manifest: before }, after, expected] = [await searched(await first), await searched(next), await searched(whole)]
+  expect(after.manifest).toEqual({ ...before, segment: expect.objectContaining({ count: 3 }) })
+  expect(after.answers).toEqual(expected.answers)
   const changed = await differences(await first, whole)
   expect(changed).toEqual(
     expect.arrayContaining(['/cases/ainsworth-v-stewarts-law-llp.html', '/cases/new-v-case.html', '/cases/oakwood-v-menzies.html']),

@@ -34,3 +34,15 @@ test('removes @property and sets the initial values for every browser', () => {
   const css = `@layer properties{@supports (not (margin-trim:block)){*{--tw-weight:initial}}}@property --tw-weight{syntax:"*";inherits:false}@layer base{@supports (display:grid){p{--tw-weight:700}}}`
   expect(withoutProperties(css)).toBe(`@layer properties{*{--tw-weight:initial}}@layer base{@supports (display:grid){p{--tw-weight:700}}}`)
 })
+
+test('leaves no rule for every element where no class changes an initial value', () => {
+  const initial = (values: string) => `@layer properties{*,::before{${values}}}`
+  const border = '.border{border-style:var(--tw-border-style)}'
+  expect(withTokensWritten(initial('--tw-border-style:solid') + border)).toBe(`${initial('')}.border{border-style:solid}`)
+  expect(withTokensWritten(`${initial('--tw-blur:initial')}.filter{filter:var(--tw-blur,)}`)).toBe(`${initial('')}.filter{filter:}`)
+  expect(withTokensWritten(`${initial('--tw-weight:initial')}.bold{--tw-weight:700;font-weight:700}`)).toBe(
+    `${initial('')}.bold{font-weight:700}`,
+  )
+  const dashed = `${initial('--tw-border-style:solid')}.dashed{--tw-border-style:dashed}${border}`
+  expect(withTokensWritten(dashed)).toBe(dashed)
+})

@@ -7,8 +7,8 @@ const node = process.execPath
 const runner = (code: string) => ({ name: 'a', command: node, args: ['-e', code] })
 
 test('a check that exits with zero passes and any other fails', async () => {
-  expect(await tallyOf(runner('process.exit(0)'))).toEqual({ passed: 1, failed: 0 })
-  expect(await tallyOf(runner('process.exit(3)'))).toEqual({ passed: 0, failed: 1 })
+  expect(await tallyOf(runner('process.exit(0)'))).toEqual({ passed: 1, failed: 0, failures: [] })
+  expect(await tallyOf(runner('process.exit(3)'))).toEqual({ passed: 0, failed: 1, failures: ['a'] })
 })
 
 test('runs everything, and fails if one runner fails', async () => {
@@ -17,21 +17,31 @@ test('runs everything, and fails if one runner fails', async () => {
   onTestFinished(() => log.mockRestore())
   expect(await runAll([runner('process.exit(3)'), runner(''), runner(''), runner('')])).toBe(1)
   expect(said.at(-1)).toBe('3 passed, 1 failed')
+  expect(said).toContain('FAILED a')
   expect(await runAll([runner(''), runner(''), runner('')])).toBe(0)
 })
 
 test('a command that cannot be started fails', async () => {
-  expect(await tallyOf({ name: 'a', command: 'no-such-command-here', args: [] })).toEqual({ passed: 0, failed: 1 })
+  expect(await tallyOf({ name: 'a', command: 'no-such-command-here', args: [] })).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('a runner that writes no report fails', async () => {
-  expect(await tallyOf({ ...runner(''), report: 'test-results/none.xml' })).toEqual({ passed: 0, failed: 1 })
+  expect(await tallyOf({ ...runner(''), report: 'test-results/none.xml' })).toMatchObject({ passed: 0, failed: 1 })
 })
 
 const suite = (counts: string) => `<testsuites tests="9"><testsuite name="a" ${counts} time="1"></testsuite></testsuites>`
 
+test.each([
+  ['Vitest', 'classname="news.test.ts" name="sends &gt; once"'],
+  ['Playwright', 'name="sends &gt; once" classname="news.test.ts"'],
+])('names the tests that failed in a report of %s', (_, names) => {
+  const other = '<testcase name="b" classname="c" time="1"/><testcase name="d" classname="c"><system-out>x</system-out></testcase>'
+  const report = `<testsuite>${other}<testcase ${names} time="1"><failure message="no"></failure></testcase>${other}</testsuite>`
+  expect(countTests(report).failures).toEqual(['news.test.ts: sends &gt; once'])
+})
+
 test('a skipped test counts as failed', () => {
-  expect(countTests(suite('tests="9" failures="1" errors="1" skipped="2"').repeat(2))).toEqual({ passed: 10, failed: 8 })
+  expect(countTests(suite('tests="9" failures="1" errors="1" skipped="2"').repeat(2))).toMatchObject({ passed: 10, failed: 8 })
 })
 
 test.each([
@@ -41,5 +51,5 @@ test.each([
 ])('counts a runner that %s', async (_, text, code, tally) => {
   const report = join(await temporaryFolder(), 'report.xml')
   const write = `require('fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(text)}); process.exit(${code})`
-  expect(await tallyOf({ ...runner(write), report })).toEqual(tally)
+  expect(await tallyOf({ ...runner(write), report })).toMatchObject(tally)
 })

@@ -11,7 +11,7 @@ import { caseInput, enquiry, memberInput, newsInput } from './fixtures.ts'
 import { anIssue } from './newsletter/issues.ts'
 import { sampleInput } from './sample-input.ts'
 
-const { phone: _phone, service: _service, otherParties: _others, ...complaint } = enquiry()
+const { phone: _phone, service: _service, otherParties: _others, deadline: _deadline, ...complaint } = enquiry()
 
 const functionSchema = z.object({
   default: z.custom<{ calls: readonly Call[] }>((value) => typeof value === 'function' && 'calls' in value),
@@ -99,6 +99,11 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'POST /api/cases/delete': { ids: [1] },
   'POST /api/cases/restore': { ids: [1] },
   'POST /api/cases/import/check': { slugs: ['a-case'] },
+  'POST /api/find-case-law/left': {
+    judgments: [{ path: 'ewhc/scco/2024/1', title: 'A v B', citation: '[2024] EWHC 1 (SCCO)', court: '', date: '2024-05-02' }],
+  },
+  'PUT /api/find-case-law/licence': { isOn: true },
+  'PUT /api/find-case-law/dismissal': { path: 'ewhc/scco/2024/1', isDismissed: true },
   'POST /api/drafts': aDraft,
   'POST /api/drafts/page': aDraft,
   'PUT /api/drafts/{key}': { ...aDraft, baseUpdatedAt: '2026-11-01T09:00:00Z' },
@@ -124,9 +129,10 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'POST /api/enquiries/delete': { ids: [1] },
   'POST /api/enquiries/restore': { ids: [1] },
   'PUT /api/subscribers/{key}': { suspected: false },
-  'POST /api/contact': enquiry({ otherParties: 'Acme Widgets Ltd' }),
+  'POST /api/contact': enquiry({ otherParties: 'Acme Widgets Ltd', deadline: '2027-03-12' }),
   'POST /api/contact/data-complaint': complaint,
   'POST /api/newsletter': { email: 'vera@visitors.example' },
+  'POST /api/newsletter/follows': { email: 'vera@visitors.example', what: 'category:QOCS' },
   'POST /api/newsletter/confirm': { token: '7d1a2a3e-54a4-4a77-8a6f-5a7b5b0f2c01' },
   'POST /api/newsletter/issues': anIssue(),
   'PUT /api/newsletter/issues/{key}': anIssue(),

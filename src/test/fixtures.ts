@@ -6,6 +6,7 @@ import { caseHead } from '#domain/cases/facts.ts'
 import { caseType } from '#domain/cases/type.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { londonDay } from '#domain/fields/dates.ts'
 import type { NewsInput } from '#domain/news/news.ts'
 import { withEvent } from '#domain/news/read-event.ts'
 import { type NewsItem, newsType } from '#domain/news/type.ts'
@@ -29,6 +30,17 @@ export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
   })
 }
 
+/** A whole judgment that was taken from Find Case Law. */
+export const wholeJudgment = (changes: Partial<CaseInput> = {}): CaseInput =>
+  caseInput({
+    ...{ title: 'Alder v Birch', textKind: 'Judgment', author: '', statedCitation: '[2024] EWHC 1001 (SCCO)' },
+    content: '1. This is a detailed assessment.',
+    sourceAddress: 'https://caselaw.nationalarchives.gov.uk/id/ewhc/scco/2024/1001',
+    sourceHash: 'a'.repeat(64),
+    sourceReadOn: londonDay(new Date()),
+    ...changes,
+  })
+
 /** A stored case. */
 export function aCase(changes: Partial<CaseRecord> = {}): CaseRecord {
   const times = { createdAt: '2024-03-12T10:00:00.000Z', updatedAt: '2024-03-12T10:00:00.000Z' }
@@ -45,6 +57,7 @@ export function caseListItem(id: number, changes: Partial<CaseListItem> = {}): C
     summary: 'A summary',
     category: 'QOCS',
     date: '2024-01-01',
+    textKind: 'Note',
     author: 'Ada Example',
     tags: [],
     publishedToDiscord: false,
@@ -109,6 +122,7 @@ export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {
     service: 'Cost Budgeting',
     message: 'Please draft our budget.',
     otherParties: null,
+    deadline: null,
     ...changes,
   }
 }

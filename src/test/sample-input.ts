@@ -15,6 +15,8 @@ function sampleOf(field: Field, kind: string): string | string[] | null {
       return field.choices[0] ?? ''
     case 'tags':
       return ['hourly rates']
+    case 'sums':
+      return Array.from({ length: field.count }, (_, index) => 500 - index).join(' / ')
     case 'icon':
       return 'scale'
     default:

@@ -3,12 +3,14 @@ import { caseHolding } from '#domain/cases/case-filter.ts'
 import { type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
 import type { Holding } from '#domain/search/sought.ts'
 import { type Limits, limits as usualLimits } from '#search/data/limits.ts'
-import { manifestName, type PutFile, type ReadFile } from '#search/files.ts'
+import { baseFiles, manifestName, type PutFile, type ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
 import { joinIndex } from '#search/join-index.ts'
 import { openSearch, type Search } from '#search/open-search.ts'
+import { placeAmong } from '#search/place-among.ts'
 import type { SearchCase } from '#search/search-case.ts'
 import { createBaseWriter } from '#search/write-base.ts'
+import { createBenchWriter } from '#search/write-benches.ts'
 import { type Output, openIndex } from '#search/write-part.ts'
 
 /** A case for the search data. Pass only what matters to the test. */
@@ -18,14 +20,20 @@ export function searchableCase(id: number, fields: Partial<SearchCase['row']> & 
   return { content, row: { id, ...blank, ...row } }
 }
 
-/** The files of a base, in memory. */
-export function baseFilesOf(cases: Iterable<SearchCase>, limits: Limits = usualLimits): Map<string, Uint8Array> {
+/** The files of a base, in memory. Those of a segment hold the courts and judges of all cases. */
+export function baseFilesOf(
+  cases: Iterable<SearchCase>,
+  limits: Limits = usualLimits,
+  all?: readonly SearchCase[],
+): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
   const put: PutFile = (name, bytes) => files.set(name, bytes.slice())
   const output: Output = { deflate: (bytes) => deflateRawSync(bytes), put }
   const writer = createBaseWriter(output, limits)
   for (const entry of cases) writer.add(entry)
-  const text = writer.finish()
+  const benches = createBenchWriter()
+  for (const entry of all ?? []) benches.add({ ...entry, date: entry.row.date })
+  const text = writer.finish(all && benches.finish())
   const index = openIndex(text, limits, output)
   const parts = Array.from({ length: index.count }, (_, part) => index.write(part))
   joinIndex(text, limits, parts, output)
@@ -45,13 +53,37 @@ interface Serving {
   /** The name of the base. */
   base?: string
   limits?: Limits
+  /** The cases as they were when the base was made. The base keeps those, and a segment has the others. */
+  former?: readonly SearchCase[]
+  /** The name of that segment. */
+  segment?: string
+}
+
+/** How the cases became others: places of the former cases that are gone, and the cases that are newer. */
+function segmentOf(former: readonly SearchCase[], cases: readonly SearchCase[]) {
+  const newer = cases.filter((entry) => !former.includes(entry))
+  const gone = former.flatMap((entry, place) => (cases.includes(entry) ? [] : [place]))
+  const rowsOf = (entries: readonly SearchCase[]) => entries.map(({ row }) => row)
+  return { newer, places: { gone, after: placeAmong(rowsOf(former), rowsOf(newer)) } }
 }
 
 /** Serves search data as a site does. */
-export function serveSearch(cases: readonly SearchCase[], { base = 'base/one', limits }: Serving = {}): ServedSearch {
-  const manifest: Manifest = { base, count: cases.length }
-  const files = new Map<string, Uint8Array>([[manifestName, encode(manifest)]])
-  for (const [name, bytes] of baseFilesOf(cases, limits)) files.set(`${base}/${name}`, bytes)
+export function serveSearch(
+  cases: readonly SearchCase[],
+  { base = 'base/one', limits, former, segment = 'base/segment' }: Serving = {},
+): ServedSearch {
+  const files = new Map<string, Uint8Array>()
+  const put = (folder: string, entries: readonly SearchCase[], all?: readonly SearchCase[]) => {
+    for (const [name, bytes] of baseFilesOf(entries, limits, all)) files.set(`${folder}/${name}`, bytes)
+    return { base: folder, count: entries.length }
+  }
+  const manifest: Manifest = put(base, former ?? cases)
+  if (former) {
+    const { newer, places } = segmentOf(former, cases)
+    manifest.segment = put(segment, newer, cases)
+    files.set(`${segment}/${baseFiles.places}`, encode(places))
+  }
+  files.set(manifestName, encode(manifest))
   const sent = { bytes: 0, files: [] as string[] }
   const read: ReadFile = async (name) => {
     const bytes = files.get(name)

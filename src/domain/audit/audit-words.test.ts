@@ -7,9 +7,11 @@ const line: AuditLine = {
   at: '2026-07-01T09:05:00.000Z',
   userId: 1,
   userName: 'ada',
+  name: 'Ada Example',
   action: 'updated',
   kind: 'case',
   recordId: 12,
+  title: null,
   fields: ['title', 'imageUrl'],
   count: null,
   requestId: null,
@@ -17,6 +19,7 @@ const line: AuditLine = {
 
 test('names a single record, a batch, and what is no record', () => {
   expect(subjectWords(line)).toBe('Case 12')
+  expect(subjectWords({ ...line, title: 'Oakwood v Menzies' })).toBe('‘Oakwood v Menzies’')
   expect(subjectWords({ ...line, recordId: null, count: 1200 })).toBe('Case × 1,200')
   expect(subjectWords({ ...line, kind: 'mail-settings', recordId: null })).toBe('Mail settings')
   expect(subjectWords({ ...line, kind: null, recordId: null })).toBe('')
@@ -31,11 +34,22 @@ test('names an account by its person while it exists', () => {
 
 test('writes fields as words, and lines as a sheet in London time', () => {
   expect(fieldWords('discordWebhookUrl')).toBe('discord webhook URL')
-  expect(auditSheet([line])[1]).toEqual(['2026-07-01 10:05', 'ada', 'Saved', 'Case', 12, 'title, image URL', null, null])
+  expect(auditSheet([line])[1]).toEqual([
+    '2026-07-01 10:05',
+    'Ada Example',
+    'ada',
+    'Saved',
+    'Case',
+    12,
+    null,
+    'title, image URL',
+    null,
+    null,
+  ])
 })
 
 test('keeps the name of an action that this release does not know', () => {
-  expect(auditSheet([{ ...line, action: 'teleported' }])[1]?.[2]).toBe('teleported')
+  expect(auditSheet([{ ...line, action: 'teleported' }])[1]?.[3]).toBe('teleported')
 })
 
 test('says how somebody signed in, and which fields changed', () => {

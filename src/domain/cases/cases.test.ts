@@ -22,6 +22,12 @@ test('makes the slug from the title and splits the tags at commas', () => {
   )
 })
 
+test('needs an author for a note, and stores none for a judgment', () => {
+  expect(fieldsOf({ ...typed, author: ' ' })).toEqual(['author'])
+  expect(caseInputSchema.parse({ ...typed, textKind: 'Judgment' })).toMatchObject({ textKind: 'Judgment', author: '' })
+  expect(caseInputSchema.parse({ ...typed, textKind: 'judgment', author: undefined })).toMatchObject({ textKind: 'Judgment', author: '' })
+})
+
 test('keeps a typed slug and validates it', () => {
   expect(caseInputSchema.parse({ ...typed, slug: 'my-own' }).slug).toBe('my-own')
   expect(fieldsOf({ ...typed, slug: 'My Own' })).toEqual(['slug'])
@@ -33,7 +39,9 @@ test.each(['2024', '法律', 'New', 'Import'])('requires a typed slug for the ti
 })
 
 test('reports every missing field', () => {
-  expect(fieldsOf({}).sort()).toEqual(['author', 'category', 'content', 'date', 'slug', 'summary', 'tags', 'title'])
+  const blank = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
+  expect(fieldsOf(blank).sort()).toEqual(['author', 'category', 'content', 'date', 'slug', 'summary', 'tags', 'title'])
+  expect(fieldsOf({}).sort()).toEqual(['category', 'content', 'date', 'slug', 'summary', 'tags', 'title'])
   for (const value of [null, 'text', 7]) expect(fieldsOf(value)).toEqual([''])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { isStorableText } from './storable-text.ts'
-import { isWebAddress, openingSentences, optionalLine, optionalText, optionalWebAddress, requiredLine, requiredText } from './text.ts'
+import { isWebAddress, optionalLine, optionalText, optionalWebAddress, requiredLine, requiredText } from './text.ts'
 
 const messages = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
@@ -87,15 +87,4 @@ test.each([
 ])('refuses %j as a web address', (address) => {
   expect(isWebAddress(address)).toBe(false)
   expect(messages(optionalWebAddress('Picture'), address)).toEqual(['Picture must be an address that starts with https://'])
-})
-
-test.each([
-  ['One sentence that is long enough to stand alone. And a second.', 'One sentence that is long enough to stand alone.'],
-  ['Too short. So the next one is taken along with it.  A third is not.', 'Too short. So the next one is taken along with it.'],
-  ['In Smith v. Jones it was held. More follows here.', 'In Smith v. Jones it was held. More follows here.'],
-  ['No stop at all', 'No stop at all'],
-  ['Over\n\ntwo   paragraphs, and then a stop at last. Rest.', 'Over two paragraphs, and then a stop at last.'],
-  ['', ''],
-])('opens %j with %j', (text, opening) => {
-  expect(openingSentences(text)).toBe(opening)
 })

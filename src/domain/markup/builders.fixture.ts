@@ -41,6 +41,8 @@ export function italic(words: string): Phrase {
   return { kind: 'italic', inlines: [text(words)] }
 }
 
+export const struck = (words: string): Leaf => ({ kind: 'struck', text: words })
+
 const line = (words: Inline | string): Inline[] => (words === '' ? [] : [typeof words === 'string' ? text(words) : words])
 
 /** Each part is a line. */

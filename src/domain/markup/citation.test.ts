@@ -51,6 +51,15 @@ test.each(resolved)('finds %s at its Find Case Law address', (text, path, court)
 })
 
 test.each([
+  ['[2005] UKHL 28', '/UKHL/2005/28.html'],
+  ['[1932] UKHL 100', '/UKHL/1932/100.html'],
+])('finds %s at BAILII, which alone has the House of Lords', (text, path) => {
+  const [found] = findCitations(text)
+  expect(found?.citation.url).toBe(`https://www.bailii.org/uk/cases${path}`)
+  expect(found && courtName(found.citation)).toBe('House of Lords')
+})
+
+test.each([
   ['[2021] EWHC B5 (Costs)', 'Senior Courts Costs Office'],
   ['[1999] EWCA Civ 1234', 'Court of Appeal (Civil Division)'],
   ['[2010] EWHC 5 (KB)', "High Court (King's Bench Division)"],

@@ -47,6 +47,8 @@ const signs = [
   '_',
   ' _',
   '_ ',
+  '~~',
+  '~',
   'https://',
   'https://a.example/b_c',
   '- and -',
@@ -60,7 +62,7 @@ function writing(...pieces: string[]): fc.Arbitrary<string> {
 
 const anything = writing(...scraps, ...words, ...labels, ...signs)
 /** Without the signs, which some tests count. */
-const unsigned = writing(...scraps, ...words, ...labels).map((source) => source.replaceAll(/[-•>|_]/g, ''))
+const unsigned = writing(...scraps, ...words, ...labels).map((source) => source.replaceAll(/[-•>|_~]/g, ''))
 const unlabelled = unsigned.filter((source) => !/participants|parties:/i.test(source))
 const unmarked = unlabelled.map((source) => source.replaceAll('#', ''))
 const runs = { numRuns: 2000 }
@@ -87,7 +89,7 @@ function textsOf(block: Block): string[] {
 }
 
 test('keeps every character but signs, commas and white space, in order', () => {
-  const kept = (text: string) => text.replace(/[-•>|_:#,\s\u0085]/g, '')
+  const kept = (text: string) => text.replace(/[-•>|_~:#,\s\u0085]/g, '')
   fc.assert(
     fc.property(anything, (source) => {
       expect(kept(markupText(parseMarkup(source)))).toBe(kept(source))

@@ -1,4 +1,4 @@
-import { bold, cartwright, heading, italic, link, type MarkupCase, paragraph, text } from './builders.fixture.ts'
+import { bold, cartwright, heading, italic, link, type MarkupCase, paragraph, struck, text } from './builders.fixture.ts'
 
 const judgment = 'https://www.bailii.org/ew/cases/a_b_/1.html'
 
@@ -62,4 +62,14 @@ export const phraseCases: MarkupCase[] = [
     input: '##a## https://b.example',
     blocks: [paragraph(bold('a'), ' ', link('https://b.example'))],
   },
+  {
+    name: 'reads words between two pairs of tildes as struck, also within a word and in italics',
+    input: 'SH~~R~~AF, _the ~~Claimant~~ Defendant_',
+    blocks: [paragraph('SH', struck('R'), 'AF, ', { kind: 'italic', inlines: [text('the '), struck('Claimant'), text(' Defendant')] })],
+  },
+  ...['a ~~ b ~~ c', '~~a', 'a~~', '~~~~', '~a~'].map((input) => ({
+    name: `strikes nothing in ${input}`,
+    input,
+    blocks: [paragraph(input)],
+  })),
 ]

@@ -13,6 +13,7 @@ const entry = {
   tags: ['offers'],
   publishedToDiscord: false,
   createdAt: '2026-05-04T09:30:00.000Z',
+  textKind: 'Note',
   correctedOn: null,
   correction: null,
 }

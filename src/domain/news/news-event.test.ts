@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byShownDay, eventDays, overText, placeKind, priceOf, registrationEnds, shownDay } from './news-event.ts'
+import { comingFirst, eventDays, overText, placeKind, priceOf, registrationEnds, shownDay } from './news-event.ts'
 import { readEvent, withEvent } from './read-event.ts'
 
 const date = '2026-10-19'
@@ -141,15 +141,20 @@ test.each([
   expect(priceOf({ ...anEvent(''), eventPrice })).toBe(pounds)
 })
 
-test('sorts items by the day that is shown, which differs only for events', () => {
+test('puts coming events first, the nearest at the top, and the others by the day that is shown', () => {
   const items = [
     { ...anEvent('On 21 January 2027.'), category: 'News', id: 1 },
     { ...anEvent('On 21 January 2027.', { date: '2026-08-01' }), category: 'Event', id: 2 },
     { ...anEvent('On 3 September 2026.'), category: 'Event', id: 3 },
+    { ...anEvent('On 2 December 2026.', { date: '2026-08-01' }), category: 'Event', id: 4 },
+    { ...anEvent('Soon.'), category: 'Event', id: 5 },
   ]
-  expect(byShownDay(items).map((item) => [item.id, shownDay(item)])).toEqual([
-    [2, '2027-01-21'],
+  const orderOn = (today: string) => comingFirst(items, today).map((item) => [item.id, shownDay(item)])
+  const others = [
+    [5, date],
     [1, date],
     [3, '2026-09-03'],
-  ])
+  ]
+  expect(orderOn('2026-12-02')).toEqual([[4, '2026-12-02'], [2, '2027-01-21'], ...others])
+  expect(orderOn('2026-12-03')).toEqual([[2, '2027-01-21'], [4, '2026-12-02'], ...others])
 })

@@ -16,10 +16,26 @@ test('opens the case of a citation or a full name from the home page, and search
   await expect(page.getByRole('link', { name: 'Open Lejonvarn v Burgess' })).toBeVisible()
 })
 
+test('leads to authorities, rules and names however they are written', async ({ page }) => {
+  for (const [text, address] of [
+    ['Gavin Edmondson Solicitors Limited v Haven Insurance Co Ltd', '/cases/authorities/uksc-2018-21'],
+    ['[2018] UKSC 21', '/cases/authorities/uksc-2018-21'],
+    ['r 44.14', paths.rule('cpr-44-14')],
+    ['CPR44.14', paths.rule('cpr-44-14')],
+  ] as const) {
+    await page.goto(paths.home)
+    await page.getByRole('searchbox', { name: 'Keyword' }).fill(text)
+    await page.getByRole('searchbox', { name: 'Keyword' }).press('Enter')
+    await expect(page).toHaveURL(address)
+  }
+  await page.goto(`${paths.cases}?q=rule+44.14`)
+  await expect(page.getByRole('link', { name: /^Open CPR 44\.14/ })).toHaveAttribute('href', paths.rule('cpr-44-14'))
+})
+
 test('offers the case of a citation that no text holds as it was typed, and says so below', async ({ page }) => {
   await page.goto(`${paths.cases}?q=%5B2020%5DEWCACiv114`)
   await expect(page.getByRole('link', { name: 'Open Lejonvarn v Burgess' })).toBeVisible()
-  await expect(page.getByText('the case above has this citation or name')).toBeVisible()
+  await expect(page.getByText('the page above has this citation or name')).toBeVisible()
 })
 
 test('offers a citation that is not in the register at Find Case Law', async ({ page }) => {
@@ -44,4 +60,12 @@ test('checks the citations of a pasted text without sending any of it', async ({
   await expect(rows.nth(3)).toHaveText(/\[2005\] UKSC 3.*Wrong or impossible/)
   // The files of the check may come late, and carry nothing.
   expect(sent.filter((each) => !each.startsWith('GET ') || /acme|ewca|uksc/i.test(each))).toEqual([])
+})
+
+test('shows the result of the sample at the first press, with a whole row in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(paths.citationCheck)
+  await page.getByRole('button', { name: 'Try a sample' }).click()
+  await expect(page.getByRole('status')).toHaveText(/^3 citations/)
+  await expect(page.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
 })

@@ -4,7 +4,7 @@ import { tabTypes } from '#domain/kinds/content-types.ts'
 import { api } from '#domain/site/paths.ts'
 import { sidewaysFaults, violations, violationsInForcedColours } from './axe.ts'
 import { bar, createCases, openTable, results, setWebhook, tick } from './case-table.ts'
-import { asStaff, dialog, rowButton } from './desk-screen.ts'
+import { asStaff, chooseAction, dialog, logOut, pressInRow, stepDialog } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`
@@ -57,7 +57,7 @@ test(`login and overview: ${faultless}`, async ({ page, staffPage }) => {
   await expect(page.getByRole('tabpanel', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('Recent', { exact: false }).first()).toBeVisible()
   await see('overview')
-  await button(page, 'Log out').click()
+  await logOut(page)
   await expect(button(page, 'Login')).toBeVisible()
   await see('login')
   await button(page, 'Login').click()
@@ -80,14 +80,14 @@ test(`the register of cases, with its selection, questions and results: ${faultl
   await expect(page.getByRole('table', { name: /^Cases/ })).toBeVisible()
   await see('cases')
   await openTable(page, word)
-  await rowButton(page, 'Delete', first).click()
+  await pressInRow(page, 'Delete', first)
   await expect(dialog(page)).toBeVisible()
   await see('delete a case', 'dialog')
   await page.keyboard.press('Escape')
   await tick(page, first).check()
   await tick(page, cases[1]?.title ?? '').check()
   await see('cases selected')
-  for (const action of ['Delete', 'Publish']) {
+  for (const action of ['Delete', 'Publish to Discord']) {
     await bar(page).getByRole('button', { name: action }).click()
     await expect(dialog(page)).toBeVisible()
     await see(`${action} selected cases`, 'dialog')
@@ -153,9 +153,16 @@ test(`the case form, new, from JSON, with faults, previewed, as a draft, before 
   await see('edit case')
   await page.setViewportSize({ width: 375, height: 900 })
   await button(page, /^Preview$/).click()
-  await button(page, 'More').click()
+  await button(page, 'More actions').click()
   await see('previewed, with the menu of the bar', 'form')
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
+  for (const step of ['Schedule', 'Send for review']) {
+    await chooseAction(page, step)
+    await expect(stepDialog(page, step)).toBeVisible()
+    await see(step, 'dialog')
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Case Law' }).click()
   await expect(dialog(page)).toBeVisible()
   await see('leave without saving', 'dialog')
   await dialog(page).getByRole('button', { name: 'Leave' }).click()
@@ -178,6 +185,10 @@ test(`every kind of content in a tab, with its editor and questions: ${faultless
     await page.goto(tab(name))
     await expect(page.getByRole('table')).toBeVisible()
     await see(name)
+    await button(page, /^Actions for /)
+      .first()
+      .click()
+    await see(`${name}: actions of a row`, 'form')
     await button(page, /^Delete /)
       .first()
       .click()
@@ -189,10 +200,7 @@ test(`every kind of content in a tab, with its editor and questions: ${faultless
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     await see(`${name}: new, with faults`, 'form')
     await page.goto(tab(name))
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click()
+    await page.getByRole('rowheader').first().getByRole('link').first().click()
     await expect(button(page, /^Update/)).toBeVisible()
     await see(`${name}: edit`, 'form')
   }
@@ -201,17 +209,15 @@ test(`every kind of content in a tab, with its editor and questions: ${faultless
 
 test(`enquiries and subscribers, with one enquiry and the questions: ${faultless}`, async ({ staffPage: page }) => {
   const { see, sound } = walk(page)
-  const email = `axe-${Date.now()}@visitors.example`
-  const enquiry = { firstName: 'Vera', lastName: 'Visitor', email, message: 'What does a bill cost?\nPlease say.', consent: true }
+  const lastName = `Axe-${Date.now()}`
+  const email = `${lastName.toLowerCase()}@visitors.example`
+  const enquiry = { firstName: 'Vera', lastName, email, message: 'What does a bill cost?\nPlease say.', consent: true }
   expect((await page.request.post(api.contact, { data: enquiry })).ok()).toBe(true)
   expect((await page.request.post(api.newsletter, { data: { email } })).ok()).toBe(true)
   await page.goto(tab('enquiries'))
-  await expect(page.getByRole('row').filter({ hasText: 'Vera Visitor' }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: lastName })).toBeVisible()
   await see('enquiries')
-  await page
-    .getByRole('link', { name: /Vera Visitor/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: `Vera ${lastName}` }).click()
   await expect(page.getByText('What does a bill cost?')).toBeVisible()
   await see('an enquiry')
   await button(page, 'Delete').click()
@@ -220,7 +226,7 @@ test(`enquiries and subscribers, with one enquiry and the questions: ${faultless
   await page.goto(tab('subscribers'))
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
   await see('subscribers')
-  await page.getByRole('row').filter({ hasText: email }).getByRole('button').last().click()
+  await pressInRow(page, 'Remove', email)
   await expect(dialog(page)).toBeVisible()
   await see('subscribers: remove', 'dialog')
   sound()
@@ -234,7 +240,7 @@ test(`every part of the settings, and the audit trail: ${faultless}`, async ({ s
   for (const [part, name] of [
     ['community', 'Community'],
     ['mail', 'Mail'],
-    ['account', 'Account'],
+    ['account', 'Your account'],
     ['password', 'Password'],
     ['people', 'Personal data'],
     ['passkeys', 'Passkeys'],

@@ -3,7 +3,7 @@ import { loginAnswerSchema } from '#domain/accounts/account.ts'
 import { api } from '#domain/site/paths.ts'
 import { ageProofs } from '#test/sign-in.ts'
 import { expectNoViolation } from './axe.ts'
-import { toast } from './desk-screen.ts'
+import { pressInRow, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, type Credentials, confirmIn, signIn } from './own-account.ts'
 import { openSessionIn } from './session.ts'
@@ -120,7 +120,7 @@ test('keeps the focus at the account that an owner disables or enables by keyboa
   await signIn(page, owner)
   await page.goto(`${paths.adminDashboard}?tab=accounts`)
   const account = page.getByRole('rowheader', { name: username })
-  await page.getByRole('button', { name: `Disable Practice Staff (${username})` }).press('Enter')
+  await pressInRow(page, 'Disable', `Practice Staff (${username})`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).press('Enter')
   await expect(toast(page, 'Account disabled')).toBeVisible()
   await expect(account).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
 import { bar, createCases, importCases, openTable, tick } from './case-table.ts'
-import { dialog, rowButton, toast } from './desk-screen.ts'
+import { dialog, pressInRow, rowMenu, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublic } from './fixtures.ts'
 import { divertOneCall } from './hold.ts'
 
@@ -44,7 +44,7 @@ test('deletes several cases after one question, removes them from the website, a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, '2 cases restored')).toBeVisible()
   await expect(page.locator('.desk-table .name')).toHaveText([a ?? '', b ?? '', c ?? ''])
-  await expect(rowButton(page, 'Delete', a ?? '')).toBeFocused()
+  await expect(rowMenu(page, a ?? '')).toBeFocused()
   for (const { slug, title } of cases) await untilPublic(page, paths.case(slug), title)
 })
 
@@ -107,12 +107,11 @@ test('selects, deletes and undoes by keyboard alone without losing the focus', a
   await expect(toast(page, '3 cases deleted')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
 
-  await rowButton(page, 'Delete', title(0)).focus()
-  await page.keyboard.press('Enter')
+  await pressInRow(page, 'Delete', title(0))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Case deleted')).toBeVisible()
-  await expect(rowButton(page, 'Delete', title(4))).toBeFocused()
+  await expect(rowMenu(page, title(4))).toBeFocused()
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
@@ -124,5 +123,5 @@ test('selects, deletes and undoes by keyboard alone without losing the focus', a
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Case restored')).toBeVisible()
-  await expect(rowButton(page, 'Delete', title(0))).toBeFocused()
+  await expect(rowMenu(page, title(0))).toBeFocused()
 })

@@ -49,6 +49,7 @@ test('shows both versions of a conflict, lets each field be chosen, and detects 
 
   await page.getByRole('button', { name: 'Update Case' }).click()
   await expect(page.getByRole('heading', { name: conflict })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'What failed last' })).toBeHidden()
   expect((await readCase(page, id)).summary, 'nothing was overwritten').toBe('Their summary.')
   await expect(side(page, 'Title', 'Keep mine')).toBeChecked()
   const compared = page.getByRole('group', { name: 'Content' })
@@ -102,7 +103,7 @@ test('loses no text when one person types in a draft and another publishes it', 
   const { id, title } = await createCase({ title: `Draft ${Date.now()}`, content })
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Summary').fill('Half a summary')
-  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(toast(page, 'Draft saved')).toBeVisible()
   await page.getByLabel('Summary').fill('Half a summary.')
   await page.keyboard.press('Control+s')
@@ -135,7 +136,7 @@ test('loses no text when one person types in a draft and another publishes it', 
   expect((await readCase(page, id)).summary).toBe('The whole summary, by its author.')
 
   await other.getByLabel('Summary').fill('Too late, but kept.')
-  await expect(other.getByText('This draft was published or discarded')).toBeVisible()
+  await expect(other.getByText('This draft was published or deleted')).toBeVisible()
   await expect(other.getByLabel('Summary')).toHaveValue('Too late, but kept.')
   await other.context().close()
 })

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { api } from '#domain/site/paths.ts'
-import { asStaff, dialog, fillCase, toast } from './desk-screen.ts'
+import { asStaff, chooseAction, dialog, fillCase, logOut, stepDialog, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, fillLogin } from './own-account.ts'
 import { openSessionIn } from './session.ts'
@@ -58,7 +58,7 @@ test('loses nothing by a logout that the server has, and signs out every tab, ev
   const second = await context.newPage()
   await second.goto(paths.adminNewCase)
   await second.getByLabel('Title').fill('Half a case')
-  await second.getByRole('button', { name: 'Log out' }).click()
+  await logOut(second)
   await dialog(second).getByRole('button', { name: 'Leave' }).click()
   await second.waitForURL(`**${paths.adminLogin}`)
   await page.waitForURL(`**${paths.adminLogin}`)
@@ -82,7 +82,7 @@ test('asks before a logout deletes text that only the browser has, in Settings a
 }) => {
   await openSessionIn(page, (await addAccount()).username)
   await typeSetting(page)
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await logOut(page)
   await expect(dialog(page)).toContainText('You have an unsaved draft.')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   page.once('dialog', (leaving) => leaving.accept())
@@ -122,7 +122,7 @@ test('hides a page from the Back cache until the session is confirmed', async ({
 test('keeps the drafts on a personal device after logout, says so, and offers to clear them', async ({ page }) => {
   const account = await signInOnOwnDevice(page)
   await typeSetting(page)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(dialog(page)).toContainText('A draft is kept')
   await dialog(page).getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(`**${paths.adminLogin}`)
@@ -133,7 +133,7 @@ test('keeps the drafts on a personal device after logout, says so, and offers to
   await page.goto(`${paths.adminDashboard}?tab=settings`)
   await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await page.getByRole('button', { name: 'Clear from this browser' }).click()
   await expect(page.getByText('This browser keeps')).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
@@ -163,41 +163,77 @@ test('keeps what a writer types in a new case when the session ends, also beyond
   await expect(page.getByLabel('Summary')).toHaveValue('Not on the server.')
 })
 
-test('says on the overview that a draft waits for review, and keeps the focus in the panel when a step removes its button', async ({
+test('says on the overview that a draft waits for review, and keeps the focus at the menu when a step removes its button', async ({
   staffPage: page,
 }) => {
   await page.goto(paths.adminNewCase)
   await fillCase(page, `Focus v Step ${Date.now()}`)
-  await page.getByRole('button', { name: 'Save as draft' }).press('Enter')
-  const head = page.getByRole('heading', { name: 'Draft', exact: true })
-  await page.getByRole('button', { name: 'Ready for review' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Hand back' })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'More actions' })
+  await chooseAction(page, 'Send for review')
+  await stepDialog(page, 'Send for review').getByLabel('Note').fill('Please look at the sums.')
+  await stepDialog(page, 'Send for review').getByRole('button', { name: 'Send for review' }).press('Enter')
+  await expect(toast(page, 'Sent for review')).toBeVisible()
+  await expect(menu).toBeFocused()
+  await expect(page.getByText(/^Draft by .*, waits for review$/)).toBeVisible()
+  await expect(page.getByText('Please look at the sums.')).toBeVisible()
   const overview = await page.context().newPage()
   await overview.goto(paths.adminDashboard)
-  await expect(overview.getByRole('link', { name: /^Read the drafts: [1-9]\d* ready for review/ })).toBeVisible()
+  await expect(
+    overview
+      .getByRole('region', { name: 'For review' })
+      .getByRole('link', { name: /^Focus v Step / })
+      .first(),
+  ).toBeVisible()
   await overview.close()
-  await page.getByRole('button', { name: 'Hand back' }).press('Enter')
+  await chooseAction(page, 'Hand back')
+  await stepDialog(page, 'Hand back').getByRole('button', { name: 'Hand back' }).press('Enter')
   await expect(toast(page, 'Handed back')).toBeVisible()
-  await expect(head).toBeFocused()
-  await page.getByLabel('Schedule').fill(`${new Date().getFullYear() + 1}-01-12T09:30`)
-  await page.getByRole('button', { name: 'Publish then' }).press('Enter')
+  await expect(menu).toBeFocused()
+
+  await chooseAction(page, 'Delete draft')
+  await dialog(page).getByRole('button', { name: 'Delete draft' }).click()
+  await expect(toast(page, 'Draft deleted')).toBeVisible()
+})
+
+test('schedules a new case in three clicks without scrolling, and takes it off the schedule', async ({ staffPage: page }) => {
+  const year = new Date().getFullYear() + 1
+  await page.goto(paths.adminNewCase)
+  await fillCase(page, `Three v Clicks ${Date.now()}`)
+  await page.getByLabel('Title').focus()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100)
+  const before = await page.evaluate(() => window.scrollY)
+  await chooseAction(page, 'Schedule')
+  await stepDialog(page, 'Schedule').getByLabel('Day and time').fill(`${year}-01-12T09:30`)
+  await stepDialog(page, 'Schedule').getByRole('button', { name: 'Publish then' }).click()
   await expect(toast(page, 'Scheduled')).toBeVisible()
-  await expect(head).toBeFocused()
+  // The page may have become shorter, but nobody had to scroll down.
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(before)
+  await expect(page.getByText(`Public on 12 January ${year}, 09:30`)).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeDisabled()
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: 'Take off the schedule' }).press('Enter')
   await expect(toast(page, 'Off the schedule')).toBeVisible()
-  await expect(head).toBeFocused()
-  await page.getByRole('button', { name: 'Discard draft' }).click()
-  await dialog(page).getByRole('button', { name: 'Discard draft' }).click()
-  await expect(toast(page, 'Draft discarded')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused()
+  await expect(page.getByLabel('Title')).toBeEnabled()
+})
+
+test('shows the faults of a case instead of scheduling it', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  await chooseAction(page, 'Schedule')
+  await expect(page.getByText('Summary is required')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('lists the links to a preview, ends one of them, and ends the other with the withdrawal', async ({ staffPage: page, createCase }) => {
   const { id } = await createCase({ title: `Link v Withdrawal ${Date.now()}` })
   await page.goto(paths.adminEditCase(id))
-  await page.getByRole('button', { name: 'Save as draft' }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  await page.getByRole('button', { name: 'Make another link' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Public, with a draft by /)).toBeVisible()
+  await chooseAction(page, 'Preview links')
+  const shown = stepDialog(page, 'Preview links')
+  await shown.getByRole('button', { name: 'Make a link' }).click()
+  await shown.getByRole('button', { name: 'Make another link' }).click()
   const links = page.getByRole('textbox', { name: /^Preview link\. Made by/ })
   await expect(links).toHaveCount(2)
   const addresses = [await links.nth(0).inputValue(), await links.nth(1).inputValue()]
@@ -209,9 +245,38 @@ test('lists the links to a preview, ends one of them, and ends the other with th
     .click()
   await expect(links).toHaveCount(1)
   expect(await statuses()).toEqual([410, 200])
-  await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await shown.getByRole('button', { name: 'Close' }).click()
+  await chooseAction(page, 'Unpublish')
   await dialog(page).getByRole('button', { name: 'Unpublish' }).click()
   await expect(toast(page, 'Off the website')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  await expect(page.getByText(/^Draft by /)).toBeVisible()
   expect(await statuses()).toEqual([410, 410])
+})
+
+test('schedules a new case with three presses, and no press moves the page', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(paths.adminNewCase)
+  await page.getByLabel('Title', { exact: true }).fill(`Three v Presses ${Date.now()}`)
+  await page.getByLabel('Summary').fill('Short.')
+  await page.getByLabel('Content').fill('# Held\nYes.')
+  await page.getByLabel('Category').selectOption('QOCS')
+  await page.getByLabel('Tags').fill('presses,')
+  const scrolled = () => page.evaluate(() => scrollY)
+  // Playwright's own click scrolls what is in view already.
+  const press = async (button: Locator) => {
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(x + width / 2, y + height / 2)
+  }
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  await press(page.getByRole('button', { name: 'More actions' }))
+  await press(page.getByRole('button', { name: 'Schedule', exact: true }))
+  await stepDialog(page, 'Schedule')
+    .getByLabel('Day and time')
+    .fill(`${new Date().getUTCFullYear() + 1}-01-12T09:30`)
+  await press(stepDialog(page, 'Schedule').getByRole('button', { name: 'Publish then' }))
+  await expect(page.getByText(/^Public on 12 January/)).toBeVisible()
+  // The browser follows the words above, whose height changes by a hair.
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(10)
 })

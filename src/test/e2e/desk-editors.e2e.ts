@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
-import { toast } from './desk-screen.ts'
+import { chooseAction, openRow, pressInRow, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublic } from './fixtures.ts'
 
 /** The dashboard with that query. */
@@ -29,7 +29,7 @@ test('adds and edits an article in place, shows its errors at the fields, and pu
   await expect(toast(page, 'News article created')).toBeVisible()
   await untilPublic(page, paths.newsItem(slug), title)
 
-  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
   await page.getByLabel('Title').fill(`${title} (revised)`)
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(toast(page, 'News article updated')).toBeVisible()
@@ -53,7 +53,7 @@ test('has fields for an event alone, which are read from the text at the first s
   await page.getByLabel('Content').fill('Thursday 21 January 2094, 6.00 pm, online. There is no charge.')
   await page.getByRole('button', { name: 'Create Article' }).click()
   await expect(toast(page, 'News article created')).toBeVisible()
-  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByLabel('Event day')).toHaveValue('2094-01-21')
   await expect(page.getByLabel('Starts')).toHaveValue('18:00')
   await expect(page.getByLabel('Price')).toHaveValue('Free')
@@ -82,7 +82,7 @@ test('adds and edits a member, asks before Back drops the text, and offers the d
   await page.getByRole('button', { name: 'Create Member' }).click()
   await expect(toast(page, 'Team member created')).toBeVisible()
 
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await page.getByRole('link', { name: name, exact: true }).click()
   await page.getByLabel('Position').fill('Costs Lawyer')
   await page.getByRole('button', { name: 'Update Member' }).click()
   await expect(toast(page, 'Team member updated')).toBeVisible()
@@ -92,7 +92,7 @@ test('adds and edits a member, asks before Back drops the text, and offers the d
 test('adds a service with an icon, moves it up, and shows its costs to visitors', async ({ staffPage: page }) => {
   const title = `Costs Training ${Date.now()}`
   await page.goto(part('tab=services&edit=new'))
-  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description').fill('Talks for fee earners.')
   await page.getByLabel('Catchwords').fill('Time recording,')
   await page.getByLabel('What it costs').fill('##£400## for an hour.')
@@ -113,10 +113,10 @@ test('adds a service with an icon, moves it up, and shows its costs to visitors'
   const path = paths.service(title.toLowerCase().replaceAll(' ', '-'))
   await untilPublic(page, path, 'for an hour.')
   await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'What It Costs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible()
 
   await page.goto(part('tab=services'))
-  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await pressInRow(page, 'Delete', title)
   await page.getByRole('button', { name: 'Delete service' }).click()
   await expect(toast(page, 'Service deleted')).toBeVisible()
 })
@@ -125,16 +125,20 @@ test('previews a text as visitors will read it, on a phone behind a button', asy
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(paths.adminNewCase)
   const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText('The preview appears here as you type.')
   await page.getByLabel('Content').fill('# Decision\nThe bill was ##reasonable##, see [2021] UKSC 43.')
-  await expect(preview.getByRole('heading', { name: 'Decision' })).toBeVisible()
-  await expect(preview.locator('strong')).toHaveText('reasonable')
+  const drawn = preview.frameLocator('iframe').locator('article.report')
+  await expect(drawn.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  await expect(drawn.locator('strong')).toHaveText('reasonable')
   await page.getByLabel('Summary').fill('A reasonable bill.')
-  await expect(preview).toContainText('A reasonable bill.')
+  await expect(drawn.locator('.report-headnote')).toContainText('A reasonable bill.')
   await expect(page.getByRole('tab', { name: 'Case Law', selected: true })).toBeVisible()
-  await expect(preview.getByRole('link', { name: '[2021] UKSC 43' })).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await drawn.locator('.report-body').getByRole('link', { name: '[2021] UKSC 43' }).click()
+  await (await opened).close()
+  await expect(page.getByLabel('Summary')).toHaveValue('A reasonable bill.')
 
-  const opener = page.getByRole('button', { name: 'Preview page' })
-  await opener.press('Enter')
+  await chooseAction(page, 'Preview page')
   const whole = page.getByRole('dialog', { name: 'Preview of the page' })
   const shown = whole.frameLocator('iframe')
   await expect(shown.locator('main').getByRole('heading', { name: 'Decision' })).toBeVisible()
@@ -142,16 +146,32 @@ test('previews a text as visitors will read it, on a phone behind a button', asy
   await expect(shown.getByText('Menu', { exact: true }).first()).toBeVisible()
   await whole.locator('iframe').press('Escape')
   await expect(whole).toHaveCount(0)
-  await expect(opener).toBeFocused()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused()
 
   await page.setViewportSize({ width: 375, height: 800 })
   await expect(preview).toBeHidden()
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Back to the form' })).toBeVisible()
-  await expect(preview.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  await expect(drawn.getByRole('heading', { name: 'Decision' })).toBeVisible()
   await expect(page.getByLabel('Content')).toBeHidden()
   await page.getByRole('button', { name: 'Create Case' }).click()
   await expect(page.getByLabel('Title')).toBeFocused()
+})
+
+test('previews a page as visitors read it, with its look, also in the dark theme', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(part('tab=services'))
+  await page.locator('tbody').getByRole('link').first().click()
+  const drawn = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe')
+  const article = drawn.getByRole('article')
+  await expect(article.getByRole('heading', { name: 'How We Can Help' })).toBeVisible()
+  const colours = (element: Element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]
+  const previewed = { text: await article.textContent(), look: await drawn.locator('html').evaluate(colours) }
+  await page.goto((await page.getByRole('link', { name: /^View page/ }).getAttribute('href')) ?? '')
+  expect(await page.getByRole('article').textContent()).toBe(previewed.text)
+  expect(await page.locator('html').evaluate(colours)).toEqual(previewed.look)
+  await page.emulateMedia({ colorScheme: null })
 })
 
 test('keeps search, category, order and page of the cases in the address', async ({ staffPage: page, createCase }) => {
@@ -177,13 +197,13 @@ test('keeps search, category, order and page of the cases in the address', async
 
   await page.goto(part(`tab=cases&q=${word}&category=Part+36&sort=-date`))
   await expect(names).toHaveText([`Alpha v ${word}`])
-  await page.getByRole('link', { name: `Edit Alpha v ${word}` }).click()
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: `Alpha v ${word}`, exact: true }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Case Law' }).click()
   await expect(names).toHaveText([`Alpha v ${word}`])
   await expect(page).toHaveURL(new RegExp(`q=${word}.*sort=-date`))
 })
 
-test("keeps the field with the focus above a form's bar, which has two rows and a menu on a phone", async ({
+test("keeps the field with the focus above a form's bar, whose menu opens by keyboard on a phone", async ({
   staffPage: page,
   createCase,
 }) => {
@@ -209,19 +229,13 @@ test("keeps the field with the focus above a form's bar, which has two rows and 
   expect(hidden.filter((field) => field !== 'none')).toEqual([])
 
   const bar = page.locator('.desk-actions')
-  const tops = await bar.locator('.button:visible').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(2)
-  const more = bar.getByRole('button', { name: 'More' })
+  const more = bar.getByRole('button', { name: 'More actions' })
   await more.press('Enter')
   await page.keyboard.press('Tab')
-  const whole = bar.getByRole('button', { name: 'Preview page' })
-  await expect(whole).toBeFocused()
-  await whole.press('Enter')
-  await page.getByRole('dialog', { name: 'Preview of the page' }).press('Escape')
-  await expect(whole).toBeFocused()
-  await whole.press('Escape')
+  await expect(bar.getByRole('button', { name: 'Update Case and continue' })).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
-  await expect(bar.getByRole('link', { name: 'Cancel' })).toBeHidden()
+  await expect(bar.getByRole('button', { name: 'Schedule' })).toBeHidden()
 })
 
 test('shows the author of a case at every width', async ({ staffPage: page, createCase }) => {
@@ -229,6 +243,8 @@ test('shows the author of a case at every width', async ({ staffPage: page, crea
   await page.goto(part(`tab=cases&q=${encodeURIComponent(title)}`))
   for (const width of [1440, 1100, 375]) {
     await page.setViewportSize({ width, height: 800 })
+    // Where there is no room for the column, the menu of the row shows it.
+    if (width < 1280) await openRow(page, title)
     await expect(page.getByText('Costs Judge Example').filter({ visible: true })).toHaveCount(1)
   }
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolation } from './axe.ts'
+import { expectNoViolation, sidewaysFaults } from './axe.ts'
+import { openRow } from './desk-screen.ts'
 import { expect, paths, sendForm, test } from './fixtures.ts'
-import { fillInbox, heading, inboxPath, names } from './inbox-records.ts'
+import { fillInbox, heading, hoursAgo, inboxPath, names } from './inbox-records.ts'
 
 const show = (page: Page, label: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name: label })
 const status = (page: Page, label: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name: label })
@@ -24,6 +25,7 @@ async function writeAsVisitor(page: Page): Promise<void> {
   await form.getByLabel('Email').fill('vera@visitors.example')
   await form.getByLabel('Message').fill('Please draft our bill.\nIt is urgent.')
   await form.getByLabel('Other parties').fill('Acme Widgets Ltd')
+  await form.getByLabel('Is there a deadline?').fill('2094-03-12')
   await form.getByRole('checkbox').check()
   await page.clock.fastForward(5000)
   await sendForm(form)
@@ -39,25 +41,29 @@ test('counts a new enquiry on the overview, shows it whole, replies by mail, and
 
   await page.goto(paths.adminDashboard)
   const waiting = page.getByRole('region', { name: 'Enquiries' })
-  await expect(waiting).toContainText('On timewaiting under an hour·Reply promised within 24 hours on business days')
+  await expect(waiting).toContainText(
+    /Reply promised within 24 hours on business days.*Vera Visitor.*Please draft our bill.*On timewaiting under an hour/s,
+  )
   await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAccessibleName(/^Enquiries ?, 1 waiting$/)
   await waiting.getByRole('link', { name: '1 enquiry waiting for a reply' }).click()
   await page.getByRole('link', { name: 'Vera Visitor' }).click()
   await expect(page).toHaveURL(/tab=enquiries&show=new&open=\d+$/)
   await expect(page.getByText('Please draft our bill. It is urgent.')).toBeVisible()
   await expect(page.getByText('Acme Widgets Ltd')).toBeVisible()
+  await expect(page.getByText('Deadline 12 March 2094')).toBeVisible()
 
-  const reply = page.getByRole('link', { name: 'Reply by email' })
+  const reply = page.getByRole('link', { name: 'Open in your mail program' })
   await expect(reply).toHaveAttribute('href', /^mailto:vera@visitors\.example\?subject=.*Dear%20Vera%20Visitor.*%3E%20It%20is%20urgent\.$/)
   await reply.click()
   await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(reply).toBeFocused()
+  await expect(page.getByRole('article', { name: 'Message' })).toBeFocused()
   await expect(status(page, 'Answered')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAccessibleName('Enquiries')
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Enquiries' }).click()
   await expect(page.getByText('No new enquiries.')).toBeVisible()
   await show(page, 'Inbox').click()
+  await openRow(page, 'the enquiry of Vera Visitor')
   await page.getByRole('button', { name: 'Archive: Vera Visitor' }).click()
   await expect(page.getByText('No enquiries in the inbox.')).toBeVisible()
   await expect(heading(page, 'Enquiries')).toBeFocused()
@@ -71,7 +77,7 @@ test('keeps search, filter and page in the address, and Back undoes each', async
   await page.goto(inboxPath())
   await expect(names(page)).toHaveCount(50)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(names(page)).toHaveText(['N51 Visitor', 'N52 Visitor', 'Rare Visitor'])
+  await expect(names(page)).toHaveText(['N50 Visitor', 'N51 Visitor', 'N52 Visitor'])
   await expect(page).toHaveURL(/tab=enquiries&page=2$/)
   await page.getByLabel('Search enquiries').pressSequentially('wasted')
   await expect(names(page)).toHaveText(['Rare Visitor'])
@@ -88,7 +94,7 @@ test('keeps search, filter and page in the address, and Back undoes each', async
   await expect(show(page, 'Answered')).toHaveAttribute('aria-pressed', 'true')
   // Quickly, from an empty result to a page that is not loaded yet.
   await page.evaluate(() => history.go(-2))
-  await expect(names(page)).toHaveText(['N51 Visitor', 'N52 Visitor', 'Rare Visitor'])
+  await expect(names(page)).toHaveText(['N50 Visitor', 'N51 Visitor', 'N52 Visitor'])
   await expect(page).toHaveURL(/tab=enquiries&page=2$/)
   await page.goForward()
   await expect(page.getByLabel('Search enquiries')).toHaveValue('wasted')
@@ -104,9 +110,28 @@ test('shows the list and an enquiry completely on a phone, with the open tab in 
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow()).toBe(0)
   await page.getByRole('link', { name: 'Vera Featherstonehaugh-Cholmondeley' }).click()
-  await expect(page.getByRole('link', { name: 'Reply by email' })).toBeInViewport()
+  await expect(page.getByRole('article', { name: 'Message' })).toBeInViewport()
   await expectNoViolation(page, 'enquiry on a phone')
   expect(await overflow()).toBe(0)
   await page.goto(`${paths.adminDashboard}?tab=settings`)
+  await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+})
+
+test('shows the wait and the deadline of an enquiry in one line of the list, and fits a phone', async ({ staffPage: page }) => {
+  await fillInbox([
+    { firstName: 'Wait', deadline: '2094-09-12' },
+    { firstName: 'Law', kind: 'data-complaint' },
+    { firstName: 'Known', kind: 'data-complaint', acknowledgedAt: hoursAgo(1) },
+  ])
+  await page.goto(inboxPath())
+  await expect(names(page)).toHaveCount(3)
+  const faults: string[] = []
+  for (const width of [375, 768, 1280, 1440]) {
+    faults.push(...(await sidewaysFaults(page, 'inbox', width)))
+    const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    // On a phone the deadline has two lines.
+    if (Math.max(...heights) > (width === 375 ? 60 : 42)) faults.push(`rows of ${heights.join(', ')} px at ${width} px`)
+  }
+  expect(faults).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
-import { asStaff, toast } from './desk-screen.ts'
+import { asStaff, logOut, toast } from './desk-screen.ts'
 import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { divertOneCall, holdCalls } from './hold.ts'
@@ -44,12 +44,12 @@ test("shows 'Loading...' and nothing of the desk until the session is confirmed"
 test('clears the token on logout and opens the login, and stays in the desk when the logout fails', async ({ staffPage: page }) => {
   await page.goto(paths.adminDashboard)
   await divertOneCall(page, api.logout, (route) => route.fulfill({ status: 503, body: '' }))
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(toast(page, 'Logout failed')).toBeVisible()
   await expect(toast(page, 'An error occurred while logging out')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await page.waitForURL(`**${paths.adminLogin}`)
   expect(await storedToken(page)).toBeNull()
   await expect(page.getByText('Please log in')).toHaveCount(0)

@@ -57,7 +57,7 @@ test('says when neither the server nor the browser has the text, and warns befor
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Content').press('a')
   await expectSlowly(page.getByText('This browser cannot keep a draft of this text')).toBeVisible()
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Case Law' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expectSlowly(question).toContainText('This browser cannot keep a draft of this text')
   await question.getByRole('button', { name: 'Stay' }).click()

@@ -4,7 +4,7 @@ import { connect } from '#db/connection/client.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 import { ageProofs } from '#test/sign-in.ts'
 import { expectNoViolation } from './axe.ts'
-import { toast } from './desk-screen.ts'
+import { logOut, pressInRow, toast } from './desk-screen.ts'
 import { databaseUrl } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, type Credentials, confirmIn, fillLogin } from './own-account.ts'
@@ -56,11 +56,6 @@ async function addPasskey(page: Page, account: Credentials, name: string): Promi
   await expect(toast(page, 'Passkey added')).toBeVisible()
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL(`**${paths.adminLogin}`)
-}
-
 async function logInWithPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(toast(page, 'Login successful')).toBeVisible()
@@ -95,7 +90,7 @@ test('renames and removes a passkey, which then logs nobody in, and says what is
   await openSessionIn(page, account.username)
   await page.goto(passkeys)
   await addPasskey(page, account, 'Old name')
-  await page.getByRole('button', { name: 'Rename Old name' }).click()
+  await pressInRow(page, 'Rename', 'Old name')
   await page.getByLabel('Name', { exact: true }).fill('New name')
   await page.getByRole('button', { name: 'Rename passkey' }).click()
   await expect(page.getByRole('rowheader', { name: 'New name', exact: true })).toBeVisible()
@@ -107,7 +102,7 @@ test('renames and removes a passkey, which then logs nobody in, and says what is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Use a passkey' }).press('Enter')
   await expect(toast(page, 'Recovery codes made')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Remove New name' }).click()
+  await pressInRow(page, 'Remove', 'New name')
   await expectNoViolation(page, 'removing a passkey')
   await page.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()

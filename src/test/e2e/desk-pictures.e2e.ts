@@ -72,13 +72,18 @@ test('uploads a news picture in an unsaved article and keeps it in the draft', a
   await expect(toast(page, 'News article created')).toBeVisible()
 })
 
-test('shows the drawn picture for an article newer than the build until its own picture is cut', async ({ staffPage: page }) => {
+test('shows the table of an article newer than the build until its picture is cut', async ({ staffPage: page }) => {
   await page.goto(part('tab=news'))
   const item = await createArticle(page, `Newer ${Date.now()}`, (await screenshot()).buffer)
-  const newer = await storeUnbuilt((db) => newsStore.create(db, newsInput({ ...ownTexts('Without a build'), imageUrl: item.imageUrl })))
+  const newer = await storeUnbuilt((db) =>
+    newsStore.create(
+      db,
+      newsInput({ ...ownTexts('Without a build'), content: 'Area | Grade A\nLondon 1 | £579\nLondon 2 | £422', imageUrl: item.imageUrl }),
+    ),
+  )
   await page.goto(paths.newsItem(newer.slug))
   await expect(page.getByRole('heading', { level: 1, name: newer.title })).toBeVisible()
-  await expect(page.locator('article svg').filter({ hasText: 'Bill of costs' })).toBeVisible()
+  await expect(page.locator('article svg').filter({ hasText: 'London 1' })).toBeVisible()
   expect(await page.locator('article img').count()).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { expectNoViolation } from './axe.ts'
 import { bar, createCases, openTable, panel, results, setWebhook } from './case-table.ts'
-import { dialog, rowButton, toast } from './desk-screen.ts'
+import { dialog, openRow, pressInRow, rowButton, rowMenu, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 // The browser's own message about a status that is the point of a test.
@@ -49,39 +49,38 @@ test('shows the message before it is published on a phone, away from Delete, and
   const [{ title, summary, slug } = { title: '', summary: '', slug: '' }] = cases
   await page.setViewportSize({ width: 390, height: 844 })
   await openTable(page, word)
-  const [publish, remove] = await Promise.all(['Publish', 'Delete'].map((action) => rowButton(page, action, title).boundingBox()))
+  await openRow(page, title)
+  const [publish, remove] = await Promise.all(
+    ['Publish to Discord', 'Delete'].map((action) => rowButton(page, action, title).boundingBox()),
+  )
   expect((remove?.y ?? 0) - (publish?.y ?? 0) - (publish?.height ?? 0)).toBeGreaterThan(20)
-  await rowButton(page, 'Publish', title).click()
+  await pressInRow(page, 'Publish to Discord', title)
   for (const text of [title, summary, paths.case(slug)]) await expect(dialog(page)).toContainText(text)
   await expectNoViolation(page, 'publish a case')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(rowButton(page, 'Publish', title)).toBeFocused()
+  await expect(rowButton(page, 'Publish to Discord', title)).toBeFocused()
   expect(discord.messages).toEqual([])
   await setWebhook(page)
   await page.keyboard.press('Enter')
   await dialog(page).getByRole('button', { name: 'Publish to Discord' }).press('Enter')
   await expect(toast(page, 'Published to Discord')).toBeVisible()
-  await expect(rowButton(page, 'Publish', cases[1]?.title ?? '')).toBeFocused()
+  await expect(rowMenu(page, cases[1]?.title ?? '')).toBeFocused()
   expect(discord.messages).toHaveLength(1)
 })
 
-test('keeps the actions of a row behind a button on a touch screen', async ({ staffPage: page, createCase }) => {
-  const { title } = await createCase({ title: `Touch v Row ${Date.now()}` })
-  const device = await page.context().newCDPSession(page)
-  await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+test('keeps the actions of a row behind a button at every width', async ({ staffPage: page, createCase }) => {
+  const { title } = await createCase({ title: `Narrow v Wide ${Date.now()}` })
   await page.goto(`${paths.adminDashboard}?tab=cases`)
-  const actions = page.getByRole('button', { name: `Actions for ${title}` })
-  await expect(actions).toBeVisible()
-  await expect(rowButton(page, 'Delete', title)).toBeHidden()
-  await actions.click()
-  await rowButton(page, 'Delete', title).click()
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.keyboard.press('Escape')
-  await expect(rowButton(page, 'Delete', title)).toBeHidden()
-  await expect(actions).toBeFocused()
-  // Lasts until the next page.
-  await device.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-  await device.detach()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(rowMenu(page, title)).toBeVisible()
+    await expect(rowButton(page, 'Delete', title)).toBeHidden()
+    await pressInRow(page, 'Delete', title)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('Escape')
+    await expect(rowButton(page, 'Delete', title)).toBeHidden()
+    await expect(rowMenu(page, title)).toBeFocused()
+  }
 })
 
 test('names the public address in the message, wherever the desk is opened', async ({ staffPage: page, createCase, discord }) => {
@@ -93,7 +92,7 @@ test('names the public address in the message, wherever the desk is opened', asy
   await page.goto(`http://127.0.0.1:${port}/robots.txt`)
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
   await page.goto(`http://127.0.0.1:${port}${paths.adminDashboard}?tab=cases`)
-  await rowButton(page, 'Publish', title).click()
+  await pressInRow(page, 'Publish to Discord', title)
   await expect(dialog(page)).toContainText(`${origin}${paths.case(slug)}`)
   await dialog(page).getByRole('button', { name: 'Publish to Discord' }).click()
   await expect(toast(page, 'Published to Discord')).toBeVisible()

@@ -1,27 +1,38 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
 import { importCases } from './case-table.ts'
-import { asStaff, dialog, fillCase, toast } from './desk-screen.ts'
+import { asStaff, chooseAction, dialog, fillCase, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 test.use({ expectedConsole: [/^Failed to load resource|Failed to fetch dynamically imported module/] })
 
 const savedRow = (page: Page) => page.getByRole('row').filter({ has: page.getByText('Saved', { exact: true }) })
 
-test('saves with Ctrl+S and stays in the form of the now existing case, with the caret in place', async ({ staffPage: page }) => {
+test('keeps a new case as a draft with Ctrl+S, and stays in its form after it is public, with the caret in place', async ({
+  staffPage: page,
+}) => {
   const title = `Stays ${Date.now()} v Form`
   await page.goto(paths.adminNewCase)
+  await expect(page.getByRole('heading', { name: 'Add New Case' })).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
   await fillCase(page, title)
   const content = page.getByLabel('Content')
   await content.focus()
   await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Case created')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/cases\/edit\/\d+$/)
-  await expect(page.getByRole('heading', { name: `Edit Case: ${title}` })).toBeVisible()
+  await expect(toast(page, 'Draft saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/cases\/new\?draft=\d+$/)
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(page.getByText(/^Draft by /)).toBeVisible()
   await expect(content).toBeFocused()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(toast(page, 'Case created')).toBeVisible()
 
-  await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2))
+  await savedRow(page).getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByText(/^Public, changed \d\d:\d\d by Practice Staff/)).toBeVisible()
+  await content.evaluate((field: HTMLTextAreaElement) => {
+    field.focus()
+    field.setSelectionRange(2, 2)
+  })
   await page.keyboard.type('whole ')
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Case updated')).toBeVisible()
@@ -37,6 +48,16 @@ test('saves with Ctrl+S and stays in the form of the now existing case, with the
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
+test('deletes a case from the menu of its form, with an Undo', async ({ staffPage: page, createCase }) => {
+  const { id, title } = await createCase({ title: `Deleted ${Date.now()} v Menu` })
+  await page.goto(paths.adminEditCase(id))
+  await chooseAction(page, 'Delete case')
+  await dialog(page).getByRole('button', { name: 'Delete case' }).click()
+  await expect(toast(page, 'Case deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+})
+
 test('shows an updated case, marked, on its page of the table, whatever the filter hid', async ({ staffPage: page }) => {
   test.slow()
   const word = `page${Date.now()}`
@@ -45,7 +66,7 @@ test('shows an updated case, marked, on its page of the table, whatever the filt
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 3')).toBeAttached()
   await expect(page.getByRole('columnheader', { name: 'Title' })).toBeInViewport()
-  await page.getByRole('link', { name: `Edit 60 v ${word}`, exact: true }).click()
+  await page.getByRole('link', { name: `60 v ${word}`, exact: true }).click()
   await page.getByLabel('Summary').fill('Another summary.')
   await page.getByRole('button', { name: 'Update Case' }).click()
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
@@ -54,7 +75,7 @@ test('shows an updated case, marked, on its page of the table, whatever the filt
   await expect(savedRow(page).getByRole('link', { name: 'View page' })).toHaveAttribute('href', paths.case(`${word}-60`))
 
   await page.goto(`${paths.adminDashboard}?tab=cases&q=${word}&category=QOCS&sort=title`)
-  await page.getByRole('link', { name: `Edit 1 v ${word}`, exact: true }).click()
+  await page.getByRole('link', { name: `1 v ${word}`, exact: true }).click()
   await page.getByLabel('Category').selectOption('Part 36')
   await page.getByRole('button', { name: 'Update Case' }).click()
   await expect(savedRow(page)).toContainText(`1 v ${word}`)
@@ -127,7 +148,7 @@ test('restores an earlier version by keyboard, and keeps the focus at the histor
   await expect(toast(page, 'Case updated')).toBeVisible()
   const history = page.locator('summary', { hasText: 'History' })
   await history.press('Enter')
-  await page.getByRole('button', { name: /^Compare the version before/ }).press('Enter')
+  await page.getByRole('button', { name: /^Compare: / }).press('Enter')
   await page.getByRole('button', { name: 'Restore this version' }).press('Enter')
   await expect(toast(page, 'Earlier version restored')).toBeVisible()
   await expect(page.getByLabel('Summary')).toHaveValue('The first summary.')

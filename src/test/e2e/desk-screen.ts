@@ -5,13 +5,42 @@ export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 export const rowButton = (page: Page, action: string, title: string) =>
   page.getByRole('button', { name: `${action} ${title}`, exact: true })
+/** The button that opens the actions of a row. */
+export const rowMenu = (page: Page, title: string) => page.getByRole('button', { name: `Actions for ${title}`, exact: true })
+
+/** Opens the actions of a row, unless they are open. */
+export async function openRow(page: Page, title: string): Promise<void> {
+  if ((await rowMenu(page, title).getAttribute('aria-expanded')) !== 'true') await rowMenu(page, title).press('Enter')
+}
+
+/** Chooses an action of a row. */
+export async function pressInRow(page: Page, action: string, title: string): Promise<void> {
+  await openRow(page, title)
+  await rowButton(page, action, title).press('Enter')
+}
+
+/** Logs out, by the menu behind the name. */
+export async function logOut(page: Page): Promise<void> {
+  await page.locator('.name-menu-button').click()
+  await page.locator('.name-menu').getByRole('button', { name: 'Log out' }).click()
+}
+
 export const dialog = (page: Page) => page.getByRole('alertdialog')
 
 /** Publishes the case of a row and confirms the message that is shown first. */
 export async function publishRow(page: Page, title: string): Promise<void> {
-  await rowButton(page, 'Publish', title).click()
+  await pressInRow(page, 'Publish to Discord', title)
   await dialog(page).getByRole('button', { name: 'Publish to Discord' }).click()
 }
+
+/** Chooses an entry of the menu at the head of a form. */
+export async function chooseAction(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.locator('.bar-menu').getByRole('button', { name: words, exact: true }).click()
+}
+
+/** The dialog in which a step of a draft is taken. */
+export const stepDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** The headers of a call by the person who is signed in on the page. */
 export async function asStaff(page: Page): Promise<{ Authorization: string }> {

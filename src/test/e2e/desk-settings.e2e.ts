@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { communityForStaffSchema } from '#domain/community/community.ts'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
-import { toast } from './desk-screen.ts'
+import { logOut, toast } from './desk-screen.ts'
 import { discordWebhook } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
@@ -79,18 +79,18 @@ test('asks before leaving, and says what is kept and that the webhook is not', a
   await page.goto(settings)
   await page.getByLabel('Event name').fill('Half an event')
   await page.getByLabel('Discord webhook URL').fill(discordWebhook)
-  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Practice', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('without the webhook, which is never')
   await expectNoViolation(page, 'leaving')
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('Event name')).toHaveValue('Half an event')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Practice', exact: true }).click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/part=account$/)
+  await expect(page).toHaveURL(/part=practice$/)
   expect(await stored(page)).not.toContain(webhookToken)
   await page.goBack()
   await page.getByRole('button', { name: 'Restore draft' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { londonDay } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
-import { dialog, rowButton, toast } from './desk-screen.ts'
+import { dialog, pressInRow, rowButton, rowMenu, toast } from './desk-screen.ts'
 import { expect, paths, sendForm, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { exported, fillSubscribers, subscribersPath } from './inbox-records.ts'
@@ -31,15 +31,15 @@ test('lists new subscribers in the desk, suspected addresses separately', async 
 test('moves a suspected address by keyboard and back with Undo, and keeps the focus among the rows', async ({ staffPage: page }) => {
   await fillSubscribers(['ada', 'berta'].map((name) => ({ email: `${name}@law.example`, suspected: true })))
   await page.goto(subscribersPath('&show=suspected'))
-  const move = (name: string) => page.getByRole('button', { name: `Move to Subscribed: ${name}@law.example` })
+  const move = (name: string) => pressInRow(page, 'Move to Subscribed', `${name}@law.example`)
   await expect(emails(page)).toHaveCount(2)
   await expectNoViolation(page, 'suspected')
-  await move('ada').press('Enter')
+  await move('ada')
   await expect(emails(page)).toHaveText([/^berta@law\.example/])
-  await expect(move('berta')).toBeFocused()
+  await expect(rowMenu(page, 'berta@law.example')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(emails(page)).toHaveText([/^ada@law\.example/, /^berta@law\.example/])
-  for (const name of ['ada', 'berta']) await move(name).press('Enter')
+  for (const name of ['ada', 'berta']) await move(name)
   await expect(page.getByText('No suspected spam.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused()
   await page.goto(subscribersPath())
@@ -49,17 +49,17 @@ test('moves a suspected address by keyboard and back with Undo, and keeps the fo
 test('asks before a removal and names the address, and keeps the focus among the rows or on the heading', async ({ staffPage: page }) => {
   await fillSubscribers(addresses('ada', 'berta'))
   await page.goto(subscribersPath())
-  await rowButton(page, 'Remove', 'ada@law.example').press('Enter')
-  await expect(dialog(page)).toContainText('ada@law.example will no longer receive the newsletter.')
+  await pressInRow(page, 'Remove', 'ada@law.example')
+  await expect(dialog(page)).toContainText('ada@law.example will no longer receive the newsletter, nor notes')
   await expectNoViolation(page, 'asking')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(rowButton(page, 'Remove', 'ada@law.example')).toBeFocused()
   for (const name of ['ada', 'berta']) {
-    await rowButton(page, 'Remove', `${name}@law.example`).press('Enter')
+    await pressInRow(page, 'Remove', `${name}@law.example`)
     await dialog(page).getByRole('button', { name: 'Remove subscriber' }).press('Enter')
     await expect(toast(page, 'Subscriber removed')).toBeVisible()
     await expect(rowButton(page, 'Remove', `${name}@law.example`)).toHaveCount(0)
-    if (name === 'ada') await expect(rowButton(page, 'Remove', 'berta@law.example')).toBeFocused()
+    if (name === 'ada') await expect(rowMenu(page, 'berta@law.example')).toBeFocused()
   }
   await expect(page.getByText('No subscribers yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused()
@@ -88,7 +88,9 @@ test('shows loading, failure and Try again, and cuts nothing off on a phone', as
   await expect(page.getByRole('region', { name: 'Subscribers' }).locator('.skeleton').first()).toBeVisible()
   release()
   await expect(emails(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('tab', { name: 'Subscribers' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   await expectNoViolation(page, 'list on a phone')
   await page.unrouteAll({ behavior: 'wait' })

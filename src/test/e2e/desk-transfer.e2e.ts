@@ -195,6 +195,7 @@ test('brings deleted cases back whole from an export, and skips those that are s
 
   const release = await holdCalls(page, '/api/cases/export/page**')
   const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('button', { name: 'Export JSON' }).click()
   await expect(panel(page, 'Exporting cases as JSON').getByRole('progressbar')).toBeVisible()
   await expectNoViolation(page, 'exporting')

@@ -1,4 +1,4 @@
-import { dialog, rowButton, toast } from './desk-screen.ts'
+import { dialog, pressInRow, rowMenu, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 test('deletes articles and members with Undo, and keeps the focus among the rows', async ({ staffPage: page }) => {
@@ -11,17 +11,17 @@ test('deletes articles and members with Undo, and keeps the focus among the rows
     await expect(names.nth(1)).toBeVisible()
     const before = await names.allInnerTexts()
     const [first = '', second = ''] = before
-    await rowButton(page, 'Delete', first).click()
+    await pressInRow(page, 'Delete', first)
     await expect(dialog(page)).not.toContainText('cannot be undone')
     await dialog(page)
       .getByRole('button', { name: /^Delete/ })
       .click()
     await expect(toast(page, done)).toBeVisible()
-    await expect(rowButton(page, 'Delete', second)).toBeFocused()
+    await expect(rowMenu(page, second)).toBeFocused()
     await expect(names).toHaveText(before.slice(1))
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(toast(page, back)).toBeVisible()
-    await expect(rowButton(page, 'Delete', first)).toBeFocused()
+    await expect(rowMenu(page, first)).toBeFocused()
     await page.reload()
     await expect(names).toHaveText(before)
   }

@@ -1,4 +1,4 @@
-import { rowButton, toast } from './desk-screen.ts'
+import { openRow, rowButton, toast } from './desk-screen.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
 
 /* The specified texts of the desk that no other browser test reads. */
@@ -21,7 +21,7 @@ test('shows on the dashboard its tabs, the figures, the three newest cases and t
   await expect(figure('Published to Discord')).toHaveText(String(cases.filter((entry) => entry.publishedToDiscord).length))
   await expect(figure('Unique categories')).toHaveText(String(new Set(cases.map(({ category }) => category)).size))
   const rows = page.getByRole('table', { name: 'Cases by category' }).getByRole('row')
-  await expect(rows.filter({ hasText: 'In all' })).toContainText(String(cases.length))
+  await expect(rows.filter({ hasText: 'Total' })).toContainText(String(cases.length))
   const recent = page.getByRole('region', { name: 'Recent cases' }).getByRole('link')
   await expect(recent).toHaveText(
     cases
@@ -41,14 +41,19 @@ test('has the specified columns and actions in its tables', async ({ staffPage: 
   }
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row.getByText('Not Published', { exact: true }).last()).toBeVisible()
+  await openRow(page, title)
   await expect(row.getByRole('link', { name: `Edit ${title}` })).toBeVisible()
-  for (const action of ['Publish', 'Delete']) await expect(rowButton(page, action, title)).toBeVisible()
+  for (const action of ['Publish to Discord', 'Delete']) await expect(rowButton(page, action, title)).toBeVisible()
   await expect(page.getByText('Import Cases', { exact: true }).first()).toBeVisible()
   await page.goto(tab('team'))
   for (const name of ['Name', 'Position', 'Email', 'Actions']) await expect(page.getByRole('columnheader', { name })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Team Member' })).toBeVisible()
   await page.goto(tab('news'))
   await expect(page.getByRole('link', { name: /^Add / })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
   await page.goto(tab('settings'))

@@ -1,4 +1,7 @@
+import type { FrameLocator, Page } from '@playwright/test'
 import { expect, paths, test } from './fixtures.ts'
+
+const previewOf = (page: Page): FrameLocator => page.getByRole('region', { name: 'Preview' }).frameLocator('iframe')
 
 test('formats with buttons and keys what the undo of the browser takes back, and fills in headings', async ({ staffPage: page }) => {
   await page.goto(paths.adminNewCase)
@@ -14,7 +17,7 @@ test('formats with buttons and keys what the undo of the browser takes back, and
   await expect(content).toHaveValue(/^# Facts\n\nThe claimant\n/)
   await page.keyboard.press('Control+Shift+8')
   await expect(content).toHaveValue(/\n- The claimant\n/)
-  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('listitem')).toHaveText('The claimant')
+  await expect(previewOf(page).locator('.report-text').getByRole('listitem')).toHaveText('The claimant')
 
   // The buttons are one stop of the Tab key, and leave the selection alone.
   await page.keyboard.press('Shift+Tab')
@@ -23,7 +26,7 @@ test('formats with buttons and keys what the undo of the browser takes back, and
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(content).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('columnheader')).toHaveText(['Item', 'Claimed', 'Allowed'])
+  await expect(previewOf(page).getByRole('columnheader')).toHaveText(['Item', 'Claimed', 'Allowed'])
 })
 
 test('cleans a pasted text on request, and takes that back in one step', async ({ staffPage: page }) => {
@@ -82,7 +85,7 @@ test('shows what is read from the text, which staff correct and read again', asy
   await page.getByLabel('Title').fill('Doe v Acme')
   await page.getByLabel('Content').fill('[2021] UKSC 43\nBefore Lord Briggs and Lady Rose\n\nText.')
   const facts = page.getByRole('region', { name: 'Read from the text' })
-  const preview = page.getByRole('region', { name: 'Preview' })
+  const preview = previewOf(page)
   await expect(facts.getByLabel('Citation')).toHaveAttribute('placeholder', '[2021] UKSC 43')
   await expect(facts.getByLabel('Court')).toHaveAttribute('placeholder', 'UK Supreme Court')
   await expect(facts.getByLabel('Judges')).toHaveAttribute('placeholder', 'Lord Briggs, Lady Rose')
@@ -92,14 +95,42 @@ test('shows what is read from the text, which staff correct and read again', asy
   await facts.getByLabel('Court').fill('County Court at Leeds')
   await facts.getByLabel('Judges').fill('–')
   await expect(facts.getByText('The text says: UK Supreme Court')).toBeVisible()
-  await expect(preview.getByText('County Court at Leeds')).toBeVisible()
+  await expect(preview.getByRole('link', { name: 'County Court at Leeds' })).toBeVisible()
   await expect(preview.getByText('Lady Rose', { exact: true })).toBeHidden()
   await again.click()
   await expect(facts.getByLabel('Citation')).toBeFocused()
   await expect(facts.getByLabel('Court')).toHaveValue('')
-  await expect(preview.getByText('UK Supreme Court · Lord Briggs · Lady Rose')).toBeVisible()
+  await expect(preview.locator('.report-margin')).toContainText('UK Supreme CourtBeforeLord BriggsLady Rose')
 
   // Also after a very long paragraph.
   await page.getByLabel('Content').fill(`${'The costs were agreed. '.repeat(1000)}\n\n[2021] UKSC 44`)
   await expect(facts.getByLabel('Citation')).toHaveAttribute('placeholder', '[2021] UKSC 44')
+})
+
+test('fills a new case in from a pasted judgment, and says what is doubtful', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  const paragraphs = Array.from({ length: 12 }, (_, index) => `${index + 1}. ${'The costs are in issue. '.repeat(5)}`)
+  const head = [
+    'Neutral Citation Number: [2021] EWHC 999 (SCCO)',
+    'IN THE HIGH COURT OF JUSTICE',
+    'Before:',
+    'MASTER WREN',
+    '____________________',
+    'Between:',
+    'JANE DOE',
+    'Claimant',
+    '- and -',
+    'ACME LIMITED',
+    'Defendant',
+    '____________________',
+    'Hearing date: 2 March 2021',
+  ]
+  await page.getByLabel('Content').fill([...head, ...paragraphs].join('\n'))
+  await page.getByLabel('Summary').fill('Typed before.')
+  await page.getByRole('button', { name: 'Fill in', exact: true }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Jane Doe v Acme Limited')
+  await expect(page.getByLabel('Date')).toHaveValue('2021-03-02')
+  await expect(page.getByRole('combobox', { name: 'Text' })).toHaveValue('Judgment')
+  await expect(page.getByText('2 March 2021 is the day of the hearing.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Read from the text' }).getByLabel('Judges')).toHaveAttribute('placeholder', /WREN/i)
 })

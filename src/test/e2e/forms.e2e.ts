@@ -111,6 +111,14 @@ test('sends the newsletter form with the specified texts and offers another', as
   await expect(newsletterForm(page).getByLabel('Email')).toHaveValue('')
 })
 
+test('loads a form that has the focus when the first touch of the page was in it, wherever the page has scrolled', async ({ page }) => {
+  await page.goto(paths.home)
+  await newsletterForm(page)
+    .getByLabel('Email')
+    .evaluate((field) => field.focus({ preventScroll: true }))
+  await expect(newsletterForm(page)).toHaveAttribute('novalidate')
+})
+
 test("loads no island before the visitor's first interaction", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 4000 })
   const scripts: string[] = []

@@ -59,7 +59,7 @@ test('moves the focus to the result when a button of the register disappears', a
   await openCases(page, '?q=no-such-word')
   // The form has a button of the same name, which stays.
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
-  await operate(page, page.getByRole('button', { name: 'Clear Filters' }).last())
+  await operate(page, page.locator('.register-notice').getByRole('button', { name: 'Clear Filters' }))
   await expect(page).toHaveURL(paths.cases)
   await expect(count).toBeFocused()
   await page.keyboard.press('Tab')

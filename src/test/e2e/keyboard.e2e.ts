@@ -47,6 +47,8 @@ async function expectWalkable(page: Page, width: number, screens: readonly Scree
     await expect(page.locator('.register-row .skeleton:visible')).toHaveCount(0)
     // The check for changes compares the record with its drawing, before the walk numbers its controls.
     if (screens !== failures) await page.waitForLoadState('networkidle')
+    // Other questions are counted after the answer, and come as further buttons.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     faults.push(...(await walk(page)).map((fault) => `${path}: ${fault}`))
   }
   expect(faults).toEqual([])

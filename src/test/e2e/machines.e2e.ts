@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { tabTypes } from '#domain/kinds/content-types.ts'
+import { sharePicturePath } from '#domain/metadata/share-pictures.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
 import { plainPages, pages as screens } from './screens.ts'
 import { readXml, textOf } from './xml.ts'
@@ -90,7 +91,10 @@ test('gives every page of the sitemap known styles, a place in the index, its ow
   const drawn = heads.filter(({ image }) => pathOf(image).startsWith('/og/'))
   expect(drawn.length).toBeGreaterThan(50)
   expect(new Set(drawn.map(({ card }) => card))).toEqual(new Set(['summary_large_image']))
-  for (const image of new Set(drawn.map((head) => head.image))) expect(await pngSize(request, pathOf(image))).toBe('1200x630')
+  // Another test may have deleted a case since the build: its page is there until the next one, without a picture.
+  const stored = new Set((await listedCases(request)).map(({ slug }) => sharePicturePath({ name: `cases/${slug}` })))
+  const images = [...new Set(drawn.map(({ image }) => pathOf(image)))].filter((path) => !path.startsWith('/og/cases/') || stored.has(path))
+  for (const image of images) expect(await pngSize(request, image)).toBe('1200x630')
 })
 
 test('describes the list of the team by the bio of its first member', async ({ page, request }) => {

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { storeSubscribers } from '#test/newsletter/issues.ts'
 import { expectNoViolation, sidewaysFaults } from './axe.ts'
 import { dialog, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
+
+const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name })
 
 // The frame of the preview runs no script, not even the one that Playwright adds to every frame.
 test.use({ hostConsole: [/^Blocked script execution in '[^']*\/preview/] })
@@ -23,6 +26,7 @@ test('writes an issue, orders it by keyboard, previews, tests and sends it, and 
   await page.getByRole('checkbox').last().press('Space')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(toast(page, 'Issue created')).toBeVisible()
+  await step(page, 'Look').click()
 
   const mail = page.frameLocator('iframe')
   await expect(mail.getByRole('heading', { name: subject })).toBeVisible()
@@ -31,6 +35,9 @@ test('writes an issue, orders it by keyboard, previews, tests and sends it, and 
   await expect(mail.getByText('Two decisions *matter*.')).toBeVisible()
   await expectNoViolation(page, 'issue')
   expect(await sidewaysFaults(page, 'issue', 390)).toEqual([])
+  await step(page, 'Send').click()
+  await expect(page.getByText(/^Confirmed [1-9]/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeInViewport()
   await page.getByLabel('Test message').fill('test@costs.example')
   await page.getByRole('button', { name: 'Send test' }).click()
   await expect(toast(page, 'Test message sent')).toBeVisible()

@@ -6,14 +6,13 @@ import { openSession } from './session.ts'
 
 test.use({ expectedConsole: [/^Failed to load resource/] })
 
-test('shows the drawn bill instead of a picture that cannot be loaded, and the initials instead of a portrait', async ({ page }) => {
+test('leaves out a picture that cannot be loaded, and shows the initials instead of a portrait', async ({ page }) => {
   const headers = { Authorization: `Bearer ${await openSession()}` }
   await page.route('**/images/news/**', (route) => route.abort())
   await page.goto(paths.news)
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Discord evening' })
   // The list may be drawn again at that moment, if it has changed since the build.
   await expect(() => row.scrollIntoViewIfNeeded()).toPass()
-  await expect(row.locator('svg[data-stand-in]')).toBeVisible()
   await expect(row.locator('img')).toBeHidden()
 
   const multipart = { picture: { name: 'x.png', mimeType: 'image/png', buffer: await drawPicture(600, 600).png().toBuffer() } }

@@ -28,7 +28,7 @@ test('a case newer than the build is a whole page for a browser, and for readers
   )
   const plain = await page.request.get(paths.case(slug))
   expect(plain.status()).toBe(200)
-  expect(await plain.text()).toContain(`<title>${title} | Paul Street Costs</title>`)
+  expect(await plain.text()).toContain(`<title>${title} [2026] EWCA Civ 12: note | Paul Street Costs</title>`)
   await page.goto(paths.case(slug))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Held' })).toBeVisible()

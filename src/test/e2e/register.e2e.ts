@@ -73,6 +73,7 @@ test('writes the query to the address on Enter and Search, clears it, and announ
 
 test('marks what it found, counts and sorts it, shows cases with all words apart, and offers a named category', async ({ page }) => {
   await open(page)
+  await page.getByText('Filter', { exact: true }).click()
   await page.getByText('How the search works').click()
   await expect(page.getByText('hold all of them but not together')).toBeVisible()
   await keyword(page).fill('costs QOCS')
@@ -81,23 +82,53 @@ test('marks what it found, counts and sorts it, shows cases with all words apart
   await expect(page.locator('.register-results mark').filter({ hasText: /^qocs$/i })).not.toHaveCount(0)
   await expect(page.locator('.register-passage mark').first()).toBeVisible()
   await keyword(page).fill('llp')
-  await page.getByRole('button', { name: 'Most relevant' }).click()
+  await page.getByLabel('Order').selectOption('Most relevant')
   await expect(rows(page).first().getByRole('heading').locator('mark')).toBeVisible()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download RIS' }).click()
-  expect((await saved).suggestedFilename()).toBe('cases.ris')
   const year = page.getByRole('group', { name: 'Year' }).getByRole('button').first()
   const [name = '', ofYear] = ((await year.textContent()) ?? '').split(' ')
   await year.click()
   await expect(count(page)).toHaveText(`${ofYear} cases found`)
   await expect(page).toHaveURL(`${paths.cases}?q=llp&year=${name}&sort=relevance`)
   await page.getByRole('group', { name: 'Year' }).getByRole('button', { pressed: true }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByText('Save or share').click()
+  await page.getByRole('button', { name: 'Download RIS' }).click()
+  expect((await saved).suggestedFilename()).toBe('cases.ris')
   await keyword(page).fill('qocs')
   const offer = page.getByRole('button', { name: /^Category QOCS: all \d+ cases$/ })
   const offered = /\d+/.exec((await offer.textContent()) ?? '')?.[0]
   await offer.click()
   await expectAsked(page, { category: 'QOCS' })
   await expect(count(page)).toHaveText(`${offered} cases found`)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`shows the first result whole in the first view, and the question in the title (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const q of ['indemnity', 'budget', 'part 36', 'QOCS']) {
+      await page.goto(`${paths.cases}?q=${encodeURIComponent(q)}`)
+      const found = await settledCount(page)
+      const bottom = () =>
+        rows(page)
+          .first()
+          .evaluate((row) => row.getBoundingClientRect().bottom)
+      expect(await bottom(), q).toBeLessThanOrEqual(height)
+      await expect(page).toHaveTitle(new RegExp(`^${q}: ${found} cases? \\|`))
+    }
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect(page).toHaveTitle(/^Costs case law: a searchable register \|/)
+  })
+
+test('leads to the other lists of the register from each of them', async ({ page }) => {
+  for (const path of [paths.cases, paths.rules, paths.authorities, paths.judges, paths.citationCheck]) {
+    await page.goto(path)
+    const places = page.getByRole('navigation', { name: 'Register' }).getByRole('link')
+    await expect(places).toHaveText(['Cases', 'Rules', 'Authorities', 'Judges', 'Check', 'Tools'])
+    await expect(places.and(page.locator('[aria-current=page]'))).toHaveAttribute('href', path)
+  }
 })
 
 test('leads from result to result and back, and shows no results to those who came another way', async ({ page }) => {
@@ -118,15 +149,18 @@ test('leads from result to result and back, and shows no results to those who ca
   await expect(trail).toHaveCount(0)
 })
 
-test('filters by the judge and court of a case, from its head', async ({ page }) => {
+test('leads from the head of a case to the judge, and filters by the judge and a court', async ({ page }) => {
   await page.goto(`${paths.cases}/ho-v-adelekun`)
-  const judge = page.locator('.report-margin a[href*="judge="]').first()
+  const judge = page.locator('.report-margin a[href*="/judges/"]').first()
   const name = (await judge.textContent()) ?? ''
   await judge.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('link', { name: 'Search in these notes' }).click()
   await expect(page).toHaveURL(/\?judge=/)
   await expect(page.getByLabel('Judge')).toHaveValue(name)
   const found = await settledCount(page)
-  await page.getByLabel('Judge').focus()
+  await expect(page.getByText(`Filter: ${name}`)).toBeVisible()
+  await page.getByText(`Filter: ${name}`).click()
   await expect(page.getByLabel('Judge').locator('option:checked')).toHaveText(`${name} (${found})`)
   await page.getByLabel('Court').selectOption({ index: 1 })
   await expect(page).toHaveURL(/court=.*&judge=/)
@@ -163,7 +197,7 @@ test('shows the active filter when the address has a value that is no option', a
   await open(page, '?year=1999&category=Crime')
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
   await expectAsked(page, { year: '1999', category: 'Crime' })
-  await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+  await page.locator('.register-notice').getByRole('button', { name: 'Clear Filters' }).click()
   await expectAsked(page, {})
 })
 
@@ -216,7 +250,10 @@ test('reaches and uses every control by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('2022')
   await expectAsked(page, { q: 'costs', category: 'QOCS', year: '2022' })
-  for (let stops = 0; stops < 2; stops++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Most')
+  // Search, Filter, Save or share.
+  for (let stops = 0; stops < 4; stops++) await page.keyboard.press('Tab')
   // Without results there is a second button below.
   await expect(page.getByRole('search').getByRole('button', { name: 'Clear Filters' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -282,7 +319,7 @@ test('narrows the results during typing, and leaves them in one step with Back',
   await expect.poll(() => countOf(page)).toBeLessThan(all)
   const narrowed = await settledCount(page)
   await keyword(page).pressSequentially('zz')
-  await expect(count(page)).toHaveText('0 cases found')
+  await expect(count(page)).toHaveText('No cases found')
   for (let times = 0; times < 2; times++) await keyword(page).press('Backspace')
   await expect(count(page)).toHaveText(`${narrowed} cases found`)
   await page.goBack()

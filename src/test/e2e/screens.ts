@@ -1,6 +1,7 @@
 import { pagePath, recordName } from '#domain/content/type.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
+import { tools } from '#domain/tools/tools.ts'
 import { demo } from '#scripts/seed/seed.ts'
 import { paths } from './fixtures.ts'
 
@@ -27,13 +28,17 @@ export const pages: readonly Screen[] = [
   [paths.home, 'Costs law, itemised.'],
   [paths.cases, 'Case Law'],
   [paths.case('ainsworth-v-stewarts-law-llp'), /Ainsworth/],
-  [paths.citationCheck, 'Citation Checker'],
+  [paths.citationCheck, 'Citation checker'],
   [paths.rules, 'Rules'],
   [paths.rule('cpr-44-14'), 'CPR 44.14'],
   [paths.authorities, 'Authorities'],
+  [paths.judges, 'Judges'],
+  [paths.judge('briggs'), 'Lord Briggs'],
   [paths.newsletter, 'Newsletter'],
   [paths.community, /Argue about costs/],
   [paths.contact, 'Get in Touch'],
+  [paths.toolsData, 'Data and feeds'],
+  ...tools.map(({ slug, title }): Screen => [paths.tool(slug), title]),
   ...tabTypes.flatMap(screensOfKind),
 ]
 

@@ -29,6 +29,16 @@ function numberControls(page: Page): Promise<Control[]> {
       const { width, height, right, bottom } = element.getBoundingClientRect()
       return element.checkVisibility({ visibilityProperty: true }) && width * height > 0 && right > 0 && bottom + window.scrollY > 0
     }
+    // A day and a time have stops inside, which are the browser's own. The walk takes such a field as one stop.
+    const toText = (field: Node) => {
+      if (field instanceof HTMLInputElement && /^(?:date|time)$/.test(field.type)) field.type = 'text'
+    }
+    for (const field of document.querySelectorAll('input')) toText(field)
+    // React writes the type again when it takes the page over.
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) toText(target)
+    })
+    watch.observe(document, { subtree: true, attributeFilter: ['type'] })
     const controls = [...document.querySelectorAll('body *')].filter(
       (element) =>
         element.matches('a[href="#main"]') ||
@@ -55,13 +65,16 @@ function noteStops(page: Page) {
       const colour = element === null ? 'rgb(255, 255, 255)' : getComputedStyle(element).backgroundColor
       return element === null || !/, 0\)$/.test(colour) ? colour : behind(element.parentElement)
     }
+    /** A table that scrolls sideways on a phone may be higher than the window, so that no browser shows all of it. */
+    const isTall = (element: Element) => element.getBoundingClientRect().height > window.innerHeight / 2
     const isCut = (element: Element, reach: number) => {
       const box = element.getBoundingClientRect()
       const cuts = ({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) =>
         box.left - reach < left || box.top - reach < top || box.right + reach > right || box.bottom + reach > bottom
       // Browsers bring only the line with the caret into view, not a whole text area.
-      const foot = element.matches('textarea') ? Number.POSITIVE_INFINITY : window.innerHeight
-      if (cuts({ left: 0, top: 0, right: window.innerWidth, bottom: foot })) return true
+      const foot = element.matches('textarea') || isTall(element) ? Number.POSITIVE_INFINITY : window.innerHeight
+      const head = isTall(element) ? Number.NEGATIVE_INFINITY : 0
+      if (cuts({ left: 0, top: head, right: window.innerWidth, bottom: foot })) return true
       for (let holder = element.parentElement; holder !== null && holder !== document.body; holder = holder.parentElement) {
         if (getComputedStyle(holder).overflow !== 'visible' && cuts(holder.getBoundingClientRect())) return true
       }
@@ -73,7 +86,8 @@ function noteStops(page: Page) {
       const depth = element.matches('textarea') ? Math.min(line.height / 2, 16) : line.height / 2
       const inFront = document.elementFromPoint(line.left + line.width / 2, line.top + depth)
       const { outlineWidth, outlineOffset } = getComputedStyle(element)
-      const isUnderHeader = !header?.contains(element) && line.top < (header?.getBoundingClientRect().bottom ?? 0) && element !== inFront
+      const isUnderHeader =
+        !header?.contains(element) && !isTall(element) && line.top < (header?.getBoundingClientRect().bottom ?? 0) && element !== inFront
       return [
         ...(element.contains(inFront) ? [] : [`hidden behind ${inFront?.outerHTML.slice(0, 60)}`]),
         ...(isUnderHeader ? ['under the header'] : []),

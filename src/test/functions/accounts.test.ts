@@ -47,7 +47,7 @@ test('invites somebody by a link that sets a password, signs in, and works once'
   expect(link).toMatch(/^http.*\/admin\/welcome#[\w-]{43}$/)
   const token = tokenIn(link)
   const looked = await answer(await post('/api/account/welcome/look', { token }), 200, linkedAccountSchema)
-  expect(looked).toEqual({ username: 'ada', name: 'Ada Example', purpose: 'invitation' })
+  expect(looked).toEqual({ username: 'ada', name: 'Ada Example', role: 'writer', purpose: 'invitation' })
   const answered = await answer(await post('/api/account/welcome', { token, password }), 200, loginAnswerSchema)
   expect(answered.user).toMatchObject({ username: 'ada', role: 'writer' })
   expect(await isLive({ token: answered.token ?? '', cookie: '' })).toBe(true)

@@ -190,9 +190,11 @@ async function arrange(name: string): Promise<Arranged> {
 const changing = (await readApiCalls()).filter(
   ({ method, who, name }) => method !== 'GET' && (who !== 'anyone' || name === 'POST /api/publish'),
 )
-/** These look something up, or happen every few seconds. */
+/** These look something up, happen every few seconds, or change no record. */
 const harmless = [
   'POST /api/cases/import/check',
+  'POST /api/find-case-law/left',
+  'PUT /api/find-case-law/dismissal',
   'POST /api/passkeys/options',
   'POST /api/passkeys/confirm',
   'PUT /api/drafts/{key}',
@@ -219,13 +221,30 @@ test.each(changing.filter(({ name }) => !harmless.includes(name)))(
   },
 )
 
-test('names the changed fields of a save, and holds none of its texts', async () => {
+test('names the record by its title of that moment and the changed fields, and holds none of its other texts', async () => {
   const input = caseInput()
   const { id } = await createCase(database(), input)
-  const json = { ...input, title: 'A title to be kept out', tags: ['canary-tag'] }
+  const json = { ...input, title: 'Oakwood v Menzies', tags: ['canary-tag'] }
   await call(`/api/cases/${id}`, { method: 'PUT', as, json })
   expect(await lines()).toMatchObject([{ action: 'updated', kind: 'case', recordId: id, fields: ['title', 'tags'], count: null }])
-  expect(JSON.stringify(await lines())).not.toMatch(/kept out|canary/)
+  expect(JSON.stringify(await lines())).not.toMatch(/canary/)
+  await call(`/api/cases/${id}`, { method: 'PUT', as, json: { ...json, title: 'Oakwood v Menzies (No 2)' } })
+  await call(`/api/cases/${id}`, { method: 'DELETE', as })
+  expect((await lines()).map(({ title }) => title)).toEqual(['Oakwood v Menzies', 'Oakwood v Menzies (No 2)', 'Oakwood v Menzies (No 2)'])
+  const found = await answer(await call('/api/audit?title=menzies%20(no', { as }), 200, auditPageSchema)
+  expect(found.lines.map(({ action, name }) => [action, name])).toEqual([
+    ['deleted', 'Clara Clerk'],
+    ['updated', 'Clara Clerk'],
+  ])
+})
+
+test('names no person by a title, because a line outlives an erasure', async () => {
+  for (const kind of ['enquiry', 'subscriber', 'team'] as const)
+    await call(`/api/${kind === 'enquiry' ? 'enquiries' : kind === 'team' ? 'team' : 'subscribers'}/${await makers[kind]()}`, {
+      method: 'DELETE',
+      as,
+    })
+  expect((await lines()).map(({ title }) => title)).toEqual([null, null, null])
 })
 
 test('leaves no line of a save that was refused', async () => {
@@ -289,7 +308,7 @@ test('leaves a line of what the staff command changes', async () => {
   await changeAccess(database(), 'nobody', { disabled: true })
   const found = await lines()
   expect(found.map(({ action }) => action)).toEqual(['created', 'role-changed', 'password-changed', 'unlocked'])
-  expect(new Set(found.map(({ userName }) => userName))).toEqual(new Set(['command line']))
+  expect(new Set(found.map(({ userName }) => userName))).toEqual(new Set(['Command line']))
 })
 
 test('refuses to change a line, and to delete it within twelve months', async () => {
@@ -382,6 +401,6 @@ test('shows staff what happened to one record, with the names of fields', async 
   const { id, ...input } = await createCase(database(), caseInput())
   await call(`/api/cases/${id}`, { method: 'PUT', as, json: { ...input, title: 'Another' } })
   const shown = await answer(await call(`/api/audit/record?kind=case&id=${id}`, { as }), 200, recordHistorySchema)
-  expect(shown).toMatchObject([{ userName: 'clerk', action: 'updated', fields: ['title'] }])
+  expect(shown).toMatchObject([{ userName: 'Clara Clerk', action: 'updated', fields: ['title'] }])
   await problem(await call('/api/audit/record?kind=account&id=1', { as }), 422)
 })

@@ -100,7 +100,7 @@ test('restores hostile text, days, times, bytes and lists unchanged', async () =
   await putBack(file)
   const { site_publication: publication, audit: lines, ...after } = await everything()
   expect(after).toEqual({ ...before, site_publication: undefined, audit: undefined })
-  expect(lines).toMatchObject([{ action: 'backup-restored', user_name: 'command line' }])
+  expect(lines).toMatchObject([{ action: 'backup-restored', user_name: 'Command line' }])
   expect(publication).toHaveLength(1)
 })
 

@@ -41,7 +41,9 @@ test('keeps the earlier version of each changed case, which can be restored', as
   const { updatedAt } = (await findCaseById(database(), id)) ?? {}
   await change(['a "quoted", tag'], 'Plain')
   expect((await findCaseById(database(), id))?.updatedAt).not.toBe(updatedAt)
-  expect(await listRevisions(database(), 'case', id)).toMatchObject([{ n: 1, savedBy: 'clerk', note: expect.stringContaining('“Plain”') }])
+  expect(await listRevisions(database(), 'case', id)).toMatchObject([
+    { n: 1, savedBy: 'Clara Clerk', note: expect.stringContaining('“Plain”') },
+  ])
   const restored = await call(`/api/cases/${id}/revisions/1/restore`, { method: 'POST', as })
   expect((await answer(restored, 200, caseRecordSchema)).tags).toEqual(['a "quoted", tag', 'café'])
 })

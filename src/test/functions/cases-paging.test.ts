@@ -21,7 +21,7 @@ const rows: Partial<CaseInput>[] = [
   { summary: 'Reduced by 100% of_the sum', category: 'QOCS', date: '2021-12-20' },
   { content: 'A back\\slash and a "quote"', category: 'Part 36', date: '2022-01-01' },
   { author: 'Müller', category: "Solicitor's Act", date: '2022-01-01' },
-  { tags: ['Hourly Rates', 'ÜBER'], category: 'Cost Budgeting', date: '2023-05-05' },
+  { tags: ['Hourly rates', 'ÜBER'], category: 'Cost Budgeting', date: '2023-05-05' },
   { title: "O'Brien", category: 'Cost Budgeting', date: '2024-10-02' },
   { title: 'Plain', category: 'QOCS', date: '2024-10-02' },
 ]

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
@@ -10,6 +10,7 @@ import { type CallOptions, call, problem } from '#test/call.ts'
 import { useCutDatabase } from '#test/cut-database.ts'
 import { healthKey, mailEventsSecret, publishSecret, useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
+import { type FindCaseLawReceiver, startFindCaseLaw } from '#test/find-case-law-receiver.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
 
@@ -19,9 +20,16 @@ useBuildHook()
 
 const { cutter, staff } = useCutDatabase()
 let logged: string[] = []
+let archives: FindCaseLawReceiver
+
+beforeAll(async () => {
+  archives = await startFindCaseLaw()
+})
+afterAll(() => archives.stop())
 
 beforeEach(() => {
   logged = []
+  vi.stubEnv('TEST_RECEIVER', archives.url)
   vi.spyOn(console, 'error').mockImplementation((line: unknown) => void logged.push(String(line)))
 })
 
@@ -36,19 +44,26 @@ const needsNoDatabase = new Set([
   'POST /api/later',
   'GET /api/health',
   'GET /api/newsletter/unsubscribe',
+  'POST /api/visits',
 ])
 const complaint = { RecordType: 'SpamComplaint', Email: 'vera@visitors.example' }
 /** Without a stored webhook no call contacts Discord. */
 const fields: typeof validFields = { ...validFields, 'PUT /api/community': { discordWebhookUrl: null } }
-/** Calls that read a token from their address. */
-const addressed = new Set(['POST /api/newsletter/unsubscribe', 'GET /api/newsletter/export'])
-const withToken = (name: string, path: string) => (addressed.has(name) ? `${path}?token=7d1a2a3e-54a4-4a77-8a6f-5a7b5b0f2c01` : path)
+/** Calls that read something from their address. */
+const token = '?token=7d1a2a3e-54a4-4a77-8a6f-5a7b5b0f2c01'
+const queries = new Map([
+  ['POST /api/newsletter/unsubscribe', token],
+  ['GET /api/newsletter/export', token],
+  ['GET /api/find-case-law/document', '?path=ewhc/scco/2024/1'],
+  ['GET /api/find-case-law/title', '?path=ewhc/scco/2024/1'],
+])
+const addressed = (name: string, path: string) => `${path}${queries.get(name) ?? ''}`
 const declared = (await readApiCalls()).filter(({ name }) => !needsNoDatabase.has(name))
 
 const calls = (): [string, CallOptions][] => [
   ...declared.map(({ path, method, name }): [string, CallOptions] => {
     const json = fields[name]
-    return [withToken(name, path), json ? { method, json, as: staff() } : { method, as: staff() }]
+    return [addressed(name, path), json ? { method, json, as: staff() } : { method, as: staff() }]
   }),
   ['/api/cases?q=costs', { as: staff() }],
   ['/api/cases', {}],

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { setDraftState } from '#db/drafts/drafts.ts'
+import { switchJudgments } from '#db/find-case-law/licence.ts'
 import { storePicture } from '#db/pictures/pictures.ts'
 import { previewLinks } from '#db/schema/drafts.ts'
 import { content } from '#db/site/build-content.ts'
@@ -27,7 +28,7 @@ import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { newsInput } from '#test/fixtures.ts'
 import { sampleInput } from '#test/sample-input.ts'
-import { signIn } from '#test/sign-in.ts'
+import { addStaff, signIn } from '#test/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
@@ -130,6 +131,8 @@ test('leaves drafts out of a backup of the content, and keeps them in a whole on
 
 test('shows a draft at its link, until that is over', async () => {
   const as = await signIn()
+  // Every field is filled in, also the source of a whole judgment.
+  await switchJudgments(database(), true, await addStaff())
   const id = await storeDraft({ fields: canaries('case') })
   const made = await (await call(`/api/drafts/${id}/preview`, { method: 'POST', as })).json()
   const { pathname } = new URL(made.address)

@@ -66,7 +66,7 @@ test('waits until the minute of the schedule, and then publishes although no bui
   vi.stubEnv('BUILD_HOOK_URL', 'http://127.0.0.1:1/dead')
   const id = await storeDraft()
   await answer(await schedule(id, hours(0.5)), 200, draftSchema)
-  await expect.poll(() => started).toEqual(['schedule'])
+  await expect.poll(() => started).toContain('schedule')
   // The first wait is for the draft, the others are for the build.
   const waits: number[] = []
   await run(async (ms) => {
@@ -83,11 +83,13 @@ test('waits until the minute of the schedule, and then publishes although no bui
 
 test('hands over to another background function before it ends', async () => {
   await schedule(await storeDraft(), hours(1))
-  await expect.poll(() => started).toEqual(['schedule'])
+  await expect.poll(() => started).toContain('schedule')
+  // A call of the test before may have come only now.
+  started.length = 0
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await run(async (ms) => vi.setSystemTime(Date.now() + ms))
-  expect(started).toEqual(['schedule', ''])
+  expect(started).toEqual([''])
 })
 
 test('starts at the hour before the time, and wakes the database for nothing else', async () => {

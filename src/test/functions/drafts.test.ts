@@ -53,6 +53,19 @@ test('keeps half a text that could not be published', async () => {
   expect(Object.keys(errors ?? {}).toSorted()).toEqual(['author', 'category', 'content', 'date', 'summary'].toSorted())
 })
 
+test('stores the first text of a form once, however often it is sent', async () => {
+  const json = { kind: 'case', isUnsaved: true, form: '0123456789abcdef', fields: { title: 'Half a' } }
+  const first = await create(json)
+  expect(first.form).toBe(json.form)
+  const again = await problem(await send('', { json: { ...json, fields: { title: 'Half a title' } } }), 409)
+  expect(draftSchema.parse(again['current'])).toMatchObject({ id: first.id, fields: { title: 'Half a' } })
+  const [one, other] = await Promise.all([json, json].map((body) => send('', { json: { ...body, form: 'fedcba9876543210' } })))
+  expect([one?.status, other?.status].toSorted()).toEqual([201, 409])
+  expect(await list()).toHaveLength(2)
+  const theirs = await call('/api/drafts', { as: await signInAs('writer'), json })
+  expect(theirs.status, 'another person has forms of their own').toBe(201)
+})
+
 test('refuses text above the maximum of its field', async () => {
   const { errors } = await problem(await send('', { json: { kind: 'team', fields: { name: 'x'.repeat(201) } } }), 422)
   expect(errors).toEqual({ 'fields.name': ['Name must be at most 200 characters'] })
@@ -142,7 +155,7 @@ test('says that the record was deleted, or that the slug is taken, and keeps the
 test('keeps what a person says about the publication with the text that it replaces', async () => {
   const { record, draft } = await draftOf()
   expect((await publish(draft, { note: ' The name was wrong. ' })).status).toBe(200)
-  expect(await listRevisions(database(), 'case', record.id)).toMatchObject([{ n: 1, savedBy: 'clerk', note: 'The name was wrong.' }])
+  expect(await listRevisions(database(), 'case', record.id)).toMatchObject([{ n: 1, savedBy: 'Clara Clerk', note: 'The name was wrong.' }])
 })
 
 test('publishes once when two people publish the same draft at the same moment', async () => {

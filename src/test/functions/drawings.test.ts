@@ -123,7 +123,7 @@ test('an event is drawn with its facts, and with the cases that its text cites',
   const content = `${head}\n\nWe read Reid v Wye [2023] EWHC 2843 (KB).`
   await newsStore.create(database(), newsInput({ slug: 'seminar', category: 'Event', content }))
   const { html } = await read('news/seminar')
-  const facts = ['10 March 2094', '1:30 PM to 5:00 PM', '86-90 Paul Street, London EC2A 4NE', 'Free', 'Register now']
+  const facts = ['10 March 2094', '1.30 pm to 5 pm', '86-90 Paul Street, London EC2A 4NE', 'Free', 'Register now']
   for (const fact of facts) expect(html).toContain(`>${typeset(fact)}<`)
   expect(html.indexOf('Register now')).toBeLessThan(html.indexOf('We read'))
   expect(html).toContain('href="/cases/reid-v-wye"')

@@ -35,21 +35,46 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 /** One of every combination: 'new', 'answered suspected', ... */
 const everyStanding = enquiryStatuses.flatMap((status) =>
-  [false, true].map((suspected) => ({ firstName: suspected ? `${status} suspected` : status, status, suspected })),
+  [false, true].map((suspected) => ({
+    firstName: suspected ? `${status} suspected` : status,
+    status,
+    suspected,
+    kind: 'enquiry' as const,
+  })),
 )
+const everyComplaint = everyStanding.map((standing) => ({
+  ...standing,
+  firstName: `${standing.firstName} complaint`,
+  kind: 'data-complaint' as const,
+}))
 
 test.each(enquiryShows)("shows for %s what the desk's rule says, with matching counts", async (show) => {
-  await store(everyStanding)
+  const stored = [...everyStanding, ...everyComplaint]
+  await store(stored)
   const { enquiries: found, counts } = await page({ show })
-  const expected = everyStanding.filter((standing) => isShown(show, standing)).map(({ firstName }) => firstName)
+  const expected = stored.filter((standing) => isShown(show, standing)).map(({ firstName }) => firstName)
   expect(found.map(({ firstName }) => firstName).toReversed()).toEqual(expected)
-  expect(counts).toEqual({ new: 1, answered: 1, archived: 1, suspected: 3 })
+  expect(counts).toEqual({ new: 2, answered: 2, archived: 2, suspected: 6, complaints: 3 })
   expect(countShown(counts, show)).toBe(expected.length)
 })
 
 test('shows the inbox by default: neither archived nor suspected', async () => {
   await store(everyStanding)
   expect(await names({})).toEqual(['answered', 'new'])
+})
+
+test('puts what is due first: what waits, by its promise and the deadline of the visitor', async () => {
+  const at = (day: number) => new Date(Date.UTC(2024, 0, day, 10))
+  await store([
+    { firstName: 'Answered', status: 'answered', createdAt: at(1) },
+    { firstName: 'Oldest', createdAt: at(2) },
+    { firstName: 'Later', createdAt: at(3), deadline: '2024-03-01' },
+    { firstName: 'Urgent', createdAt: at(4), deadline: '2024-01-02' },
+    { firstName: 'Complaint', kind: 'data-complaint', createdAt: at(1) },
+    { firstName: 'Archived lately', status: 'answered', createdAt: at(5) },
+  ])
+  expect(await names({ order: 'due' })).toEqual(['Urgent', 'Oldest', 'Later', 'Complaint', 'Archived lately', 'Answered'])
+  expect((await page({ order: 'due' })).next).toBeNull()
 })
 
 test('sorts oldest first on request, and refuses any other order', async () => {
@@ -132,7 +157,7 @@ test('counts everything that the search finds, whichever part is shown', async (
   await store([...everyStanding, { firstName: 'Found', status: 'archived' }])
   const { enquiries: found, counts } = await page({ q: 'found', show: 'new' })
   expect(found).toEqual([])
-  expect(counts).toEqual({ new: 0, answered: 0, archived: 1, suspected: 0 })
+  expect(counts).toEqual({ new: 0, answered: 0, archived: 1, suspected: 0, complaints: 0 })
 })
 
 test.each<Record<string, string>>([

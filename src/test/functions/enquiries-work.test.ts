@@ -176,7 +176,7 @@ test('leaves closures of the practice out of the clock, and gives the median of 
   expect(closed.daysOff).toEqual(expect.arrayContaining([from, to]))
 })
 
-test('hints at names of this enquiry in other enquiries and in the register, and never at a second enquiry of one person', async () => {
+test('hints at names in other enquiries and in cases in which the firm acted, and never at a second enquiry of one person', async () => {
   const other = await store('Vera')
   await database()
     .update(enquiryTable)
@@ -187,7 +187,9 @@ test('hints at names of this enquiry in other enquiries and in the register, and
     .update(enquiryTable)
     .set({ email: 'VERA@visitors.example', otherParties: 'Quillfeather' })
     .where(eq(enquiryTable.id, again))
-  await createCase(database(), caseInput({ title: 'Quillfeather Ltd v Jones [2021] EWHC 1', slug: 'quillfeather' }))
+  const acted = 'Paul Street Costs acted for the claimant.'
+  await createCase(database(), caseInput({ title: 'Quillfeather Ltd v Jones [2021] EWHC 1', slug: 'quillfeather', content: acted }))
+  await createCase(database(), caseInput({ title: 'Quillfeather v Brown', slug: 'not-ours', content: 'Others acted.' }))
   await database().update(enquiryTable).set({ otherParties: 'Ostrowski & Sons; Quillfeather Limited' }).where(eq(enquiryTable.id, record))
   const work = await answer(await call(`/api/enquiries/${record}/work`, { as }), 200, enquiryWorkSchema.strict())
   expect(work.hints.map(({ own, name, place }) => [own, name, place.kind])).toEqual([

@@ -31,7 +31,7 @@ const delivery = async () => (await work()).entries.at(-1)?.delivery
 const sendAll = () => runJobs(database(), ['mail'], () => Promise.reject(new Error('enough'))).catch(() => {})
 const stored = async () => (await database().select().from(enquiryTable))[0]
 
-test('mails an answer that quotes nothing, with replies to the practice, and notes it as the first one', async () => {
+test('mails an answer above the quoted enquiry, with replies to the practice, and notes it as the first one', async () => {
   const { entries } = await answer(await send('Dear Vera,\n\nWe can help.'), 201, enquiryWorkSchema.strict())
   expect(entries).toMatchObject([{ kind: 'answer', text: 'Dear Vera,\n\nWe can help.', delivery: { kind: 'waiting', problem: null } }])
   expect(await stored()).toMatchObject({ status: 'new', answeredAt: null })
@@ -42,7 +42,7 @@ test('mails an answer that quotes nothing, with replies to the practice, and not
   expect(message?.replyTo?.value).toEqual([{ name: 'Paul Street Costs', address: 'enquiries@paulstreetcosts.example' }])
   expect(message?.subject).toBe('Your enquiry to Paul Street Costs: Cost Budgeting')
   expect(message?.text).toContain('Dear Vera,\n\nWe can help.')
-  expect(message?.text).not.toContain('Please draft our budget')
+  expect(message?.text).toMatch(/you wrote:\s+> Please draft our budget\./)
   expect(message?.headers.has('auto-submitted')).toBe(false)
   expect(await delivery()).toMatchObject({ kind: 'sent' })
   expect(await stored()).toMatchObject({ status: 'answered', answeredAt: expect.any(Date) })

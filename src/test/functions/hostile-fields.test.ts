@@ -27,7 +27,7 @@ const forms: Form[] = calls.flatMap((found) => {
   const input = validFields[found.name]
   return input ? [{ ...found, input }] : []
 })
-/** Calls that write by their address, by a file, or by a signed body of another system. */
+/** Calls that write by their address, by a file, by the text of a beacon, or by another system's body. */
 const withoutFields = [
   'POST /api/accounts/{key}/link',
   'POST /api/auth/logout',
@@ -57,6 +57,7 @@ const withoutFields = [
   'POST /api/publish',
   'POST /api/publish/refresh',
   'POST /api/subscribers/{key}/restore',
+  'POST /api/visits',
   ...contentEntries.map(({ type }) => `POST ${type.address}/{key}/revisions/{key}/restore`),
   ...tabTypes.map(({ address }) => `POST ${address}/{key}/restore`),
 ]
@@ -95,7 +96,7 @@ async function expectEachNamed(form: Form, names: readonly string[], change: (na
 }
 
 /** The visitors' forms drop invisible characters instead (visitor-forms.test.ts). */
-const dropping = ['/api/contact', '/api/contact/data-complaint', '/api/newsletter']
+const dropping = ['/api/contact', '/api/contact/data-complaint', '/api/newsletter', '/api/newsletter/follows']
 const refusing = forms.filter((form) => !dropping.includes(form.path) && textNames(form).length > 0)
 
 test.each(refusing)('$method $path returns 422 and names each text with NUL or half an emoji anywhere', async (form) => {

@@ -11,7 +11,7 @@ useDatabase()
 
 /** The file of the live build that names the pages that it has. */
 const built: Record<string, string> = {
-  [paths.mentionPages]: JSON.stringify({ authorities: ['ewca-civ-2018-1'], rules: ['cpr-44-14'] }),
+  [paths.mentionPages]: JSON.stringify({ authorities: ['ewca-civ-2018-1'], rules: ['cpr-44-14'], judges: { 'lord briggs': 'briggs' } }),
 }
 
 beforeEach(() => {
@@ -83,4 +83,11 @@ test('links a rule that the live build has a page of, and names the others', asy
   const { Rules: rules = '' } = await sectionsOf('ruled')
   expect(rules.match(/href="[^"]*"/g)).toEqual(['href="/cases/rules/cpr-44-14"'])
   expect(rules).toContain(typeset('CPR 44.15'))
+})
+
+test('links a judge who has a page, and the cases of one who is new, in ordinary letters', async () => {
+  await createCase(database(), caseInput({ slug: 'judged', content: '[2021] UKSC 43\nBefore LORD BRIGGS and LADY ROSE\n\nText.' }))
+  const html = await (await call('/drawn/cases/judged')).text()
+  expect(html).toContain(`<a class="link" href="/cases/judges/briggs">${typeset('Lord Briggs')}</a>`)
+  expect(html).toContain(`<a class="link" href="/cases?judge=Lady%20Rose">${typeset('Lady Rose')}</a>`)
 })

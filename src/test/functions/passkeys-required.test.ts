@@ -165,7 +165,7 @@ test('removes lost factors by a command, whose link signs in once', async () => 
   await answer(await follow(), 200, loginAnswerSchema)
   await problem(await follow(), 410)
   const lines = await database().select().from(audit).where(eq(audit.action, 'factors-removed'))
-  expect(lines).toMatchObject([{ userName: 'command line', recordId: userId }])
+  expect(lines).toMatchObject([{ userName: 'Command line', recordId: userId }])
   await addStaff('other')
   await database().update(users).set({ disabled: true }).where(eq(users.username, 'other'))
   await expect(staff('recover', 'other')).rejects.toThrow('is disabled')

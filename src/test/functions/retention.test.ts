@@ -11,6 +11,7 @@ import { mailOutbox } from '#db/schema/mail.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { nightSteps } from '#domain/jobs/night-steps.ts'
+import { weeklyWorks } from '#domain/jobs/weekly-works.ts'
 import { mailReportSchema } from '#domain/mail/mail-report.ts'
 import { retainedTableSchema } from '#domain/subjects/subject.ts'
 import keepRetention from '#functions/retention.ts'
@@ -169,10 +170,10 @@ test('writes no mail about the mail that cannot be sent', async () => {
   })
 })
 
-test('only asks for the steps of the night, and starts the background function', async () => {
+test('only asks for the steps of the night and the work of the week, and starts the background function', async () => {
   vi.stubEnv('SITE_URL', 'http://127.0.0.1:9')
   vi.spyOn(console, 'error').mockReturnValue()
   await keepRetention()
   const asked = await listJobs(database())
-  expect(asked.map(({ key }) => key).toSorted()).toEqual(Object.keys(nightSteps).toSorted())
+  expect(asked.map(({ key }) => key).toSorted()).toEqual([...Object.keys(nightSteps), ...Object.keys(weeklyWorks)].toSorted())
 })

@@ -37,8 +37,8 @@ test('keeps the previous version of a save, with who made the save and their not
   await put({ title: 'Second', note: 'The name was wrong.' })
   await put({ title: 'Third' })
   expect(await listed()).toMatchObject([
-    { n: 2, savedBy: 'clerk', note: null },
-    { n: 1, savedBy: 'clerk', note: 'The name was wrong.' },
+    { n: 2, savedBy: 'Clara Clerk', note: null },
+    { n: 1, savedBy: 'Clara Clerk', note: 'The name was wrong.' },
   ])
   const first = await answer(await read('/1'), 200, wholeRevisionSchema)
   expect(first.record).toMatchObject({ ...input, id: stored.id })

@@ -30,6 +30,7 @@ test('lets a writer only read, write drafts and keep an account, and only an own
     'manage accounts',
     'read the audit trail',
     'handle personal data',
+    'switch judgments',
   ])
   expect(of('owner')).toEqual(capabilities)
 })

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { updateCase } from '#db/cases/case-store.ts'
+import { createCase, updateCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { cases } from '#db/schema/cases.ts'
-import { writeBase } from '#scripts/site-build/search-base.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import { siteOf, writeSearchFiles } from '#scripts/site-build/search-base.ts'
 import { openSearch } from '#search/open-search.ts'
 import { searchCase } from '#search/search-case.ts'
 import { useDatabase } from '#test/database.ts'
@@ -29,23 +31,113 @@ async function storeMany() {
   return database().insert(cases).values(inputs).returning({ id: cases.id })
 }
 
-async function expectExact(folder: string, queries: readonly string[]) {
-  const manifest = await writeBase(database(), folder)
-  const search = await openSearch((name) => readFile(join(folder, name)), manifest)
+const [today, nextMonth] = [new Date('2026-11-29T08:00:00Z'), new Date('2026-12-30T08:00:00Z')]
+
+/** Writes the search data, and compares its answers with the filter's. Returns the names of its bases. */
+async function expectExact(folder: string, queries: readonly string[], now = today) {
+  const manifest = await writeSearchFiles(database(), folder, now)
+  const search = await openSearch((name) => readFile(join(siteOf(folder), name)), manifest)
   const entries = (await listWholeCases()).map(searchCase)
   for (const q of ['', ...queries]) expect([q, await findIds(search, { q })]).toEqual([q, filterIds(entries, { q })])
-  return manifest.base
+  return { base: manifest.base, segment: manifest.segment?.base }
 }
 
-test('finds nothing on a site without cases', async () => {
-  await expectExact(await temporaryFolder(), ['costs'])
+async function idOf(slug: string): Promise<number> {
+  const found = (await listWholeCases()).find((entry) => entry.slug === slug)
+  return found?.id ?? Promise.reject(new Error(`There is no ${slug}.`))
+}
+
+const save = async (slug: string, fields: Parameters<typeof caseInput>[0]) =>
+  updateCase(database(), await idOf(slug), caseInput({ slug, ...fields }), undefined, aSave)
+
+test('finds nothing on a site without cases, and then the first one', async () => {
+  const folder = await temporaryFolder()
+  await expectExact(folder, ['costs'])
+  await createCase(database(), caseInput({ content: 'The costs.' }))
+  await expectExact(folder, ['costs'])
 })
 
 test('answers like the filter, and names the data after its content', async () => {
+  await storeMany()
+  const first = await expectExact(await temporaryFolder(), ['phase 17', 'budget', 'phase 1 '])
+  expect(await expectExact(await temporaryFolder(), [])).toEqual(first)
+  await save('case-7', { content: 'Another text.' })
+  expect(await expectExact(await temporaryFolder(), [])).not.toEqual(first)
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['nothing has changed', async () => {}],
+  ['a case is new', () => createCase(database(), caseInput({ slug: 'brand-new', content: 'A tribunal was moved.', date: '2024-01-09' }))],
+  ['a text is edited', () => save('case-7', { content: 'A tribunal was moved.' })],
+  [
+    'a case has another slug, title, category and day',
+    () => save('case-7', { slug: 'x', title: 'Tribunal', category: 'Part 36', date: '2025-01-01' }),
+  ],
+  ['a case is withdrawn', async () => deleteRecords(database(), 'case', [await idOf('case-7')])],
+])('keeps the base when %s, and answers like the filter', async (_what, change) => {
+  await storeMany()
   const folder = await temporaryFolder()
-  const [edited] = await storeMany()
-  const first = await expectExact(folder, ['phase 17', 'budget'])
-  expect(await expectExact(folder, ['phase 1 '])).toBe(first)
-  await updateCase(database(), edited?.id ?? 0, caseInput({ slug: 'edited', content: 'A tribunal was moved.' }), undefined, aSave)
-  expect(await expectExact(folder, ['phase 0 ', 'tribunal'])).not.toBe(first)
+  const { base } = await expectExact(folder, [])
+  await change()
+  const next = await expectExact(folder, ['phase 7 ', 'phase 70', 'tribunal', 'budget'])
+  expect(next.base).toBe(base)
+  expect(await expectExact(folder, ['tribunal'])).toEqual(next)
+})
+
+test('holds the text of a withdrawn case no more in any of its pages', async () => {
+  await storeMany()
+  const folder = await temporaryFolder()
+  await save('case-7', { title: 'Menzies', content: 'The budget of phase 7 was costly.' })
+  const { base } = await expectExact(folder, ['menzies'])
+  await deleteRecords(database(), 'case', [await idOf('case-7')])
+  await expectExact(folder, ['phase 7'])
+  const words = inflateRawSync(await readFile(join(siteOf(folder), base, 'words.bin'))).toString()
+  expect([words.includes('budget'), words.includes('menzies')]).toEqual([true, false])
+  const read = async (part: string) => {
+    const names = await readdir(join(siteOf(folder), base, part))
+    return Promise.all(names.map((name) => readFile(join(siteOf(folder), base, part, name))))
+  }
+  const texts = (await read('texts')).map((bytes) => inflateRawSync(bytes).toString())
+  expect([texts.join().includes('phase 8 '), texts.join().includes('phase 7 ')]).toEqual([true, false])
+  expect((await read('rows')).join()).not.toContain('"case-7"')
+})
+
+test('makes a new base when more than a tenth has changed, or after a month', async () => {
+  await storeMany()
+  const folder = await temporaryFolder()
+  const first = await expectExact(folder, [])
+  for (let number = 0; number < 21; number += 1) await save(`case-${number}`, { content: 'A tribunal was moved.' })
+  const kept = await expectExact(folder, ['tribunal'])
+  expect([kept.base, kept.segment === undefined]).toEqual([first.base, false])
+  await save('case-30', { content: 'A tribunal was moved.' })
+  const second = await expectExact(folder, ['tribunal', 'phase 30'])
+  expect([second.base === first.base, second.segment]).toEqual([false, undefined])
+  await save('case-31', { content: 'A tribunal was moved.' })
+  expect((await expectExact(folder, ['tribunal'])).base).toBe(second.base)
+  const third = await expectExact(folder, ['tribunal'], nextMonth)
+  expect([third.base === second.base, third.segment]).toEqual([false, undefined])
+})
+
+const damages: [string, (folder: string, base: string) => Promise<unknown>][] = [
+  ['is missing', (folder) => rm(folder, { recursive: true })],
+  ['lacks a file', (folder, base) => rm(join(folder, base, 'directory.bin'))],
+  ['was kept in part', (folder, base) => truncate(join(folder, base, 'list.json'), 20)],
+  ['was changed', (folder, base) => writeFile(join(folder, base, 'rows', '0.json'), '[]')],
+  ['has half a description', (folder) => truncate(join(folder, 'kept.json'), 500)],
+  [
+    'was written by other code',
+    async (folder) => {
+      const kept = JSON.parse(await readFile(join(folder, 'kept.json'), 'utf8'))
+      await writeFile(join(folder, 'kept.json'), JSON.stringify({ ...kept, code: 'another' }))
+    },
+  ],
+]
+test.each(damages)('makes a new base when the kept one %s', async (_what, damage) => {
+  await storeMany()
+  const folder = await temporaryFolder()
+  const { base } = await expectExact(folder, [])
+  await save('case-7', { content: 'A tribunal was moved.' })
+  await damage(folder, base)
+  const { base: next, segment } = await expectExact(folder, ['tribunal', 'phase 7', 'budget'])
+  expect([next === base, segment]).toEqual([false, undefined])
 })

@@ -3,7 +3,9 @@ import { database } from '#db/connection/client.ts'
 import { updateFees } from '#db/fees/fees.ts'
 import { updatePractice } from '#db/practice/practice.ts'
 import { users } from '#db/schema/accounts.ts'
+import { audit } from '#db/schema/audit.ts'
 import { noFees } from '#domain/fees/type.ts'
+import { dayMs } from '#domain/fields/dates.ts'
 import { isDone, setupSchema, setupSteps, stepsLeft } from '#domain/setup/setup.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -44,6 +46,13 @@ test('no practice has to list its fees or to have a community', async () => {
   const stored = await read()
   expect(isDone(stored, 'fees')).toBe(true)
   expect(stepsLeft(stored)).not.toContain('discord')
+})
+
+test('the first day is over once somebody signed in on an earlier day', async () => {
+  expect((await read()).isLaterDay).toBe(false)
+  const at = new Date(Date.now() - dayMs)
+  await database().insert(audit).values({ userId: null, userName: 'ada', requestId: null, action: 'signed-in', fields: [], at })
+  expect((await read()).isLaterDay).toBe(true)
 })
 
 test('only an owner sees the first steps', async () => {

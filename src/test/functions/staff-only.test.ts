@@ -28,6 +28,7 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'GET /api/changes',
     'GET /api/changes/cases',
     'GET /api/community',
+    'GET /api/find-case-law/title',
     'GET /api/health',
     'GET /api/newsletter/export',
     'GET /api/newsletter/unsubscribe',
@@ -43,9 +44,11 @@ test('lets anyone call only what visitors need, and what says who is calling', (
     'POST /api/later',
     'POST /api/newsletter',
     'POST /api/newsletter/confirm',
+    'POST /api/newsletter/follows',
     'POST /api/newsletter/unsubscribe',
     'POST /api/passkeys/sign-in',
     'POST /api/passkeys/sign-in/options',
+    'POST /api/visits',
   ]
   expect(open.toSorted()).toEqual(expected.toSorted())
 })

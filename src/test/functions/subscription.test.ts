@@ -129,6 +129,8 @@ test('hands out the data of the subscriber of a token, without the token, and of
     categories: [...newsletterCategories],
     suspected: false,
     issues: [],
+    follows: [],
+    notes: [],
   })
   await problem(await call(at('/api/newsletter/export', crypto.randomUUID())), 404)
   await problem(await call('/api/newsletter/export'), 422)

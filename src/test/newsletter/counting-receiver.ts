@@ -13,8 +13,14 @@ export interface CountingReceiver {
   stop: () => Promise<void>
 }
 
-/** A mail server that only counts, for thousands of messages. `at` runs at every stage of every message. */
-export async function startCountingReceiver(at: (stage: MessageStage) => void): Promise<CountingReceiver> {
+/**
+ * A mail server that only counts, for thousands of messages. `at` runs at every stage of every message, and
+ * `read` gets each accepted one.
+ */
+export async function startCountingReceiver(
+  at: (stage: MessageStage) => void,
+  read?: (address: string, source: string) => void,
+): Promise<CountingReceiver> {
   const received = new Map<string, number>()
   const server = new SMTPServer({
     authOptional: true,
@@ -30,9 +36,16 @@ export async function startCountingReceiver(at: (stage: MessageStage) => void): 
     },
     onData: (stream, { envelope }, answer) => {
       stream.once('data', () => at('text'))
-      stream.on('data', () => {})
+      let source = ''
+      stream.on('data', (bytes: Buffer) => {
+        if (read) source += bytes
+      })
       stream.on('end', () => {
-        for (const { address } of envelope.rcptTo) received.set(address, (received.get(address) ?? 0) + 1)
+        for (const { address } of envelope.rcptTo) {
+          received.set(address, (received.get(address) ?? 0) + 1)
+          // Without the line breaks of quoted-printable.
+          read?.(address, source.replaceAll(/=\r?\n/g, ''))
+        }
         at('message')
         answer()
       })

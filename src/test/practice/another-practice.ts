@@ -17,6 +17,8 @@ export const anotherPractice: Practice = {
   linkedin: 'https://www.linkedin.com/company/aire-calder',
   twitter: null,
   ranking: null,
+  rankingYear: null,
+  quotes: null,
   rankingLink: null,
   complaintsTo: 'Nora North, Partner',
   legalReviewed: '2026-11-20',

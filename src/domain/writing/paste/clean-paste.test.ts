@@ -359,6 +359,9 @@ test.each<[name: string, text: string, cleaned: string]>([
   ],
   ['puts a number that stands alone before its paragraph', '1.\nThis is so.\n\n2.\n\nThat is so.', '1. This is so.\n\n2. That is so.'],
   ['leaves out the button beside a number', '1.Copy link to paragraph\nThis is so.', '1. This is so.'],
+  ['makes columns with tabs a table', 'Item\tSum\nLetters\t£40\nCalls\t£60\nThe end.', 'Item | Sum\nLetters | £40\nCalls | £60\nThe end.'],
+  ['makes columns with wide gaps a table', 'Letters   2   £40\nCalls     3   £60', 'Letters | 2 | £40\nCalls | 3 | £60'],
+  ['leaves a single line with gaps alone', 'Claim No 1\tRoyal Courts\nThe end.', 'Claim No 1\tRoyal Courts\nThe end.'],
   ['leaves short lines alone', 'IN THE HIGH COURT\nBetween:\nSmith\nand\nJones', 'IN THE HIGH COURT\nBetween:\nSmith\nand\nJones'],
 ])('%s', (_, text, cleaned) => {
   expect(ofText(text)).toBe(cleaned)
