@@ -123,7 +123,7 @@ test('a build that takes over unchanged pages writes and finds what a full build
     expect.arrayContaining(['/cases/ainsworth-v-stewarts-law-llp.html', '/cases/new-v-case.html', '/cases/oakwood-v-menzies.html']),
   )
 
-  // The name of the practice stands in every page.
+  // Every page has the practice's name.
   await updatePractice(db, { ...(await readPractice(db)), name: 'Other Street Costs' }, undefined)
   const page = await readFile(join(await build('named', 'cache'), unchanged), 'utf8')
   expect(page).toContain('Other Street Costs')

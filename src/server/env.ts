@@ -166,7 +166,7 @@ export function demandEnvironment(deployContext: string | undefined): void {
   refuseTestReceiver(deployContext, env())
 }
 
-/** The address to call outside. Tests put a loopback server in place of its origin. */
+/** The address to call outside. Tests replace its origin with a loopback server. */
 export const calledAddress = (address: URL): URL => new URL(`${address.pathname}${address.search}`, env().TEST_RECEIVER ?? address.origin)
 
 export interface MailSetup {

@@ -15,7 +15,7 @@ import { PasskeyNotice } from './PasskeyNotice.tsx'
 
 /** What can wait until the rest of the dashboard is there. */
 export function LaterNotices() {
-  // Otherwise nobody asks what staff entered.
+  // Skip the notice, and its call, while the tables in the code cover the year.
   const areRatesDue = missingYear([], londonDay(new Date())) !== undefined
   return (
     <>

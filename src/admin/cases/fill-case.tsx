@@ -16,7 +16,7 @@ function isUntyped(name: (typeof written)[number], value: string): boolean {
   return name === 'date' ? value === londonDay(new Date()) : name === 'textKind' && value === caseType.fields.textKind.initial
 }
 
-/** Fills the empty fields. Returns the labels of the fields that keep what was typed. */
+/** Fills the empty fields. Returns the labels of those that already have a text, which stays. */
 export function fillCase(form: CaseForm, proposed: ProposedFields): string[] {
   const kept: string[] = []
   for (const name of written) {
@@ -33,7 +33,7 @@ const listOf = new Intl.ListFormat('en-GB')
 
 interface FillReportProps {
   words: string
-  /** The fields that keep what was typed. */
+  /** The labels of the fields that already had a text. */
   kept: readonly string[]
   /** What a person has to look at. */
   doubts: readonly string[]
