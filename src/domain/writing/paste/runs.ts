@@ -38,11 +38,14 @@ function marked(text: string, mark: string): string {
 /** Joins neighbours of the same style, and makes all white space single spaces. */
 function merged(runs: readonly Run[]): Run[] {
   const found: Run[] = []
+  // Looking at the end of a text that grows would copy it each time.
+  let isAfterSpace = true
   for (const { text, bold, italic } of runs) {
     const last = found.at(-1)
     const spaced = text.replace(/\s+/g, ' ')
-    const words = !last || last.text.endsWith(' ') ? spaced.trimStart() : spaced
+    const words = isAfterSpace ? spaced.trimStart() : spaced
     if (words === '') continue
+    isAfterSpace = words.endsWith(' ')
     // A space between two bold words is bold too.
     if (last && ((last.bold === bold && last.italic === italic) || words === ' ')) last.text += words
     else found.push({ text: words, bold, italic })
