@@ -176,4 +176,6 @@ A telephone call afterwards, to be sure that the opinion is of use.`,
   },
 ]
 
-export const services = written.map((service) => wholeInput(servicesType, service))
+const invented = 'The figures are invented for the demonstration.'
+
+export const services = written.map((service) => wholeInput(servicesType, { ...service, costs: `${service.costs}\n\n${invented}` }))

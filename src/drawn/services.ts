@@ -1,6 +1,5 @@
 import { contentRecords } from '#db/content/records.ts'
 import { serviceMetadata } from '#domain/metadata/record-metadata.ts'
-import { isDemonstration } from '#domain/practice/demo.ts'
 import { servicesType } from '#domain/services/type.ts'
 import { noneYet } from '#islands/NoneYetRow.tsx'
 import { ServiceDetail } from '#islands/services/ServiceDetail.tsx'
@@ -17,7 +16,7 @@ export const serviceRecord: RecordEntry<'services'> = async (source, service) =>
     data: service,
     draw: () => ({
       metadata: serviceMetadata(publisher, service),
-      html: staticMarkup(ServiceDetail, { service, practice, isInvented: isDemonstration(practice) }),
+      html: staticMarkup(ServiceDetail, { service, practice }),
     }),
   }
 }

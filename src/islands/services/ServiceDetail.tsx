@@ -95,7 +95,7 @@ function Approach({ steps }: { steps: ServiceText['approach'] }): ReactNode {
 }
 
 /** It has no number, so that the numbers of the sections below the service stay the same on every page. */
-function Costs({ text, isInvented }: { text: string; isInvented: boolean }): ReactNode {
+function Costs({ text }: { text: string }): ReactNode {
   return (
     <section className="item sheet-grid" aria-labelledby="costs">
       <p className="item-margin">
@@ -110,7 +110,6 @@ function Costs({ text, isInvented }: { text: string; isInvented: boolean }): Rea
         </h2>
         <div className="mt-5 max-w-measure">
           <Markup blocks={parseMarkup(text)} />
-          {isInvented && <p className="mt-5 text-sm text-soft">The figures are invented for the demonstration.</p>}
           <p className="mt-5">
             <a className="link" href={paths.fees}>
               All our fees
@@ -125,12 +124,10 @@ function Costs({ text, isInvented }: { text: string; isInvented: boolean }): Rea
 interface Props {
   service: Service
   practice: Practice
-  /** Whether the page says that its figures are invented, as those of the demonstration are. */
-  isInvented?: boolean
 }
 
 /** The build draws it, and the fallback if the service is newer than the build. */
-export function ServiceDetail({ service, practice, isInvented = false }: Props): ReactNode {
+export function ServiceDetail({ service, practice }: Props): ReactNode {
   const { help, approach, reasons } = serviceText(service)
   return (
     <article className="pt-8 md:pt-12">
@@ -166,7 +163,7 @@ export function ServiceDetail({ service, practice, isInvented = false }: Props):
           </a>
         </p>
       </SheetItem>
-      {service.costs !== null && <Costs text={service.costs} isInvented={isInvented} />}
+      {service.costs !== null && <Costs text={service.costs} />}
     </article>
   )
 }
