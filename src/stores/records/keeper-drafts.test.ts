@@ -295,6 +295,35 @@ test('offers a text once if the first answer was lost, the text grew, and the pa
   ])
 })
 
+test('keeps the text that a form stored as a draft when another text is restored into it', async () => {
+  const first: unknown[] = []
+  const sent = stubServer({
+    'GET /api/drafts?kind=news&record=new': jsonAnswer([]),
+    'POST /api/drafts': (call) => {
+      const { form } = bodyOf(call)
+      const isAgain = first.includes(form)
+      first.push(form)
+      return isAgain
+        ? problemAnswer(409, 'Stored already', { current: draft(1, 'Typed here', unsaved) })
+        : jsonAnswer(draft(1, titleIn(call), { ...unsaved, id: 11 + first.length }), 201)
+    },
+    'PUT /api/drafts/12': (call) => jsonAnswer(draft(2, titleIn(call), unsaved)),
+  })
+  const desk = deskRecords.news.open(null)
+  await desk.load()
+  desk.type({ ...typed, title: 'Typed here' })
+  await vi.advanceTimersByTimeAsync(2000)
+  const facts = { savedAt: '2026-11-27T10:00:00Z', by: 'ada', etag: null, interrupted: false, draft: null }
+  desk.takeDraft({ ...facts, form: 'news:new', session: 'earlier', fields: { ...typed, title: 'Typed earlier' } })
+  await vi.advanceTimersByTimeAsync(2000)
+  await desk.flush()
+  expect(saves(sent).map(([method, title]) => [method, title])).toEqual([
+    ['POST', 'Typed here'],
+    ['POST', 'Typed earlier'],
+  ])
+  expect(desk.server.$trouble.get()).toEqual({ kind: 'none' })
+})
+
 test('says that text is kept nowhere when the browser has no room and the server cannot be reached, until it can', async () => {
   stubLocalStorage(10)
   let isAway = true

@@ -348,6 +348,8 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   function take(found: FoundCopy<Fields>, draft: Draft | null): void {
     void flush()
     copy = { ...copy, session: options.session ?? newSession() }
+    formName = copy.session
+    firstSent = null
     typed = { ...found.fields }
     acknowledged = null
     const isShared = $shared.get() !== null
