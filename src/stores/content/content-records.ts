@@ -2,17 +2,19 @@ import { comparison } from '#domain/content/order.ts'
 import { recordSchema } from '#domain/content/record-schema.ts'
 import { typedSchema } from '#domain/content/schema.ts'
 import { type ContentType, nameField, pagePath, type RecordOf, type TypedForm } from '#domain/content/type.ts'
+import type { Draft } from '#domain/drafts/drafts.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt, yearAfter } from '#domain/fields/likely-day.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
+import { isSameText } from '../records/conflict.ts'
 import { type DeletionKind, deleteRecord, deleteRecords, type OnRestored } from '../records/deletion.ts'
 import { unpublishRecords } from '../records/draft-steps.ts'
 import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
 import { refreshPublication } from '../records/publication.ts'
-import type { RecordKind } from '../records/record-kind.ts'
+import type { Drafting, RecordKind } from '../records/record-kind.ts'
 import { openSelection } from '../records/selection.ts'
 import { blankForm, draftingOf, fieldNames, typedFrom } from './content-form.ts'
 
@@ -122,6 +124,13 @@ export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     },
   }
 
+  const drafting: Drafting<TypedForm> = { ...draftingOf(type), reload: () => void reload() }
+
+  function isPublicText({ recordId, fields }: Draft): boolean {
+    const record = $list.get().data?.find(({ id }) => id === recordId)
+    return record !== undefined && isSameText(drafting.fromFields(fields), typedFrom(type, record))
+  }
+
   const kind: RecordKind<TypedForm, RecordOf<T>> = {
     key: type.name,
     deletedKind: type.name,
@@ -138,7 +147,7 @@ export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     pageOf: (record) => pagePath(type, record),
     doubtOf: (typed, now) => doubtOf(type, typed, now),
     place,
-    drafting: { ...draftingOf(type), reload: () => void reload() },
+    drafting,
   }
 
   return {
@@ -150,7 +159,8 @@ export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     selection: openSelection(),
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
     removeAll: (ids: readonly number[], onRestored: OnRestored) => deleteRecords(deletion, ids, onRestored),
-    unpublishAll: (ids: readonly number[]) => unpublishRecords({ kind: type.name, noun: type.noun, reload: () => void reload() }, ids),
+    unpublishAll: (ids: readonly number[]) =>
+      unpublishRecords({ kind: type.name, noun: type.noun, reload: drafting.reload, isPublicText }, ids),
     open: (id: number | null, options?: OpenOptions) => openEditSession(kind, id, options),
   }
 }

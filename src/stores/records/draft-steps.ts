@@ -1,4 +1,11 @@
-import { draftPreviewSchema, draftSchema, type ListedPreview, listedPreviewSchema, unpublishedSchema } from '#domain/drafts/drafts.ts'
+import {
+  type Draft,
+  draftPreviewSchema,
+  draftSchema,
+  type ListedPreview,
+  listedPreviewSchema,
+  unpublishedSchema,
+} from '#domain/drafts/drafts.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { actionDuration, showFailure, showToast } from '../browser/toasts.ts'
@@ -130,20 +137,28 @@ interface Unpublished {
   kind: string
   noun: string
   reload: () => void
+  /** Whether the draft has the text that was public. A record that had a draft already keeps that one's text. */
+  isPublicText: (draft: Draft) => boolean
 }
 
-/** One record after the other. One Undo publishes them again, at the same addresses. */
+/**
+ * One record after the other. One Undo publishes them again, at the same addresses. It publishes no text that
+ * was a draft before.
+ */
 export async function unpublishRecords(of: Unpublished, ids: readonly number[]): Promise<void> {
-  const drafts: DraftVersion[] = []
+  const drafts: Draft[] = []
   const { error } = await oneByOne(ids, async (recordId) => {
     drafts.push(await call(api.unpublish, unpublishedSchema, { method: 'POST', body: { kind: of.kind, recordId } }))
   })
+  const undoable = drafts.filter(of.isPublicText)
   settle(of)
-  const action = undoAction(() => void publishAgain(of, drafts))
-  const offer = drafts.length > 0 && { duration: actionDuration, action }
+  const action = undoAction(() => void publishAgain(of, undoable))
+  const offer = undoable.length > 0 && { duration: actionDuration, action }
   const words = `${countOf(drafts.length, of.noun)} off the website`
-  if (error === undefined) showToast({ title: words, description: 'Their texts are drafts now.', ...offer })
-  else showToast({ title: 'Not unpublished', description: `${words}. ${whatHappened(error)}`, variant: 'destructive', ...offer })
+  const left = drafts.length - undoable.length
+  const kept = left > 0 ? ` ${left} had an earlier draft, which stays a draft.` : ''
+  if (error === undefined) showToast({ title: words, description: `Their texts are drafts now.${kept}`, ...offer })
+  else showToast({ title: 'Not unpublished', description: `${words}.${kept} ${whatHappened(error)}`, variant: 'destructive', ...offer })
 }
 
 async function publishAgain(of: Unpublished, drafts: readonly DraftVersion[]): Promise<void> {

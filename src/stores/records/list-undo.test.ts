@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { newsType } from '#domain/news/type.ts'
+import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aMember, anArticle } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
+import { draftingOf, typedFrom } from '../content/content-form.ts'
 import { deskRecords } from '../content/desk-records.ts'
 
 const member = (id: number, name: string) => aMember({ id, name })
-const article = (id: number) => anArticle({ id, title: `Article ${id}` })
+const article = (id: number) => anArticle({ id, title: `Article ${id}`, slug: `article-${id}` })
 /** In the order that staff set, which differs from the order of ids. */
 const team = [member(9, 'Zoe'), member(2, 'Amy'), member(5, 'Max')]
 const names = () => deskRecords.team.$list.get().data?.map(({ name }) => name)
@@ -82,21 +84,21 @@ test('keeps the members that the server did not delete in their places, and offe
   expect($toast.get()).toMatchObject({ title: 'Delete failed', description: '1 of 3 team members deleted.', action: { label: 'Undo' } })
 })
 
+const drafting = draftingOf(newsType)
+
+/** The draft that an article is after it was taken off the website. */
+const draftWith = (recordId: number, title = `Article ${recordId}`) => ({
+  ...{ id: recordId + 10, kind: 'news', recordId, isPublic: false, name: title, author: null, authorId: null },
+  ...{ updatedAt: new Date(1000 * recordId).toISOString(), state: { kind: 'draft' }, baseUpdatedAt: null, form: null, openWith: null },
+  fields: drafting.toFields({ ...typedFrom(newsType, article(recordId)), title }),
+})
+const publishedDrafts = (sent: SentRequest[]) =>
+  sent.filter(({ address }) => address.endsWith('/publish')).map(({ address, headers }) => [address, headers.get('If-Match')])
+
 test('takes several articles off the website, and publishes them again on undo', async () => {
-  const draft = (id: number) => ({
-    ...{ id: id + 10, kind: 'news', recordId: id, isPublic: false, name: `Article ${id}`, author: null, authorId: null },
-    ...{
-      updatedAt: new Date(1000 * id).toISOString(),
-      state: { kind: 'draft' },
-      fields: {},
-      baseUpdatedAt: null,
-      form: null,
-      openWith: null,
-    },
-  })
   const sent = stubServer({
     'GET /api/news': jsonAnswer([article(3)]),
-    'POST /api/drafts/unpublish': ({ body }) => jsonAnswer(draft(JSON.parse(String(body)).recordId), 201),
+    'POST /api/drafts/unpublish': ({ body }) => jsonAnswer(draftWith(JSON.parse(String(body)).recordId), 201),
     'POST /api/drafts/12/publish': jsonAnswer(article(2)),
     'POST /api/drafts/11/publish': jsonAnswer(article(1)),
   })
@@ -104,6 +106,25 @@ test('takes several articles off the website, and publishes them again on undo',
   expect($toast.get()).toMatchObject({ title: '2 news articles off the website', action: { label: 'Undo' } })
   $toast.get()?.action?.run()
   await expect.poll(() => $toast.get()?.title).toBe('2 news articles published again')
-  const published = sent.filter(({ address }) => address.endsWith('/publish'))
-  expect(published.map(({ headers }) => headers.get('If-Match'))).toEqual(['"2000"', '"1000"'])
+  expect(publishedDrafts(sent)).toEqual([
+    ['/api/drafts/12/publish', '"2000"'],
+    ['/api/drafts/11/publish', '"1000"'],
+  ])
+})
+
+test('publishes no text on undo that was a draft before its article was taken off the website', async () => {
+  const titles: Record<number, string> = { 2: 'Half a title', 1: 'Article 1' }
+  const sent = stubServer({
+    'GET /api/news': jsonAnswer([article(3)]),
+    'POST /api/drafts/unpublish': ({ body }) => {
+      const { recordId } = JSON.parse(String(body))
+      return jsonAnswer(draftWith(recordId, titles[recordId]), 201)
+    },
+    'POST /api/drafts/11/publish': jsonAnswer(article(1)),
+  })
+  await deskRecords.news.unpublishAll([2, 1])
+  expect($toast.get()?.description).toContain('1 had an earlier draft')
+  $toast.get()?.action?.run()
+  await expect.poll(() => $toast.get()?.title).toBe('1 news article published again')
+  expect(publishedDrafts(sent)).toEqual([['/api/drafts/11/publish', '"1000"']])
 })
