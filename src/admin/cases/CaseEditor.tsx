@@ -124,7 +124,12 @@ function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, Stor
   if (!may('publish')) return []
   const publish: MenuAction = {
     ...discordAction(record),
-    run: async () => (await publishCase(record)) && $record.set({ ...record, publishedToDiscord: true }),
+    run: async () => {
+      const isPosted = await publishCase(record)
+      // It may have been saved while Discord answered.
+      const stored = $record.get()
+      if (isPosted && stored?.id === record.id) $record.set({ ...stored, publishedToDiscord: true })
+    },
   }
   const remove: MenuAction = {
     ...caseDeletion(record),

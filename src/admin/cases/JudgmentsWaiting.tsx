@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
 import { paths } from '#domain/site/paths.ts'
-import { $outdatedJudgments, reloadOutdated } from '#stores/desk/judgments.ts'
-import { unpublishRecord } from '#stores/records/draft-steps.ts'
+import { $outdatedJudgments, withdrawJudgment } from '#stores/desk/judgments.ts'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Link } from '../shell/Link.tsx'
 import { useMay } from '../shell/use-may.ts'
@@ -29,10 +28,6 @@ const words = { withdrawn: 'Withdrawn', changed: 'Changed' } as const
 
 function Row({ judgment: { id, title, state } }: { judgment: OutdatedJudgment }) {
   const publishes = useMay('publish')
-  const takeOff = async (): Promise<void> => {
-    await unpublishRecord('case', id)
-    reloadOutdated()
-  }
   return (
     <li>
       <Link className="link name" href={paths.adminEditCase(id)}>
@@ -46,7 +41,7 @@ function Row({ judgment: { id, title, state } }: { judgment: OutdatedJudgment })
           </Link>
         )}
         {state === 'withdrawn' && publishes && (
-          <WaitingButton onClick={takeOff} busy="Taking off..." label={`Take it off the website: ${title}`}>
+          <WaitingButton onClick={() => withdrawJudgment(id)} busy="Taking off..." label={`Take it off the website: ${title}`}>
             Take it off the website
           </WaitingButton>
         )}

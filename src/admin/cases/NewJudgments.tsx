@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '#domain/fields/dates.ts'
 import { findCaseLawOrigin } from '#domain/find-case-law/document-path.ts'
 import type { NewJudgment } from '#domain/find-case-law/feed.ts'
@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts'
 import { whatHappened } from '#stores/http/http.ts'
 import { Button } from '#ui/Button.tsx'
 import { Link } from '../shell/Link.tsx'
+import { useKeptFocus } from '../shell/use-kept-focus.ts'
 import { $newJudgments, considerFeed, dismissJudgment } from './new-judgments.ts'
 
 /** More wait behind a button. */
@@ -23,6 +24,12 @@ export function NewJudgments({ feed, onRetry }: NewJudgmentsProps) {
   const rows = useStore($newJudgments) ?? []
   const [isWhole, setWhole] = useState(false)
   const [fault, setFault] = useState<string>()
+  const head = useRef<HTMLHeadingElement>(null)
+  const keepFocus = useKeptFocus()
+  const dismiss = (judgment: NewJudgment): void => {
+    void dismissJudgment(judgment)
+    keepFocus(() => head.current)
+  }
   useEffect(() => {
     setFault('reason' in feed ? feed.reason : undefined)
     if ('xml' in feed) void considerFeed(feed.xml).catch((error: unknown) => setFault(whatHappened(error)))
@@ -30,7 +37,7 @@ export function NewJudgments({ feed, onRetry }: NewJudgmentsProps) {
   if (fault === undefined && rows.length === 0) return null
   return (
     <section aria-labelledby="new-judgments">
-      <h2 id="new-judgments" className="caps desk-subhead">
+      <h2 ref={head} tabIndex={-1} id="new-judgments" className="caps desk-subhead">
         New judgments to consider
       </h2>
       {fault !== undefined && (
@@ -43,7 +50,7 @@ export function NewJudgments({ feed, onRetry }: NewJudgmentsProps) {
       )}
       <ul className="desk-queue">
         {rows.slice(0, isWhole ? rows.length : shownFirst).map((judgment) => (
-          <Row key={judgment.path} judgment={judgment} />
+          <Row key={judgment.path} judgment={judgment} onDismiss={dismiss} />
         ))}
       </ul>
       {!isWhole && rows.length > shownFirst && (
@@ -55,7 +62,7 @@ export function NewJudgments({ feed, onRetry }: NewJudgmentsProps) {
   )
 }
 
-function Row({ judgment }: { judgment: NewJudgment }) {
+function Row({ judgment, onDismiss }: { judgment: NewJudgment; onDismiss: (judgment: NewJudgment) => void }) {
   const { path, title, citation, date } = judgment
   return (
     <li>
@@ -68,7 +75,7 @@ function Row({ judgment }: { judgment: NewJudgment }) {
         <Link className="button button-small" href={`${paths.adminNewCase}?${new URLSearchParams({ judgment: citation || path })}`}>
           Write a note<span className="sr-only"> on {title}</span>
         </Link>
-        <Button small onClick={() => void dismissJudgment(judgment)}>
+        <Button small onClick={() => onDismiss(judgment)}>
           Not for us<span className="sr-only">: {title}</span>
         </Button>
       </span>

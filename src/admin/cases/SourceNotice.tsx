@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatDay, formatMoment, isIsoDay, londonDay } from '#domain/fields/dates.ts'
-import { proposeJudgment, whyNoteOnly } from '#domain/find-case-law/note-draft.ts'
+import { formatDay, formatMoment, isIsoDay } from '#domain/fields/dates.ts'
 import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
 import { UnreadJudgment } from '#domain/find-case-law/read-document.ts'
 import { $outdatedJudgments } from '#stores/desk/judgments.ts'
@@ -11,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { useMay } from '../shell/use-may.ts'
 import type { CaseForm } from './case-form.ts'
+import { takeCurrent } from './fill-case.tsx'
 import { fetchJudgment } from './judgment-file.ts'
 
 interface SourceNoticeProps {
@@ -29,14 +29,7 @@ export function SourceNotice(props: SourceNoticeProps) {
 /** Puts the text of today into the form, as a draft. Returns what went wrong, or what the person has to look at. */
 async function readCurrent(form: CaseForm, address: string): Promise<string> {
   try {
-    const document = await fetchJudgment(address)
-    const reason = whyNoteOnly(document)
-    if (reason !== undefined) return reason
-    const { content, sourceAddress, sourceHash } = proposeJudgment(document).fields
-    const current = { content, sourceAddress, sourceHash, sourceReadOn: londonDay(new Date()) }
-    for (const name of ['content', 'sourceAddress', 'sourceHash', 'sourceReadOn'] as const)
-      form.setValue(name, current[name], { shouldDirty: true })
-    return 'The current text is in the form, as a draft. Look through it, correct the summary, then make it public.'
+    return takeCurrent(form, await fetchJudgment(address))
   } catch (error) {
     return error instanceof UnreadJudgment ? error.message : whatHappened(error)
   }

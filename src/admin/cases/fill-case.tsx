@@ -1,5 +1,7 @@
 import { caseType } from '#domain/cases/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
+import type { JudgmentDocument } from '#domain/find-case-law/akoma-ntoso.ts'
+import { proposeJudgment, whyNoteOnly } from '#domain/find-case-law/note-draft.ts'
 import type { CaseForm } from './case-form.ts'
 
 /** What a judgment fills in, in the order of the form. */
@@ -27,6 +29,19 @@ export function fillCase(form: CaseForm, proposed: ProposedFields): string[] {
     else kept.push(caseType.fields[name].label.toLowerCase())
   }
   return kept
+}
+
+/** Replaces the text with that of today. Returns why it does not, or what the person has to do. */
+export function takeCurrent(form: Pick<CaseForm, 'getValues' | 'setValue'>, document: JudgmentDocument): string {
+  const reason = whyNoteOnly(document)
+  if (reason !== undefined) return reason
+  const { content, sourceAddress, sourceHash } = proposeJudgment(document).fields
+  // After a reload the address asks for it again, and the text may have been corrected since.
+  if (sourceHash === form.getValues('sourceHash')) return 'The form has the current text already.'
+  const current = { content, sourceAddress, sourceHash, sourceReadOn: londonDay(new Date()) }
+  for (const name of ['content', 'sourceAddress', 'sourceHash', 'sourceReadOn'] as const)
+    form.setValue(name, current[name], { shouldDirty: true })
+  return 'The current text is in the form, as a draft. Look through it, correct the summary, then make it public.'
 }
 
 const listOf = new Intl.ListFormat('en-GB')

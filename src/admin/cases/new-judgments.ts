@@ -2,9 +2,10 @@ import { atom } from 'nanostores'
 import { leftJudgmentsSchema, type NewJudgment, readFeed } from '#domain/find-case-law/feed.ts'
 import { api } from '#domain/site/paths.ts'
 import { parseDocument } from '#stores/browser/parse-document.ts'
-import { showToast } from '#stores/browser/toasts.ts'
+import { actionDuration, showToast } from '#stores/browser/toasts.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, send } from '#stores/http/http.ts'
+import { undoAction } from '#stores/records/deletion.ts'
 
 /** Null until they are read. */
 export const $newJudgments = atom<readonly NewJudgment[] | null>(null)
@@ -21,9 +22,10 @@ const setDismissal = (path: string, isDismissed: boolean): Promise<void> =>
 
 /** Takes a judgment off everybody's list. */
 export async function dismissJudgment(judgment: NewJudgment): Promise<void> {
-  const shown = $newJudgments.get() ?? []
-  $newJudgments.set(shown.filter((each) => each !== judgment))
-  const bring = () => $newJudgments.set(shown)
+  const place = ($newJudgments.get() ?? []).indexOf(judgment)
+  const others = () => ($newJudgments.get() ?? []).filter(({ path }) => path !== judgment.path)
+  $newJudgments.set(others())
+  const bring = () => $newJudgments.set(others().toSpliced(place, 0, judgment))
   try {
     await setDismissal(judgment.path, true)
     const undo = async () => {
@@ -33,11 +35,8 @@ export async function dismissJudgment(judgment: NewJudgment): Promise<void> {
     showToast({
       title: 'Not for us',
       description: `${judgment.title} is off the list.`,
-      action: {
-        label: 'Undo',
-        altText: 'Undo: press F8, then Tab to the button',
-        run: () => void undo().catch((error: unknown) => showCallFailure('Error', 'It could not be undone', error)),
-      },
+      duration: actionDuration,
+      action: undoAction(() => void undo().catch((error: unknown) => showCallFailure('Error', 'It could not be undone', error))),
     })
   } catch (error) {
     bring()

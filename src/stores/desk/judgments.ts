@@ -6,6 +6,7 @@ import { reloadCases } from '../cases/case-list.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
+import { unpublishRecord } from '../records/draft-steps.ts'
 
 /** Fetched whenever it is shown, because another owner may switch it. */
 export const $judgmentLicence = createFetcherStore<JudgmentLicence>(deskApi.judgmentLicence, {
@@ -34,4 +35,11 @@ export const $outdatedJudgments = createFetcherStore<OutdatedJudgment[]>(deskApi
   fetcher: () => call(deskApi.outdatedJudgments, outdatedJudgmentsSchema),
 })
 
-export const reloadOutdated = (): void => caches.revalidateKeys(deskApi.outdatedJudgments)
+const reloadOutdated = (): void => caches.revalidateKeys(deskApi.outdatedJudgments)
+
+/** Takes a whole judgment off the website. */
+export async function withdrawJudgment(id: number): Promise<void> {
+  await unpublishRecord('case', id)
+  reloadOutdated()
+  void reloadCases()
+}

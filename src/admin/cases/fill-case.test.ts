@@ -1,0 +1,28 @@
+import { DOMParser } from '@xmldom/xmldom'
+import { createFormControl } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import type { CaseSubmission } from '#domain/cases/case-input.ts'
+import { judgmentHash, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
+import { readJudgmentXml } from '#domain/find-case-law/read-document.ts'
+import { blankCase, type CaseFields } from '#stores/cases/case-fields.ts'
+import { takeCurrent } from './fill-case.tsx'
+
+const current = () => readJudgmentXml(judgmentXml(), (xml) => new DOMParser().parseFromString(xml, 'text/xml'))
+function formWith(fields: Partial<CaseFields>) {
+  const form = createFormControl<CaseFields, unknown, CaseSubmission>({ defaultValues: { ...blankCase(null, new Date()), ...fields } })
+  // As once it is drawn. Before that a form answers its default values.
+  form.control._state.mount = true
+  return form
+}
+
+test('replaces the text of an earlier version of a judgment with the current one', () => {
+  const form = formWith({ content: 'The earlier text.', sourceHash: 'b2'.repeat(32) })
+  takeCurrent(form, current())
+  expect(form.getValues()).toMatchObject({ content: expect.stringContaining('detailed assessment'), sourceHash: judgmentHash })
+})
+
+test('leaves the current text of a judgment as a person has corrected it', () => {
+  const form = formWith({ content: 'The current text, corrected.', sourceHash: judgmentHash })
+  takeCurrent(form, current())
+  expect(form.getValues('content')).toBe('The current text, corrected.')
+})
