@@ -45,16 +45,18 @@ export function ContentBar({ records, all }: ContentBarProps) {
   const ticked = useStore(selection.$ticked)
   const [asking, setAsking] = useState<keyof typeof questions | null>(null)
   const bar = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLElement>(null)
   const chosen = all.filter(({ id }) => ticked.has(id))
   if (chosen.length === 0) return null
   const count = countOf(chosen.length, type.noun)
-  const toHeading = (): void => (bar.current && headingAbove(bar.current))?.focus()
   const clear = (): void => {
-    toHeading()
+    if (bar.current) headingAbove(bar.current)?.focus()
     selection.untickAll()
   }
   const confirm = (): void => {
     const ids = chosen.map(({ id }) => id)
+    // Without a selection the bar is gone before the question has closed.
+    heading.current = bar.current && headingAbove(bar.current)
     setAsking(null)
     selection.untickAll()
     void (asking === 'delete' ? removeAll(ids, focusRestored) : unpublishAll(ids))
@@ -76,7 +78,7 @@ export function ContentBar({ records, all }: ContentBarProps) {
           open
           title={question.title(count)}
           confirmLabel={`${question.verb} ${count}`}
-          returnFocus={toHeading}
+          returnFocus={() => heading.current?.focus()}
           onCancel={() => setAsking(null)}
           onConfirm={confirm}
         >

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { handBack, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
@@ -28,7 +29,8 @@ export function ReviewDialog<Fields extends FormFields>({
   onClose,
   onDone,
 }: StepProps<Fields> & { step: keyof typeof steps }) {
-  const $fields = keptFields(`review:${name}`)
+  // The step itself may make the draft, after which it has another name.
+  const [$fields] = useState(() => keptFields(`review:${name}`))
   const { note = '' } = useStore($fields)
   const { title, busy, hint, take } = steps[step]
   const run = async (): Promise<void> => {

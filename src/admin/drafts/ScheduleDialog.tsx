@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { clockFault } from '#domain/publication/clock-fault.ts'
 import { londonMoment } from '#domain/publication/london-moment.ts'
 import { scheduleDraft } from '#stores/records/draft-steps.ts'
@@ -19,7 +20,8 @@ export function ScheduleDialog<Fields extends FormFields>({
   onClose,
   onDone,
 }: StepProps<Fields> & { isPublic: boolean }) {
-  const $fields = keptFields(`schedule:${name}`)
+  // The step itself may make the draft, after which it has another name.
+  const [$fields] = useState(() => keptFields(`schedule:${name}`))
   const { clock = '' } = useStore($fields)
   const fault = clockFault(clock, new Date())
   const { control, error, attempt } = useFieldFault<HTMLInputElement>(fault)

@@ -81,8 +81,7 @@ function EnquiryState({ open }: { open: OpenEnquiry }) {
         <div className="grid justify-items-start gap-4 py-10">
           <h3 className="text-xl">Enquiry not found</h3>
           <p className="text-soft">
-            It may have been deleted, or be more than twelve months old. For a day after its deletion it can be restored from Recently
-            deleted.
+            It may have been deleted, or be more than twelve months old. For a day after its deletion it can be restored from Deleted.
           </p>
           <div className="flex flex-wrap gap-x-5 gap-y-3">
             <Link className="button" href={enquiriesPath()}>

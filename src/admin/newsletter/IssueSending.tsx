@@ -50,7 +50,7 @@ export function IssueSending({ issue, unsaved, onChanged }: IssueSendingProps) {
 function Subscribers() {
   const { data } = useStore($subscribers)
   if (data === undefined) return null
-  const all = data.filter(({ suspected }) => !suspected)
+  const all = data.filter(({ suspected, getsIssues }) => getsIssues && !suspected)
   const confirmed = all.filter(({ confirmedAt }) => confirmedAt !== null).length
   return (
     <section aria-labelledby="issue-subscribers">

@@ -64,7 +64,7 @@ export function RecordMenu<Fields extends FormFields, Input, Stored extends { id
   const readPage = (): TypedPage => ({ kind: drafting.kind, recordId: $id.get(), fields: drafting.toFields(form.getValues()) })
   const step = {
     stepping: { server, saveDraft: editing.saveDraft },
-    name: `${editing.kind.key}:${draft?.id ?? $id.get() ?? 'new'}`,
+    name: draft === null ? `${editing.kind.key}:${$id.get() ?? 'new'}` : `draft:${draft.id}`,
     onClose: close,
     onDone: close,
   }

@@ -1,5 +1,5 @@
 import type { PriceSpecification, Service as SchemaService, WithContext } from 'schema-dts'
-import { openingSentences } from '../fields/opening-sentences.ts'
+import { priceLine } from '../services/price-line.ts'
 import type { Service } from '../services/type.ts'
 import { paths } from '../site/paths.ts'
 import { areaServed, context, type Publisher, publisherJsonLd } from './practice-json-ld.ts'
@@ -26,7 +26,7 @@ export function lowestPrice(sentence: string): PriceSpecification | undefined {
 /** A service with the price that its page shows beside it. */
 export function serviceJsonLd(publisher: Publisher, { title, description, slug, costs }: Service): WithContext<SchemaService> {
   const url = `${publisher.origin}${paths.service(slug)}`
-  const price = costs === null ? undefined : openingSentences(costs)
+  const price = priceLine(costs)
   const priceSpecification = price === undefined ? undefined : lowestPrice(price)
   return {
     '@context': context,

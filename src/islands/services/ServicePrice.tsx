@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { openingSentences } from '#domain/fields/opening-sentences.ts'
+import { priceLine } from '#domain/services/price-line.ts'
 import type { Service } from '#domain/services/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
@@ -7,12 +7,13 @@ import { typeset } from '#domain/typography/typeset.ts'
 /** What a service costs in one line, with the way to the whole. Nothing if staff stated no price. */
 export function ServicePrice({ service: { slug, title, costs } }: { service: Service }): ReactNode {
   if (costs === null) return null
+  const price = priceLine(costs)
   return (
     <p className="text-sm">
       <a className="link" href={`${paths.service(slug)}#costs`}>
         Fees<span className="sr-only"> for {title}</span>
       </a>
-      : {typeset(openingSentences(costs))}
+      {price !== undefined && `: ${typeset(price)}`}
     </p>
   )
 }

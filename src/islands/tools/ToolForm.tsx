@@ -90,19 +90,23 @@ export function ToolForm({ title, rules, work, fields, files }: Props): ReactNod
     timer.current = setTimeout(() => keepInAddress(values), rest)
   }
   useEffect(() => {
-    const open = () => {
-      const values = linkedValues()
+    const open = (values: Typed | undefined) => {
       const count = values && form.current ? linkedRows(form.current, values) : 1
       pending.current = { values, rows: count }
       setIds(Array.from({ length: count }, (_, index) => index))
     }
+    // A link to a place of this page, as 'Skip to the content', holds no values and changes no rows.
+    const follow = () => {
+      const values = linkedValues()
+      if (values) open(values)
+    }
     setToday(londonDay(new Date()))
-    open()
+    open(linkedValues())
     // The button may have been pressed before this code had loaded.
     form.current?.querySelector<HTMLElement>('button[data-pressed]')?.click()
-    window.addEventListener('hashchange', open)
+    window.addEventListener('hashchange', follow)
     return () => {
-      window.removeEventListener('hashchange', open)
+      window.removeEventListener('hashchange', follow)
       clearTimeout(timer.current)
     }
   }, [])
