@@ -31,6 +31,7 @@ test.each([
   ['ann@example.com', undefined],
   ['020 7946 0123', undefined],
   ['x'.repeat(61), undefined],
+  ['part\u0000 36', undefined],
   ['', undefined],
 ])('keeps the words %j as %j', (typed, kept) => {
   expect(plainWords(typed)).toBe(kept)

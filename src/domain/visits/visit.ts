@@ -1,4 +1,4 @@
-import { isWellFormedText } from '../fields/storable-text.ts'
+import { isStorableText } from '../fields/storable-text.ts'
 
 /**
  * What is counted: a read page, one that a program read, a search, a search that found nothing (by its words),
@@ -39,7 +39,7 @@ export const isPublicPage = (path: string): boolean => publicPage.test(path) && 
 export function plainWords(typed: string): string | undefined {
   const words = typed.replace(/\s+/g, ' ').trim().toLowerCase()
   const isPersonal = words.includes('@') || (words.match(/\d/g)?.length ?? 0) >= 7
-  return words === '' || words.length > longestWords || isPersonal || !isWellFormedText(words) ? undefined : words
+  return words === '' || words.length > longestWords || isPersonal || !isStorableText(words) ? undefined : words
 }
 
 /** Reads the body of a beacon: `/cases&read&search&vain=words`. Undefined if it tells of no public page. */

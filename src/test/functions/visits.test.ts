@@ -56,6 +56,13 @@ test('counts an hour once though the run that added it ended before it deleted t
   expect(await kept()).toEqual([])
 })
 
+test('counts an hour in which somebody sent words that the database cannot store', async () => {
+  await tell('/cases&search&vain=a%00b')
+  await tell('/fees')
+  await fold()
+  expect(await statistics()).toMatchObject({ pages: [{ path: '/cases', searches: 1 }, { path: '/fees' }], vain: [] })
+})
+
 test('leaves the hour that is not over', async () => {
   await tell('/fees')
   await foldVisits(database(), Date.now() + hour, new Date())
