@@ -1,16 +1,17 @@
 import { readCaseCategory } from '../cases/case-categories.ts'
 import { type CaseQuery, readCaseQuery, writeCaseQuery } from '../cases/case-query.ts'
+import { isStorableText } from '../fields/storable-text.ts'
 import type { FollowTarget } from './follow-kinds.ts'
 
 /** Without the order, and with one space between words, so that equal questions have one key. */
 const plain = (query: CaseQuery): CaseQuery => ({ ...query, q: query.q.trim().replaceAll(/\s+/g, ' '), sort: '' })
 
-/** What follows a question of the register. Undefined for one that asks nothing. */
+/** What follows a question of the register. Undefined for one that asks nothing, or cannot be stored. */
 export function followOfQuery(query: CaseQuery): FollowTarget | undefined {
   const asked = plain(query)
   const category = readCaseCategory(asked.category)
   const key = writeCaseQuery(asked)
-  if (key === '') return undefined
+  if (key === '' || !Object.values(asked).every(isStorableText)) return undefined
   const isCategoryAlone = category !== undefined && [asked.q, asked.year, asked.court, asked.judge].every((value) => value === '')
   return isCategoryAlone ? { kind: 'category', key: category } : { kind: 'search', key }
 }

@@ -110,6 +110,8 @@ test.each([
   'category:Conveyancing',
   'search:q=+',
   'search:sort=relevance',
+  'search:q=a%00b',
+  'search:q=a&judge=%00',
 ])('answers that %j is not in the register, and stores nothing', async (what) => {
   await storeNote()
   await problem(await ask(what), 404)
