@@ -44,7 +44,7 @@ async function findRule(db: Queryable, wanted: string): Promise<Found | undefine
 }
 
 async function findJudge(db: Queryable, wanted: string): Promise<Found | undefined> {
-  const found = (await readJudges(db)).find(({ slug }) => slug === wanted)
+  const found = (await readJudges(db)).judges.find(({ slug }) => slug === wanted)
   return found && { kind: 'judge', key: found.slug, title: found.name }
 }
 

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FollowTarget } from '#domain/follows/follow-kinds.ts'
 import type { NewNote, TargetFacts } from '#domain/follows/matches.ts'
+import { queryOfKey } from '#domain/follows/search-key.ts'
 import { judgePeople } from '#domain/judges/people.ts'
 import { versionOf } from '#domain/rules/versions.ts'
+import { foldText } from '#domain/search/fold.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import { newestFirst } from '../cases/case-columns.ts'
 import { findGroups } from '../cases/citing-notes.ts'
@@ -34,14 +36,24 @@ export async function readJudges(db: Queryable) {
       .select({ id, date, judges })
       .from(cases)
       .orderBy(...newestFirst),
-  ).judges
+  )
 }
 
-async function readBenches(db: Queryable, slugs: readonly string[]): Promise<TargetFacts['benches']> {
-  if (slugs.length === 0) return new Map()
+const idsOf = (sittings: readonly { id: number }[]): Set<number> => new Set(sittings.map(({ id }) => id))
+
+/** By the addresses of judges, and by names that searches have. */
+async function readBenches(
+  db: Queryable,
+  slugs: readonly string[],
+  names: readonly string[],
+): Promise<Pick<TargetFacts, 'benches' | 'namedBenches'>> {
+  if (slugs.length + names.length === 0) return { benches: new Map(), namedBenches: new Map() }
   const wanted = new Set(slugs)
-  const found = (await readJudges(db)).filter(({ slug }) => wanted.has(slug))
-  return new Map(found.map(({ slug, cases: sittings }) => [slug, new Set(sittings.map(({ id }) => id))]))
+  const { judges, spellings } = await readJudges(db)
+  return {
+    benches: new Map(judges.filter(({ slug }) => wanted.has(slug)).map((judge) => [judge.slug, idsOf(judge.cases)])),
+    namedBenches: new Map(names.map((name) => [name, idsOf(spellings.get(foldText(name))?.cases ?? [])])),
+  }
 }
 
 /** The citations of cases themselves, by their ids. */
@@ -56,12 +68,13 @@ async function readOwnKeys(db: Queryable, ids: readonly number[]): Promise<Targe
 }
 
 export async function readTargetFacts(db: Queryable, targets: readonly FollowTarget[]): Promise<TargetFacts> {
+  const namedJudges = keysOfKind(targets, 'search').flatMap((key) => queryOfKey(key).judge || [])
   const [ownKeys, benches] = await Promise.all([
     readOwnKeys(db, keysOfKind(targets, 'case').map(Number)),
-    readBenches(db, keysOfKind(targets, 'judge')),
+    readBenches(db, keysOfKind(targets, 'judge'), namedJudges),
   ])
   const groups = await findGroups(db, [...keysOfKind(targets, 'authority'), ...[...ownKeys.values()].flat()])
-  return { groups, ownKeys, benches }
+  return { groups, ownKeys, ...benches }
 }
 
 /** What becomes older is in no weekly mail. */

@@ -29,6 +29,7 @@ const facts: TargetFacts = {
     [7, ['ewca/civ/2014/906']],
   ]),
   benches: new Map([['nicholas-underhill', new Set([7])]]),
+  namedBenches: new Map([['Underhill LJ', new Set([7])]]),
 }
 const since = (target: FollowTarget, of = note()) => matcher([target], facts)(of).map(({ at }) => at)
 
@@ -49,6 +50,8 @@ test.each([
   [{ kind: 'search', key: 'q=OUT+of+the+norm' }, [created]],
   [{ kind: 'search', key: 'q=norm+indemnity' }, [created]],
   [{ kind: 'search', key: 'q=indemnity&category=Part+36' }, []],
+  [{ kind: 'search', key: 'q=indemnity&judge=Underhill+LJ' }, [created]],
+  [{ kind: 'search', key: 'judge=Somebody+Else' }, []],
 ] satisfies [FollowTarget, string[]][])('%j matches since %j', (target, expected) => expect(since(target)).toEqual(expected))
 
 test('a citation that was there before the note was public counts from the publication', () => {

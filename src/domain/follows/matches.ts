@@ -25,6 +25,8 @@ export interface TargetFacts {
   ownKeys: ReadonlyMap<number, readonly string[]>
   /** The ids of the cases before each followed judge, by slug. */
   benches: ReadonlyMap<string, ReadonlySet<number>>
+  /** The same for the judges whom followed searches name, by that name. */
+  namedBenches: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 export interface Match extends FollowTarget {
@@ -65,8 +67,11 @@ function testOf({ kind, key }: FollowTarget, facts: TargetFacts): Test {
       return (note) => sincePublic(note, note.category === key)
     case 'search': {
       // The rule by which the register itself searches, also for words that stand apart.
-      const query = queryOfKey(key)
-      return (note, fields) => sincePublic(note, caseHolding(note, query, fields) !== undefined)
+      const { judge, ...asked } = queryOfKey(key)
+      const query = { ...asked, judge: '' }
+      // Cases hold the spellings of judges, and a search names the person.
+      const isBefore = ({ id }: NewNote) => judge === '' || facts.namedBenches.get(judge)?.has(id) === true
+      return (note, fields) => sincePublic(note, isBefore(note) && caseHolding(note, query, fields) !== undefined)
     }
   }
 }

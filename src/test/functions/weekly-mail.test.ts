@@ -119,6 +119,14 @@ test('sends a note on several follows once, and lists it under the first', async
   expect((await database().select().from(followedNotes))[0]?.followIds).toHaveLength(3)
 })
 
+test('sends what a followed search with a judge finds, however a judgment spells the judge', async () => {
+  await storeSubscribers(1)
+  await follow('search', 'judge=Underhill+LJ')
+  await store('Before v Him', { statedJudges: 'LORD JUSTICE UNDERHILL' })
+  await store('Before v Another', { statedJudges: 'Lord Justice Coulson' })
+  expect(await send(0)).toEqual({ [first]: ['Before v Him'] })
+})
+
 test('sends an old note that a save makes cite the followed case, and none for a save of something else', async () => {
   await storeSubscribers(1)
   const cited = await store('Cited v Case', { content: '[2014] EWCA Civ 906\nThe note.' })
