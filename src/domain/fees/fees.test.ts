@@ -12,10 +12,11 @@ test.each([
   ['220', 22_000],
   ['£220.50', 22_050],
   ['1,220.5', 122_050],
+  ['£1, 234,567', 123_456_700],
   [' £ 99 ', 9900],
 ])('reads the amount %j', (typed, pence) => expect(readPounds(typed)).toBe(pence))
 
-test.each(['', '-5', '220.505', 'ask us', '1e3', '£', '1234567890'])('refuses the amount %j', (typed) =>
+test.each(['', '-5', '220.505', 'ask us', '1e3', '£', '1234567890', '250,5', '12,50', '1,2345'])('refuses the amount %j', (typed) =>
   expect(readPounds(typed)).toBeUndefined(),
 )
 

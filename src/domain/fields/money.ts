@@ -1,8 +1,11 @@
 import { figure } from './counts.ts'
 
+/** Drops blanks, and commas between thousands. Another comma stays, so that '1,5' is not read as 15. */
+export const withoutGroups = (typed: string): string => typed.replaceAll(/\s/g, '').replaceAll(/,(?=\d{3}(?!\d))/g, '')
+
 /** Reads an amount as people type it: '220', '£220.50', '1,220'. Undefined if it is no such amount. */
 export function readPounds(typed: string): number | undefined {
-  const [, pounds, pence = ''] = /^£?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,]/g, '')) ?? []
+  const [, pounds, pence = ''] = /^£?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(withoutGroups(typed)) ?? []
   return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, '0'))
 }
 

@@ -8,8 +8,9 @@ export interface Source {
   read: string
 }
 
-/** A figure that only one source has is shown, but nothing is calculated with it. */
-export const isConfirmed = ({ sources }: { sources: readonly Source[] }): boolean => sources.length > 1
+/** A figure that only one source has is shown, but nothing is calculated with it. One named twice is one. */
+export const isConfirmed = ({ sources }: { sources: readonly Source[] }): boolean =>
+  new Set(sources.map(({ name, href }) => href ?? name)).size > 1
 
 /** One line of the working: what was done, what it gave, and the provision behind it. */
 export interface WorkingLine {

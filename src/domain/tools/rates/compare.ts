@@ -1,5 +1,5 @@
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
-import { pounds, readPounds } from '../../fields/money.ts'
+import { pounds, readPounds, withoutGroups } from '../../fields/money.ts'
 import { isConfirmed, type Outcome, type Typed, type WorkingLine } from '../tool.ts'
 import { findBand } from './places.ts'
 import { type Band, bands, type Grade, grades, type RateTable, rateOf, tableOn, tableTitle } from './tables.ts'
@@ -12,7 +12,7 @@ export interface Hours {
 
 /** Reads '1.5', '0.25' and '1:15'. Undefined for anything else. */
 export function readHours(typed: string): Hours | undefined {
-  const text = typed.replaceAll(/[\s,]/g, '')
+  const text = withoutGroups(typed)
   const [, hours = '', minutes] = /^(\d{1,5}):([0-5]\d)$/.exec(text) ?? []
   if (minutes !== undefined) return { count: Number(hours) * 60 + Number(minutes), per: 60 }
   const [, whole, part = ''] = /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(text) ?? []

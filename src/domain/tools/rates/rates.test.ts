@@ -98,6 +98,8 @@ test.each<[typed: string, pence: number | undefined]>([
   expect(hours && amountOf(28_800, hours)).toBe(pence)
 })
 
+test.each(['1,5', '1,25', '1.5.0'])('refuses the hours %j', (typed) => expect(readHours(typed)).toBeUndefined())
+
 test('rounds half a penny up', () => {
   // 0.05 h at £250.10 is £12.505.
   expect(amountOf(25_010, { count: 5, per: 100 })).toBe(1251)
@@ -254,8 +256,10 @@ describe('rates that staff enter', () => {
   })
 
   test('are not calculated with while they have one source', () => {
-    const tables = allTables([schema.parse({ ...typed, secondSource: ' ' })])
-    expect(said('band=London+1&day=2027-06-01', tables)).toMatch(/not confirmed/)
+    for (const secondSource of [' ', typed.source]) {
+      const tables = allTables([schema.parse({ ...typed, secondSource })])
+      expect(said('band=London+1&day=2027-06-01', tables)).toMatch(/not confirmed/)
+    }
   })
 
   test.each(['579 422 319 295', '579 422 319 295 288 1', '579 422 319 295 0', '579.50 422 319 295 288', ''])(
