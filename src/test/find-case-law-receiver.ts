@@ -27,6 +27,8 @@ const answers: Readonly<Record<string, Answer>> = {
   303: (response) => response.writeHead(303, { location: '/ewhc/scco/2024/303/data.xml' }).end(),
   /** Never answers. */
   408: () => undefined,
+  /** Begins and never ends. */
+  206: (response) => void xml(response).write('<akomaNtoso>'),
   /** Says that it is too long. */
   413: (response) => response.writeHead(200, { 'content-length': String(30 * megabyte.length) }).end(),
   /** Becomes too long without saying so. */

@@ -4,7 +4,7 @@ import { calledAddress } from '../env.ts'
 import type { Api } from '../http/call.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
 
-/** Milliseconds until its headers are there. Tests replace the limit. */
+/** Milliseconds for a whole answer. Tests replace the limit. */
 export const answerLimit: { readonly ms: number } = { ms: 8000 }
 
 /** An address of today leads to another at most so often. */
@@ -33,13 +33,15 @@ export const requestDocument = (path: string, etag?: string): Promise<Response> 
 /** Requests the feed of new judgments. @throws 404, 502, 503 */
 export const requestFeed = (path: string): Promise<Response> => request(new URL(path, findCaseLawOrigin))
 
+const unreached = () => failure(503, `Find Case Law could not be reached, or did not answer in time. ${pasteInstead}`)
+
 async function request(address: URL, headers: Record<string, string> = {}, redirects = mostRedirects): Promise<Response> {
   const response = await fetch(calledAddress(address), {
     headers: { Accept: 'application/akn+xml, application/xml', ...headers },
     redirect: 'manual',
     signal: AbortSignal.timeout(answerLimit.ms),
   }).catch(() => {
-    throw failure(503, `Find Case Law could not be reached, or did not answer in time. ${pasteInstead}`)
+    throw unreached()
   })
   if (response.ok || (response.status === 304 && 'If-None-Match' in headers)) return response
   await response.body?.cancel()
@@ -51,13 +53,17 @@ async function request(address: URL, headers: Record<string, string> = {}, redir
   return request(next, headers, redirects - 1)
 }
 
-/** The beginning of a document, as far as `end` or `most` characters. The rest of it is not read. */
+/** The beginning of a document, as far as `end` or `most` characters. The rest of it is not read. @throws 503 */
 export async function readHead({ body }: Response, end: string, most: number): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > most || text.includes(end)) break
+  try {
+    for await (const chunk of body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.length > most || text.includes(end)) break
+    }
+  } catch {
+    throw unreached()
   }
   return text
 }

@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { findTarget } from '#db/follows/find-target.ts'
 import { follow } from '#db/follows/follow.ts'
+import { readWaits } from '#db/upkeep/rate-limits.ts'
 import { followConsent } from '#domain/follows/follow-consent.ts'
 import { followBodySchema } from '#domain/follows/follow-form.ts'
 import type { Api } from '../http/call.ts'
-import { demandAllowed, formLimits } from '../http/limits.ts'
+import { callerAddress, demandAllowed, demandWithin, formLimits, limitOf } from '../http/limits.ts'
 import { ProblemError } from '../http/problems.ts'
 import { formPage, readVisitorForm } from '../http/visitor-form.ts'
 import { isMailSetUp, startSending } from '../mail/start-sending.ts'
@@ -17,8 +18,15 @@ const unknownTarget = () =>
 /** The answer says nothing about the address: who follows what is known to the owner of the mailbox alone. */
 export async function askToFollow(c: Context<Api>): Promise<Response> {
   const { value, suspected } = await readVisitorForm(c, followBodySchema)
+  const caller = limitOf('newsletter', callerAddress(c))
+  // Before the look into the register, which may read all of its cases.
+  const [retryAfter = 0] = await readWaits(database(), [caller])
+  demandAllowed({ retryAfter })
   const target = await findTarget(database(), value.what)
-  if (!target) throw unknownTarget()
+  if (!target) {
+    await demandWithin(caller)
+    throw unknownTarget()
+  }
   const email = value.email.toLowerCase()
   const asked = { email, ...target, suspected, mail: isMailSetUp(), page: formPage(c), wording: followConsent }
   demandAllowed(await follow(database(), asked, formLimits(c, 'newsletter', 'follow', { email, kind: target.kind, key: target.key })))

@@ -66,6 +66,11 @@ test('gives up when Find Case Law does not answer', async () => {
   expect((await problem(await numbered(408), 503)).detail).toContain('did not answer in time')
 })
 
+test('says that a look-up failed when an answer begins and does not end', async () => {
+  vi.spyOn(answerLimit, 'ms', 'get').mockReturnValue(200)
+  expect((await problem(await call(api.findCaseLawTitle('ewhc/scco/2024/206')), 503)).detail).toContain('did not answer in time')
+})
+
 test('cuts a document that becomes longer than 20 MB, and marks it', async () => {
   const text = await (await numbered(21)).text()
   expect(text.length).toBeLessThan(20.1 * 1024 * 1024)

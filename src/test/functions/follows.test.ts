@@ -118,6 +118,11 @@ test.each([
   expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
 })
 
+test('lets a caller ask only so often for what is not in the register', async () => {
+  vi.stubEnv('VISITOR_FORM_LIMIT', '2')
+  for (const status of [404, 404, 429]) await problem(await ask('judge:nobody'), status)
+})
+
 test('gives the same answer for an address that follows it, one that does not, and one that complained', async () => {
   await followAndConfirm('category:QOCS')
   await suppress(database(), ['angry@visitors.example'], 'complained')
