@@ -1,4 +1,5 @@
 import { contentType } from '../content/type.ts'
+import { staysJudgment } from '../find-case-law/licence.ts'
 import { caseCategories, otherCategoryNames } from './case-categories.ts'
 
 export const caseType = contentType({
@@ -68,7 +69,7 @@ export const caseType = contentType({
       fixes: {
         field: 'textKind',
         as: 'Judgment',
-        because: 'This text was taken from Find Case Law, so it is a judgment. To write a note, start a new case with “Note only”.',
+        because: staysJudgment,
       },
     },
     sourceHash: {

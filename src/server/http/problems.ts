@@ -1,7 +1,7 @@
 import { isSqlState } from '#db/connection/sqlstate.ts'
 import type { Problem } from '#domain/fields/problem.ts'
 import { databaseSlow, passkeyRequired } from '#domain/fields/problem-titles.ts'
-import { judgmentsAreOff, judgmentsOff } from '#domain/find-case-law/licence.ts'
+import { judgmentsAreOff, judgmentsOff, staysJudgment } from '#domain/find-case-law/licence.ts'
 
 /** An error that the app answers as problem+json. */
 export class ProblemError extends Error {
@@ -105,6 +105,10 @@ export const isJudgmentRefused = (error: unknown): boolean => causes(error).some
 
 export const judgmentRefused = () => new ProblemError({ title: judgmentsOff, status: 409, detail: judgmentsAreOff })
 
+/** Whether a save would make a note of a whole judgment, whose source the trigger keeps (23514). */
+const isSourceLost = (error: unknown): boolean =>
+  causes(error).some(({ code, message }) => code === '23514' && message.includes('"cases_source"'))
+
 /** Whether a table is missing (42P01), because no migration has run. */
 export function isTableMissing(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '42P01')
@@ -137,6 +141,7 @@ export function toProblem(error: unknown): {
 } {
   if (error instanceof ProblemError) return { problem: error.problem, headers: error.headers, extra: error.extra, foreseen: true }
   if (isJudgmentRefused(error)) return { ...toProblem(judgmentRefused()), foreseen: true }
+  if (isSourceLost(error)) return { ...toProblem(invalid({ textKind: [staysJudgment] })), foreseen: true }
   if (isDiskFull(error)) return { problem: diskFull, headers: { 'Retry-After': '60' }, extra: {}, foreseen: false }
   if (isDatabaseSlow(error)) return { problem: slow, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
   if (isDatabaseAway(error)) return { problem: unavailable, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }

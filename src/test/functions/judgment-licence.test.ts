@@ -13,7 +13,7 @@ import { caseRestorationSchema } from '#domain/cases/case-batch.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
-import { judgmentsAreOff } from '#domain/find-case-law/licence.ts'
+import { judgmentsAreOff, staysJudgment } from '#domain/find-case-law/licence.ts'
 import { judgmentLicenceSchema } from '#domain/find-case-law/licence-switch.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { backUp } from '#scripts/backup/backup.ts'
@@ -86,6 +86,18 @@ test.each(ways)('refuses a whole judgment by %s while they are off, and says wha
   expect(title).toBe('Whole judgments are off')
   expect(detail).toContain('Settings, Judgments')
   for (const { slug } of await listCases(database())) expect((await caseStore.findBySlug(database(), slug))?.sourceAddress, way).toBeNull()
+})
+
+test.each([
+  ['names a note', { textKind: 'Note' }],
+  ['does not name the kind of its text', {}],
+])('refuses a save of a whole judgment that names no source and %s, and says what to do', async (_, kind) => {
+  await switchOn()
+  const { id } = await createCase(database(), wholeJudgment())
+  const { textKind: _k, ...fields } = caseInput()
+  const { errors } = await problem(await call(`/api/cases/${id}`, { method: 'PUT', json: { ...fields, ...kind }, as }), 422)
+  expect(errors).toEqual({ textKind: [staysJudgment] })
+  expect((await caseStore.find(database(), id))?.content).toBe(wholeJudgment().content)
 })
 
 test('refuses a file with whole judgments, names their rows and imports nothing', async () => {
