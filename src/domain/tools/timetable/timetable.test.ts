@@ -150,6 +150,7 @@ describe('the timetable', () => {
     ['eventDay=2026-01-15', '2026-04-10', /^Next: serve the notice.* by Wednesday 15 April 2026, 5 days left$/],
     ['eventDay=2026-01-15', '2026-04-15', /, today$/],
     ['eventDay=2026-01-15&noticeDay=2026-03-16', '2026-03-20', /^Next: serve points.* by Monday 6 April 2026, 17 days left$/],
+    ['eventDay=2026-01-15', '2026-04-17', 'Overdue by 2 days: serve the notice of commencement with the bill'],
     ['eventDay=2020-01-15', '2026-03-20', 'Every day of this timetable has passed'],
     ['', '2026-03-20', /^Choose the day/],
     ['eventDay=2026-01-15&costs=lots', '2026-03-20', /^Write the costs/],

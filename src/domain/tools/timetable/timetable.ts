@@ -171,6 +171,10 @@ function headlineOf(deadlines: readonly Deadline[], today: string): string {
   const open = deadlines.filter(({ isDone }) => !isDone).toSorted((a, b) => a.day.localeCompare(b.day))
   const next = open.find(({ day }) => day >= today)
   if (!next) return 'Every day of this timetable has passed'
+  const [first] = deadlines
+  // No later step can be taken before this one.
+  if (first && !first.isDone && first.day < today)
+    return `Overdue by ${countOf(daysBetween(first.day, today), 'day')}: ${lowered(first.name)}`
   const left = daysBetween(today, next.day)
   return `Next: ${lowered(next.name)} by ${fullDay(next.day)}, ${left === 0 ? 'today' : `${countOf(left, 'day')} left`}`
 }
