@@ -86,18 +86,26 @@ async function restoreRecords<Item>(kind: DeletionKind<Item>, rows: readonly Tak
   showToast({ title: 'Restore failed', description, ...reasonOf(error), variant: 'destructive', ...again })
 }
 
-/** Stops at the first failure. What a colleague has removed in the meantime is neither done nor left. */
+/**
+ * Leaves a row that the server refuses, and stops at any other failure. `error` is the first of them.
+ * What a colleague has removed in the meantime is neither done nor left.
+ */
 export async function oneByOne<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>) {
   const done: Row[] = []
+  const left: Row[] = []
+  let first: unknown
   for (const [place, row] of rows.entries()) {
     try {
       await work(row)
       done.push(row)
     } catch (error) {
-      if (!isGone(error)) return { done, left: rows.slice(place), error }
+      if (isGone(error)) continue
+      first ??= error
+      if (!isRefusal(error)) return { done, left: [...left, ...rows.slice(place)], error: first }
+      left.push(row)
     }
   }
-  return { done, left: [], error: undefined }
+  return { done, left, error: first }
 }
 
 async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack: PutBack<Item>, onRestored: OnRestored): Promise<void> {
@@ -112,6 +120,9 @@ async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack
   showToast({ title: `${capital(kind.noun)} restored` })
   onRestored([id])
 }
+
+/** Whether the server refuses this record alone: a slug is taken, a colleague has changed it, or a field has a fault. */
+const isRefusal = (error: unknown): boolean => error instanceof HttpError && [409, 412, 422].includes(error.status)
 
 const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 

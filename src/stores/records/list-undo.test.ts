@@ -77,6 +77,26 @@ test('deletes several members, and restores each to their old position', async (
   ])
 })
 
+test('restores the others when one of several articles cannot return, and tries that one alone again', async () => {
+  const asked: number[] = []
+  const noting = (id: number, answer: () => Response) => () => {
+    asked.push(id)
+    return answer()
+  }
+  stubServer({
+    'DELETE /api/news/3': done,
+    'DELETE /api/news/2': done,
+    'POST /api/news/2/restore': noting(2, () => problemAnswer(409, 'The slug is taken.')),
+    'POST /api/news/3/restore': noting(3, () => jsonAnswer(article(3))),
+  })
+  await deskRecords.news.removeAll([3, 2], () => {})
+  $toast.get()?.action?.run()
+  await expect.poll(() => $toast.get()?.description).toBe('1 of 2 news articles restored.')
+  expect(articles()).toEqual([3, 1])
+  $toast.get()?.action?.run()
+  await expect.poll(() => asked).toEqual([2, 3, 2])
+})
+
 test('keeps the members that the server did not delete in their places, and offers to undo the others', async () => {
   stubServer({ 'DELETE /api/team/9': done, 'DELETE /api/team/2': problemAnswer(503, 'The database is away.') })
   await deskRecords.team.removeAll([9, 2, 5], () => {})
