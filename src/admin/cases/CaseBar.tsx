@@ -52,7 +52,7 @@ function PublishCases({ open, selected, cases, onClose }: QuestionProps & { sele
     <ConfirmDialog
       open={open}
       title={`Publish ${countOf(cases.length, 'case')} to Discord?`}
-      confirmLabel={`Publish ${countOf(cases.length, 'case')}`}
+      confirmLabel={`Publish ${countOf(cases.length, 'case')} to Discord`}
       returnFocus={focusPublishing}
       onCancel={onClose}
       onConfirm={() => {
