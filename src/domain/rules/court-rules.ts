@@ -24,7 +24,7 @@ const numbered = String.raw`(?<![\w.])(?<id>\d{1,2}[A-Z]{0,2})\s?PD(?!\w)(?:\.?\
 const supplementing = String.raw`(?:PD|Practice\sDirection)\s(?:(?:that|which)\s)?(?:to|supplementing|supplements)\s(?:the\s)?(?:${cpr},?\s)?(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`
 
 /** Rules of other procedures use the same numbers and words. */
-const notOfOthers = String.raw`(?<!\b(?:FPR|COPR|CrimPR|CrimPD|Family|Criminal)\s)`
+const notOfOthers = String.raw`(?<!\b(?:FPR|COPR|Crim\s?PR|Crim\s?PD|Family|Criminal)\s)`
 /** A division of an Act, a bill or a form has the same words. */
 const notOfAct = String.raw`(?!,?\s(?:of|to|in)\s(?:(?:the|that|this|my|his|her|its|our|an?)\s(?!CPR|Civil)|Schedule\b|[A-Z]{2}))`
 
@@ -79,6 +79,7 @@ export const certainShapes: readonly Shape[] = [
     String.raw`\bPart\s(?<list>7|8|20)(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Pp]roceedings|[Pp]rocedure)\b)`,
     parts,
   ),
+  shape(String.raw`\bPart\s(?<list>18)(?=\s(?:[Rr]equests?|[Rr]esponses?|[Qq]uestions?)\b)`, parts),
 ]
 
 /** Directions of the family courts have the same numbers up to 37. */
@@ -91,20 +92,25 @@ export const directionShapes: readonly Shape[] = [
 ]
 
 /** A line without these is read by no shape. */
-export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD|P\.D\.|Practice\sDirection|Part\s(?:7|8|20|36)\s/
+export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD|P\.D\.|Practice\sDirection|Part\s(?:7|8|18|20|36)\s/
 /** `certainHint` matches none without one of these. */
 export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part']
 export const contextualHint = /[Rr]ules?\s\d|\b[Rr]{1,2}\.?\s?\d|\b[Pp]arts?\s\d|\bPts?\.?\s?\d/
 
-const bareRules = shape(
-  String.raw`${notOfOthers}\b(?:${ruleWord}|Part\s)${ruleList}(?!,?\s(?:of|in|under)\s(?:the\s)?(?:[A-Z]|1[89]|20))`,
-  rules,
-)
+const bareRules = shape(String.raw`${notOfOthers}\b${ruleWord}${ruleList}(?!,?\s(?:of|in|under)\s(?:the\s)?(?:[A-Z]|1[89]|20))`, rules)
+const barePartRules = shape(String.raw`${notOfOthers}\bPart\s${ruleList}${notOfAct}`, rules)
 const bareNumber = String.raw`\d{1,2}[A-Z]?${numberEnd}(?!\s?\((?:\d|[a-z]{1,3}\)))${noQuantity}`
 const bareParts = shape(
   String.raw`${notOfOthers}\b(?:Parts?|Pts?\.?)\s(?<list>${bareNumber}(?:${between}${bareNumber}){0,10})${notOfAct}`,
   parts,
 )
+/** A part that the text follows, as it follows rules. */
+const followedParts = shape(
+  String.raw`(?<=\b(?:[Uu]nder|[Aa]ccordance\swith|[Pp]ursuant\sto)\s)Parts?\s(?<list>${bareNumber}(?:${between}${bareNumber}){0,10})${notOfAct}`,
+  parts,
+)
+/** Law and papers with parts of their own. */
+const otherParts = /\b(?:Acts?|Bill|Schedule|Regulations?|Directive|Order\s\d{4}|Rules\s\d{4}|Agreement|Annex|Chapter|Immigration\sRules)\b/
 /** A step that only the Civil Procedure Rules name by their parts. */
 const steps = shape(
   String.raw`${notOfOthers}\bPart\s(?<list>\d{1,2})(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Rr]equests?|[Rr]esponses?|[Pp]roceedings|[Pp]rocedure|[Qq]uestions?|[Rr]eports?|[Oo]ffers?)\b)`,
@@ -114,7 +120,7 @@ const steps = shape(
 const namesCpr = /\bCPR\b|\bC\.P\.R\.|\bCivil\sProcedure\sRules\b|\bPart\s36\soffers?\b/
 /** Rules with numbers such as 7.33 in other courts. */
 const namesDotted =
-  /\b(?:FPR|COPR|CrimPR)\b|\b(?:Family|Criminal|Insolvency|Protection)\s(?:Procedure\s)?Rules\b|\bInsolvency\s\([^()]{1,30}\)\sRules\b/
+  /\b(?:FPR|COPR|Crim\s?PR)\b|\b(?:Family|Criminal|Insolvency|Protection)\s(?:Procedure\s)?Rules\b|\bInsolvency\s\([^()]{1,30}\)\sRules\b/
 const namesFamily = /\bFPR\b|\bFamily\s(?:Procedure\sRules|Court|Division)\b|\bCOPR\b|\bCourt\sof\sProtection\b/
 /** The first part that no rules of other courts have. */
 const firstOwnPart = 51
@@ -144,13 +150,15 @@ export function contextualShapes(text: string): Shape[] {
   const first = isFamily ? lastOtherPart : 1
   const certain = directionShapes.map((each) => keepParts(each, (part) => part >= first))
   if (!namesCpr.test(text)) return certain
-  const from = /\bCrimPR\b|\bCriminal\sProcedure\sRules\b/.test(text) ? firstOwnPart : namesDotted.test(text) ? lastOtherPart : 1
+  const from = /\bCrim\s?PR\b|\bCriminal\sProcedure\sRules\b/.test(text) ? firstOwnPart : namesDotted.test(text) ? lastOtherPart : 1
   const ofActs = new Set(Array.from(text.matchAll(partsOfActs), ([, part]) => Number(part)))
   const named = new Set(Array.from(text.matchAll(certainParts), ([, part, other]) => Number(part ?? other)))
   return [
     ...certain,
     keepParts(bareRules, (part) => part >= from),
+    keepParts(barePartRules, (part) => part >= from),
     ...(from === 1 ? [steps] : []),
+    ...(from === 1 && !isFamily && !otherParts.test(text) ? [followedParts] : []),
     keepParts(bareParts, (part) => part >= from && (part >= firstOfCpr || named.has(part)) && !ofActs.has(part)),
   ]
 }

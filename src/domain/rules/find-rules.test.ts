@@ -173,6 +173,8 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['Part 36 offers: see rule 36.14', 'CPR Part 36', 'CPR 36.14'],
   ['a Part 20 Defendant, and the Part 8 application', 'CPR Part 20', 'CPR Part 8'],
   ['the CPR: its Part 18 request', 'CPR Part 18'],
+  ['the Part 18 response of the other side', 'CPR Part 18'],
+  ['The CPR apply. Acknowledge service in accordance with Part 10.', 'CPR Part 10'],
   ['FPR 2010 r 28.3 and the CPR: rule 44.2', 'CPR 44.2'],
   ['the Employment Tribunals Rules 2013 and the CPR: rule 3.9', 'CPR 3.9'],
   // Lines of print.
@@ -208,6 +210,9 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
 
 /** Texts that name no provision, or none for certain. */
 const unnamed: readonly string[] = [
+  'Crim PR r 50.27, which the CPR lack',
+  'the CPR, and Part 3.1 of this guideline',
+  'the CPR under Part 4, and Part 4 of EN-6 under an Act',
   'I direct that pursuant to CPR PD 39A para 6.1 no official shorthand note shall be taken of this judgment.',
   'The following cases are referred to in the judgment:\nDoe v Acme, CPR 44.3\nLimitation Act 1980',
   'the CPR and Part 4 of the 2002 Act; later Part 4 again',
