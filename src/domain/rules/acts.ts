@@ -1,4 +1,4 @@
-import { below, between, type Groups, numberEnd, type Shape, shape } from './lists.ts'
+import { below, between, type Groups, numberEnd, type Reading, readShape, type Shape, shape } from './lists.ts'
 import { actSection, type FoundRule, wholeAct } from './rule.ts'
 
 interface KnownAct {
@@ -31,7 +31,7 @@ const knownActs: readonly KnownAct[] = [
   {
     label: 'Senior Courts Act 1981',
     chapter: '1981/54',
-    names: String.raw`Supreme\sCourt\sAct\s1981|SCA\s1981`,
+    names: String.raw`(?:Supreme|Senior)\sCourt\sAct\s1981|SCA\s1981`,
     shortNames: String.raw`Senior\sCourts\sAct`,
   },
   {
@@ -72,11 +72,13 @@ export const chapterOf = (act: string): string | undefined => knownActs.find(({ 
 const word = "[A-Z][A-Za-z’'-]{0,24}"
 const joining = '(?:of\\sthe\\sPeople|[Aa]gainst\\sthe\\sPerson|of|and|&|to|for|from|in|with|by|on|against|at|etc\\.?)'
 /** `Tribunals, Courts and Enforcement Act 2007`, `Third Parties (Rights against Insurers) Act 2010`. */
-const anyName = String.raw`(?<![\w’'-])${word}(?:,?\s\(?(?:${word}|${joining})\)?){0,11}\sAct,?\s(?:of\s)?(?:1[89]|20)\d\d(?!\w)`
+const anyTitle = String.raw`(?<![\w’'-])${word}(?:,?\s\(?(?:${word}|${joining})\)?){0,11}\sAct`
+const year = String.raw`(?:1[89]|20)\d\d`
+const anyName = String.raw`${anyTitle}(?:,?\s(?:of\s)?${year}(?!\w)|\s\(${year}\))`
 
 /** Words with which a sentence, not a name, begins. */
 const notOfName =
-  /^(?:(?:The|An?|This|That|Under|In|By|For|From|To|Of|On|With|And|Or|But|See|Both|Section|Sections|Schedule|Part|Chapter|Article|As|If|When|Where|While|Since|Pursuant|Cf|Eg|Like|Unlike|Although|Parliament’s|Parliament's|of|and|to|for|from|in|with|by|on|against|at|etc\.?),?\s)+/
+  /^(?:(?:The|An?|This|That|Under|In|By|For|From|To|Of|On|With|And|Or|But|See|Both|Section|Sections|Schedule|Part|Chapter|Article|As|If|When|Where|While|Since|Pursuant|Cf|Eg|Like|Unlike|Although|(?!Children|Women|People)[A-Z][a-z]{1,24}[’']s|of|and|to|for|from|in|with|by|on|against|at|etc\.?),?\s)+/
 
 const known = knownActs.flatMap(({ label, names }) => (names === undefined ? [] : [{ label, pattern: new RegExp(`^(?:${names})$`) }]))
 
@@ -85,7 +87,7 @@ function labelOf(written: string): string {
   const name = written
     .replaceAll(/\s/g, ' ')
     .replace(notOfName, '')
-    .replace(/ Act,? (?:of )?(?=\d{4}$)/, ' Act ')
+    .replace(/ Act,? (?:of )?\(?(\d{4})\)?$/, ' Act $1')
   // A bracket that does not close here belongs to the sentence.
   const own = name
     .replace(/^[^()]*\((?=[^()]*$)|^[^()]*\)\s?/, '')
@@ -94,12 +96,19 @@ function labelOf(written: string): string {
   return known.find(({ pattern }) => pattern.test(name))?.label ?? own
 }
 
-const sectionWord = String.raw`(?<![\w'’.])(?:[Ss]ections?\s|[Ss]s?\.?\s?)`
-const section = String.raw`\d{1,3}[A-Z]{0,3}${numberEnd}`
-const sectionList = String.raw`(?<list>${section}${below}(?:${between}(?:(?:sections?|ss?\.?)\s?)?${section}${below}){0,8})`
+/** A subsection has the same word. */
+const sectionWord = String.raw`(?<![\w'’.-]|\b[Ss]ub\s)(?:[Ss]ections?\s|[Ss]s?\.?\s?)`
+/** The Companies Act 2006 has 1,300 sections. */
+const section = String.raw`(?:1[0-3]\d\d|\d{1,3})(?:[A-Z]{1,3}\d{0,2})?${numberEnd}`
+const nextWord = String.raw`(?:sections?|ss?\.?)\s?`
+/** In `the predecessor of s 245, s 212 of the 1908 Act`, the first is not of that Act. */
+const notOfNext = String.raw`(?!${section}(?:\(\w{1,4}\)){0,3},\s${nextWord}${section}(?:\(\w{1,4}\)){0,3},?\s(?:of|in|under)\s)`
+const sectionList = `${notOfNext}(?<list>${section}${below}(?:${between}(?:${nextWord})?${section}${below}){0,8})`
 const otherYear = String.raw`(?!\s(?:of\s)?\d{4})`
+/** `section 7 of and Schedule 1 to the Act`. */
+const andSchedule = String.raw`(?:(?:\sof)?,?\s(?:and|or)\s[Ss]ched(?:ules?|\.)?\s?\d{1,2}[A-Z]{0,2}(?:\s(?:to|of))?)?`
 /** Between a section and its Act. */
-const ofThe = String.raw`,?\s(?:(?:of|in|under),?\s)?(?:the\s)?`
+const ofThe = String.raw`${andSchedule},?\s(?:(?:of|in|under),?\s)?(?:the\s)?(?:(?:new|former|old)\s)?`
 /** The number belongs to another Act, which is named after it: `section 70 of that other Act`. */
 const notOfAnother = String.raw`(?!,?\sof\s(?:the|that)\s[A-Z])`
 
@@ -145,68 +154,168 @@ const definition = new RegExp(
   `(?<act>${anyName})\\s\\((?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?(?:[Tt]he\\s)?(?<short>[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct|(?:${word}\\s){0,3}Act)${quote}{1,2}\\)|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct)\\)`,
   'g',
 )
+/** `the Senior Courts Act (“SCA 1981”)`: the short name alone has the year. */
+const yearlessDefinition = new RegExp(
+  `(?<title>${anyTitle})\\s\\((?:the\\s)?${quote}?(?<short>[A-Z]{2,7}\\s(?<year>(?:1[89]|20)\\d\\d))${quote}?\\)`,
+  'g',
+)
 const everyAct = new RegExp(anyName, 'g')
 const yearAct = /\b(?:1[89]|20)\d\d\sAct\b/
+const actOfYear = /\b[Tt]he\sAct\sof\s\d{4}/
+
+interface ShortName {
+  label: string
+  /** The text does not define it: it follows from the full name. */
+  isInferred: boolean
+}
+
+const plain = (name: string): string => name.replaceAll(/\s/g, ' ').replaceAll("'", '’')
+
+/** `HRA` for the Human Rights Act. */
+const initialsOf = (title: string): string => title.replaceAll(/\B\w|[^A-Z]/g, '')
+
+/** What a text calls its Acts: as it defines, or by a title, by initials or by the year of one Act alone. */
+function shortNames(text: string): Map<string, ShortName> {
+  const meant = new Map<string, ShortName | undefined>()
+  const add = (short: string, label: string, isInferred = false) =>
+    meant.set(short, meant.has(short) && meant.get(short)?.label !== label ? undefined : { label, isInferred })
+  for (const { groups } of text.matchAll(definition)) {
+    const short = plain(groups?.['short'] ?? groups?.['bareShort'] ?? '')
+    if (short !== 'Act' || text.match(/[“"‘'](?:[Tt]he )?Act[”"’']/g)?.length === 1)
+      add(short, labelOf(groups?.['act'] ?? groups?.['bareAct'] ?? ''))
+  }
+  for (const { groups } of text.matchAll(yearlessDefinition))
+    add(plain(groups?.['short'] ?? ''), labelOf(`${groups?.['title']} ${groups?.['year']}`))
+  const labels = new Set(Array.from(text.matchAll(everyAct), ([name]) => labelOf(name)))
+  for (const name of meant.values()) if (name) labels.add(name.label)
+  const defined = new Set(meant.keys())
+  const addOther = (short: string, label: string, isInferred = false) => {
+    if (!defined.has(short)) add(short, label, isInferred)
+  }
+  for (const label of labels) {
+    const title = label.slice(0, -5)
+    const ofYear = label.slice(-4)
+    const initials = initialsOf(title)
+    if (yearAct.test(text)) addOther(`${ofYear} Act`, label)
+    if (actOfYear.test(text)) addOther(`Act of ${ofYear}`, label)
+    if (title.endsWith(' Act')) addOther(title, label, true)
+    if (initials.length > 1) addOther(`${initials} ${ofYear}`, label)
+    if (initials.length > 2) addOther(initials, label, true)
+  }
+  return new Map(Array.from(meant).flatMap(([short, name]) => (name ? [[short, name]] : [])))
+}
+
+/** A title has its article or a section before it: `the Traffic Act` is not the end of `Road Traffic Act`. */
+function patternOf(short: string): string {
+  const words = short.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll('’', "[’']").replaceAll(' ', String.raw`\s`)
+  if (short.startsWith('Act of')) return String.raw`(?<=\b[Tt]he\s)${words}(?![\w-])`
+  if (/\d$|^\d{4} Act$/.test(short)) return String.raw`\b${words}(?![\w-])`
+  const before =
+    short === 'Act' ? String.raw`(?<=\b[Tt]he\s)` : short.endsWith(' Act') ? String.raw`(?<=\b[Tt]he\s|[\d)A-Z],?\s)` : String.raw`\b`
+  return String.raw`${before}${words}(?![\w-]|,?\s(?:of\s)?\d{4})`
+}
+
+/** Of two names that begin at one place, the longer one counts. */
+function anyOf(shorts: readonly string[]): string {
+  if (shorts.length === 0) return '(?!)'
+  const patterns = shorts.toSorted((a, b) => b.length - a.length).map(patternOf)
+  return `(?:${patterns.join('|')})`
+}
 
 export interface DefinedActs {
   shapes: readonly Shape[]
   /** A line without a match names none by a short name. */
   hint: RegExp
+  /** Every name of an Act, full or short. */
+  names: RegExp
+  /** What the text calls so. */
+  meant: (short: string) => ShortName | undefined
 }
 
-/** The short names that a text gives to Acts: `the SCA`, and `the 1974 Act` where it names one Act of that year. */
-export function definedActs(text: string): DefinedActs | undefined {
-  if (!/\bAct,?\s(?:of\s)?\d{4}/.test(text)) return undefined
-  const meant = new Map<string, string | undefined>()
-  const define = (short: string, label: string) => meant.set(short, meant.has(short) && meant.get(short) !== label ? undefined : label)
-  for (const { groups } of text.matchAll(definition)) {
-    const act = labelOf(groups?.['act'] ?? groups?.['bareAct'] ?? '')
-    const short = (groups?.['short'] ?? groups?.['bareShort'] ?? '').replaceAll(/\s/g, ' ')
-    if (short !== 'Act' || (text.match(/“the Act”|"the Act"|‘the Act’|'the Act'/g)?.length ?? 0) === 1) define(short, act)
-  }
-  if (yearAct.test(text)) {
-    const labels = new Set(Array.from(text.matchAll(everyAct), ([name]) => labelOf(name)))
-    const ofYear = Map.groupBy(labels, (label) => label.slice(-4))
-    for (const [year, [label, another]] of ofYear) if (label && !another && !meant.has(`${year} Act`)) define(`${year} Act`, label)
-  }
-  const defined = [...meant].flatMap(([short, label]) => (label === undefined ? [] : [{ short, label }]))
-  if (defined.length === 0) return undefined
-  const shapes = defined.map(({ short, label }) => {
-    const words = short.replaceAll(' ', '\\s')
-    const named =
-      short === 'Act' ? 'Act(?![\\w-]|\\s(?:of\\s)?\\d{4})' : `(?:\\b${words})(?![\\w-])${/\d{4} Act|\d$/.test(short) ? '' : otherYear}`
-    return shapesOf(named, short === 'Act' ? `\\b[Tt]he\\s${named}` : named, () => label)
-  })
-  const words = defined.map(({ short }) => short.replaceAll(' ', '\\s')).join('|')
-  return { shapes: inOrder(shapes), hint: new RegExp(`\\b(?:${words})\\b`) }
-}
-
-const otherLaw = /\b[A-Z]{2,6}A?\s(?:19|20)\d\d\b|\b(?:Regulations|Order|Convention)\s(?:19|20)\d\d\b|\bAct\b|\bLASPO/g
 const anyKnown = new RegExp(
-  `${anyName}|\\b(?:${knownActs.flatMap(({ names, shortNames }) => [names ?? [], shortNames ?? []].flat()).join('|')})(?!\\w)`,
+  `${anyName}|\\b(?:${knownActs.flatMap(({ names, shortNames: short }) => [names ?? [], short ?? []].flat()).join('|')})(?!\\w)`,
   'g',
 )
-const shortLabels = knownActs.flatMap(({ label, shortNames }) =>
-  shortNames ? [{ label, pattern: new RegExp(`^(?:${shortNames})$`) }] : [],
-)
+const shortLabels = knownActs.flatMap(({ label, shortNames: short }) => (short ? [{ label, pattern: new RegExp(`^(?:${short})$`) }] : []))
 
-const bareShape = (act: string): Shape =>
-  shape(String.raw`${sectionWord}${sectionList}(?!,?\s(?:of|in|under)\s(?!(?:the|that|this)\sAct\b))`, (groups) => sections(act, groups))
+/** The shapes of the short names that a text gives to Acts. */
+export function definedActs(text: string): DefinedActs | undefined {
+  if (!/\bAct(?:,?\s(?:of\s)?\d{4}|\s\()/.test(text)) return undefined
+  const names = shortNames(text)
+  if (names.size === 0) return undefined
+  const shorts = [...names.keys()]
+  // Initials may mean something else, if no section is beside them.
+  const certain = shorts.filter((short) => short.endsWith(' Act') || !names.get(short)?.isInferred)
+  const meant = (short: string) => names.get(plain(short))
+  const { beside, alone } = shapesOf(anyOf(shorts), anyOf(certain), (short) => meant(short)?.label ?? short)
+  return {
+    shapes: [...beside, alone],
+    hint: new RegExp(anyOf(shorts)),
+    names: new RegExp(`${anyKnown.source}|${anyOf(shorts)}`, 'g'),
+    meant,
+  }
+}
 
-/**
- * The shape of the sections in a paragraph that names one Act and no other, and where that name ends.
- * Undefined where a bare section may be of another Act.
- */
-export function onlyAct(paragraph: string): { shape: Shape; from: number } | undefined {
-  const named = Array.from(paragraph.matchAll(anyKnown), ({ 0: name, index }) => {
+/** Other law, to which a bare section may belong. */
+const otherLaw = /\b[A-Z]{2,6}A?\s(?:19|20)\d\d\b|\b(?:Regulations|Order|Convention)\s(?:19|20)\d\d\b|\bActs?\b(?:\sof\s\d{4})?|\bLASPO/g
+
+interface NamedAct extends ShortName {
+  from: number
+  to: number
+}
+
+/** The Acts that a paragraph names, in order. */
+export function actsIn(paragraph: string, defined: DefinedActs | undefined): NamedAct[] {
+  return Array.from(paragraph.matchAll(defined?.names ?? anyKnown), ({ 0: name, index }) => {
     const label = labelOf(name)
-    return { label: shortLabels.find(({ pattern }) => pattern.test(label))?.label ?? label, from: index, to: index + name.length }
+    const certain = shortLabels.find(({ pattern }) => pattern.test(label))?.label
+    const short = certain === undefined ? defined?.meant(name) : undefined
+    return { label: short?.label ?? certain ?? label, isInferred: short?.isInferred ?? false, from: index, to: index + name.length }
   })
-  const [first] = named
-  if (!first || named.some(({ label }) => label !== first.label)) return undefined
-  // 'that Act' and 'the Act' mean the one that is named.
-  const others = Array.from(paragraph.matchAll(otherLaw)).filter(({ index }) => !named.some(({ from, to }) => index >= from && index < to))
-  if (others.some(({ index }) => !/\b(?:the|that|this|The|That|This)\s$/.test(paragraph.slice(Math.max(0, index - 5), index))))
-    return undefined
-  return { shape: bareShape(first.label), from: first.to }
+}
+
+/** `section 7 of that Act` is of the Act that the paragraph names last before it. */
+function ofThatAct(named: readonly NamedAct[]): Shape {
+  let count = 0
+  return shape(String.raw`${sectionWord}${sectionList},?\s(?:of|in|under)\s(?:that|the\ssame)\sAct\b`, (groups) => {
+    while ((named[count]?.to ?? groups.end) <= groups.start) count += 1
+    const act = named[count - 1]
+    return act ? sections(act.label, groups) : []
+  })
+}
+
+const bareSections = (act: string): Shape =>
+  shape(String.raw`${sectionWord}${sectionList}(?!,?\s(?:of|in|under)\s(?!(?:the|that|this)\sAct\b(?!\sof\s\d)))`, (groups) =>
+    sections(act, groups),
+  )
+
+/** For the check that every shape takes linear time. */
+export const bareShapes: readonly Shape[] = [ofThatAct([]), bareSections('')]
+
+/** The sections of Acts that a paragraph names elsewhere. */
+export function readBareSections(paragraph: string, named: readonly NamedAct[], isRead: (reading: Reading) => boolean): Reading[] {
+  if (named.length === 0) return []
+  const ofThat = /\b(?:that|same)\sAct\b/.test(paragraph) ? readShape(ofThatAct(named), paragraph) : []
+  // A name that the text does not define may be a passing one.
+  const first = named.find(({ isInferred }) => !isInferred)
+  if (!first || !isOnlyLaw(paragraph, named)) return ofThat
+  const bare = readShape(bareSections(first.label), paragraph).filter((reading) => !isRead(reading))
+  // A section that the paragraph names before the Act belongs to something else.
+  const others = new Set(bare.filter(({ start }) => start < first.to).flatMap(({ rules }) => rules.map(({ rule }) => rule.key)))
+  return [
+    ...ofThat,
+    ...bare
+      .filter(({ start }) => start > first.to)
+      .map((reading) => ({ ...reading, rules: reading.rules.filter(({ rule }) => !others.has(rule.key)) })),
+  ]
+}
+
+/** False where a bare section may be of another law. 'That Act' and 'the Act' mean the one that is named. */
+function isOnlyLaw(paragraph: string, named: readonly NamedAct[]): boolean {
+  if (named.some(({ label }) => label !== named[0]?.label)) return false
+  const ends = [0, ...named.map(({ to }) => to)]
+  const rest = ends.map((end, index) => paragraph.slice(end, named[index]?.from))
+  const isSame = (words: string, { 0: law, index }: RegExpExecArray) =>
+    law === 'Act' && /\b(?:[Tt]he|[Tt]hat|[Tt]his|same)\s$/.test(words.slice(Math.max(0, index - 5), index))
+  return rest.every((words) => Array.from(words.matchAll(otherLaw)).every((law) => isSame(words, law)))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { superLinear } from '#scripts/checks/regular-expressions.ts'
-import { actShapes, definedActs, onlyAct } from './acts.ts'
+import { actShapes, bareShapes, definedActs } from './acts.ts'
 import { formShapes } from './costs-forms.ts'
 import { certainShapes, contextualShapes } from './court-rules.ts'
 import { findRules } from './find-rules.ts'
@@ -188,6 +188,29 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['section 70 of the Solicitors Act 1974, and section 70(10)', 'Solicitors Act 1974 s 70', 'Solicitors Act 1974 s 70'],
   ['The Solicitors Act 1974 applies. See s 71 of that Act.', 'Solicitors Act 1974', 'Solicitors Act 1974 s 71'],
   ['LASPO, and ss 44 and 46 above all', 'LASPO 2012', 'LASPO 2012 s 44', 'LASPO 2012 s 46'],
+  // Sections of an Act that the sentence refers back to.
+  [
+    'The Limitation Act 1980 and the Housing Act 1996 differ: see section 202 of that Act',
+    'Limitation Act 1980',
+    'Housing Act 1996',
+    'Housing Act 1996 s 202',
+  ],
+  ['the Water Act 1989, made under s.114 of that Act by the Water Order 1990', 'Water Act 1989', 'Water Act 1989 s 114'],
+  ['section 21 of the Limitation Act 1980, and s.32(1)(c) of the same Act', 'Limitation Act 1980 s 21', 'Limitation Act 1980 s 32'],
+  ['s38(6) of the Children Act (1989)', 'Children Act 1989 s 38'],
+  // Sections beside a schedule, and other words between a section and its Act.
+  ['section 1 and Schedule 1 of the Housing Act 1996', 'Housing Act 1996 s 1'],
+  ['section 7 of, and Schedule 1 to, the Housing Act 1996', 'Housing Act 1996 s 7'],
+  ['Section 27 and sched.5 of the Housing Act 1996', 'Housing Act 1996 s 27'],
+  ['substituted by section 23 of the new Housing Act 1996', 'Housing Act 1996 s 23'],
+  // Long numbers of sections.
+  ['s.14Z11 of the National Health Service Act 2006', 'National Health Service Act 2006 s 14Z11'],
+  ['section 1159 of the Companies Act 2006', 'Companies Act 2006 s 1159'],
+  ['section 31(2A) of the Senior Court Act 1981', 'Senior Courts Act 1981 s 31'],
+  ['Scotland’s Housing Act 1996', 'Housing Act 1996'],
+  ['the Children’s Commissioner Act 2001', 'Children’s Commissioner Act 2001'],
+  ['the successor of s.245, s.212 of the Housing Act 1996', 'Housing Act 1996 s 212'],
+  ['s.1, s.2 and s.3 of the Housing Act 1996', 'Housing Act 1996 s 1', 'Housing Act 1996 s 2', 'Housing Act 1996 s 3'],
   // Precedents and forms.
   ['Precedent H', 'Precedent H'],
   ['a Precedent R', 'Precedent R'],
@@ -213,6 +236,7 @@ const unnamed: readonly string[] = [
   'Crim PR r 50.27, which the CPR lack',
   'the CPR, and Part 3.1 of this guideline',
   'the CPR under Part 4, and Part 4 of EN-6 under an Act',
+  'sub-s 5 and sub-section 6',
   'I direct that pursuant to CPR PD 39A para 6.1 no official shorthand note shall be taken of this judgment.',
   'The following cases are referred to in the judgment:\nDoe v Acme, CPR 44.3\nLimitation Act 1980',
   'the CPR and Part 4 of the 2002 Act; later Part 4 again',
@@ -302,6 +326,18 @@ const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Solicitors Act 1974. Then section 70(1) of the 1974 Act', 'Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
   ['the Solicitors Act 1974 (hereafter “the Act”).\nBy section 74(3) of the Act', 'Solicitors Act 1974', 'Solicitors Act 1974 s 74'],
   ['the Human Rights Act 1998 (HRA); s 6 HRA', 'Human Rights Act 1998', 'Human Rights Act 1998 s 6'],
+  ['the Housing Act 1996 (“The Act”).\nBy section 74(3) of the Act', 'Housing Act 1996', 'Housing Act 1996 s 74'],
+  ['the Housing Act (“HA 1996”).\nSection 7 HA 1996', 'Housing Act 1996', 'Housing Act 1996 s 7'],
+  ['the Children Act (1989) (the ‘Act’).\nS38 of the Act', 'Children Act 1989', 'Children Act 1989 s 38'],
+  ['the Housing Act 1985.\nsection 76 of the Act of 1985, like section 68 of the Act of 1976', 'Housing Act 1985', 'Housing Act 1985 s 76'],
+  // Names that follow from the full one.
+  ['the Human Rights Act 1998.\ns 12(4) of the HRA 1998', 'Human Rights Act 1998', 'Human Rights Act 1998 s 12'],
+  ['the Mental Capacity Act 2005.\ns 27 MCA', 'Mental Capacity Act 2005', 'Mental Capacity Act 2005 s 27'],
+  ['the Competition Act 1998.\nsection 47C(2) of the Competition Act', 'Competition Act 1998', 'Competition Act 1998 s 47C'],
+  // Bare sections, after the one Act that the paragraph names by a short name.
+  ['the Housing Act 1996 (“HA”).\nThe HA sets duties. By section 3 they end.', 'Housing Act 1996', 'Housing Act 1996 s 3'],
+  ['the Housing Act 1996 (“the Act”).\nThe Act sets duties (section 23).', 'Housing Act 1996', 'Housing Act 1996 s 23'],
+  ['the Housing Act 1996 (“HA”).\nThe HA has duties: section 1(1) of the Act', 'Housing Act 1996', 'Housing Act 1996 s 1'],
 ]
 
 test.each(defining)('knows the short names that %j defines', (text, ...labels) => {
@@ -316,15 +352,31 @@ test('leaves a bare section as text where the paragraph names two Acts', () => {
   expect(labelsOf('Section 70 is narrower than the Solicitors Act 1974 once was.')).toEqual(['Solicitors Act 1974'])
 })
 
+test('leaves a bare section as text where the paragraph names it before the Act', () => {
+  const text = 'A predecessor of s 245 was the Housing Act 1996. The aim of s 245 is the same. So is that of s 7.'
+  expect(labelsOf(text)).toEqual(['Housing Act 1996', 'Housing Act 1996 s 7'])
+})
+
+test('leaves a bare section as text where the paragraph names the Act in passing, without its year', () => {
+  const text = 'The Sale of Goods Act 1979.\nThe Sale of Goods Act differs: see s 245(6).'
+  expect(labelsOf(text)).toEqual(['Sale of Goods Act 1979', 'Sale of Goods Act 1979'])
+})
+
+test('leaves a short name as text where two Acts may have it', () => {
+  const text = 'The Housing Act 1985 and the Housing Act 1996.\nSection 7 of the Housing Act, and s 3 HA.'
+  expect(labelsOf(text)).toEqual(['Housing Act 1985', 'Housing Act 1996'])
+})
+
 test('says where in the text a provision is named', () => {
   const text = 'Costs.\nSee CPR 44.3(2) and PD 47 para 8.2.'
   expect(findRules(text).map(({ start, end }) => text.slice(start, end))).toEqual(['44.3', '8.2'])
 })
 
 test('takes linear time for every text', () => {
-  const defined = definedActs('the Senior Courts Act 1981 (“the SCA”)')?.shapes ?? []
-  const shapes = [...certainShapes, ...contextualShapes('CPR'), ...actShapes, ...defined, ...formShapes, onlyAct('LASPO')?.shape]
-  for (const shape of shapes) expect(shape && superLinear(shape.expression)).toBeUndefined()
+  const defined =
+    definedActs('the Senior Courts Act 1981 (“the SCA”), and the Third Parties (Rights against Insurers) Act 2010')?.shapes ?? []
+  const shapes = [...certainShapes, ...contextualShapes('CPR'), ...actShapes, ...defined, ...formShapes, ...bareShapes]
+  for (const shape of shapes) expect(superLinear(shape.expression)).toBeUndefined()
   for (const text of ['CPR 44.3, ', '(1)', 's 70, ', 'Precedent H, ', 'r 44.2 and ', 'PD 47 para 8.2, ', '1.1 to '])
     expect(Array.isArray(findRules(text.repeat(20_000)))).toBe(true)
 })

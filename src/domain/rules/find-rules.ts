@@ -1,4 +1,4 @@
-import { actHint, actShapes, actWords, definedActs, onlyAct } from './acts.ts'
+import { actHint, actShapes, actsIn, actWords, type DefinedActs, definedActs, readBareSections } from './acts.ts'
 import { formHint, formShapes, formWords } from './costs-forms.ts'
 import { certainHint, certainShapes, certainWords, contextualHint, contextualShapes } from './court-rules.ts'
 import { type Reading, readShape, type Shape } from './lists.ts'
@@ -41,7 +41,7 @@ export function findRules(text: string): FoundRule[] {
   for (const { 0: line, index } of withWholeLines(text).matchAll(/.+/g)) {
     isList = listHeading.test(line) || (isList && line.length <= longestListed && !endOfList.test(line))
     if (isList || boilerplate.test(line)) continue
-    for (const { start, end, rule } of findInLine(line, groups)) found.push({ start: index + start, end: index + end, rule })
+    for (const each of findInLine(line, groups, defined)) found.push({ ...each, start: index + each.start, end: index + each.end })
   }
   return found
 }
@@ -53,20 +53,22 @@ const broken =
 /** The text with such breaks as blanks. Every word keeps its place. */
 const withWholeLines = (text: string): string => text.replace(broken, (found) => ' '.repeat(found.length))
 
-function findInLine(line: string, groups: readonly Group[]): FoundRule[] {
+function findInLine(line: string, groups: readonly Group[], defined: DefinedActs | undefined): FoundRule[] {
   const hinted = groups.filter(({ hint }) => hint.test(line))
   if (hinted.length === 0) return []
   const found: FoundRule[] = []
   let isRead: Uint8Array | undefined
-  const add = ({ start, end, rules }: Reading) => {
-    // An earlier shape has read these words.
-    if (rules.length === 0 || isRead?.subarray(start, end).includes(1)) return
+  // An earlier shape has read these words.
+  const isTaken = ({ start, end }: Reading) => isRead?.subarray(start, end).includes(1) ?? false
+  const add = (reading: Reading) => {
+    const { start, end, rules } = reading
+    if (rules.length === 0 || isTaken(reading)) return
     isRead ??= new Uint8Array(line.length)
     isRead.fill(1, start, end)
     found.push(...rules)
   }
   for (const shape of hinted.flatMap(({ shapes }) => shapes)) for (const reading of readShape(shape, line)) add(reading)
-  const act = hinted.some(({ hint }) => hint === actHint) ? onlyAct(line) : undefined
-  if (act) for (const reading of readShape(act.shape, line)) if (reading.start > act.from) add(reading)
+  if (hinted.some(({ hint }) => hint === actHint || hint === defined?.hint))
+    for (const reading of readBareSections(line, actsIn(line, defined), isTaken)) add(reading)
   return found.toSorted((a, b) => a.start - b.start || a.end - b.end)
 }

@@ -41,7 +41,7 @@ export const shape = (source: string, read: Shape['read']): Shape => ({ expressi
 /** A longer range is not a list of provisions that the text names. */
 const longestRange = 20
 
-const token = /\d{1,3}(?:\.\d{1,2})?[A-Z]{0,3}\d?|[-–—]|\bto\b/g
+const token = /\d{1,4}(?:\.\d{1,2})?(?:[A-Z]{1,3}\d{0,2})?|[-–—]|\bto\b/g
 
 /** The numbers between the ends of a range: of `44.13 to 44.16`, 44.14 and 44.15. */
 function numbersWithin(from: string, to: string): string[] {
