@@ -46,8 +46,8 @@ test('adds up what pages told, and of programs nothing but what they read', () =
     readVisit('/cases&search&vain=foo', true),
   ].flatMap((visit) => visit ?? [])
   expect(sumVisits(visits)).toEqual([
-    { kind: 'read', what: '/cases', count: 2 },
     { kind: 'search', what: '/cases', count: 3 },
+    { kind: 'read', what: '/cases', count: 2 },
     { kind: 'vain', what: 'foo', count: 1 },
     { kind: 'read', what: '/tools/interest-on-costs', count: 1 },
     { kind: 'tool', what: '/tools/interest-on-costs', count: 1 },
@@ -55,6 +55,13 @@ test('adds up what pages told, and of programs nothing but what they read', () =
     { kind: 'enquiry', what: '/contact', count: 1 },
     { kind: 'bot', what: '/cases', count: 1 },
   ])
+})
+
+test('keeps the thousand most frequent counts of an hour that is flooded with made-up pages and words', () => {
+  const made = Array.from({ length: 3000 }, (_, index) => `/cases/made-up-${index}&read&vain=word${index}`)
+  const visits = [...made, '/contact&read', '/contact&read'].flatMap((body) => readVisit(body, false) ?? [])
+  expect(sumVisits(visits)).toHaveLength(1000)
+  expect(sumVisits(visits)[0]).toEqual({ kind: 'read', what: '/contact', count: 2 })
 })
 
 test('believes no page that tells of a thousand searches', () => {

@@ -77,14 +77,17 @@ function* countsOf({ path, isBot, searches, vain, usesTool, asks }: Visit): Gene
   if (asks) yield { kind: 'enquiry', what: path, count: 1 }
 }
 
-/** Adds up. What programs do counts as read by them and as nothing else. */
+/** Pages and words of an hour. More of them are a flood of made-up ones, of which each would be a row for a year. */
+const mostCounts = 1000
+
+/** Adds up, the most frequent first. What programs do counts as read by them and as nothing else. */
 export function sumVisits(visits: readonly Visit[]): VisitCount[] {
   const sums = new Map<string, VisitCount>()
   for (const each of visits.flatMap((visit) => [...countsOf(visit)])) {
     const key = `${each.kind} ${each.what}`
     sums.set(key, { ...each, count: (sums.get(key)?.count ?? 0) + each.count })
   }
-  return [...sums.values()]
+  return [...sums.values()].sort((a, b) => b.count - a.count).slice(0, mostCounts)
 }
 
 /** The hour of a moment, in UTC: `2026-11-29T10`. */
