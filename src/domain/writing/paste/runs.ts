@@ -43,7 +43,7 @@ function merged(runs: readonly Run[]): Run[] {
   for (const { text, bold, italic } of runs) {
     const last = found.at(-1)
     const spaced = text.replace(/\s+/g, ' ')
-    const words = isAfterSpace ? spaced.trimStart() : spaced
+    const words: string = isAfterSpace ? spaced.trimStart() : spaced
     if (words === '') continue
     isAfterSpace = words.endsWith(' ')
     // A space between two bold words is bold too.
