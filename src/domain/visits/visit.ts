@@ -77,7 +77,7 @@ function* countsOf({ path, isBot, searches, vain, usesTool, asks }: Visit): Gene
   if (asks) yield { kind: 'enquiry', what: path, count: 1 }
 }
 
-/** Pages and words of an hour. More of them are a flood of made-up ones, of which each would be a row for a year. */
+/** Pages and words of an hour. More are a flood of made-up ones, each a row for a year. */
 const mostCounts = 1000
 
 /** Adds up, the most frequent first. What programs do counts as read by them and as nothing else. */
