@@ -23,7 +23,7 @@ const mayEnter: Record<string, readonly string[]> = {
 }
 
 /** The packages that `domain` may use. All are pure, because browsers and functions both load `domain`. */
-const purePackages = new Set(['zod', 'schema-dts', 'libphonenumber-js/min'])
+const purePackages = new Set(['zod', 'schema-dts', 'libphonenumber-js/core', 'libphonenumber-js/min'])
 
 /** The database packages. Only `db` may use them. Scripts call `db`. */
 const databasePackages = /^(?:drizzle-orm|@neondatabase\/serverless)(?:\/|$)/

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import metadata from 'libphonenumber-js/min/metadata'
 import { expect, test } from 'vitest'
 import { demoPractice } from '../practice/demo.ts'
 import { e164 } from '../practice/lines.ts'
 import { phoneLink } from './phone.ts'
+import { ukMetadata } from './uk-phone-metadata.ts'
 
 test.each([
   ['020 7946 0999', 'tel:+442079460999'],
@@ -61,4 +63,10 @@ test('links a complete international number, whatever was written', () => {
       expect(phoneLink(text) ?? 'tel:+00000').toMatch(/^tel:\+\d{5,15}(?:;ext=\d+)?$/)
     }),
   )
+})
+
+test('the table of the United Kingdom is that of the library', () => {
+  const { countries, country_calling_codes: codes } = metadata
+  const { GB, GG, IM, JE } = countries
+  expect(ukMetadata).toMatchObject({ version: metadata.version, country_calling_codes: { 44: codes[44] }, countries: { GB, GG, IM, JE } })
 })

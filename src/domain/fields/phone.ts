@@ -1,6 +1,6 @@
+import { parsePhoneNumberFromString as parseBy } from 'libphonenumber-js/core'
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-
-// The library's tables weigh more than a visitor's page, so only the desk and the build import this file.
+import { ukMetadata } from './uk-phone-metadata.ts'
 
 /** Numbers without a country code are from the United Kingdom. */
 const home = 'GB'
@@ -17,7 +17,7 @@ export function phoneLink(written: string): string | null {
 
 /** A number of the United Kingdom as people write it: '0113 496 0000'. Undefined for any other text. */
 export function ukPhoneNumber(written: string): string | undefined {
-  const found = parsePhoneNumberFromString(written, home)
+  const found = parseBy(written, home, ukMetadata)
   // The tables count a number without its area code as possible.
   const isHome = found?.countryCallingCode === '44' && found.isPossible() && found.nationalNumber.length >= 9 && found.ext === undefined
   return isHome ? found.formatNational() : undefined
