@@ -31,7 +31,7 @@ let started: string[] = []
 beforeEach(async () => {
   started = []
   const site = await listenOnLoopback(async (request, response) => {
-    if (request.url === '/api/later') started.push(String(request.headers['x-wake-kinds']))
+    if (request.url === '/api/later') started.push(...String(request.headers['x-wake-kinds']).split(','))
     if (request.url === '/api/changes') return void response.end(await (await call('/api/changes')).text())
     response.writeHead(202).end()
   })
