@@ -53,7 +53,7 @@ function partiesIn(head: readonly string[]): string[] {
   return names
 }
 
-/** `Smith v Jones` on a line of its own, as above the text of a web page. */
+/** `Smith v Jones` alone on a line, as above the text of a web page. */
 function titleLine(head: readonly string[]): string {
   const line = head.find((each) => each.length <= longestName && /\p{L} v\.? \p{L}/u.test(each) && !/[.;]$/.test(each)) ?? ''
   const [name = ''] = line.split(/[[(](?=\d{4}|Rev)/)

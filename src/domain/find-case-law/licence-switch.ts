@@ -11,7 +11,7 @@ export const judgmentLicenceSchema = z.object({
 })
 export type JudgmentLicence = z.infer<typeof judgmentLicenceSchema>
 
-/** `withdraws` is how many judgments the person was told that a switch off takes off the website. */
+/** `withdraws` is the number of judgments that leave the website, as the question to the person said it. */
 export const licenceSwitchSchema = z.object({
   isOn: z.boolean('Say whether whole judgments are on'),
   withdraws: z.int().min(0).default(0),

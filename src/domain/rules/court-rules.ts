@@ -109,7 +109,7 @@ const followedParts = shape(
   String.raw`(?<=\b(?:[Uu]nder|[Aa]ccordance\swith|[Pp]ursuant\sto)\s)Parts?\s(?<list>${bareNumber}(?:${between}${bareNumber}){0,10})${notOfAct}`,
   parts,
 )
-/** Law and papers with parts of their own. */
+/** Law and papers that also have parts. */
 const otherParts = /\b(?:Acts?|Bill|Schedule|Regulations?|Directive|Order\s\d{4}|Rules\s\d{4}|Agreement|Annex|Chapter|Immigration\sRules)\b/
 /** A step that only the Civil Procedure Rules name by their parts. */
 const steps = shape(

@@ -140,8 +140,8 @@ export function toProblem(error: unknown): {
   foreseen: boolean
 } {
   if (error instanceof ProblemError) return { problem: error.problem, headers: error.headers, extra: error.extra, foreseen: true }
-  if (isJudgmentRefused(error)) return { ...toProblem(judgmentRefused()), foreseen: true }
-  if (isSourceLost(error)) return { ...toProblem(invalid({ textKind: [staysJudgment] })), foreseen: true }
+  if (isJudgmentRefused(error)) return toProblem(judgmentRefused())
+  if (isSourceLost(error)) return toProblem(invalid({ textKind: [staysJudgment] }))
   if (isDiskFull(error)) return { problem: diskFull, headers: { 'Retry-After': '60' }, extra: {}, foreseen: false }
   if (isDatabaseSlow(error)) return { problem: slow, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
   if (isDatabaseAway(error)) return { problem: unavailable, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }

@@ -126,9 +126,12 @@ export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
 
   const drafting: Drafting<TypedForm> = { ...draftingOf(type), reload: () => void reload() }
 
-  function isPublicText({ recordId, fields }: Draft): boolean {
-    const record = $list.get().data?.find(({ id }) => id === recordId)
-    return record !== undefined && isSameText(drafting.fromFields(fields), typedFrom(type, record))
+  /** Holds the records as they are now, because a reload takes them off the list. */
+  function openUnpublishing() {
+    const records = $list.get().data ?? []
+    const isPublicText = ({ recordId, fields }: Draft): boolean =>
+      records.some((record) => record.id === recordId && isSameText(drafting.fromFields(fields), typedFrom(type, record)))
+    return { kind: type.name, noun: type.noun, reload: drafting.reload, isPublicText }
   }
 
   const kind: RecordKind<TypedForm, RecordOf<T>> = {
@@ -159,8 +162,7 @@ export function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     selection: openSelection(),
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
     removeAll: (ids: readonly number[], onRestored: OnRestored) => deleteRecords(deletion, ids, onRestored),
-    unpublishAll: (ids: readonly number[]) =>
-      unpublishRecords({ kind: type.name, noun: type.noun, reload: drafting.reload, isPublicText }, ids),
+    unpublishAll: (ids: readonly number[]) => unpublishRecords(openUnpublishing(), ids),
     open: (id: number | null, options?: OpenOptions) => openEditSession(kind, id, options),
   }
 }

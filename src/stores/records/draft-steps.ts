@@ -137,7 +137,7 @@ interface Unpublished {
   kind: string
   noun: string
   reload: () => void
-  /** Whether the draft has the text that was public. A record that had a draft already keeps that one's text. */
+  /** Whether the draft has the text that the list showed. A record that had a draft already keeps that one's text. */
   isPublicText: (draft: Draft) => boolean
 }
 
@@ -156,7 +156,7 @@ export async function unpublishRecords(of: Unpublished, ids: readonly number[]):
   const offer = undoable.length > 0 && { duration: actionDuration, action }
   const words = `${countOf(drafts.length, of.noun)} off the website`
   const left = drafts.length - undoable.length
-  const kept = left > 0 ? ` ${left} had an earlier draft, which stays a draft.` : ''
+  const kept = left > 0 ? ` Undo leaves out ${left}, where the draft differs from this list.` : ''
   if (error === undefined) showToast({ title: words, description: `Their texts are drafts now.${kept}`, ...offer })
   else showToast({ title: 'Not unpublished', description: `${words}.${kept} ${whatHappened(error)}`, variant: 'destructive', ...offer })
 }

@@ -143,7 +143,7 @@ test('publishes no text on undo that was a draft before its article was taken of
     'POST /api/drafts/11/publish': jsonAnswer(article(1)),
   })
   await deskRecords.news.unpublishAll([2, 1])
-  expect($toast.get()?.description).toContain('1 had an earlier draft')
+  expect($toast.get()?.description).toContain('Undo leaves out 1, where the draft differs from this list.')
   $toast.get()?.action?.run()
   await expect.poll(() => $toast.get()?.title).toBe('1 news article published again')
   expect(publishedDrafts(sent)).toEqual([['/api/drafts/11/publish', '"1000"']])

@@ -70,7 +70,7 @@ export const placeNames: readonly string[] = [
 ].toSorted()
 
 export interface FoundBand {
-  /** Undefined if no band follows from what was typed. */
+  /** Undefined if the place leads to no band. */
   band?: Band
   why: string
 }
