@@ -11,7 +11,7 @@ import { api } from '#domain/site/paths.ts'
 import { actionDuration, showFailure, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send, whatHappened } from '../http/http.ts'
-import { createList } from '../http/queries.ts'
+import { caches, createList } from '../http/queries.ts'
 import type { DraftVersion } from './browser-copy.ts'
 import { againAction, oneByOne, undoAction } from './deletion.ts'
 import { draftTag, type Keeper } from './keeper.ts'
@@ -174,5 +174,6 @@ async function publishAgain(of: Unpublished, drafts: readonly DraftVersion[]): P
 
 function settle({ reload }: Unpublished): void {
   reload()
+  caches.revalidateKeys(api.drafts)
   refreshPublication()
 }

@@ -1,10 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { listedDraftSchema } from '#domain/drafts/drafts.ts'
 import { newsType } from '#domain/news/type.ts'
+import { api } from '#domain/site/paths.ts'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aMember, anArticle } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { draftingOf, typedFrom } from '../content/content-form.ts'
 import { deskRecords } from '../content/desk-records.ts'
+import { createList } from '../http/queries.ts'
 
 const member = (id: number, name: string) => aMember({ id, name })
 const article = (id: number) => anArticle({ id, title: `Article ${id}`, slug: `article-${id}` })
@@ -130,6 +133,25 @@ test('takes several articles off the website, and publishes them again on undo',
     ['/api/drafts/12/publish', '"2000"'],
     ['/api/drafts/11/publish', '"1000"'],
   ])
+})
+
+test('reads the drafts again after several articles were taken off the website, and after that is undone', async () => {
+  let reads = 0
+  stubServer({
+    'GET /api/drafts': () => {
+      reads += 1
+      return jsonAnswer([])
+    },
+    'GET /api/news': jsonAnswer([article(3)]),
+    'POST /api/drafts/unpublish': ({ body }) => jsonAnswer(draftWith(JSON.parse(String(body)).recordId), 201),
+    'POST /api/drafts/11/publish': jsonAnswer(article(1)),
+  })
+  onTestFinished(createList(api.drafts, listedDraftSchema).$list.listen(() => {}))
+  await expect.poll(() => reads).toBe(1)
+  await deskRecords.news.unpublishAll([1])
+  await expect.poll(() => reads).toBe(2)
+  $toast.get()?.action?.run()
+  await expect.poll(() => reads).toBe(3)
 })
 
 test('publishes no text on undo that was a draft before its article was taken off the website', async () => {
