@@ -48,30 +48,32 @@ async function check(db: Database, judgment: DueJudgment): Promise<void> {
   })
 }
 
+/** So many judgments in a row without an answer mean that Find Case Law is down. */
+const mostUnanswered = 3
+
 /**
  * The work of the job: asks once a month for each whole judgment whether it is still published and unchanged.
- * A judgment that cannot be read does not keep the others from it. When Find Case Law limits requests, the
- * rest waits for as long as it says.
+ * A judgment that cannot be read, or is not answered, does not keep the others from it. When Find Case Law
+ * limits requests, the rest waits for as long as it says.
  */
 export async function checkJudgments(db: Database, deadline: number): Promise<JobEnd> {
-  let refused: ProblemError | undefined
+  let failed: ProblemError | undefined
+  let unanswered = 0
   for (const judgment of await listDueJudgments(db, mostInRun)) {
     if (Date.now() + longestCheckMs > deadline) return { nextInMs: 0 }
     try {
       await check(db, judgment)
+      unanswered = 0
     } catch (error) {
-      if (!isStatus(error, 502)) return whenUnreachable(error)
-      refused = error
+      if (!(error instanceof ProblemError)) throw error
+      const seconds = Number(error.headers['Retry-After'])
+      if (seconds > 0) return { nextInMs: seconds * 1000 }
+      failed = error
+      unanswered = isStatus(error, 503) ? unanswered + 1 : 0
+      if (unanswered === mostUnanswered) break
     }
     await wait(betweenRequests.ms)
   }
-  if (refused) throw refused
+  if (failed) throw failed
   return {}
-}
-
-/** @throws what is no request to wait */
-function whenUnreachable(error: unknown): JobEnd {
-  const seconds = error instanceof ProblemError ? Number(error.headers['Retry-After']) : Number.NaN
-  if (Number.isNaN(seconds)) throw error
-  return { nextInMs: seconds * 1000 }
 }

@@ -10,6 +10,7 @@ import { judgmentHash } from '#domain/find-case-law/judgment.fixture.ts'
 import { outdatedJudgmentsSchema } from '#domain/find-case-law/outdated.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { betweenRequests } from '#server/find-case-law/check-judgments.ts'
+import { answerLimit } from '#server/find-case-law/request.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { answer, call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -119,6 +120,24 @@ test('checks the others when one judgment cannot be read, and says so', async ()
   expect(await listJobProblems(database())).toMatchObject([
     { kind: 'judgments', problem: expect.stringContaining('refused the request (500)') },
   ])
+})
+
+test('checks the others when one judgment is not answered, and says so', async () => {
+  vi.spyOn(answerLimit, 'ms', 'get').mockReturnValue(200)
+  await numbered(408, { sourceReadOn: '2024-06-01' })
+  await numbered(404)
+  await run().catch(() => {})
+  expect(asked()).toEqual(['408', '404'])
+  expect(await listJobProblems(database())).toMatchObject([{ problem: expect.stringContaining('did not answer in time') }])
+})
+
+test('asks no further when Find Case Law is down', async () => {
+  for (const number of [1, 2, 3, 4]) await numbered(number)
+  await archives.stop()
+  await run().catch(() => {})
+  archives = await startFindCaseLaw()
+  expect(await database().$count(judgmentChecks)).toBe(0)
+  expect(await listJobProblems(database())).toMatchObject([{ problem: expect.stringContaining('could not be reached') }])
 })
 
 test('reads no more of a judgment than its head', async () => {
