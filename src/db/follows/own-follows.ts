@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { periods } from '#domain/subjects/periods.ts'
 import type { OwnFollow } from '#domain/subscribers/subscription.ts'
 import type { Queryable } from '../connection/client.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { followedNotes, follows } from '../schema/follows.ts'
+import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 
 const { id, subscriberId, confirmedAt, createdAt } = follows
@@ -44,12 +45,15 @@ const isLeft = (owner: typeof follows.subscriberId | typeof followedNotes.subscr
   not exists (select from ${subscribers} where ${subscribers.id} = ${owner})
   and not exists (select from ${deletedRecords} where ${deletedRecords.kind} = 'subscriber' and ${deletedRecords.recordId} = ${owner}))`
 
-/** Deletes unconfirmed follows, notes too old to be sent again, and rows without a subscriber. */
+/** Deletes unconfirmed follows, notes too old to be sent again with the weekly mails that had them, and rows without a subscriber. */
 export async function dropOldFollows(db: Queryable): Promise<void> {
   const wasAsked = and(isNull(confirmedAt), lt(createdAt, sql`now() - ${periods.unconfirmed.interval}::interval`))
   await db.delete(follows).where(or(wasAsked, isLeft(subscriberId)))
   const isOld = lt(followedNotes.createdAt, sql`now() - ${periods.followedNote.interval}::interval - interval '1 day'`)
   await db.delete(followedNotes).where(or(isOld, isLeft(followedNotes.subscriberId)))
+  const isOfOldWeek = lt(newsletterDeliveries.week, sql`to_char(now() - ${periods.followedNote.interval}::interval, 'YYYY-MM-DD')`)
+  const isNamed = db.select().from(followedNotes).where(eq(followedNotes.deliveryId, newsletterDeliveries.id))
+  await db.delete(newsletterDeliveries).where(and(isOfOldWeek, notExists(isNamed)))
 }
 
 const follower = (db: Queryable) => db.select({ id: subscriberId }).from(follows)

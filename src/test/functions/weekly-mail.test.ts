@@ -88,6 +88,23 @@ test('sends a new note once, in one mail a week, with the ways to leave', async 
   expect(await send(2)).toEqual({ [first]: ['Second v Note'] })
 })
 
+test('keeps a mail as long as its notes, and no longer', async () => {
+  await storeSubscribers(1)
+  await follow('category', 'QOCS')
+  await store('First v Note', { category: 'QOCS' })
+  await send(0)
+  const age = (days: number) =>
+    database().execute(sql`
+    with mail as (update newsletter_deliveries set week = to_char(date_trunc('week', now() - make_interval(days => ${days})), 'YYYY-MM-DD'))
+    update followed_notes set created_at = now() - make_interval(days => ${days})`)
+  await age(50)
+  await runNight()
+  expect(await database().$count(newsletterDeliveries)).toBe(1)
+  await age(70)
+  await runNight()
+  expect([await database().$count(followedNotes), await database().$count(newsletterDeliveries)]).toEqual([0, 0])
+})
+
 test('waits until seven on a Monday, and sends nothing without a mail server', async () => {
   await storeSubscribers(1)
   await follow('category', 'QOCS')
