@@ -12,7 +12,7 @@ export function subscriberLinks(origin: string, token: string) {
     stop: (follow: number) => to(paths.newsletterPreferences, { stop: follow }),
     /** The page for people. */
     unsubscribe: to(paths.newsletterUnsubscribe),
-    /** For the header `List-Unsubscribe` (RFC 8058). A program posts to it. */
-    oneClick: to(api.newsletterUnsubscribe),
+    /** For the header `List-Unsubscribe` (RFC 8058) of an issue, and of a weekly mail. A program posts to it. */
+    oneClick: { newsletter: to(api.newsletterUnsubscribe), notes: to(api.newsletterUnsubscribe, { follow: 'all' }) },
   }
 }

@@ -27,6 +27,9 @@ export type OwnFollow = z.infer<typeof ownFollowSchema>
 /** Body of `POST /api/newsletter/confirm`, and the query of the other calls of a subscriber. */
 export const tokenFieldsSchema = z.object({ token: tokenSchema, follow: followIdSchema.optional() })
 
+/** Query of `POST /api/newsletter/unsubscribe`: from one follow, from all, or without `follow` from everything. */
+export const unsubscribeFieldsSchema = z.object({ token: tokenSchema, follow: z.literal('all').or(followIdSchema).optional() })
+
 /** All that is stored about a subscriber, as it reads and exports it. Times are ISO 8601. */
 export const ownDataSchema = z.object({
   email: z.string(),

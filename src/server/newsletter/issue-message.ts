@@ -43,7 +43,7 @@ export interface Reader {
 }
 
 /** Mail programs show a button from `List-Unsubscribe`, which works with one click (RFC 8058). */
-export function listMessage(setup: MailSetup, practice: Practice, content: MailContent, to: Reader, list = 'newsletter') {
+export function listMessage(setup: MailSetup, practice: Practice, content: MailContent, to: Reader, list: 'newsletter' | 'notes') {
   const host = senderHost(setup.from)
   return {
     from: senderOf(setup.from, practice),
@@ -52,10 +52,10 @@ export function listMessage(setup: MailSetup, practice: Practice, content: MailC
     messageId: `<${to.messageId}@${host}>`,
     text: plainText(content, practice),
     html: htmlText(content, practice),
-    list: { unsubscribe: linksOf(to.token).oneClick, id: { url: `${list}.${host}`, comment: practice.name } },
+    list: { unsubscribe: linksOf(to.token).oneClick[list], id: { url: `${list}.${host}`, comment: practice.name } },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   } satisfies SendMailOptions
 }
 
 export const issueMessage = (setup: MailSetup, text: IssueText, to: Reader) =>
-  listMessage(setup, text.practice, issueContent(text, to.token), to)
+  listMessage(setup, text.practice, issueContent(text, to.token), to, 'newsletter')

@@ -4,7 +4,7 @@ import { confirmFollow } from '#db/follows/follow.ts'
 import { confirmSubscription, findOwnData } from '#db/subscribers/subscription.ts'
 import { unsubscribe } from '#db/subscribers/suppressions.ts'
 import { paths } from '#domain/site/paths.ts'
-import { type OwnData, tokenFieldsSchema } from '#domain/subscribers/subscription.ts'
+import { type OwnData, tokenFieldsSchema, unsubscribeFieldsSchema } from '#domain/subscribers/subscription.ts'
 import { stopFollowing } from '../follows/stop-following.ts'
 import { check, readJson } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
@@ -26,7 +26,7 @@ export async function confirmByApi(c: Context<Api>): Promise<Response> {
  * @throws 422 without a token
  */
 export async function unsubscribeByApi(c: Context<Api>): Promise<Response> {
-  const { token, follow } = check(tokenFieldsSchema, c.req.query())
+  const { token, follow } = check(unsubscribeFieldsSchema, c.req.query())
   await (follow === undefined ? unsubscribe(database(), token) : stopFollowing(token, follow))
   // The same answer for a token without a subscriber, because it may have unsubscribed before.
   return c.json({ unsubscribed: true })

@@ -77,7 +77,7 @@ test('sends a new note once, in one mail a week, with the ways to leave', async 
   expect(message?.subject).toBe('New note: First v Note')
   expect(message?.text).toContain(`/newsletter/preferences?token=${token}&stop=${id}`)
   expect(message?.headers.get('list')).toMatchObject({
-    unsubscribe: { url: expect.stringContaining(`/api/newsletter/unsubscribe?token=${token}`) },
+    unsubscribe: { url: expect.stringContaining(`/api/newsletter/unsubscribe?token=${token}&follow=all`) },
   })
   expect(mail().sources[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   // A second run of the same week, and the next weeks, send nothing again.
