@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import { caseCategories } from '#domain/cases/case-categories.ts'
 import { readCaseQuery } from '#domain/cases/case-query.ts'
 import type { FollowKind, FollowTarget } from '#domain/follows/follow-kinds.ts'
@@ -12,9 +12,17 @@ import { readJudges } from './new-notes.ts'
 type Found = FollowTarget & { title: string }
 type Find = (db: Queryable, key: string) => Promise<Found | undefined> | Found | undefined
 
+/** A case without a citation is not found, because no note can cite it. */
 async function findCase(db: Queryable, slug: string): Promise<Found | undefined> {
   const { id, title } = cases
-  const [row] = await db.select({ id, title }).from(cases).where(eq(cases.slug, slug))
+  const own = db
+    .select()
+    .from(caseCitations)
+    .where(and(eq(caseCitations.caseId, id), eq(caseCitations.authority, 0)))
+  const [row] = await db
+    .select({ id, title })
+    .from(cases)
+    .where(and(eq(cases.slug, slug), exists(own)))
   return row && { kind: 'case', key: String(row.id), title: row.title }
 }
 

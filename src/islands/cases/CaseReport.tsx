@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { caseCategories, categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { cutFrontPage, noteBelowHead } from '#domain/cases/law-report-head.ts'
+import { ownCitations } from '#domain/cases/own-citations.ts'
 import { caseReference } from '#domain/cases/reference.ts'
 import { firstTags } from '#domain/cases/register-pages.ts'
 import { isJudgment } from '#domain/cases/type.ts'
@@ -213,11 +214,14 @@ function partsOf(entry: CaseRecord, cites: NoteLinks['cites'] | undefined): { fr
   return cut && cut.front.length > 0 ? cut : { front: [], body: leadToNotes(noteBelowHead(entry), cites) }
 }
 
-/** Unknown categories cannot be followed. */
-function followsOf({ slug, category }: CaseRecord): FollowChoice[] {
-  const known = caseCategories.find((each) => each === category)
-  const whole = known === undefined ? [] : [{ kind: 'category', key: known, words: `New notes on ${known}` } as const]
-  return [...whole, { kind: 'case', key: slug, words: 'New notes that cite this case' }]
+/** Unknown categories cannot be followed, nor a case without a citation, because no note can cite it. */
+function followsOf(entry: CaseRecord): FollowChoice[] {
+  const known = caseCategories.find((each) => each === entry.category)
+  const isCitable = ownCitations(entry, entry.citation).length > 0
+  return [
+    ...(known === undefined ? [] : [{ kind: 'category', key: known, words: `New notes on ${known}` } as const]),
+    ...(isCitable ? [{ kind: 'case', key: entry.slug, words: 'New notes that cite this case' } as const] : []),
+  ]
 }
 
 interface Props {
@@ -232,6 +236,7 @@ interface Props {
 /** A case as a page of a law report. The build draws it, and the fallback if the case is newer than the build. */
 export function CaseReport({ entry, bench, links, authorPage, offer }: Props): ReactNode {
   const { front, body } = partsOf(entry, links?.cites)
+  const follows = followsOf(entry)
   return (
     <article className="report" data-text={entry.textKind.toLowerCase()}>
       <div className="report-back">
@@ -263,7 +268,7 @@ export function CaseReport({ entry, bench, links, authorPage, offer }: Props): R
       {links && <CaseLinks links={links} />}
       <Tags tags={entry.tags} />
       {offer && <CaseOffer title={entry.title} offer={offer} />}
-      <Follow choices={followsOf(entry)} />
+      {follows.length > 0 && <Follow choices={follows} />}
     </article>
   )
 }

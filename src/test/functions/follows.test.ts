@@ -85,10 +85,16 @@ test.each([
   ['category', () => 'category:Part 36', 'Part 36', 'category Part 36'],
   ['search', () => 'search:year=2024&q=indemnity++costs', 'indemnity costs, 2024', 'search q=indemnity+costs&year=2024'],
 ] as const)('follows a %s by the name that it has in the register', async (kind, what, title, key) => {
-  const { slug } = await storeNote({ statedJudges: 'Master Brightwater', date: '2024-03-12' })
+  const { slug } = await storeNote({ statedCitation: '[2024] EWHC 1001 (SCCO)', statedJudges: 'Master Brightwater', date: '2024-03-12' })
   expect((await ask(what(slug))).status).toBe(201)
   expect(await titles()).toEqual([[kind, title, false]])
   expect(await keys()).toEqual([key])
+})
+
+test('follows no case without a citation, because no note can cite it', async () => {
+  const { slug } = await storeNote({ statedCitation: null })
+  await problem(await ask(`case:${slug}`), 404)
+  expect(await followed()).toEqual([])
 })
 
 test.each([undefined, 7, '', 'rule', 'rule:', 'search:', 'toString:x', '__proto__:x', `search:q=${'a'.repeat(400)}`])(
@@ -230,6 +236,16 @@ test.each(['0', '-1', '1e99', '99999999999', 'x', ''])('stops nothing for the nu
   await post(preferences, { stop })
   await post(preferences, { confirm: stop })
   expect(await titles()).toEqual([['category', 'QOCS', true]])
+})
+
+test('one click in a weekly mail ends all follows, and keeps the newsletter', async () => {
+  await followAndConfirm('category:QOCS')
+  await database()
+    .update(subscribers)
+    .set({ categories: ['Event'] })
+  const { token } = (await subscriber()) ?? {}
+  expect((await call(`/api/newsletter/unsubscribe?token=${token}&follow=all`, { method: 'POST' })).status).toBe(200)
+  expect([await followed(), (await subscriber())?.categories]).toEqual([[], ['Event']])
 })
 
 test('one click unsubscribes from everything, and nothing of what was followed stays', async () => {
