@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { undoOffered } from '../records/deletion.tsx'
+import { headingAbove } from '../tables/row-focus.ts'
 import { SelectionBar } from '../tables/SelectionBar.tsx'
 import { $enquiryBatches, deleteEnquiries, findAllEnquiries, markEnquiries } from './enquiry-batches.ts'
 
@@ -18,7 +19,14 @@ export interface EnquiryBarProps {
 
 export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   const [asking, setAsking] = useState(false)
-  const done = (): void => onChoose([])
+  const bar = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLElement>(null)
+  // The bar goes with the selection, and the focus would go with it.
+  const done = (): void => {
+    heading.current = bar.current && headingAbove(bar.current)
+    heading.current?.focus()
+    onChoose([])
+  }
   const mark = (status: FoundEnquiry['status']): void => {
     void markEnquiries(chosen, status)
     done()
@@ -31,6 +39,7 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   const count = countOf(chosen.length, 'enquiry', 'enquiries')
   return (
     <SelectionBar
+      ref={bar}
       status={<span className="font-semibold text-ink">{figure(chosen.length)} selected</span>}
       more={
         <>
@@ -54,6 +63,7 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
         open={asking}
         title={`Delete ${count}?`}
         confirmLabel={`Delete ${count}`}
+        returnFocus={() => heading.current?.focus()}
         onCancel={() => setAsking(false)}
         onConfirm={remove}
       >
