@@ -1,9 +1,60 @@
 import { useStore } from '@nanostores/react'
-import { $session } from '#stores/session/session.ts'
+import * as z from 'zod'
+import { type Account, type AccountUpdate, accountSchema, accountUpdateSchema } from '#domain/accounts/account.ts'
+import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
+import { oneLine } from '#domain/fields/visible-text.ts'
+import { api } from '#domain/site/paths.ts'
+import { showToast } from '#stores/browser/toasts.ts'
+import { call } from '#stores/http/http.ts'
+import { showSaveFailure } from '#stores/http/save-failure.ts'
+import { $session, replaceAccount } from '#stores/session/session.ts'
 import { Field } from '#ui/Field.tsx'
-import { accountSettings } from './account-settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-kind.ts'
+
+const accountFieldsSchema = z.object({ name: z.string(), email: z.string() })
+type AccountFields = z.infer<typeof accountFieldsSchema>
+
+const accountFieldNames = accountFieldsSchema.keyof().options
+
+/** The stored address, if the account has none that anybody may know. It stays while the field is blank. */
+function keptAddress(): string {
+  const session = $session.get()
+  const email = session.kind === 'signed-in' ? session.account.email : ''
+  return isKnownAddress(email) ? '' : email
+}
+
+export const accountFormSchema = accountFieldsSchema
+  .transform(({ email, name }) => ({ name, email: email.trim() === '' ? keptAddress() : email }))
+  .pipe(accountUpdateSchema)
+
+export function accountFieldsOf({ name, email }: Account): AccountFields {
+  return { name: oneLine(name), email: isKnownAddress(email) ? email : '' }
+}
+
+/** Everything that shows the name updates at once. */
+async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<AccountFields>> {
+  try {
+    const saved = await call(api.account, accountSchema, { method: 'PUT', body: update })
+    replaceAccount(saved)
+    showToast({ title: 'Account updated' })
+    return { kind: 'saved', fields: accountFieldsOf(saved) }
+  } catch (error) {
+    showSaveFailure('Update failed', error, 'Your details could not be saved')
+    return readSettingsFailure(accountFieldNames, error)
+  }
+}
+
+export const accountSettings: SettingsKind<Account, AccountFields, AccountUpdate> = {
+  key: 'account',
+  fields: accountFieldsSchema,
+  names: accountFieldNames,
+  secrets: [],
+  fieldsOf: accountFieldsOf,
+  formSchema: () => accountFormSchema,
+  save: saveAccount,
+}
 
 export function AccountPart() {
   const session = useStore($session)

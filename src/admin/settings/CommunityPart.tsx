@@ -1,13 +1,33 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { CommunityUpdate } from '#domain/community/community.ts'
+import { api } from '#domain/site/paths.ts'
+import { showFailure, showToast } from '#stores/browser/toasts.ts'
+import { send, whatHappened } from '#stores/http/http.ts'
 import { ActionRow } from '#ui/ActionRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Field } from '#ui/Field.tsx'
 import { communitySettings, type SettingsFields } from './community-settings.ts'
 import { SettingsRecord } from './SettingsForm.tsx'
-import { $testMessageUnderWay, sendTestMessage } from './test-message.ts'
+
+/** Whether a test message is being sent to Discord. */
+export const $testMessageUnderWay = atom(false)
+
+/** Sends one message to the stored webhook. Ignores further clicks until it is sent. */
+export async function sendTestMessage(): Promise<void> {
+  if ($testMessageUnderWay.get()) return
+  $testMessageUnderWay.set(true)
+  try {
+    await send(api.communityTestMessage, { method: 'POST' })
+    showToast({ title: 'Test message sent', description: 'Check the channel on Discord.' })
+  } catch (error) {
+    showFailure('Test message failed', whatHappened(error))
+  } finally {
+    $testMessageUnderWay.set(false)
+  }
+}
 
 export function CommunityPart() {
   return (

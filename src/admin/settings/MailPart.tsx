@@ -1,14 +1,50 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { MailSettingsForStaff, MailSettingsUpdate } from '#domain/mail/mail-settings.ts'
+import * as z from 'zod'
+import {
+  type MailSettingsForStaff,
+  type MailSettingsUpdate,
+  mailSettingsForStaffSchema,
+  mailSettingsUpdateSchema,
+} from '#domain/mail/mail-settings.ts'
+import { api } from '#domain/site/paths.ts'
 import { sendTestMail } from '#stores/desk/mail.ts'
 import { ActionRow } from '#ui/ActionRow.tsx'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
-import { isUnsavedMail, type MailForm, mailSettings } from './mail-settings.ts'
 import { SettingsRecord } from './SettingsForm.tsx'
-import type { Versioned } from './settings-kind.ts'
+import { type Versioned, versionedSettings } from './settings-kind.ts'
+
+/** `version` is the time of the save that the form started from, and nobody edits it. */
+const formSchema = z.object({ noticeTo: z.string(), includeMessage: z.boolean(), acknowledge: z.boolean(), version: z.string() })
+type MailForm = z.infer<typeof formSchema>
+
+/** People part addresses by lines, commas or semicolons. */
+const addressesIn = (typed: string): string[] => typed.split(/[\n,;]/).filter((one) => one.trim() !== '')
+
+export const isUnsavedMail = (typed: string, { noticeTo }: MailSettingsForStaff): boolean =>
+  addressesIn(typed)
+    .map((one) => one.trim())
+    .join() !== (noticeTo ?? []).join()
+
+export const mailSettings = versionedSettings({
+  key: 'mail',
+  address: api.mailSettings,
+  stored: mailSettingsForStaffSchema,
+  fields: formSchema,
+  names: ['noticeTo', 'includeMessage', 'acknowledge'],
+  fieldsOf: ({ noticeTo, includeMessage, acknowledge, updatedAt }: MailSettingsForStaff): MailForm => ({
+    noticeTo: noticeTo?.join('\n') ?? '',
+    includeMessage,
+    acknowledge,
+    version: updatedAt,
+  }),
+  update: mailSettingsUpdateSchema,
+  bodyOf: ({ noticeTo, ...rest }) => ({ ...rest, noticeTo: addressesIn(noticeTo) }),
+  failure: 'The mail settings could not be saved',
+  isPublished: false,
+})
 
 export function MailPart() {
   return (

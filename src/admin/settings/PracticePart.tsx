@@ -1,11 +1,49 @@
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
 import { addressLine, companyLine, hoursLine, statusLine } from '#domain/practice/lines.ts'
-import type { StoredPractice } from '#domain/practice/stored.ts'
+import { practiceFieldsSchema, practiceSchema, typedPracticeSchema } from '#domain/practice/schema.ts'
+import { type StoredPractice, storedPracticeSchema } from '#domain/practice/stored.ts'
 import { type Practice, type PracticeFieldName, practiceFields } from '#domain/practice/type.ts'
+import { api } from '#domain/site/paths.ts'
 import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
-import { type PracticeForm, practiceSettings, previewOf } from './practice-settings.ts'
 import { SettingsRecord } from './SettingsForm.tsx'
-import type { Versioned } from './settings-kind.ts'
+import { type Versioned, versionedSettings } from './settings-kind.ts'
+
+/** `version` is the time of the save that the form started from, and nobody edits it. */
+const formSchema = typedPracticeSchema.extend({ version: z.string() })
+type PracticeForm = z.infer<typeof formSchema>
+
+const practiceFieldNames = typedPracticeSchema.keyof().options
+
+export function practiceFormOf(stored: StoredPractice): PracticeForm {
+  const values = new Map<string, string | null>(Object.entries(stored))
+  const shown = (name: keyof typeof practiceFields) => (practiceFields[name].kind === 'prose' ? withLineFeeds : oneLine)
+  const typed = Object.fromEntries(practiceFieldNames.map((name) => [name, shown(name)(values.get(name) ?? '')]))
+  return { ...typedPracticeSchema.parse(typed), version: stored.updatedAt }
+}
+
+/** A field that is not valid yet has its stored value. */
+export function previewOf(typed: PracticeForm, stored: StoredPractice): Practice {
+  const { data, error } = practiceFieldsSchema.safeParse(typed)
+  if (data) return data
+  const values = new Map<string, string | null>(Object.entries(stored))
+  const faulty = error.issues.map(({ path }) => String(path[0]))
+  const kept = Object.fromEntries(faulty.map((name) => [name, values.get(name)]))
+  return practiceFieldsSchema.safeParse({ ...typed, ...kept }).data ?? stored
+}
+
+export const practiceSettings = versionedSettings({
+  key: 'practice',
+  address: api.practice,
+  stored: storedPracticeSchema,
+  fields: formSchema,
+  names: practiceFieldNames,
+  fieldsOf: practiceFormOf,
+  update: practiceSchema,
+  failure: "The practice's details could not be saved",
+  isPublished: true,
+})
 
 const remark =
   'Mail and feeds show them at once. Pages and pictures of links show them from the next build of the website. A blank detail is left out, and nothing is claimed that is not entered here.'

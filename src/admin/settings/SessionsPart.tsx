@@ -1,14 +1,38 @@
 import { useStore } from '@nanostores/react'
-import type { OwnSession } from '#domain/accounts/account.ts'
+import { type OwnSession, ownSessionSchema } from '#domain/accounts/account.ts'
 import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import { describeUserAgent } from '#domain/accounts/user-agent.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
+import { api } from '#domain/site/paths.ts'
+import { showToast } from '#stores/browser/toasts.ts'
+import { HttpError, send } from '#stores/http/http.ts'
+import { createList } from '#stores/http/queries.ts'
+import { showSaveFailure } from '#stores/http/save-failure.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { logOut } from '../shell/log-out.ts'
 import { type DeskColumn, DeskTable, type RowAction } from '../tables/DeskList.tsx'
-import { $ownSessions, endOwnSession, reloadOwnSessions } from './own-sessions.ts'
 import { SettingsSection } from './SettingsSection.tsx'
+
+/** Fetched whenever they are shown, because sessions also begin and end in other browsers. */
+const sessions = createList(api.accountSessions, ownSessionSchema, { dedupeTime: 0 })
+
+export const $ownSessions = sessions.$list
+const reloadOwnSessions = sessions.reload
+
+export async function endOwnSession({ id }: OwnSession): Promise<void> {
+  try {
+    await send(api.accountSession(id), { method: 'DELETE' })
+  } catch (error) {
+    // The session has already ended elsewhere.
+    if (!(error instanceof HttpError && error.status === 404)) {
+      showSaveFailure('Session not ended', error, 'The session could not be ended')
+      return
+    }
+  }
+  sessions.change((list) => list.filter((session) => session.id !== id))
+  showToast({ title: 'Session ended' })
+}
 
 const methodWords: Record<SignInMethod, string> = {
   password: 'With a password',

@@ -3,7 +3,7 @@ import { $toast } from '#stores/browser/toasts.ts'
 import { forgetFetched } from '#stores/http/queries.ts'
 import { $session } from '#stores/session/session.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { $ownSessions, endOwnSession } from './own-sessions.ts'
+import { $ownSessions, endOwnSession } from './SessionsPart.tsx'
 
 const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const times = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { $toast } from '#stores/browser/toasts.ts'
 import { problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { changePassword } from './password-change.ts'
+import { changePassword } from './PasswordPart.tsx'
 
 const input = { next: ' a new one of some length ' }
 let kept: Map<string, string>

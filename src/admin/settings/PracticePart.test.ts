@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { $toast } from '#stores/browser/toasts.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { practiceFormOf, practiceSettings, previewOf } from './practice-settings.ts'
+import { practiceFormOf, practiceSettings, previewOf } from './PracticePart.tsx'
 
 const stored = { ...demoPractice, updatedAt: '2026-11-25T10:00:00.000Z' }
 const typed = practiceFormOf(stored)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { $toast } from '#stores/browser/toasts.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { isUnsavedMail, mailSettings } from './mail-settings.ts'
+import { isUnsavedMail, mailSettings } from './MailPart.tsx'
 
 const stored = {
   noticeTo: ['ada@costs.example', 'bob@costs.example'],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { $toast } from '#stores/browser/toasts.ts'
 import { problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { $testMessageUnderWay, sendTestMessage } from './test-message.ts'
+import { $testMessageUnderWay, sendTestMessage } from './CommunityPart.tsx'
 
 const address = 'POST /api/community/test-message'
 
