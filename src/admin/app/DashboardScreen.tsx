@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import type { Capability } from '#domain/accounts/capabilities.ts'
 import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
+import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
@@ -27,7 +29,6 @@ import {
 import { useMay } from '../shell/use-may.ts'
 import { DeskTabs, isAllowedTab } from './DeskTabs.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
-import { PartedTab } from './PartedTab.tsx'
 
 const AuditTab = lazy(() => import('../audit/AuditTab.tsx').then(({ AuditTab }) => ({ default: AuditTab })))
 const CasesTab = lazy(() => import('../cases/CasesTab.tsx').then(({ CasesTab }) => ({ default: CasesTab })))
@@ -130,5 +131,39 @@ export function DashboardScreen({ search }: { search: AddressQuery }) {
           <NotAllowed />
         ))}
     </DeskTabs>
+  )
+}
+
+interface PartedTabProps<Part extends string> {
+  heading: string
+  parts: readonly { value: Part; label: string; needs: Capability }[]
+  open: Part
+  pathOf: (part: Part) => string
+  children: ReactNode
+}
+
+/** A tab in parts, each with an address. It lists the parts that the person's role allows. */
+function PartedTab<Part extends string>({ heading, parts, open, pathOf, children }: PartedTabProps<Part>) {
+  useStore($session)
+  const allowed = parts.filter(({ needs }) => may(needs))
+  const isAllowed = allowed.some(({ value }) => value === open)
+  return (
+    <div className="settings">
+      <div className="desk-head">
+        <h2>{heading}</h2>
+        <nav aria-label={heading}>
+          <ul className="settings-index">
+            {allowed.map(({ value, label }) => (
+              <li key={value}>
+                <Link href={pathOf(value)} aria-current={value === open ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {isAllowed ? children : <NotAllowed />}
+    </div>
   )
 }

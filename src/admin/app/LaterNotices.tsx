@@ -1,17 +1,18 @@
+import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod'
 import { recordSchema } from '#domain/content/record-schema.ts'
-import { londonDay } from '#domain/fields/dates.ts'
+import { formatMoment, londonDay } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
 import { missingYear } from '#domain/tools/rates/missing-year.ts'
 import { ratesType } from '#domain/tools/rates/type.ts'
 import { call, callForText, whatHappened } from '#stores/http/http.ts'
+import { $ownFactors } from '#stores/settings/own-factors.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { NewJudgments } from '../cases/NewJudgments.tsx'
 import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
-import { editorPath } from '../shell/router.ts'
-import { PasskeyNotice } from './PasskeyNotice.tsx'
+import { editorPath, ownPath } from '../shell/router.ts'
 
 /** What can wait until the rest of the dashboard is there. */
 export function LaterNotices() {
@@ -65,4 +66,23 @@ function Judgments() {
   useEffect(read, [read])
   if ('xml' in feed && feed.xml === '') return null
   return <NewJudgments feed={feed} onRetry={read} />
+}
+
+function PasskeyNotice() {
+  const { data } = useStore($ownFactors)
+  if (!data?.requiredFrom || data.passkeys.some(({ works }) => works)) return null
+  const isNow = new Date(data.requiredFrom) <= new Date()
+  const link = (
+    <Link className="link" href={ownPath('passkeys')}>
+      Add a passkey
+    </Link>
+  )
+  return (
+    <Notice
+      title={isNow ? 'You need a passkey for your next login' : `You need a passkey from ${formatMoment(data.requiredFrom)}`}
+      actions={link}
+    >
+      <p>Then a password alone logs nobody in.</p>
+    </Notice>
+  )
 }

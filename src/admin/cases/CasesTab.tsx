@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { formatDay } from '#domain/fields/dates.ts'
@@ -9,6 +9,7 @@ import { $busyCases, $cases, publishCase, reloadCases } from '#stores/cases/case
 import { $caseTable, $foundCases, casesOnPage } from '#stores/cases/case-search.ts'
 import { $ticked, turnCases } from '#stores/cases/case-selection.ts'
 import type { CaseSortColumn } from '#stores/cases/case-view.ts'
+import { $savedRow } from '#stores/records/saved-row.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { ListStates } from '../records/ListStates.tsx'
 import { OtherStates } from '../records/OtherStates.tsx'
@@ -17,18 +18,17 @@ import { useMay } from '../shell/use-may.ts'
 import { BatchProgress } from '../tables/BatchProgress.tsx'
 import { type ColumnSort, type DeskColumn, DeskList, type RowAction, type RowTicks } from '../tables/DeskList.tsx'
 import { focusRestored } from '../tables/row-focus.ts'
-import { SavedMark } from '../tables/SavedMark.tsx'
+import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
 import { CaseBar } from './CaseBar.tsx'
 import { CaseSearch, NoCases } from './CaseSearch.tsx'
 import { AddCase, CaseTools } from './CaseTools.tsx'
 import { caseDeletion, discordAction } from './case-actions.tsx'
-import { showCases, useCaseAddress } from './case-address.ts'
+import { settleCases, showCases, useCaseAddress } from './case-address.ts'
 import { caseImport } from './case-import.ts'
 import { DeletionPanel } from './DeletionPanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { PublishingPanel } from './PublishingPanel.tsx'
-import { useSavedCase } from './use-saved-case.ts'
 
 const warn = (event: Event): void => event.preventDefault()
 
@@ -169,4 +169,19 @@ function LiveCases({ search }: { search: AddressQuery }) {
       paging={{ size: casesOnPage, page, onPage: (next) => showCases({ page: next }) }}
     />
   )
+}
+
+/** Turns the table to the page of the case that was just saved, and clears filters that hide it. */
+function useSavedCase(all: readonly CaseListItem[] | undefined, found: readonly CaseListItem[] | undefined): void {
+  const saved = useStore($savedRow)
+  const shown = useRef<object | null>(null)
+  useSavedMark()
+  useEffect(() => {
+    if (saved?.kind !== 'case' || shown.current === saved || !found || !all?.some(({ id }) => id === saved.id)) return
+    const place = found.findIndex(({ id }) => id === saved.id)
+    if (place === -1) return settleCases({ search: '', category: '' })
+    shown.current = saved
+    const page = Math.floor(place / casesOnPage)
+    if (page !== $caseTable.get().page) settleCases({ page })
+  }, [saved, all, found])
 }

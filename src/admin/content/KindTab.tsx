@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useState } from 'react'
-import { type ContentType, fieldText, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
+import { shownText } from '#domain/content/field-kinds.ts'
+import { type ContentType, type Field, fieldText, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
@@ -19,7 +20,6 @@ import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
 import { ContentBar, type ContentBatches } from './ContentBar.tsx'
 import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
 import { contentDeletion } from './content-deletion.tsx'
-import { FieldValue } from './FieldValue.tsx'
 import { titleCase } from './words.ts'
 
 /** The parts of a record that every kind has. Its other fields are read by name. */
@@ -170,4 +170,15 @@ function ContentTab<Item extends ListedRecord>({
 /** The tab of a kind of content that needs no more than a table and a form. */
 export function KindTab<Kind extends TabKind>({ kind, ...tab }: ContentTabProps & { kind: Kind }) {
   return <ContentTab records={deskRecords[kind]} {...tab} />
+}
+
+function FieldValue({ field, text }: { field: Field | undefined; text: string }): ReactNode {
+  if (text === '') return '-'
+  if (field?.kind === 'day') return <span className="whitespace-nowrap">{shownText(field, text)}</span>
+  if (field?.kind !== 'choice') return shownText(field, text)
+  return (
+    <span className="badge" data-tint={field.tints?.[text] ?? 'grey'}>
+      {text}
+    </span>
+  )
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { complaintClock } from '#domain/enquiries/complaint-clock.ts'
 import { deadlineState } from '#domain/enquiries/deadline-state.ts'
+import { enquiryAge, waited } from '#domain/enquiries/enquiry-age.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
 import { $now } from '#stores/browser/clock.ts'
-import { AgeMark } from './AgeMark.tsx'
+import { $daysOff } from '#stores/enquiries/enquiry-inbox.ts'
 
 type Waiting = Pick<EnquiryRecord, 'kind' | 'createdAt' | 'acknowledgedAt' | 'deadline'>
 
@@ -47,6 +48,29 @@ export function ComplaintClock({ createdAt }: Pick<Waiting, 'createdAt'>) {
         {daysLeft < 0 ? 'Overdue' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}
       </span>
       <span className="waiting-words">acknowledge by {formatDay(by)}</span>
+    </span>
+  )
+}
+
+const marks = {
+  'in time': { tint: 'green', words: 'On time' },
+  'due soon': { tint: 'orange', words: 'Due soon' },
+  overdue: { tint: 'red', words: 'Overdue' },
+} as const
+
+/**
+ * Compares an enquiry's age with the reply time that the contact page promises.
+ * Shows how long it has waited, in hours of business days.
+ */
+function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
+  const age = enquiryAge(createdAt, useStore($now), useStore($daysOff))
+  const { tint, words } = marks[age.state]
+  return (
+    <span className="age-mark figures">
+      <span className="badge" data-tint={tint}>
+        {words}
+      </span>
+      <span className="age-words whitespace-nowrap">waiting {waited(age)}</span>
     </span>
   )
 }

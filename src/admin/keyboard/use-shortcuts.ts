@@ -1,8 +1,75 @@
 import { useEffect, useState } from 'react'
+import { pressedCharacter } from '#domain/fields/pressed-character.ts'
 import { onAppleKeyboard } from '../shell/printed-keys.ts'
-import { isDialogOpen, isTyping, type KeyOutcome, keyName, readKey } from './key-press.ts'
 import { $singleKeys } from './keyboard.ts'
-import { $deskDialog, shortcuts } from './shortcuts.ts'
+import { $deskDialog, type Shortcut, shortcuts } from './shortcuts.ts'
+
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>
+
+export interface KeyPlace {
+  /** The focus is in a field, where only keys with Ctrl or Cmd work. */
+  typing: boolean
+  /** A dialog is open. Shortcuts do nothing then, but the browser's own actions for them are prevented. */
+  dialog: boolean
+  /** Whether keys without Ctrl or Cmd are turned on. */
+  single: boolean
+}
+
+type KeyOutcome = { kind: 'none' } | { kind: 'held' } | { kind: 'begun'; first: string } | { kind: 'run'; shortcut: Shortcut }
+
+const none: KeyOutcome = { kind: 'none' }
+const held: KeyOutcome = { kind: 'held' }
+
+/**
+ * The key's name in the list of shortcuts, such as `mod+s` or `n`. Null for a key that no shortcut uses.
+ * With `apple`, Cmd replaces Ctrl.
+ */
+export function keyName(press: PressedKey, apple: boolean): string | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = press
+  if (press.isComposing || altKey || key.length !== 1) return null
+  if (ctrlKey || metaKey) return ctrlKey !== metaKey && metaKey === apple && !shiftKey ? `mod+${pressedCharacter(press)}` : null
+  // Shift is part of a character such as the question mark, and a modifier with a letter. Caps Lock is ignored.
+  const letter = /\p{L}/u.test(key)
+  return letter && shiftKey ? null : pressedCharacter(press)
+}
+
+/**
+ * What a key does. `held` does nothing, but prevents the browser's own action.
+ * `begun` is the first of two keys, and the parameter of that name is the first key if it was just pressed.
+ */
+export function readKey(name: string | null, begun: string | null, place: KeyPlace, shortcuts: readonly Shortcut[]): KeyOutcome {
+  if (name === null) return none
+  if (name.startsWith('mod+')) {
+    const shortcut = shortcuts.find(({ keys }) => keys[0] === name)
+    if (shortcut === undefined) return none
+    return place.dialog || !isReady(shortcut) ? held : { kind: 'run', shortcut }
+  }
+  if (place.typing || place.dialog || !place.single) return none
+  if (begun !== null) {
+    const shortcut = shortcuts.find(({ keys }) => keys[0] === begun && keys[1] === name)
+    return shortcut === undefined ? held : { kind: 'run', shortcut }
+  }
+  const shortcut = shortcuts.find(({ keys }) => keys[0] === name)
+  if (shortcut === undefined || !isReady(shortcut)) return none
+  return shortcut.keys.length > 1 ? { kind: 'begun', first: name } : { kind: 'run', shortcut }
+}
+
+function isReady({ ready }: Shortcut): boolean {
+  return ready === undefined || ready()
+}
+
+const written = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])'
+const typingTargets = `${written}, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu]`
+const dialogs = '[role=dialog], [role=alertdialog], dialog[open]'
+
+/** Whether a key pressed there types text or chooses an option. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(typingTargets) !== null
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector(dialogs) !== null
+}
 
 /** Milliseconds to wait for the second of two keys. */
 const timeLimit = 2500

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { $toast } from '#stores/browser/toasts.ts'
 import { problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { $newJudgments, dismissJudgment } from './new-judgments.ts'
+import { $newJudgments, dismissJudgment } from './NewJudgments.tsx'
 
 const judgment = (name: string) => ({ path: `ewhc/scco/2024/${name}`, title: name, citation: '', court: '', date: '2024-05-02' })
 const [a, b, c] = [judgment('A'), judgment('B'), judgment('C')] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type KeyPlace, keyName, type PressedKey, readKey } from './key-press.ts'
 import type { Shortcut } from './shortcuts.ts'
+import { type KeyPlace, keyName, type PressedKey, readKey } from './use-shortcuts.ts'
 
 const plain: PressedKey = {
   key: 'n',
