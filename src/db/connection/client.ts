@@ -2,10 +2,66 @@ import { neonConfig } from '@neondatabase/serverless'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
 import { databaseUrl } from '../env.ts'
-import { limitedWebSocket } from './limited-web-socket.ts'
-import { RetryingPool } from './pool.ts'
-import { rereading } from './reread.ts'
+import { isSilence, RetryingPool } from './pool.ts'
 import { inTransaction, wasGivenUp } from './transaction.ts'
+
+/** Milliseconds to wait for the server to confirm that the connection is closed. */
+const farewellMs = 500
+
+/**
+ * A WebSocket that reports soon after `close` that it is closed. A standard one waits until the server agrees,
+ * which an unresponsive server never does. The pool would then count the connection forever.
+ */
+const limited = () =>
+  class LimitedWebSocket extends WebSocket {
+    override close(code?: number, reason?: string): void {
+      super.close(code, reason)
+      const giveUp = setTimeout(() => this.dispatchEvent(new Event('close')), farewellMs)
+      this.addEventListener('close', () => clearTimeout(giveUp), { once: true })
+    }
+  }
+
+let known: ReturnType<typeof limited> | undefined
+
+/**
+ * Made at the first connection. Node loads all of its fetch code when `WebSocket` is first read, which is
+ * a third of the time that a function takes to start.
+ */
+export function limitedWebSocket(): ReturnType<typeof limited> {
+  known ??= limited()
+  return known
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  const text: unknown = typeof query === 'object' && query !== null && 'text' in query ? query.text : ''
+  return typeof text === 'string' ? text : ''
+}
+
+/** Whether a statement neither changes nor locks anything, so that it can safely run twice. */
+export const isRead = (text: string): boolean => /^[\s(]*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b/i.test(text)
+
+/** After a timeout no time is left, so there is no second try. */
+const isLate = (failure: unknown) => failure instanceof Error && /timeout/i.test(failure.message)
+
+/** Wraps the pool: a read whose connection is lost is sent once more on another connection. */
+export function rereading(pool: RetryingPool): RetryingPool {
+  const query = async (...given: unknown[]): Promise<unknown> => {
+    try {
+      return await Reflect.apply(pool.query, pool, given)
+    } catch (error) {
+      if (!isRead(textOf(given[0])) || !isSilence(error) || isLate(error)) throw error
+      return Reflect.apply(pool.query, pool, given)
+    }
+  }
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'query') return query
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
 
 /** The parts of drizzle that a query needs. Both a database and a transaction have them. */
 export type Queryable = Pick<
