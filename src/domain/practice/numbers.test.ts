@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOfRegistration, readCompanyNumber } from './company-number.ts'
 import { readMapPosition } from './map-position.ts'
-import { readPostcode } from './postcode.ts'
-import { readVatNumber } from './vat-number.ts'
+import { readPostcode, readVatNumber } from './schema.ts'
 
 test.each([
   ['01234567', '01234567', 'England and Wales'],

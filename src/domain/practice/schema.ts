@@ -8,10 +8,35 @@ import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
 import { readClosures } from './closures.ts'
 import { readCompanyNumber } from './company-number.ts'
 import { readMapPosition } from './map-position.ts'
-import { readPostcode } from './postcode.ts'
 import { readQuoteLine, writeQuote } from './quotes.ts'
 import { practiceFields } from './type.ts'
-import { readVatNumber } from './vat-number.ts'
+
+/** The forms that Royal Mail gives out: A9, A99, A9A, AA9, AA99 and AA9A, then a digit and two letters. */
+const postcodeForm = /^(GIR|[A-Z]{1,2}\d(?:\d|[A-Z])?)(\d[ABD-HJLNP-UW-Z]{2})$/
+
+/** A postcode with its one space, in capitals. */
+export function readPostcode(typed: string): string | undefined {
+  const [, outward, inward] = postcodeForm.exec(typed.replace(/\s/g, '').toUpperCase()) ?? []
+  return outward && inward ? `${outward} ${inward}` : undefined
+}
+
+const vatWeights = [8, 7, 6, 5, 4, 3, 2]
+
+/**
+ * HMRC's check digits: the weighted sum and the last two digits are a multiple of 97. For newer numbers
+ * they are one after adding 55.
+ */
+function hasVatCheckDigits(digits: string): boolean {
+  const sum = vatWeights.reduce((total, weight, index) => total + weight * Number(digits[index]), Number(digits.slice(7, 9)))
+  return sum % 97 === 0 || (sum + 55) % 97 === 0
+}
+
+/** A VAT number of the United Kingdom, such as 'GB 980 7806 84'. A branch has three digits more. */
+export function readVatNumber(typed: string): string | undefined {
+  const [, digits = '', branch = ''] = /^(?:GB)?(\d{9})(\d{3})?$/.exec(typed.replace(/[\s.-]/g, '').toUpperCase()) ?? []
+  if (digits === '' || /^0+$/.test(digits) || !hasVatCheckDigits(digits)) return undefined
+  return ['GB', digits.slice(0, 3), digits.slice(3, 7), digits.slice(7), branch].join(' ').trim()
+}
 
 type Read = (typed: string) => string | undefined
 

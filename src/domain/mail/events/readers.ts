@@ -1,7 +1,100 @@
-import type { MailEventReader } from './mail-event.ts'
-import { readPostmark } from './postmark.ts'
-import { readResend } from './resend.ts'
-import { readSes } from './ses.ts'
+import * as z from 'zod'
+import { eventAbout, ignored, type MailEvent, type MailEventReader } from './mail-event.ts'
+
+/** The types of bounces after which Postmark itself sends nothing more to an address. Others may pass. */
+const hardTypes: readonly string[] = ['HardBounce', 'BadEmailAddress']
+
+const postmarkSchema = z.discriminatedUnion('RecordType', [
+  z.object({ RecordType: z.literal('Bounce'), Type: z.string(), Email: z.string() }),
+  z.object({ RecordType: z.literal('SpamComplaint'), Email: z.string() }),
+  // Streams for newsletters report complaints only in this way.
+  z.object({
+    RecordType: z.literal('SubscriptionChange'),
+    Recipient: z.string(),
+    SuppressSending: z.boolean(),
+    SuppressionReason: z.string().nullish(),
+  }),
+  z.object({ RecordType: z.enum(['Delivery', 'Open', 'Click', 'Inbound']) }),
+])
+
+function postmarkEvent(body: z.infer<typeof postmarkSchema>): MailEvent | undefined {
+  switch (body.RecordType) {
+    case 'Bounce':
+      if (body.Type === 'SpamComplaint') return eventAbout('complaint', body.Email)
+      return hardTypes.includes(body.Type) ? eventAbout('hard-bounce', body.Email) : undefined
+    case 'SpamComplaint':
+      return eventAbout('complaint', body.Email)
+    case 'SubscriptionChange':
+      if (!body.SuppressSending) return undefined
+      if (body.SuppressionReason === 'SpamComplaint') return eventAbout('complaint', body.Recipient)
+      return body.SuppressionReason === 'HardBounce' ? eventAbout('hard-bounce', body.Recipient) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Postmark's webhooks: https://postmarkapp.com/developer/webhooks/webhooks-overview */
+const readPostmark: MailEventReader = (body) => {
+  const { data } = postmarkSchema.safeParse(body)
+  if (!data) return undefined
+  const event = postmarkEvent(data)
+  return event ? [event] : [...ignored]
+}
+
+const resendSchema = z.object({
+  type: z.string().startsWith('email.'),
+  data: z.object({
+    email_id: z.string(),
+    to: z.array(z.string()),
+    bounce: z.object({ type: z.string() }).nullish(),
+  }),
+})
+
+function resendEvent({ type, data }: z.infer<typeof resendSchema>): MailEvent | undefined {
+  const [recipient, ...others] = data.to
+  // The body does not say which of several recipients it is about.
+  if (recipient === undefined || others.length > 0) return undefined
+  if (type === 'email.complained') return eventAbout('complaint', recipient)
+  if (type === 'email.bounced' && data.bounce?.type === 'Permanent') return eventAbout('hard-bounce', recipient)
+  return undefined
+}
+
+/** Resend's webhooks: https://resend.com/docs/webhooks/event-types */
+const readResend: MailEventReader = (body) => {
+  const { data } = resendSchema.safeParse(body)
+  if (!data) return undefined
+  const event = resendEvent(data)
+  return event ? [event] : [...ignored]
+}
+
+const sesRecipients = z.array(z.object({ emailAddress: z.string() }))
+
+/** The same bodies under two names: notifications of an identity, and events of a configuration set. */
+const sesSchema = z
+  .object({
+    notificationType: z.string().optional(),
+    eventType: z.string().optional(),
+    mail: z.object({ messageId: z.string() }),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: sesRecipients }).optional(),
+    complaint: z.object({ complaintFeedbackType: z.string().nullish(), complainedRecipients: sesRecipients }).optional(),
+  })
+  .refine(({ notificationType, eventType }) => (notificationType ?? eventType) !== undefined)
+
+function sesEvents({ notificationType, eventType, bounce, complaint }: z.infer<typeof sesSchema>): MailEvent[] {
+  const type = notificationType ?? eventType
+  if (type === 'Bounce' && bounce?.bounceType === 'Permanent')
+    return bounce.bouncedRecipients.map(({ emailAddress }) => eventAbout('hard-bounce', emailAddress))
+  // A reader may also report that a message is not spam.
+  if (type === 'Complaint' && complaint && complaint.complaintFeedbackType !== 'not-spam')
+    return complaint.complainedRecipients.map(({ emailAddress }) => eventAbout('complaint', emailAddress))
+  return [...ignored]
+}
+
+/** Amazon SES, through a topic of SNS: https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html */
+const readSes: MailEventReader = (body) => {
+  const { data } = sesSchema.safeParse(body)
+  return data && sesEvents(data)
+}
 
 /** The providers whose reports are read. Each name is the last part of the address that the provider calls. */
 export const mailEventReaders = { postmark: readPostmark, resend: readResend, ses: readSes } as const satisfies Record<
