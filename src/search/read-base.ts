@@ -4,7 +4,6 @@ import { readSought } from '#domain/search/sought.ts'
 import { baseFiles, type ReadBaseFile, rowsPerFile } from './files.ts'
 import { type BenchesFile, type DatesFile, firstCode, type ListFile, type RowsFile } from './format.ts'
 import { inflate, parseJson } from './inflate.ts'
-import { keepFiles } from './kept-files.ts'
 import { findHoldings, type Holdings, kinds } from './read-cases.ts'
 import { readDirectory } from './read-index.ts'
 import { countBefore, findMarked } from './read-places.ts'
@@ -136,5 +135,28 @@ export function readFilters({ categories, category, years }: ListFile, count: nu
     category: numbersOf(category),
     years: years.map(([name]) => name),
     year,
+  }
+}
+
+/** Caches the files read last, up to `limit` bytes, so that further typing and going back cost nothing. */
+function keepFiles(read: (name: string) => Promise<Uint8Array>, limit: number): (name: string) => Promise<Uint8Array> {
+  const kept = new Map<string, Promise<Uint8Array>>()
+  let bytes = 0
+  const measure = async (name: string, file: Promise<Uint8Array>) => {
+    bytes += (await file).length
+    for (const [oldest, old] of kept) {
+      if (bytes <= limit || oldest === name) return
+      kept.delete(oldest)
+      bytes -= (await old).length
+    }
+  }
+  return (name) => {
+    const known = kept.get(name)
+    const file = known ?? read(name)
+    // The newest file is last.
+    kept.delete(name)
+    kept.set(name, file)
+    if (!known) measure(name, file).catch(() => kept.delete(name))
+    return file
   }
 }

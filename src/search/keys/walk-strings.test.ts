@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutParts } from './index-parts.ts'
+import { cutParts } from './walk-strings.ts'
 
 const sizes = { most: 40, least: 10 }
 const sizesOf = (counts: readonly number[]) =>
