@@ -1,5 +1,173 @@
-import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
-import { type ContentRecords, contentRecords } from './content-records.ts'
+import { comparison } from '#domain/content/order.ts'
+import { recordSchema } from '#domain/content/record-schema.ts'
+import { typedSchema } from '#domain/content/schema.ts'
+import { type ContentType, nameField, pagePath, type RecordOf, type TypedForm } from '#domain/content/type.ts'
+import type { Draft } from '#domain/drafts/drafts.ts'
+import { londonDay } from '#domain/fields/dates.ts'
+import { dayDoubt, yearAfter } from '#domain/fields/likely-day.ts'
+import { type ContentKind, type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
+import { showCallFailure } from '../http/call-failure.ts'
+import { HttpError, send } from '../http/http.ts'
+import { createList } from '../http/queries.ts'
+import { isSameText } from '../records/conflict.ts'
+import { type DeletionKind, deleteRecord, deleteRecords, type OnRestored } from '../records/deletion.ts'
+import { unpublishRecords } from '../records/draft-steps.ts'
+import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
+import { refreshPublication } from '../records/publication.ts'
+import type { Drafting, RecordKind } from '../records/record-kind.ts'
+import { openSelection } from '../records/selection.ts'
+import { blankForm, draftingOf, fieldNames, typedFrom } from './content-form.ts'
+
+/** The parts of a store whose records staff put in order. */
+interface OrderedStore<Item extends { id: number }> {
+  type: Pick<ContentType, 'address' | 'heading'>
+  read: () => readonly Item[]
+  change: (edit: (list: Item[]) => Item[]) => void
+  reload: () => Promise<void>
+}
+
+/** Unanswered orders: the last one that the server accepted, and the next one to send. */
+interface Orders {
+  accepted: number[]
+  next: number[] | null
+}
+
+/** Records that `ids` does not name come last. */
+function inOrder<Item extends { id: number }>(list: readonly Item[], ids: readonly number[]): Item[] {
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return list.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length))
+}
+
+/**
+ * Moves a record to a position, counted from 0. The list updates at once and reverts when the server refuses.
+ * One order is sent at a time. Of the orders made during a call only the last is sent.
+ */
+function staffOrder<Item extends { id: number }>({ type, read, change, reload }: OrderedStore<Item>) {
+  let pending: Orders | null = null
+  const setOrder = (ids: readonly number[]): void => change((list) => inOrder(list, ids))
+
+  async function sendOrders(orders: Orders): Promise<void> {
+    pending = orders
+    try {
+      while (orders.next !== null) {
+        const ids = orders.next
+        orders.next = null
+        await send(`${type.address}/order`, { method: 'PUT', body: { ids } })
+        orders.accepted = ids
+      }
+    } catch (error) {
+      setOrder(orders.accepted)
+      showCallFailure('Update failed', `The order of the ${type.heading.toLowerCase()} could not be saved`, error)
+      // A record was added or deleted.
+      if (error instanceof HttpError && error.status === 422) void reload()
+    } finally {
+      pending = null
+      refreshPublication()
+    }
+  }
+
+  return async (id: number, place: number): Promise<void> => {
+    const ids = read().map((record) => record.id)
+    const moved = ids.filter((other) => other !== id).toSpliced(place, 0, id)
+    if (!ids.includes(id) || moved.every((other, index) => other === ids[index])) return
+    setOrder(moved)
+    if (pending) pending.next = moved
+    else await sendOrders({ accepted: ids, next: moved })
+  }
+}
+
+function addressesOf({ address }: ContentType) {
+  return { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
+}
+
+/** Asks about dates more than a year ahead, because an event is rarely announced earlier. */
+function doubtOf({ fields }: ContentType, typed: TypedForm, now: Date): string | undefined {
+  const days = Object.keys(fields).filter((name) => fields[name]?.kind === 'day')
+  return days.map((name) => dayDoubt(typed[name] ?? '', yearAfter(londonDay(now)))).find(Boolean)
+}
+
+function contentRecords<T extends ContentType<ContentKind>>(type: T) {
+  const compare = comparison(type)
+  const schema = recordSchema(type)
+  const addresses = addressesOf(type)
+  const { $list, change, reload } = createList<RecordOf<T>>(type.address, schema)
+
+  function place(saved: RecordOf<T>): void {
+    change((list) => {
+      const known = list.some(({ id }) => id === saved.id)
+      const placed = known ? list.map((entry) => (entry.id === saved.id ? saved : entry)) : [...list, saved]
+      return compare ? placed.sort(compare) : placed
+    })
+  }
+
+  function putAt(at: number, record: RecordOf<T>): void {
+    change((list) => {
+      const others = list.filter(({ id }) => id !== record.id)
+      const back = at < 0 ? [...others, record] : others.toSpliced(at, 0, record)
+      return compare ? back.sort(compare) : back
+    })
+  }
+
+  const deletion: DeletionKind<RecordOf<T>> = {
+    noun: type.noun,
+    addresses,
+    record: schema,
+    take: (id) => {
+      let taken: RecordOf<T> | undefined
+      let at = -1
+      change((list) => {
+        at = list.findIndex((entry) => entry.id === id)
+        taken = list[at]
+        return list.filter((entry) => entry.id !== id)
+      })
+      return (restored = taken) => restored && putAt(at, restored)
+    },
+  }
+
+  const drafting: Drafting<TypedForm> = { ...draftingOf(type), reload: () => void reload() }
+
+  /** Holds the records as they are now, because a reload takes them off the list. */
+  function openUnpublishing() {
+    const records = $list.get().data ?? []
+    const isPublicText = ({ recordId, fields }: Draft): boolean =>
+      records.some((record) => record.id === recordId && isSameText(drafting.fromFields(fields), typedFrom(type, record)))
+    return { kind: type.name, noun: type.noun, reload: drafting.reload, isPublicText }
+  }
+
+  const kind: RecordKind<TypedForm, RecordOf<T>> = {
+    key: type.name,
+    deletedKind: type.name,
+    noun: type.noun,
+    words: type.words,
+    addresses,
+    fields: typedSchema(type),
+    names: fieldNames(type),
+    stored: schema,
+    blank: (account, now) => blankForm(type, account, now),
+    fieldsOf: (record) => typedFrom(type, record),
+    readVersion: (record) => typedFrom(type, record),
+    nameOf: (typed) => typed[nameField(type)] ?? '',
+    pageOf: (record) => pagePath(type, record),
+    doubtOf: (typed, now) => doubtOf(type, typed, now),
+    place,
+    drafting,
+  }
+
+  return {
+    type,
+    $list,
+    reload,
+    /** Moves a record of a type whose order staff set. */
+    move: staffOrder({ type, read: () => $list.get().data ?? [], change, reload }),
+    selection: openSelection(),
+    remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
+    removeAll: (ids: readonly number[], onRestored: OnRestored) => deleteRecords(deletion, ids, onRestored),
+    unpublishAll: (ids: readonly number[]) => unpublishRecords(openUnpublishing(), ids),
+    open: (id: number | null, options?: OpenOptions) => openEditSession(kind, id, options),
+  }
+}
+
+type ContentRecords<T extends ContentType<ContentKind>> = ReturnType<typeof contentRecords<T>>
 
 type DeskRecords = { [Kind in TabKind]: ContentRecords<ContentTypes[Kind]> }
 

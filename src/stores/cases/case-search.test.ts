@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { caseListItem } from '#test/fixtures.ts'
-import { caseOrder } from './case-order.ts'
+import { caseOrder } from './case-search.ts'
 import { caseTable } from './case-view.ts'
 
 type Sort = NonNullable<(typeof caseTable.whole)['sort']>
