@@ -1,20 +1,52 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { recordAudit } from '#db/audit/audit.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { readBuildState } from '#db/publication/build-requests.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import { readPublication } from '#db/publication/publication.ts'
+import type { AuditAuthor } from '#domain/audit/audit-event.ts'
 import { type BuildPlan, planBuild } from '#domain/publication/build-budget.ts'
 import type { Publication } from '#domain/publication/publication.ts'
+import { admitStaff } from '#server/accounts/session.ts'
 import { authorOf, noteAudit } from '#server/audit/audited.ts'
+import { env } from '#server/env.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { forgive, limit } from '#server/http/limits.ts'
-import { ProblemError } from '#server/http/problems.ts'
-import { buildsSpent, hookFailed } from '#server/publication/build-problems.ts'
+import { forgive, isFirstUse, limit } from '#server/http/limits.ts'
+import { ProblemError, unauthorised } from '#server/http/problems.ts'
+import { isSignedBody } from '#server/http/signed-body.ts'
 import { purgeChanges } from '#server/publication/changes-cache.ts'
+import { buildRules } from '#server/publication/claimed-build.ts'
 import { requestBuild } from '#server/publication/publication.ts'
-import { demandValidSignature, isSigned, signedAuthor, staffUnlessSigned } from '#server/publication/signed-publish.ts'
-import { buildRules } from './claimed-build.ts'
+
+const hookFailed = (detail: string) => new ProblemError({ title: 'Website not updated', status: 502, detail })
+
+function buildsSpent(at: Date): ProblemError {
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const detail = `All builds of this month are used. The next one may start on ${day.format(at)}. Saved changes are public without it.`
+  return new ProblemError({ title: 'Builds used up', status: 409, detail })
+}
+
+const signatureOf = (c: Context<Api>) => c.req.header('X-Publish-Signature')
+
+const isSigned = (c: Context<Api>): boolean => signatureOf(c) !== undefined
+
+/** The author of a signed call, for the audit trail. */
+const signedAuthor = (c: Context<Api>): AuditAuthor => ({ userId: null, userName: 'signed call', requestId: c.env.requestId })
+
+/** Admits staff, and calls with a signature. The signature is checked after the body limit. */
+const staffUnlessSigned: MiddlewareHandler<Api> = async (c, next) => {
+  if (!isSigned(c)) await admitStaff(c, 'publish')
+  await next()
+}
+
+/** @throws 401 for a signature that is wrong or was used before. */
+async function demandValidSignature(c: Context<Api>): Promise<void> {
+  const signature = signatureOf(c)
+  if (signature === undefined) return
+  const headers = { timestamp: c.req.header('X-Publish-Timestamp'), signature }
+  const isRight = isSignedBody(env().PUBLISH_SECRET, headers, await c.req.text()) && (await isFirstUse('publish-signature', signature))
+  if (!isRight) throw unauthorised()
+}
 
 const nextOf = (plan: BuildPlan): Publication['builds']['next'] =>
   plan.kind === 'later' ? { at: plan.at.toISOString(), because: plan.because } : null
