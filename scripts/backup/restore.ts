@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '#db/connection/client.ts'
 import { describeQueryFault } from '#db/connection/fault.ts'
 import { readPublication } from '#db/publication/publication.ts'
+import { columnName } from '#db/schema/content-columns.ts'
 import {
   type BackupRow,
   backedUpTables,
@@ -19,10 +20,11 @@ import {
 } from '#db/upkeep/backup.ts'
 import { isKnownMigration, readMigrationLevel } from '#db/upkeep/migrations.ts'
 import type { Column } from '#db/upkeep/named-rows.ts'
+import { withEvent } from '#domain/news/read-event.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
+import { services } from '#scripts/seed/services.ts'
 import { isJudgmentRefused } from '#server/http/problems.ts'
 import { type BackupHead, type BackupLine, readHead, readLines } from './backup-file.ts'
-import { completeRow } from './older-rows.ts'
 
 interface RestorePlan {
   /** The backup holds only what the website shows. The target keeps its accounts, enquiries and secrets. */
@@ -156,4 +158,32 @@ export async function restore(db: Database, { file, replace, demandContent = fal
     await outdateBuilds(tx, contentVersion)
     return restored
   })
+}
+
+/** The texts that the software had for services before staff could edit them, by slug. */
+const serviceTexts = new Map<unknown, BackupRow>(
+  services.map(({ slug, catchwords, help, approach, reasons }) => [slug, { catchwords, help, approach, reasons }]),
+)
+const otherService: BackupRow = { catchwords: ['Costs', 'Advice', 'Representation'] }
+
+/** A row of an earlier release, with the values of later columns that have no default. */
+function completeRow(table: string, row: BackupRow): BackupRow {
+  if (table === 'news' && !('event_day' in row)) return { ...row, ...eventOf(row) }
+  if (table !== 'services' || 'catchwords' in row) return row
+  return { ...row, ...(serviceTexts.get(row['slug']) ?? otherService) }
+}
+
+/** The columns of an event, read from its text. */
+function eventOf(row: BackupRow): BackupRow {
+  const text = (name: string) => String(row[name] ?? '')
+  const written = {
+    title: text('title'),
+    summary: text('summary'),
+    content: text('content'),
+    date: text('date'),
+    category: text('category'),
+  }
+  return Object.fromEntries(
+    Object.entries(withEvent(written)).flatMap(([name, value]) => (name.startsWith('event') ? [[columnName(name), value]] : [])),
+  )
 }
