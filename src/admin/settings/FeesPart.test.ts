@@ -3,7 +3,7 @@ import { demoFees } from '#domain/fees/demo.ts'
 import { readRows, writeRows } from '#domain/fees/fee-rows.ts'
 import { $toast } from '#stores/browser/toasts.ts'
 import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { feesSettings } from './fees-settings.ts'
+import { feesSettings } from './FeesPart.tsx'
 
 const stored = { ...demoFees, updatedAt: '2026-11-25T10:00:00.000Z' }
 const typed = feesSettings.fieldsOf(stored)
