@@ -28,9 +28,30 @@ export interface PaletteGroup {
 
 const most = { recent: 6, actions: 20, cases: 8, others: 4 } as const
 
+/** A place in the list, and once a person has moved there its entry, which stays chosen when others come above it. */
+interface Chosen {
+  at: number
+  id?: string | undefined
+}
+
+const first: Chosen = { at: 0 }
+
+function placeOf({ at, id }: Chosen, entries: readonly PaletteEntry[]): number {
+  const found = id === undefined ? -1 : entries.findIndex((entry) => entry.id === id)
+  return found === -1 ? at : found
+}
+
+const wrapped = (at: number, { length }: readonly PaletteEntry[]) => (length === 0 ? -1 : ((at % length) + length) % length)
+
+/** `entries` is empty while the list is older than the typed text. */
+function moved(chosen: Chosen, step: number, entries: readonly PaletteEntry[]): Chosen {
+  const at = placeOf(chosen, entries) + step
+  return { at, id: entries[wrapped(at, entries)]?.id }
+}
+
 export function usePalette(choose: (entry: PaletteEntry) => void) {
   const [search, setSearch] = useState('')
-  const [at, setAt] = useState(0)
+  const [chosen, setChosen] = useState<Chosen>(first)
   const [awaited, setAwaited] = useState(false)
   const shown = useDeferredValue(search)
   const byText = useCasesByText(shown)
@@ -39,7 +60,7 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const groups = useGroups(shown, byText.ids, named, enquiries)
   const entries = groups.flatMap((group) => group.entries)
   // Wraps around only here, because the arrow keys may be faster than the list.
-  const current = entries.length === 0 ? -1 : ((at % entries.length) + entries.length) % entries.length
+  const current = wrapped(placeOf(chosen, entries), entries)
   const { error, loading } = useStore($cases)
 
   const take = useEffectEvent(() => {
@@ -54,18 +75,18 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
 
   const type = (text: string): void => {
     setSearch(text)
-    setAt(0)
+    setChosen(first)
     setAwaited(false)
   }
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') setAwaited(true)
-    else if (step !== undefined) setAt((place) => place + step)
+    else if (step !== undefined) setChosen((before) => moved(before, step, shown === search ? entries : []))
     else return
     event.preventDefault()
   }
-  const point = (entry: PaletteEntry): void => setAt(entries.indexOf(entry))
+  const point = (entry: PaletteEntry): void => setChosen({ at: entries.indexOf(entry), id: entry.id })
   const lack = error
     ? 'The cases could not be loaded.'
     : loading

@@ -3,6 +3,7 @@ import { api } from '#domain/site/paths.ts'
 import { openTable } from './case-table.ts'
 import { dialog, pressInRow, rowButton, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
 
 const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true })
@@ -166,6 +167,23 @@ test('finds actions and cases in the palette by name and by citation, and runs t
   await expect(palette(page)).toContainText('Nothing matches “xyzzyx plughq”.')
   await page.mouse.click(5, 300)
   await expect(palette(page)).toHaveCount(0)
+})
+
+test('keeps the chosen row of the palette when enquiries are found above it later', async ({ staffPage: page }) => {
+  const message = 'Please send your telephone and email settings.'
+  const enquiry = { firstName: 'Vera', lastName: 'Late', email: `late-${Date.now()}@visitors.example`, message, consent: true }
+  expect((await page.request.post(api.contact, { data: enquiry })).ok()).toBe(true)
+  const release = await holdCalls(page, `${api.enquiries}?*settings*`)
+  await open(page, paths.adminDashboard)
+  await page.keyboard.press('Control+k')
+  await search(page).fill('settings')
+  await page.keyboard.press('ArrowUp')
+  const chosen = palette(page).getByRole('option', { selected: true })
+  const words = (await chosen.textContent()) ?? ''
+  await expect(palette(page).getByRole('group', { name: 'Enquiries' })).toHaveCount(0)
+  release()
+  await expect(palette(page).getByRole('group', { name: 'Enquiries' })).toBeVisible()
+  await expect(chosen).toHaveText(words)
 })
 
 test('asks before the palette leaves unsaved text, and offers members, articles and the logout', async ({ staffPage: page }) => {
