@@ -4,6 +4,7 @@ import { componentsWithStyles, missingStyles } from './page-styles.ts'
 
 /** What modules of `src/drawn` draw on other pages than the home page. */
 const notAtHome = [
+  'Beside',
   'community/CauseList',
   'services/ServiceDetail',
   'services/ServiceRow',

@@ -12,11 +12,11 @@ interface Props {
 /** A text with notes in the right third of the page. */
 export function Beside({ head, first, children, last }: Props): ReactNode {
   return (
-    <div className="beside">
-      <div className="beside-head">{head}</div>
-      {first && <div className="beside-first">{first}</div>}
-      {children && <div className="beside-text">{children}</div>}
-      {last && <div className="beside-last">{last}</div>}
+    <div className="grid min-w-0 content-start gap-x-(--sheet-gap) lg:grid-cols-[minmax(0,var(--container-prose))_minmax(11rem,1fr)] lg:grid-rows-[auto_auto_1fr]">
+      <div>{head}</div>
+      {first && <div className="mt-8 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">{first}</div>}
+      {children && <div className="mt-8 min-w-0 max-w-column lg:col-start-1 lg:row-span-2 lg:row-start-2">{children}</div>}
+      {last && <div className="mt-8 min-w-0 lg:col-start-2 lg:row-start-3">{last}</div>}
     </div>
   )
 }
