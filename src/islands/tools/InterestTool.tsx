@@ -29,14 +29,14 @@ function PaymentRows({ rows: { ids, add, remove } }: { rows: Rows }): ReactNode 
             <DayField label="Paid on" name="paidOn" inRow />
             <NumberField label="Paid, £" name="paid" inRow />
             {ids.length > 1 && (
-              <button className="button button-small button-quiet" type="button" onClick={() => remove(id)}>
+              <button className="button button-small button-quiet justify-self-start" type="button" onClick={() => remove(id)}>
                 Remove<span className="sr-only"> payment {index + 1}</span>
               </button>
             )}
           </div>
         </fieldset>
       ))}
-      <button className="button button-small" type="button" onClick={add}>
+      <button className="button button-small justify-self-start" type="button" onClick={add}>
         Add a payment
       </button>
     </>

@@ -32,14 +32,14 @@ function EarnerRows({ rows: { ids, add, remove } }: { rows: Rows }): ReactNode {
             <NumberField label="Rate claimed, £" name="rate" inRow />
             <NumberField label="Hours" name="hours" inRow />
             {ids.length > 1 && (
-              <button className="button button-small button-quiet" type="button" onClick={() => remove(id)}>
+              <button className="button button-small button-quiet justify-self-start" type="button" onClick={() => remove(id)}>
                 Remove<span className="sr-only"> fee earner {index + 1}</span>
               </button>
             )}
           </div>
         </fieldset>
       ))}
-      <button className="button button-small" type="button" onClick={add}>
+      <button className="button button-small justify-self-start" type="button" onClick={add}>
         Add a fee earner
       </button>
     </>

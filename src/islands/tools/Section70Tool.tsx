@@ -10,7 +10,7 @@ export function Section70Tool(props: ToolProps): ReactNode {
       {...props}
       work={section70Outcome}
       fields={() => (
-        <div className="tool-questions">
+        <div className="grid max-w-136 gap-4">
           <DayField label="1. When did you get the bill?" name="delivered" />
           <ChoiceField label="2. What kind of bill is it?" name="kind" choices={billChoices} />
           <ChoiceField label="3. Have you paid it?" name="paid" choices={paymentChoices} />

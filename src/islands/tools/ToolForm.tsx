@@ -129,12 +129,18 @@ export function ToolForm({ title, rules, work, fields, files }: Props): ReactNod
   }
   const answer = outcome.kind === 'answer' ? outcome.answer : undefined
   return (
-    <div className="tool">
-      <form ref={form} className="tool-form" onInput={changed} onSubmit={(event) => event.preventDefault()} autoComplete="off">
+    <div className="grid max-w-240 grid-cols-1 gap-5 pb-12 noscript:hidden">
+      <form
+        ref={form}
+        className="double-ruled grid gap-4"
+        onInput={changed}
+        onSubmit={(event) => event.preventDefault()}
+        autoComplete="off"
+      >
         {fields(rows)}
       </form>
-      <div id={statusId} role="status" className="tool-status">
-        <h2 className="text-xl tracking-tight" data-fault={fault && ''}>
+      <div id={statusId} role="status" className="min-h-[2lh] border-t-2 border-ink pt-3">
+        <h2 className={`text-xl tracking-tight ${fault ? 'text-mark' : ''}`}>
           {outcome.kind === 'answer' ? outcome.answer.headline : outcome.text}
         </h2>
       </div>
