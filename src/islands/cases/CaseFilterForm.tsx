@@ -12,11 +12,12 @@ interface Choices {
   name: 'category' | 'year' | 'court' | 'judge'
   options: readonly string[]
   counts?: ReadonlyMap<string, number>
+  className?: string
 }
 
-function Choice({ label, all, name, options, counts }: Choices): ReactNode {
+function Choice({ label, all, name, options, counts, className }: Choices): ReactNode {
   return (
-    <label>
+    <label className={className}>
       <span className="sr-only">{label}</span>
       <select className="field" name={name}>
         <option value="">{all}</option>
@@ -43,6 +44,8 @@ function Order(): ReactNode {
   )
 }
 
+const bench = 'min-w-0 flex-1 basis-48'
+
 /** Courts, judges and help. An island draws in the empty places while they are open. */
 function Filter({ courts, judges }: Pick<RegisterChoices, 'courts' | 'judges'>): ReactNode {
   return (
@@ -50,12 +53,12 @@ function Filter({ courts, judges }: Pick<RegisterChoices, 'courts' | 'judges'>):
       <summary>
         Filter<span data-place="chosen"></span>
       </summary>
-      <div className="register-benches" hidden={courts.size + judges.size === 0}>
-        <Choice label="Court" all="All Courts" name="court" options={[...courts.keys()]} counts={courts} />
-        <Choice label="Judge" all="All Judges" name="judge" options={[...judges.keys()]} counts={judges} />
+      <div className="flex max-w-160 flex-wrap gap-3 pt-1 pb-3" hidden={courts.size + judges.size === 0}>
+        <Choice label="Court" all="All Courts" name="court" options={[...courts.keys()]} counts={courts} className={bench} />
+        <Choice label="Judge" all="All Judges" name="judge" options={[...judges.keys()]} counts={judges} className={bench} />
       </div>
       <div className="register-counts" data-place="filter"></div>
-      <details className="register-how">
+      <details className="max-w-measure text-soft">
         <summary>How the search works</summary>
         <p>
           The search reads the title, summary, text, author and tags of each note. It finds the words exactly as you type them, in one
@@ -73,7 +76,7 @@ function Save(): ReactNode {
     <details className="register-fold" name="register" data-fold="save">
       <summary>Save or share</summary>
       <div className="register-counts" data-place="save"></div>
-      <p className="register-feeds">
+      <p className="max-w-measure text-soft">
         New notes as a feed of{' '}
         <a className="link" href={feeds.cases.path}>
           all cases

@@ -57,7 +57,7 @@ export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNod
             {typeset(entry.category)}
           </span>
           <span>{entry.author === '' ? 'Judgment' : <>Note by {mark(entry.author)}</>}</span>
-          <span className="register-tags">{mark(tagLine(entry.tags, parts))}</span>
+          <span>{mark(tagLine(entry.tags, parts))}</span>
         </p>
       </article>
     </li>

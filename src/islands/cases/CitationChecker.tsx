@@ -60,9 +60,9 @@ function Row({ row }: { row: CheckedRow }): ReactNode {
   return (
     <tr>
       <th scope="row">
-        {name !== undefined && <span className="checked-name">{typeset(name)}</span>}
+        {name !== undefined && <span className="block">{typeset(name)}</span>}
         {text}
-        {warning !== undefined && <strong className="checked-warning">{typeset(warning)}</strong>}
+        {warning !== undefined && <strong className="block">{typeset(warning)}</strong>}
       </th>
       <td className="figures">
         {lines.slice(0, mostLines).join(', ')} {andMore(lines.length - mostLines)}
@@ -97,7 +97,7 @@ function LookUp({ rows }: { rows: readonly CheckedRow[] }): ReactNode {
   const count = countOf(length, 'citation')
   if (length === 0 && !isBusy) return null
   return (
-    <p className="citation-checker-actions">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <button
         className="button button-small"
         type="button"
@@ -122,7 +122,7 @@ function CheckedTable({ rows, hasNotes }: { rows: readonly CheckedRow[]; hasNote
       {!hasNotes && (
         <p>Not all of our notes could be loaded, so a citation without a link to a note may have one. Reload the page to try again.</p>
       )}
-      <div className="citation-checker-actions">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <button className="button button-small" type="button" onClick={() => void copyTable(rows).then(setSaid)}>
           Copy table
         </button>
@@ -222,8 +222,8 @@ export function CitationChecker(): ReactNode {
     fill(await file.text())
   }
   return (
-    <div className="citation-checker">
-      <div className="citation-checker-box">
+    <div className="citation-checker grid max-w-240 grid-cols-1 gap-3 noscript:hidden">
+      <div className="double-ruled grid gap-2">
         <p className="font-serif text-xl">Nothing leaves your browser</p>
         <p id="checked-where" className="text-sm text-soft">
           Paste a skeleton argument, or drop a text file. For a judgment that is not in our register only the form of its citation is

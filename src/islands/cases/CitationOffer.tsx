@@ -67,7 +67,8 @@ export function CitationOffer(): ReactNode {
   const offer = useStore($citationOffer, { ssr: () => none })
   useEffect(() => $query.subscribe(({ q }) => void offerCase(q)), [])
   return (
-    <p className="citation-offer sheet-indent" aria-live="polite" data-kind={offer.kind}>
+    // The height is there before the answer, so that the results below do not move.
+    <p className={`sheet-indent flex flex-wrap gap-x-6 gap-y-1 ${offer.kind === 'none' ? '' : 'mb-4 min-h-lh'}`} aria-live="polite">
       <Offered offer={offer} />
     </p>
   )
