@@ -76,7 +76,7 @@ function Folded({ rows }: { rows: readonly ReactNode[] }): ReactNode {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
-    <section className="report-tags sheet-grid" aria-labelledby={id}>
+    <section className="report-part sheet-grid" aria-labelledby={id}>
       <h2 id={id} className="caps text-sm text-soft">
         {title}
       </h2>

@@ -7,7 +7,7 @@ import { CitedBy, Cites } from './CaseAuthorities.tsx'
 
 function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode {
   return (
-    <section className="report-tags sheet-grid" aria-labelledby="note_rules">
+    <section className="report-part sheet-grid" aria-labelledby="note_rules">
       <h2 id="note_rules" className="caps text-sm text-soft">
         Rules
       </h2>
@@ -33,7 +33,7 @@ function CaseTools({ rules }: { rules: readonly RuleLink[] }): ReactNode {
   const tools = toolsWith(rules.map(({ rule: { key } }) => key))
   if (tools.length === 0) return null
   return (
-    <section className="report-tags sheet-grid" aria-labelledby="note_tools">
+    <section className="report-part sheet-grid" aria-labelledby="note_tools">
       <h2 id="note_tools" className="caps text-sm text-soft">
         Tools
       </h2>

@@ -71,7 +71,7 @@ function Help({ service }: { service: Service }): ReactNode {
 export function CaseOffer({ title, offer: { author, service, practice } }: { title: string; offer: Offer }): ReactNode {
   const enquiry = service ? paths.enquiryAbout({ service: service.title, note: title }) : paths.contact
   return (
-    <section className="report-offer sheet-grid" aria-labelledby="offer">
+    <section className="report-part sheet-grid" aria-labelledby="offer">
       <h2 id="offer" className="caps text-sm text-soft">
         A case like this?
       </h2>

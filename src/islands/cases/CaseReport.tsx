@@ -191,7 +191,7 @@ function Aside({ entry, sections }: { entry: CaseRecord; sections: readonly Outl
 
 function Tags({ tags }: { tags: readonly string[] }): ReactNode {
   return (
-    <section className="report-tags sheet-grid" aria-labelledby="related-tags">
+    <section className="report-part sheet-grid" aria-labelledby="related-tags">
       <h2 id="related-tags" className="caps text-sm text-soft">
         Related Tags
       </h2>

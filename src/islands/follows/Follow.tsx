@@ -39,7 +39,7 @@ function What({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
  */
 export function FollowForm({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
   return (
-    <div className="follow">
+    <div className="grid max-w-160 gap-3">
       <FormFrame name={form} action={api.newsletterFollows}>
         <What choices={choices} />
         <div className="form-line">

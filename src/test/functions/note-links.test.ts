@@ -24,7 +24,7 @@ const store = (slug: string, content: string) => createCase(database(), caseInpu
 /** The sections below a note, by their headings, as text with the addresses of links. */
 async function sectionsOf(slug: string): Promise<Record<string, string>> {
   const html = await (await call(`/drawn/cases/${slug}`)).text()
-  const sections = html.matchAll(/<section class="report-tags[^>]*><h2[^>]*>([^<]*)<\/h2>(.*?)<\/section>/g)
+  const sections = html.matchAll(/<section class="report-part[^>]*><h2[^>]*>([^<]*)<\/h2>(.*?)<\/section>/g)
   return Object.fromEntries(Array.from(sections, ([, title = '', body]) => [title, body ?? '']))
 }
 
