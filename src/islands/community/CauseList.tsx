@@ -13,13 +13,17 @@ interface CauseProps {
 
 function Cause({ event: { name, description, date }, invite, openUntil, hidden = false }: CauseProps): ReactNode {
   return (
-    <li className="cause" data-open-until={openUntil} hidden={hidden}>
-      <p className="caps text-soft">{isIsoDay(date) ? <time dateTime={date}>{typeset(formatDay(date))}</time> : typeset(date)}</p>
+    <li
+      className="grid gap-x-8 gap-y-2 border-t border-rule-strong pt-5 pb-6 lg:grid-cols-[11rem_minmax(0,1fr)_auto]"
+      data-open-until={openUntil}
+      hidden={hidden}
+    >
+      <p className="caps text-soft lg:pt-1">{isIsoDay(date) ? <time dateTime={date}>{typeset(formatDay(date))}</time> : typeset(date)}</p>
       <div>
         <h3 className="text-xl">{typeset(name)}</h3>
         {description !== '' && <p className="mt-1.5 max-w-measure text-soft">{typeset(description)}</p>}
       </div>
-      <a className="button button-small" href={invite} data-event="social-click" data-network="discord">
+      <a className="button button-small mt-2 place-self-start lg:mt-1" href={invite} data-event="social-click" data-network="discord">
         <span>
           Register<span className="sr-only">: {typeset(name)}</span>
         </span>
@@ -37,7 +41,7 @@ interface Props {
 export function CauseList({ events, invite }: Props): ReactNode {
   const today = londonDay(new Date())
   return (
-    <ol className="cause-list">
+    <ol className="mt-6 max-w-216 border-b border-rule-strong">
       {events.map((event) => {
         const lastDay = lastDayOf(event)
         if (lastDay !== undefined && lastDay < today) return <Cause key={event.name} event={defaultEvent} invite={invite} />

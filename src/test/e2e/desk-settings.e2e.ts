@@ -32,13 +32,13 @@ test('saves the community settings and shows them to visitors at once', { tag: '
   await expect(name).toHaveValue(event)
   const visitor = await page.context().newPage()
   await visitor.goto(paths.community)
-  await expect(visitor.locator('.cause-list')).toContainText(event)
+  await expect(visitor.getByRole('region', { name: 'Upcoming events' })).toContainText(event)
 
   await name.fill(before)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(async () => {
     await visitor.goto(paths.community)
-    await expect(visitor.locator('.cause-list')).toContainText(before, { timeout: 1000 })
+    await expect(visitor.getByRole('region', { name: 'Upcoming events' })).toContainText(before, { timeout: 1000 })
   }).toPass()
 })
 

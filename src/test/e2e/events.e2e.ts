@@ -70,7 +70,7 @@ test('shows an event without a day with the date of its announcement, labelled a
 })
 
 test('lists no past event among the upcoming ones', async ({ page }) => {
-  const events = page.locator('.cause-list').getByRole('listitem')
+  const events = page.getByRole('region', { name: 'Upcoming events' }).getByRole('list').first().getByRole('listitem')
   await keepAsBuilt(page)
   await page.goto(paths.community)
   await expect(events).toHaveCount(3)
