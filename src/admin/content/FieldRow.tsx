@@ -168,7 +168,7 @@ interface IconPickerProps {
 function IconPicker({ label, wiring: { className: _text, ...wiring }, control }: IconPickerProps) {
   const { name, value, onChange, onBlur, ref } = control
   return (
-    <div {...wiring} className="icon-row" role="radiogroup" aria-label={label}>
+    <div {...wiring} className="flex flex-wrap gap-1.5" role="radiogroup" aria-label={label}>
       {iconNames.map((icon, index) => (
         <label key={icon} className="icon-choice" title={iconLabel(icon)}>
           <input

@@ -165,7 +165,7 @@ function IssueSteps({ step, isSaved, onStep }: IssueStepsProps) {
   const id = useId()
   return (
     <nav aria-label="Steps" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <ol className="issue-steps">
+      <ol className="choice-row">
         {steps.map(({ value, label }, place) => {
           const isLocked = value !== 'write' && !isSaved
           return (

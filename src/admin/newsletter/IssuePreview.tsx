@@ -32,8 +32,7 @@ export function IssuePreview({ issue, unsaved = false }: { issue: NewsletterIssu
       <iframe
         title="The message as readers get it"
         src={`${deskApi.issuePreview(issue.id, look)}&saved=${Date.parse(issue.updatedAt)}`}
-        className="issue-frame"
-        data-width={width}
+        className={`block h-160 w-full border border-rule-strong bg-sheet ${width === 'phone' ? 'max-w-[362px]' : 'max-w-[602px]'}`}
       />
     </section>
   )

@@ -34,7 +34,7 @@ export function IssueSending({ issue, unsaved, onChanged }: IssueSendingProps) {
           Save your changes first. Only the saved issue is sent.
         </p>
       )}
-      <div className="issue-sides">
+      <div className="xl:grid xl:gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
           <SendRow issue={issue} unsaved={unsaved} onChanged={onChanged} />
           <ScheduleRow issue={issue} unsaved={unsaved} onChanged={onChanged} />
