@@ -45,7 +45,7 @@ function RoleChoice({ account, onAsk }: { account: StaffAccount; onAsk: (questio
   )
   return (
     <select
-      className="field field-row"
+      className="field min-h-8 w-auto py-0.5"
       aria-label={`Role of ${accountName(account)}`}
       value={account.role}
       onChange={(event) => choose(event.currentTarget.value)}

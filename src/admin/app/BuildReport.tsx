@@ -16,7 +16,7 @@ export function BuildReport() {
         The website
       </h2>
       <details open={view.kind === 'stuck'} className="text-sm">
-        <summary className="cursor-pointer py-2 wrap-anywhere">
+        <summary className="py-2 wrap-anywhere">
           <span className="state-mark" data-state={view.kind} aria-hidden="true" /> <strong>{publicationWords[view.kind]}.</strong>{' '}
           <span className="text-soft">
             {view.kind === 'unknown' && view.reason}

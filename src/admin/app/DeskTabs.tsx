@@ -48,7 +48,7 @@ export function DeskTabs({ open, children }: { open: DashboardTab; children: Rea
   const tabs = (
     <div role="tablist" className="desk-index" aria-label="Parts of the desk" aria-orientation="vertical" onKeyDown={moveBetweenTabs}>
       {groupsOf(shown).map(({ label, tabs }) => (
-        <div key={label ?? tabs[0]?.value} className="desk-index-group">
+        <div key={label ?? tabs[0]?.value} className="grid border-t border-rule py-1.5">
           {label !== undefined && <span className="caps desk-index-label">{label}</span>}
           {tabs.map((tab) => (
             <TabLink

@@ -25,7 +25,7 @@ export function EnrolmentScreen() {
         </Button>
       </div>
       <h1 className="pt-1 text-3xl">One more step</h1>
-      <p className="max-w-xl pt-3 pb-5 text-soft">
+      <p className="pt-3 pb-5 text-soft">
         Everyone here needs a passkey, so that a stolen password opens nothing. The desk opens when you have added yours.
       </p>
       <PasskeysPart />

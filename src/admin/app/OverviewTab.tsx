@@ -99,7 +99,7 @@ function Figures() {
     ['Unique categories', figures.categories],
   ] as const
   return (
-    <div className="desk-pair">
+    <div className="grid gap-x-7 gap-y-8 md:grid-cols-2">
       <section aria-labelledby="figures">
         <h2 id="figures" className="caps desk-subhead">
           Case law at a glance

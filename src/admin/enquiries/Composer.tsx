@@ -39,7 +39,7 @@ export function Composer({ enquiry, onReply }: ComposerProps) {
     if (chosen.current) box.current?.querySelector<HTMLElement>(`textarea[data-kind="${kind}"]`)?.focus()
   }, [kind])
   return (
-    <section ref={box} aria-label="Answer or note" className="enquiry-composer">
+    <section ref={box} aria-label="Answer or note" className="border-t border-ink pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChoiceRow label="Write" choices={kinds} value={kind} onChange={choose} />
         <a className="link text-sm" href={replyLink(enquiry, practiceName())} onClick={onReply}>

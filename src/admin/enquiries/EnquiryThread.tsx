@@ -17,7 +17,7 @@ export function EnquiryThread() {
 function Entries({ entries }: Pick<EnquiryWork, 'entries'>) {
   if (entries.length === 0) return null
   return (
-    <ol aria-label="Notes and answers" className="enquiry-thread">
+    <ol aria-label="Notes and answers" className="enquiry-thread grid gap-3">
       {entries.map((entry) => (
         <ThreadEntry key={entry.id} entry={entry} />
       ))}

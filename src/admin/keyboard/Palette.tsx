@@ -60,7 +60,7 @@ function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; 
         </button>
       </div>
       {entries.length > 0 ? (
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="desk-palette-list">
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="overflow-y-auto pb-2 wrap-anywhere">
           {groups.map((group) => (
             <Group key={group.label} id={id} group={group} active={active} onPoint={palette.point} choose={choose} />
           ))}

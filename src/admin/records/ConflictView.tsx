@@ -49,7 +49,7 @@ function ConflictField({ field, other, chosen, missing, onChoose }: ConflictFiel
           Choose which version stays
         </p>
       )}
-      <div className="desk-conflict-sides">
+      <div className="two-versions">
         {sides.map((side) => (
           <label key={side} className="desk-conflict-choice" data-chosen={chosen === side}>
             <input type="radio" name={name} className="size-5 accent-ink" checked={chosen === side} onChange={() => onChoose(side)} />
@@ -71,7 +71,7 @@ const shown = 3000
 /** Shown if the comparison cannot be loaded, as after a deploy. The choice must stay possible. */
 function Plain({ mine, theirs }: { mine: string; theirs: string }) {
   return (
-    <div className="desk-conflict-sides">
+    <div className="two-versions">
       {[mine, theirs].map((text, index) => (
         <p key={index} className="desk-conflict-text">
           {text.slice(0, shown)}
@@ -113,7 +113,7 @@ export function ConflictView<Fields extends FormFields>(props: ConflictViewProps
     else event.currentTarget.querySelector<HTMLInputElement>(`input[name="${open[0]?.name}"]`)?.focus()
   }
   return (
-    <form onSubmit={submit} noValidate className="desk-conflict">
+    <form onSubmit={submit} noValidate className="pt-4">
       <h2 ref={head} tabIndex={-1} className="text-lg outline-none">
         {heading}
       </h2>

@@ -58,10 +58,10 @@ export function RecordBar<Fields extends FormFields, Input, Stored extends { id:
         )}
         <UnstoredLine server={server} />
       </div>
-      <div ref={buttons} className="record-buttons">
+      <div ref={buttons} className="flex flex-wrap gap-2">
         {children}
         {mayPublish() && draftButton}
-        <div className="record-primary">
+        <div className="record-primary flex gap-2">
           {!mayPublish() && draftButton}
           {(mayPublish() || !server.drafting) && !isFixed && (
             <SubmitButton

@@ -56,7 +56,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   return (
     <>
       {conflict && <FormConflict key={keyOf(conflict)} editor={editor} conflict={conflict} />}
-      <form ref={element} className="record-form" onSubmit={submit} onBlur={leaveField} noValidate hidden={conflict !== null}>
+      <form ref={element} className="flex flex-col" onSubmit={submit} onBlur={leaveField} noValidate hidden={conflict !== null}>
         <DraftHead server={server} onCompare={editor.compare} />
         <Drafts editor={editor} />
         <div className={isPreviewed ? 'desk-sides' : ''} data-previewing={previewing}>

@@ -36,7 +36,7 @@ function Part({ part, titles }: { part: ComparedPart; titles: readonly [string, 
     )
   return (
     <>
-      <div className="desk-comparison-part">
+      <div className="two-versions">
         <Version side="Mine" title={titles[0]} lines={part.lines.map(({ mine }) => mine)} />
         <Version side="Theirs" title={titles[1]} lines={part.lines.map(({ theirs }) => theirs)} />
       </div>
@@ -47,7 +47,7 @@ function Part({ part, titles }: { part: ComparedPart; titles: readonly [string, 
 
 function Same({ lines }: { lines: string[] }) {
   return lines.map((line, index) => (
-    <p key={index} className="desk-comparison-same">
+    <p key={index} className="px-3 py-0.5 text-soft">
       {line}
     </p>
   ))

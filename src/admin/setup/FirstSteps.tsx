@@ -17,7 +17,7 @@ export function FirstSteps() {
   if (data === undefined || stepsLeft(data).length === 0) return null
   return (
     <details open={!data.isLaterDay} className="border-b-3 border-double border-rule-strong pb-1">
-      <summary className="desk-subhead cursor-pointer">
+      <summary className="desk-subhead">
         <h2 id="first-steps" className="caps inline">
           First steps
         </h2>

@@ -386,7 +386,7 @@ export function DeskList<Row>(props: DeskListOf<Row>) {
       <div className="desk-head">
         <h2 id={`${id}-head`}>{heading}</h2>
         {states}
-        <div className="desk-tools">
+        <div className="ml-auto flex flex-wrap items-center gap-2 empty:hidden">
           {tools !== undefined && (
             <ActionMenu place="head" label="More" buttonClass="icon-button" button={<Ellipsis size={20} aria-hidden="true" />}>
               {tools}

@@ -24,7 +24,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   return (
     <Permitted to="publish">
       <details className="mt-8 border-t border-rule pt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary ref={head} className="w-fit cursor-pointer text-lg">
+        <summary ref={head} className="w-fit text-lg">
           History
         </summary>
         {open && <Content {...props} onRestored={() => keepFocus(() => head.current)} />}
