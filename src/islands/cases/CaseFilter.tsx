@@ -90,7 +90,7 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
     case 'failed':
       return (
         <div className="register-notice sheet-indent" role="alert">
-          <h2>The register could not be loaded</h2>
+          <h2 className="text-xl">The register could not be loaded</h2>
           <p>Check your connection and try again. Your search is kept.</p>
           <button
             className="button"

@@ -3,18 +3,8 @@ import type { ReactNode } from 'react'
 interface FieldProps {
   label: string
   name: string
-  hint?: string
   /** Whether rows repeat the field. */
   inRow?: boolean
-}
-
-function Label({ label, hint }: Pick<FieldProps, 'label' | 'hint'>): ReactNode {
-  return (
-    <span>
-      {label}
-      {hint !== undefined && <small> {hint}</small>}
-    </span>
-  )
 }
 
 const rowMark = ({ inRow }: Pick<FieldProps, 'inRow'>) => (inRow === true ? { 'data-row': '' } : {})
@@ -23,7 +13,7 @@ const rowMark = ({ inRow }: Pick<FieldProps, 'inRow'>) => (inRow === true ? { 'd
 export function TextField(props: FieldProps & { list?: string }): ReactNode {
   return (
     <label className="tool-field">
-      <Label {...props} />
+      <span>{props.label}</span>
       <input className="field" name={props.name} list={props.list} {...rowMark(props)} />
     </label>
   )
@@ -33,7 +23,7 @@ export function TextField(props: FieldProps & { list?: string }): ReactNode {
 export function NumberField(props: FieldProps): ReactNode {
   return (
     <label className="tool-field">
-      <Label {...props} />
+      <span>{props.label}</span>
       <input className="field figures" name={props.name} inputMode="decimal" {...rowMark(props)} />
     </label>
   )
@@ -43,7 +33,7 @@ export function NumberField(props: FieldProps): ReactNode {
 export function DayField(props: FieldProps & { isToday?: boolean }): ReactNode {
   return (
     <label className="tool-field">
-      <Label {...props} />
+      <span>{props.label}</span>
       <input
         className="field figures"
         type="date"
@@ -60,7 +50,7 @@ export function DayField(props: FieldProps & { isToday?: boolean }): ReactNode {
 export function TimeField(props: FieldProps): ReactNode {
   return (
     <label className="tool-field">
-      <Label {...props} />
+      <span>{props.label}</span>
       <input className="field figures" type="time" name={props.name} />
     </label>
   )
@@ -71,7 +61,7 @@ export type Choices = readonly (readonly [value: string, text: string])[]
 export function ChoiceField(props: FieldProps & { choices: Choices }): ReactNode {
   return (
     <label className="tool-field">
-      <Label {...props} />
+      <span>{props.label}</span>
       <select className="field" name={props.name} {...rowMark(props)}>
         {props.choices.map(([value, text]) => (
           <option key={value} value={value}>
