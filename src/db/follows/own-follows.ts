@@ -45,7 +45,10 @@ const isLeft = (owner: typeof follows.subscriberId | typeof followedNotes.subscr
   not exists (select from ${subscribers} where ${subscribers.id} = ${owner})
   and not exists (select from ${deletedRecords} where ${deletedRecords.kind} = 'subscriber' and ${deletedRecords.recordId} = ${owner}))`
 
-/** Deletes unconfirmed follows, notes too old to be sent again with the weekly mails that had them, and rows without a subscriber. */
+/**
+ * Deletes unconfirmed follows, notes too old to be sent again with the weekly mails that had them, and rows
+ * without a subscriber.
+ */
 export async function dropOldFollows(db: Queryable): Promise<void> {
   const wasAsked = and(isNull(confirmedAt), lt(createdAt, sql`now() - ${periods.unconfirmed.interval}::interval`))
   await db.delete(follows).where(or(wasAsked, isLeft(subscriberId)))
