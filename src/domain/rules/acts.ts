@@ -70,15 +70,22 @@ const knownActs: readonly KnownAct[] = [
 export const chapterOf = (act: string): string | undefined => knownActs.find(({ label }) => label === act)?.chapter
 
 const word = "[A-Z][A-Za-z’'-]{0,24}"
-const joining = '(?:of\\sthe\\sPeople|[Aa]gainst\\sthe\\sPerson|of|and|&|to|for|from|in|with|by|on|against|at|etc\\.?)'
+const joining =
+  '(?:of\\sthe\\sPeople|to\\sthe\\sCountryside|[Aa]gainst\\sthe\\sPerson|of|and|&|to|for|from|in|with|by|on|against|at|etc\\.?)'
 /** `Tribunals, Courts and Enforcement Act 2007`, `Third Parties (Rights against Insurers) Act 2010`. */
 const anyTitle = String.raw`(?<![\w’'-])${word}(?:,?\s\(?(?:${word}|${joining})\)?){0,11}\sAct`
 const year = String.raw`(?:1[89]|20)\d\d`
 const anyName = String.raw`${anyTitle}(?:,?\s(?:of\s)?${year}(?!\w)|\s\(${year}\))`
 
+const capitals = "[A-Z][A-Z’'-]{0,24}"
+/** As in the head of a judgment: `IN THE MATTER OF THE CHILDREN ACT 1989`. */
+const capitalName = String.raw`(?<![\w’'-])${capitals}(?:,?\s\(?(?:${capitals}|&)\)?){0,11}\sACT,?\s(?:OF\s)?\(?${year}(?!\w)\)?`
+
 /** Words with which a sentence, not a name, begins. */
 const notOfName =
   /^(?:(?:The|An?|This|That|Under|In|By|For|From|To|Of|On|With|And|Or|But|See|Both|Section|Sections|Schedule|Part|Chapter|Article|As|If|When|Where|While|Since|Pursuant|Cf|Eg|Like|Unlike|Although|(?!Children|Women|People)[A-Z][a-z]{1,24}[’']s|of|and|to|for|from|in|with|by|on|against|at|etc\.?),?\s)+/
+
+const plain = (name: string): string => name.replaceAll(/\s/g, ' ').replaceAll("'", '’')
 
 const known = knownActs.flatMap(({ label, names }) => (names === undefined ? [] : [{ label, pattern: new RegExp(`^(?:${names})$`) }]))
 
@@ -96,8 +103,20 @@ function labelOf(written: string): string {
   return known.find(({ pattern }) => pattern.test(name))?.label ?? own
 }
 
+/** Words of a head before the name. */
+const beforeCapitals = /^.*\b(?:THE(?! (?:PERSON|PEOPLE|COUNTRYSIDE)\b)|UNDER|MATTER OF(?: AN?)?) /
+
+const smallWord = /(?<=\s)(?:Of|The|And|To|For|From|In|With|By|On|Against)(?=\s)/g
+
+/** The name in ordinary letters. */
+function labelOfCapitals(written: string): string {
+  const name = written.replaceAll(/\s/g, ' ').replace(beforeCapitals, '')
+  const ordinary = name.replaceAll(/[A-Z]+(?:[’'][A-Z]+)?/g, (each) => each.charAt(0) + each.slice(1).toLowerCase())
+  return labelOf(ordinary.replaceAll(smallWord, (each) => each.toLowerCase()))
+}
+
 /** A subsection has the same word. */
-const sectionWord = String.raw`(?<![\w'’.-]|\b[Ss]ub\s)(?:[Ss]ections?\s|[Ss]s?\.?\s?)`
+const sectionWord = String.raw`(?<![\w'’.-]|\b[Ss]ub\s)(?:[Ss]ections?\s|SECTIONS?\s|[Ss]s?\.?\s?)`
 /** The Companies Act 2006 has 1,300 sections. */
 const section = String.raw`(?:1[0-3]\d\d|\d{1,3})(?:[A-Z]{1,3}\d{0,2})?${numberEnd}`
 const nextWord = String.raw`(?:sections?|ss?\.?)\s?`
@@ -108,7 +127,7 @@ const otherYear = String.raw`(?!\s(?:of\s)?\d{4})`
 /** `section 7 of and Schedule 1 to the Act`. */
 const andSchedule = String.raw`(?:(?:\sof)?,?\s(?:and|or)\s[Ss]ched(?:ules?|\.)?\s?\d{1,2}[A-Z]{0,2}(?:\s(?:to|of))?)?`
 /** Between a section and its Act. */
-const ofThe = String.raw`${andSchedule},?\s(?:(?:of|in|under),?\s)?(?:the\s)?(?:(?:new|former|old)\s)?`
+const ofThe = String.raw`[”"’]?${andSchedule},?\s\[?(?:(?:[Oo]f|in|under|to|OF|UNDER),?\s)?(?:the\s|THE\s)?(?:(?:new|former|old)\s)?`
 /** The number belongs to another Act, which is named after it: `section 70 of that other Act`. */
 const notOfAnother = String.raw`(?!,?\sof\s(?:the|that)\s[A-Z])`
 
@@ -142,11 +161,66 @@ const knownShapes = knownActs.flatMap(({ label, names, shortNames }) => {
   return shapesOf(any, `\\b(?:${names})`, () => label)
 })
 
-export const actShapes: readonly Shape[] = inOrder([shapesOf(anyName, anyName, labelOf), ...knownShapes])
+/**
+ * What tax, employment, property and other specialists call Acts. Initials that two Acts of one year share, such as
+ * those of the Children and the Companies Act 1989, are absent.
+ */
+const abbreviations: Readonly<Record<string, string>> = {
+  'ACA 2002': 'Adoption and Children Act 2002',
+  'AA 1996': 'Arbitration Act 1996',
+  'BNA 1981': 'British Nationality Act 1981',
+  'CA 2006': 'Companies Act 2006',
+  'CAA 2001': 'Capital Allowances Act 2001',
+  'CCA 1974': 'Consumer Credit Act 1974',
+  'CDPA 1988': 'Copyright, Designs and Patents Act 1988',
+  'CJA 2003': 'Criminal Justice Act 2003',
+  'CTA 2009': 'Corporation Tax Act 2009',
+  'CTA 2010': 'Corporation Tax Act 2010',
+  'DPA 1998': 'Data Protection Act 1998',
+  'DPA 2018': 'Data Protection Act 2018',
+  'EqA 2010': 'Equality Act 2010',
+  'ERA 1996': 'Employment Rights Act 1996',
+  'FLA 1996': 'Family Law Act 1996',
+  'FOIA 2000': 'Freedom of Information Act 2000',
+  'FSMA 2000': 'Financial Services and Markets Act 2000',
+  'HRA 1998': 'Human Rights Act 1998',
+  'IA 1986': 'Insolvency Act 1986',
+  'ICTA 1988': 'Income and Corporation Taxes Act 1988',
+  'IHTA 1984': 'Inheritance Tax Act 1984',
+  'ITA 2007': 'Income Tax Act 2007',
+  'ITEPA 2003': 'Income Tax (Earnings and Pensions) Act 2003',
+  'ITTOIA 2005': 'Income Tax (Trading and Other Income) Act 2005',
+  'LPA 1925': 'Law of Property Act 1925',
+  'LRA 2002': 'Land Registration Act 2002',
+  'LTA 1954': 'Landlord and Tenant Act 1954',
+  'LTA 1985': 'Landlord and Tenant Act 1985',
+  'MCA 1973': 'Matrimonial Causes Act 1973',
+  'MCA 2005': 'Mental Capacity Act 2005',
+  'MHA 1983': 'Mental Health Act 1983',
+  'NIAA 2002': 'Nationality, Immigration and Asylum Act 2002',
+  'PACE 1984': 'Police and Criminal Evidence Act 1984',
+  'POCA 2002': 'Proceeds of Crime Act 2002',
+  'RTA 1988': 'Road Traffic Act 1988',
+  'TCGA 1992': 'Taxation of Chargeable Gains Act 1992',
+  'TCPA 1990': 'Town and Country Planning Act 1990',
+  'TMA 1970': 'Taxes Management Act 1970',
+  'TULRCA 1992': 'Trade Union and Labour Relations (Consolidation) Act 1992',
+  'UCTA 1977': 'Unfair Contract Terms Act 1977',
+  'VATA 1994': 'Value Added Tax Act 1994',
+}
+const abbreviation = String.raw`\b(?:${Object.keys(abbreviations).join('|').replaceAll(' ', String.raw`\s`)})`
+const fullName = (written: string): string => abbreviations[plain(written)] ?? written
+
+export const actShapes: readonly Shape[] = inOrder([
+  shapesOf(anyName, anyName, labelOf),
+  shapesOf(capitalName, capitalName, labelOfCapitals),
+  ...knownShapes,
+  shapesOf(abbreviation, abbreviation, fullName),
+])
 
 /** A line without it names no Act. */
-export const actWords = ['Act', 'LASPO', 'SA', 'SCA', 'CLSA', 'AJA', 'CRA']
-export const actHint = /\bAct\b|LASPO|\b(?:SA|SCA|CLSA|AJA|CRA)\b/
+export const actWords = ['Act', 'ACT', 'LASPO', 'SA', 'SCA', 'CLSA', 'AJA', 'CRA', ...Object.keys(abbreviations)]
+export const actHint = new RegExp(String.raw`\bAct\b|\bACT\b|LASPO|\b(?:SA|SCA|CLSA|AJA|CRA)\b|${abbreviation}`)
 
 const quote = `["'‘“’”]`
 /** `the Senior Courts Act 1981 (“the SCA”)`, `(hereafter “the 1974 Act”)`, `(LASPO)`. */
@@ -160,6 +234,7 @@ const yearlessDefinition = new RegExp(
   'g',
 )
 const everyAct = new RegExp(anyName, 'g')
+const inCapitals = new RegExp(capitalName, 'g')
 const yearAct = /\b(?:1[89]|20)\d\d\sAct\b/
 const actOfYear = /\b[Tt]he\sAct\sof\s\d{4}/
 
@@ -168,8 +243,6 @@ interface ShortName {
   /** The text does not define it: it follows from the full name. */
   isInferred: boolean
 }
-
-const plain = (name: string): string => name.replaceAll(/\s/g, ' ').replaceAll("'", '’')
 
 /** `HRA` for the Human Rights Act. */
 const initialsOf = (title: string): string => title.replaceAll(/\B\w|[^A-Z]/g, '')
@@ -187,6 +260,7 @@ function shortNames(text: string): Map<string, ShortName> {
   for (const { groups } of text.matchAll(yearlessDefinition))
     add(plain(groups?.['short'] ?? ''), labelOf(`${groups?.['title']} ${groups?.['year']}`))
   const labels = new Set(Array.from(text.matchAll(everyAct), ([name]) => labelOf(name)))
+  for (const [name] of text.matchAll(inCapitals)) labels.add(labelOfCapitals(name))
   for (const name of meant.values()) if (name) labels.add(name.label)
   const defined = new Set(meant.keys())
   const addOther = (short: string, label: string, isInferred = false) => {
@@ -240,7 +314,7 @@ const shortLabels = knownActs.flatMap(({ label, shortNames: short }) => (short ?
 
 /** The shapes of the short names that a text gives to Acts. */
 export function definedActs(text: string): DefinedActs | undefined {
-  if (!/\bAct(?:,?\s(?:of\s)?\d{4}|\s\()/.test(text)) return undefined
+  if (!/\bA(?:ct|CT)(?:,?\s(?:of\s)?\d{4}|\s\()/.test(text)) return undefined
   const names = shortNames(text)
   if (names.size === 0) return undefined
   const shorts = [...names.keys()]
@@ -284,7 +358,7 @@ function ofThatAct(named: readonly NamedAct[]): Shape {
   })
 }
 
-const bareSections = (act: string): Shape =>
+export const bareSections = (act: string): Shape =>
   shape(String.raw`${sectionWord}${sectionList}(?!,?\s(?:of|in|under)\s(?!(?:the|that|this)\sAct\b(?!\sof\s\d)))`, (groups) =>
     sections(act, groups),
   )

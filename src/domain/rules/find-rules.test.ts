@@ -203,6 +203,18 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['section 7 of, and Schedule 1 to, the Housing Act 1996', 'Housing Act 1996 s 7'],
   ['Section 27 and sched.5 of the Housing Act 1996', 'Housing Act 1996 s 27'],
   ['substituted by section 23 of the new Housing Act 1996', 'Housing Act 1996 s 23'],
+  // In the capitals of a head.
+  ['IN THE MATTER OF THE CHILDREN ACT 1989', 'Children Act 1989'],
+  ['AN APPLICATION UNDER SECTION 37(1) OF THE SENIOR COURTS ACT 1981', 'Senior Courts Act 1981 s 37'],
+  ['UNDER THE OFFENCES AGAINST THE PERSON ACT 1861', 'Offences against the Person Act 1861'],
+  // Names that specialists use without saying what they mean.
+  ['s 83G VATA 1994 and s 98 of VATA 1994', 'Value Added Tax Act 1994 s 83G', 'Value Added Tax Act 1994 s 98'],
+  ['Part 7A ITEPA 2003', 'Income Tax (Earnings and Pensions) Act 2003'],
+  // Quotation marks and brackets between a section and its Act.
+  ['“within section 11” of the Housing Act 1996', 'Housing Act 1996 s 11'],
+  ['section 9(1)(c) [of the Human Rights Act 1998]', 'Human Rights Act 1998 s 9'],
+  ['a new section 52A to the Trade Marks Act 1994', 'Trade Marks Act 1994 s 52A'],
+  ['the National Parks and Access to the Countryside Act 1949', 'National Parks and Access to the Countryside Act 1949'],
   // Long numbers of sections.
   ['s.14Z11 of the National Health Service Act 2006', 'National Health Service Act 2006 s 14Z11'],
   ['section 1159 of the Companies Act 2006', 'Companies Act 2006 s 1159'],
@@ -360,6 +372,53 @@ test('leaves a bare section as text where the paragraph names it before the Act'
 test('leaves a bare section as text where the paragraph names the Act in passing, without its year', () => {
   const text = 'The Sale of Goods Act 1979.\nThe Sale of Goods Act differs: see s 245(6).'
   expect(labelsOf(text)).toEqual(['Sale of Goods Act 1979', 'Sale of Goods Act 1979'])
+})
+
+/** Paragraphs, and the sections that the last of them names. */
+const repeating: readonly (readonly [text: string, ...labels: string[]])[] = [
+  ['Section 51 of the Senior Courts Act 1981.\nThe Housing Act 1996 differs.\nSection 51 is wide.', 'Senior Courts Act 1981 s 51'],
+  ['Section 51 of the Senior Courts Act 1981.\nUnder section 51(3) the court may.', 'Senior Courts Act 1981 s 51'],
+  ['Section 3 of the Housing Act 1996.\nUnder section 3 it may.', 'Housing Act 1996 s 3'],
+  // In the paragraph, the same section.
+  [
+    'Section 15 of the Housing Act 1996, section 15 of the Land Act 1925.\nSection 15 of the Housing Act 1996: section 15 is wide.',
+    'Housing Act 1996 s 15',
+    'Housing Act 1996 s 15',
+  ],
+  // 'The Act' that the text does not define.
+  [
+    'Section 51 of the Housing Act 1996. The Land Act 1925.\nSection 51 of the Act, and section 52 of the Act.',
+    'Housing Act 1996 s 51',
+    'Housing Act 1996 s 52',
+  ],
+  // Below the name of the Act.
+  ['The Land Act 1925.\n## The Housing Act 1996\nSection 70 is wide.', 'Housing Act 1996 s 70'],
+]
+
+test.each(repeating)('knows the Act of a section that %j names elsewhere', (text, ...labels) => {
+  const last = text.lastIndexOf('\n')
+  expect(findRules(text).flatMap(({ start, rule }) => (start > last ? [rule.label] : []))).toEqual(labels)
+})
+
+test.each([
+  // Two Acts have the section.
+  'Section 51 of the Senior Courts Act 1981 and section 51 of the Land Act 1925.\nSection 51 is wide.',
+  // The paragraph is about another Act.
+  'Section 51 of the Senior Courts Act 1981.\nThe Housing Act 1996 and the Land Act 1925 apply. Section 51 is wide.',
+  // A small number, after another Act.
+  'Section 3 of the Senior Courts Act 1981 and the Housing Act 1996.\nSection 3 is wide.',
+  // A quotation.
+  'Section 51 of the Senior Courts Act 1981 and the Housing Act 1996.\n“(1) Subject to section 51, costs follow.”',
+  'Section 51 of the Senior Courts Act 1981 and the Housing Act 1996.\n(2) Subject to section 51.',
+  // A part of the judgment, a step of a figure, and another paper.
+  'Section 51 of the Senior Courts Act 1981.\nIn section 51 above I said so, and S51 is a step, as is Code section 51.',
+  'Section 51 of the Senior Courts Act 1981.\nSection 51 of the Agreement is wide.',
+  // The heading names a case or another law.
+  'The Land Act 1925.\n## The Housing Act 1996\nIts text.\n## Discussion\nSection 70 is wide.',
+])('leaves a section as text where %j does not say its Act', (text) => {
+  const last = text.lastIndexOf('\n')
+  const found = findRules(text).flatMap(({ start, rule }) => (start > last && rule.within !== undefined ? [rule.label] : []))
+  expect(found).toEqual([])
 })
 
 test('leaves a short name as text where two Acts may have it', () => {

@@ -2,6 +2,7 @@ import { actHint, actShapes, actsIn, actWords, type DefinedActs, definedActs, re
 import { formHint, formShapes, formWords } from './costs-forms.ts'
 import { certainHint, certainShapes, certainWords, contextualHint, contextualShapes } from './court-rules.ts'
 import { type Reading, readShape, type Shape } from './lists.ts'
+import { repeatedSections } from './repeated-sections.ts'
 import type { FoundRule } from './rule.ts'
 
 /** Shapes that a line can only have if it matches `hint`. Most lines match none, so they are read once. */
@@ -37,13 +38,15 @@ export function findRules(text: string): FoundRule[] {
   if (groups.length === 0) return []
   const found: FoundRule[] = []
   let isList = false
+  const whole = withWholeLines(text)
   // The lines of a note are its paragraphs.
-  for (const { 0: line, index } of withWholeLines(text).matchAll(/.+/g)) {
+  for (const { 0: line, index } of whole.matchAll(/.+/g)) {
     isList = listHeading.test(line) || (isList && line.length <= longestListed && !endOfList.test(line))
     if (isList || boilerplate.test(line)) continue
     for (const each of findInLine(line, groups, defined)) found.push({ ...each, start: index + each.start, end: index + each.end })
   }
-  return found
+  const repeated = repeatedSections(whole, found)
+  return repeated.length === 0 ? found : [...found, ...repeated].toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
 /** Breaks within a provision, as texts from print have them: a line that ends so continues on the next. */

@@ -1,0 +1,162 @@
+import { bareSections } from './acts.ts'
+import { type Reading, readShape } from './lists.ts'
+import { actSection, type FoundRule } from './rule.ts'
+
+/** A section without the name of its Act. */
+interface Bare {
+  section: string
+  start: number
+  end: number
+  /** It is `of the Act`. */
+  isOfTheAct: boolean
+  /** `Section` within a sentence may be one of the judgment. */
+  isCapital: boolean
+  /** The Act that the line names last before it. */
+  last: string | undefined
+  /** The Act of the same section, if the line says it before. */
+  same: string | undefined
+  line: Line
+}
+
+/** A line with such sections. */
+interface Line {
+  /** The Act whose name is the heading above. */
+  heading: string | undefined
+  /** The Act that is named last before the line. */
+  before: string | undefined
+  mentions: readonly Mention[]
+  /** The Acts of the line. */
+  acts: ReadonlySet<string>
+}
+
+/** Where a text names an Act, alone or with a section. */
+interface Mention {
+  at: number
+  act: string
+  section: string | undefined
+}
+
+const sectionLabel = /^(.*) s (\d\w*)$/
+
+function mentionOf({ start, rule }: FoundRule): Mention {
+  const [, act = rule.label, section] = rule.within === undefined ? [] : (sectionLabel.exec(rule.label) ?? [])
+  return { at: start, act, section }
+}
+
+/** Lines of a quotation, whose sections are of what is quoted. */
+const isQuoted = (line: string): boolean => /^\s*(?:[>“"‘'(…]|\.\.\.)/.test(line)
+const namesSection = /\b[Ss](?:ections?|s?\.?)\s?\d/
+/** Numbers that reports, agreements and the judgment itself also have. */
+const isCommon = (section: string): boolean => /^(?:\d|10)$/.test(section)
+/** A step in a figure is `S2`. The judgment's own parts are above or below. */
+const isOfText = (line: string, { start, end }: Reading): boolean =>
+  /^S\d/.test(line.slice(start, start + 2)) ||
+  /^\s(?:above|below)\b/.test(line.slice(end, end + 6)) ||
+  /\bCode\s$/.test(line.slice(Math.max(0, start - 6), start))
+const ofTheAct = /^,?\s(?:of|in|under)\sthe\sAct\b/
+/** Numbers alone: the Act of these is not known yet. */
+const bare = bareSections('')
+
+const unlessTwo = (acts: ReadonlySet<string> | undefined): string | undefined => (acts?.size === 1 ? [...acts][0] : undefined)
+
+/** Reads the sections of a line that no certain reading has. `found` are those of the line. */
+function bareIn(text: string, index: number, found: readonly FoundRule[], line: Line): Bare[] {
+  const taken = new Uint8Array(text.length)
+  for (const { start, end } of found) taken.fill(1, start - index, end - index)
+  const sections: Bare[] = []
+  const acts = new Map<string, string>()
+  let next = 0
+  for (const reading of readShape(bare, text)) {
+    if (taken.subarray(reading.start, reading.end).includes(1) || isOfText(text, reading)) continue
+    const place = index + reading.start
+    for (let mention = line.mentions[next]; mention && mention.at < place; mention = line.mentions[next]) {
+      if (mention.section !== undefined) acts.set(mention.section, mention.act)
+      next += 1
+    }
+    const last = line.mentions[next - 1]?.act
+    const isOfTheAct = ofTheAct.test(text.slice(reading.end, reading.end + 20))
+    const isCapital = text.charAt(reading.start) === 'S'
+    for (const { start, end, rule } of reading.rules) {
+      const section = sectionLabel.exec(rule.label)?.[2] ?? ''
+      sections.push({ section, start: index + start, end: index + end, isOfTheAct, isCapital, last, same: acts.get(section), line })
+    }
+  }
+  return sections
+}
+
+/** Texts from word processors have headings without a mark. */
+const isHeading = (line: string): boolean => /^\s*(?:#|(?![[(\d“‘"'>])(?=\S.{0,90}$))/.test(line) && !/[.;,:”"]\s*$/.test(line)
+/** What is left of a heading beside the name of an Act. */
+const besideName =
+  /[#*_\s\d.)(“”"'‘’:-]|\b(?:The|the|[ivx]{1,4}|[Rr]elevant|[Pp]rovisions|[Ll]egislation|[Ss]tatutory|[Ff]ramework|of|[A-Z]|ACT|Act)\b/g
+
+/** The Act whose name a heading is. */
+function actOfHeading(line: string, index: number, found: readonly FoundRule[]): string | undefined {
+  const [only, other] = found
+  if (!only || other || only.rule.within !== undefined || only.rule.source !== 'acts') return undefined
+  const rest = line.slice(0, only.start - index) + line.slice(only.end - index)
+  return rest.replaceAll(besideName, '') === '' ? only.rule.label : undefined
+}
+
+/** In one pass over the lines and what they name. */
+function bareSectionsOf(text: string, found: readonly FoundRule[]): Bare[] {
+  const sections: Bare[] = []
+  let next = 0
+  let before: string | undefined
+  let heading: string | undefined
+  for (const { 0: line, index } of text.matchAll(/.+/g)) {
+    const first = next
+    while ((found[next]?.start ?? Number.POSITIVE_INFINITY) < index + line.length) next += 1
+    const own = found.slice(first, next)
+    const mentions = own.filter(({ rule }) => rule.source === 'acts').map(mentionOf)
+    if (isHeading(line)) heading = actOfHeading(line, index, own)
+    const acts = new Set(mentions.map(({ act }) => act))
+    if (namesSection.test(line) && !isQuoted(line)) sections.push(...bareIn(line, index, own, { before, heading, mentions, acts }))
+    before = mentions.at(-1)?.act ?? before
+  }
+  return sections
+}
+
+/** What a text says of its Acts. */
+interface Known {
+  bySection: ReadonlyMap<string, ReadonlySet<string>>
+  /** The one Act that the text calls so. */
+  theAct: string | undefined
+}
+
+function actOf({ section, isOfTheAct, isCapital, last, same, line }: Bare, { bySection, theAct }: Known): string | undefined {
+  if (same !== undefined) return same
+  const { heading, before } = line
+  const isAlone = (act: string): boolean => line.acts.size === 0 || unlessTwo(line.acts) === act
+  const acts = bySection.get(section)
+  if (acts === undefined) {
+    if (isOfTheAct && theAct !== undefined) return theAct
+    return heading !== undefined && isAlone(heading) && !(isCapital && isCommon(section)) ? heading : undefined
+  }
+  const act = unlessTwo(acts)
+  // A paragraph about another Act may mean its section with this number.
+  if (act === undefined || (last ?? act) !== act) return undefined
+  return !isCommon(section) || ((last ?? before) === act && isAlone(act)) ? act : undefined
+}
+
+/**
+ * Sections without an Act whose Act the text says elsewhere: with the same section, or in the heading above.
+ * `found` holds all that the text names for certain, in order.
+ */
+export function repeatedSections(text: string, found: readonly FoundRule[]): FoundRule[] {
+  const named = found.filter(({ rule }) => rule.source === 'acts').map(mentionOf)
+  if (named.length === 0) return []
+  const bySection = new Map<string, Set<string>>()
+  for (const { act, section } of named) {
+    if (section === undefined) continue
+    const acts = bySection.get(section) ?? new Set()
+    bySection.set(section, acts.add(act))
+  }
+  const sections = bareSectionsOf(text, found)
+  const called = sections.flatMap(({ section, isOfTheAct }) => (isOfTheAct ? (unlessTwo(bySection.get(section)) ?? []) : []))
+  const known: Known = { bySection, theAct: unlessTwo(new Set(called)) }
+  return sections.flatMap((each) => {
+    const act = actOf(each, known)
+    return act === undefined ? [] : [{ start: each.start, end: each.end, rule: actSection(act, each.section) }]
+  })
+}
