@@ -134,6 +134,9 @@ const notOfAnother = String.raw`(?!,?\sof\s(?:the|that)\s[A-Z])`
 const sections = (act: string, groups: Groups): FoundRule[] =>
   groups.list('list').map(({ value, start, end }) => ({ start, end, rule: actSection(act, value) }))
 
+/** `the Welfare Reform Act 2012 (Commencement No. 22) Order 2015` is no Act. */
+const notOfOrder = String.raw`(?!\s\((?:Commencement|Consequential|Transitional|Savings?|Amendment)\b[^()]{0,120}\)(?:\s\([^()]{1,60}\))?\s(?:Order|Regulations|Rules)\b)`
+
 interface ActShapes {
   /** Sections of the Act. */
   beside: Shape[]
@@ -149,7 +152,10 @@ function shapesOf(named: string, alone: string, act: (written: string) => string
       sections(act(groups.words('act')), groups),
     ),
   ]
-  return { beside, alone: shape(`(?<act>${alone})(?!\\w)`, ({ start, end, words }) => [{ start, end, rule: wholeAct(act(words('act'))) }]) }
+  return {
+    beside,
+    alone: shape(`(?<act>${alone})(?!\\w)${notOfOrder}`, ({ start, end, words }) => [{ start, end, rule: wholeAct(act(words('act'))) }]),
+  }
 }
 
 /** Sections come before whole Acts, which are parts of the same words. */
@@ -372,7 +378,7 @@ export function readBareSections(paragraph: string, named: readonly NamedAct[], 
   const ofThat = /\b(?:that|same)\sAct\b/.test(paragraph) ? readShape(ofThatAct(named), paragraph) : []
   // A name that the text does not define may be a passing one.
   const first = named.find(({ isInferred }) => !isInferred)
-  if (!first || !isOnlyLaw(paragraph, named)) return ofThat
+  if (!first || isAmending(paragraph, first) || !isOnlyLaw(paragraph, named)) return ofThat
   const bare = readShape(bareSections(first.label), paragraph).filter((reading) => !isRead(reading))
   // A section that the paragraph names before the Act belongs to something else.
   const others = new Set(bare.filter(({ start }) => start < first.to).flatMap(({ rules }) => rules.map(({ rule }) => rule.key)))
@@ -383,6 +389,10 @@ export function readBareSections(paragraph: string, named: readonly NamedAct[], 
       .map((reading) => ({ ...reading, rules: reading.rules.filter(({ rule }) => !others.has(rule.key)) })),
   ]
 }
+
+/** `section 9, inserted by the Housing Act 1996`: the section belongs to another Act. */
+const isAmending = (paragraph: string, { from }: NamedAct): boolean =>
+  /\b(?:introduced|inserted|added|amended|substituted|repealed|replaced)\b[^.;]{0,60}$/.test(paragraph.slice(Math.max(0, from - 80), from))
 
 /** False where a bare section may be of another law. 'That Act' and 'the Act' mean the one that is named. */
 function isOnlyLaw(paragraph: string, named: readonly NamedAct[]): boolean {

@@ -245,6 +245,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
 
 /** Texts that name no provision, or none for certain. */
 const unnamed: readonly string[] = [
+  'article 4 of the Housing Act 1996 (Commencement No. 22 and Savings) Order 2015',
   'Crim PR r 50.27, which the CPR lack',
   'the CPR, and Part 3.1 of this guideline',
   'the CPR under Part 4, and Part 4 of EN-6 under an Act',
@@ -410,6 +411,9 @@ test.each([
   // A quotation.
   'Section 51 of the Senior Courts Act 1981 and the Housing Act 1996.\n“(1) Subject to section 51, costs follow.”',
   'Section 51 of the Senior Courts Act 1981 and the Housing Act 1996.\n(2) Subject to section 51.',
+  'Section 51 of the Land Act 1925.\n“(1) Subject to\nsection 51, costs follow.”',
+  // Its Act was inferred from a paragraph.
+  'The Land Act 1925.\nThe Housing Act 1996 applies. Section 51 is new.\nSection 51 is wide.',
   // A part of the judgment, a step of a figure, and another paper.
   'Section 51 of the Senior Courts Act 1981.\nIn section 51 above I said so, and S51 is a step, as is Code section 51.',
   'Section 51 of the Senior Courts Act 1981.\nSection 51 of the Agreement is wide.',
@@ -419,6 +423,11 @@ test.each([
   const last = text.lastIndexOf('\n')
   const found = findRules(text).flatMap(({ start, rule }) => (start > last && rule.within !== undefined ? [rule.label] : []))
   expect(found).toEqual([])
+})
+
+test('leaves a bare section as text where the Act of the paragraph amended another', () => {
+  const text = 'The power was introduced by section 5 of the Housing Act 1996. Section 84A is wide.'
+  expect(labelsOf(text)).toEqual(['Housing Act 1996 s 5'])
 })
 
 test('leaves a short name as text where two Acts may have it', () => {

@@ -37,15 +37,20 @@ export function findRules(text: string): FoundRule[] {
   const groups = all.filter(({ words }) => words.some((word) => text.includes(word)))
   if (groups.length === 0) return []
   const found: FoundRule[] = []
+  const certain = new Set<FoundRule>()
   let isList = false
   const whole = withWholeLines(text)
   // The lines of a note are its paragraphs.
   for (const { 0: line, index } of whole.matchAll(/.+/g)) {
     isList = listHeading.test(line) || (isList && line.length <= longestListed && !endOfList.test(line))
     if (isList || boilerplate.test(line)) continue
-    for (const each of findInLine(line, groups, defined)) found.push({ ...each, start: index + each.start, end: index + each.end })
+    for (const { isInferred, ...each } of findInLine(line, groups, defined)) {
+      const placed = { ...each, start: index + each.start, end: index + each.end }
+      found.push(placed)
+      if (!isInferred) certain.add(placed)
+    }
   }
-  const repeated = repeatedSections(whole, found)
+  const repeated = repeatedSections(whole, found, certain)
   return repeated.length === 0 ? found : [...found, ...repeated].toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
@@ -56,22 +61,27 @@ const broken =
 /** The text with such breaks as blanks. Every word keeps its place. */
 const withWholeLines = (text: string): string => text.replace(broken, (found) => ' '.repeat(found.length))
 
-function findInLine(line: string, groups: readonly Group[], defined: DefinedActs | undefined): FoundRule[] {
+/** Inferred: the section stands alone, and its Act follows from the line. */
+interface FoundInLine extends FoundRule {
+  isInferred: boolean
+}
+
+function findInLine(line: string, groups: readonly Group[], defined: DefinedActs | undefined): FoundInLine[] {
   const hinted = groups.filter(({ hint }) => hint.test(line))
   if (hinted.length === 0) return []
-  const found: FoundRule[] = []
+  const found: FoundInLine[] = []
   let isRead: Uint8Array | undefined
   // An earlier shape has read these words.
   const isTaken = ({ start, end }: Reading) => isRead?.subarray(start, end).includes(1) ?? false
-  const add = (reading: Reading) => {
+  const add = (reading: Reading, isInferred: boolean) => {
     const { start, end, rules } = reading
     if (rules.length === 0 || isTaken(reading)) return
     isRead ??= new Uint8Array(line.length)
     isRead.fill(1, start, end)
-    found.push(...rules)
+    found.push(...rules.map((rule) => ({ ...rule, isInferred })))
   }
-  for (const shape of hinted.flatMap(({ shapes }) => shapes)) for (const reading of readShape(shape, line)) add(reading)
+  for (const shape of hinted.flatMap(({ shapes }) => shapes)) for (const reading of readShape(shape, line)) add(reading, false)
   if (hinted.some(({ hint }) => hint === actHint || hint === defined?.hint))
-    for (const reading of readBareSections(line, actsIn(line, defined), isTaken)) add(reading)
+    for (const reading of readBareSections(line, actsIn(line, defined), isTaken)) add(reading, true)
   return found.toSorted((a, b) => a.start - b.start || a.end - b.end)
 }

@@ -29,7 +29,7 @@ interface Line {
   acts: ReadonlySet<string>
 }
 
-/** Where a text names an Act, alone or with a section. */
+/** Where a text names an Act, alone or with a section. An Act that was inferred says nothing of its section. */
 interface Mention {
   at: number
   act: string
@@ -38,12 +38,12 @@ interface Mention {
 
 const sectionLabel = /^(.*) s (\d\w*)$/
 
-function mentionOf({ start, rule }: FoundRule): Mention {
+function mentionOf({ start, rule }: FoundRule, isCertain: boolean): Mention {
   const [, act = rule.label, section] = rule.within === undefined ? [] : (sectionLabel.exec(rule.label) ?? [])
-  return { at: start, act, section }
+  return { at: start, act, section: isCertain ? section : undefined }
 }
 
-/** Lines of a quotation, whose sections are of what is quoted. */
+/** Lines of a quotation, whose sections are of what is quoted. In texts from print they continue in small letters. */
 const isQuoted = (line: string): boolean => /^\s*(?:[>“"‘'(…]|\.\.\.)/.test(line)
 const namesSection = /\b[Ss](?:ections?|s?\.?)\s?\d/
 /** Numbers that reports, agreements and the judgment itself also have. */
@@ -99,19 +99,21 @@ function actOfHeading(line: string, index: number, found: readonly FoundRule[]):
 }
 
 /** In one pass over the lines and what they name. */
-function bareSectionsOf(text: string, found: readonly FoundRule[]): Bare[] {
+function bareSectionsOf(text: string, found: readonly FoundRule[], certain: ReadonlySet<FoundRule>): Bare[] {
   const sections: Bare[] = []
   let next = 0
   let before: string | undefined
   let heading: string | undefined
+  let isQuote = false
   for (const { 0: line, index } of text.matchAll(/.+/g)) {
     const first = next
     while ((found[next]?.start ?? Number.POSITIVE_INFINITY) < index + line.length) next += 1
     const own = found.slice(first, next)
-    const mentions = own.filter(({ rule }) => rule.source === 'acts').map(mentionOf)
+    const mentions = own.filter(({ rule }) => rule.source === 'acts').map((each) => mentionOf(each, certain.has(each)))
+    isQuote = isQuoted(line) || (isQuote && /^\s*\p{Ll}/u.test(line))
     if (isHeading(line)) heading = actOfHeading(line, index, own)
     const acts = new Set(mentions.map(({ act }) => act))
-    if (namesSection.test(line) && !isQuoted(line)) sections.push(...bareIn(line, index, own, { before, heading, mentions, acts }))
+    if (namesSection.test(line) && !isQuote) sections.push(...bareIn(line, index, own, { before, heading, mentions, acts }))
     before = mentions.at(-1)?.act ?? before
   }
   return sections
@@ -141,10 +143,10 @@ function actOf({ section, isOfTheAct, isCapital, last, same, line }: Bare, { byS
 
 /**
  * Sections without an Act whose Act the text says elsewhere: with the same section, or in the heading above.
- * `found` holds all that the text names for certain, in order.
+ * `found` holds all that its lines name, in order, and `certain` what they name together with its Act.
  */
-export function repeatedSections(text: string, found: readonly FoundRule[]): FoundRule[] {
-  const named = found.filter(({ rule }) => rule.source === 'acts').map(mentionOf)
+export function repeatedSections(text: string, found: readonly FoundRule[], certain: ReadonlySet<FoundRule>): FoundRule[] {
+  const named = [...certain].filter(({ rule }) => rule.source === 'acts').map((each) => mentionOf(each, true))
   if (named.length === 0) return []
   const bySection = new Map<string, Set<string>>()
   for (const { act, section } of named) {
@@ -152,7 +154,7 @@ export function repeatedSections(text: string, found: readonly FoundRule[]): Fou
     const acts = bySection.get(section) ?? new Set()
     bySection.set(section, acts.add(act))
   }
-  const sections = bareSectionsOf(text, found)
+  const sections = bareSectionsOf(text, found, certain)
   const called = sections.flatMap(({ section, isOfTheAct }) => (isOfTheAct ? (unlessTwo(bySection.get(section)) ?? []) : []))
   const known: Known = { bySection, theAct: unlessTwo(new Set(called)) }
   return sections.flatMap((each) => {
