@@ -10,6 +10,8 @@ const longestRead = 4000
 const label =
   /^(?:(?:heard )?b ?e ?f ?o ?r ?e|coram|judges?|judge\(s\)|present at the hearing)(?: ?:[ \-–—]*| ?[-–—]+ |$)|^(?:tribunal|panel|justices?|constitution|(?:decided|heard) by) ?:[ \-–—]*/i
 const labelWithin = /(?:^| )b ?e ?f ?o ?r ?e ?:[ \-–—]*/i
+/** At the end of the line of the date, with the judges below. */
+const labelAfterDate = /\b(?:1[89]|20)\d\d b ?e ?f ?o ?r ?e$/i
 const labelWithoutColon = /(?:^| )(?:before|b e f o r e) (?=\S)/i
 /** What may follow the judges of a label without a colon. A sentence continues in small letters. */
 const afterBench = /^(?:B ?e ?t ?w ?e ?e ?n\b|B ?E ?T ?W ?E ?E ?N\b|(?:Hearing|HEARING|Dates?|DATES?)\b|[-–—_=*.…]{2,}|- -)/
@@ -77,6 +79,7 @@ function afterLabel(line: string, above: string): string | undefined {
   const within = labelWithin.exec(line)
   // In a sentence, the appeal that came before judges may be another.
   if (within && !isOfSmallWords(line.slice(0, within.index))) return line.slice(within.index + within[0].length).slice(0, lineLimit)
+  if (labelAfterDate.test(line.slice(0, lineLimit))) return ''
   return isBroken(above) ? undefined : withoutColon(line.slice(0, lineLimit))
 }
 
@@ -155,6 +158,8 @@ function panelOf(line: string, following: readonly string[]): string[] {
 }
 
 const isOpen = (text: string): boolean => /\([^()]*$/.test(text)
+/** `(Vice-President of the Court of Appeal (Civil Division)`: the inner bracket alone is closed. */
+const isUnclosed = (text: string): boolean => /\([^()]*\([^()]*\)$/.test(text)
 const division = /^\(?(?:civil|criminal) division\)?$/i
 
 /**
@@ -173,7 +178,7 @@ function withBrackets(lines: readonly string[], index: number): { text: string; 
     last += 1
     text = `${text} ${lines[last] ?? ''}`.trim()
   }
-  if (isOpen(text)) return { text: `${line})`, last: index }
+  if (isOpen(text) || isUnclosed(text)) return { text: `${line})`, last: index }
   return { text: /^[^(]*\)$/.test(text) ? text.slice(0, -1) : text, last }
 }
 

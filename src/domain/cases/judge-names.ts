@@ -1,3 +1,4 @@
+import { isHolder } from '../judges/offices.ts'
 import { at, between, judgesAt, letters, type NamedJudge, office, sticky } from './judge-forms.ts'
 import { rankWords } from './judge-words.ts'
 
@@ -44,13 +45,18 @@ export function readJudges(line: string, earlier: readonly NamedJudge[] = []): J
     const [found, end] = judgesAt(line, index)
     if (found.length === 0) return { judges, rest: line.slice(index) }
     const [first] = found
-    // `The Master of the Rolls, Sir Terence Etherton` is one judge.
-    if (last?.kind === 'office' && first?.kind === 'styled' && /^(?:sir|dame)\b/i.test(first.text) && gap.includes(','))
+    // `The Master of the Rolls, Sir Terence Etherton` is one judge, also on two lines.
+    const isSame = (gap.includes(',') && /^(?:sir|dame)\b/i.test(first?.text ?? '')) || isHolder(last?.text ?? '', nameOf(first))
+    if (last?.kind === 'office' && first?.kind === 'styled' && isSame)
       judges[judges.length - 1] = { text: `${last.text}, ${first.text}`, kind: 'styled' }
     else judges.push(...found)
     index = end
   }
 }
+
+/** As offices name their holders: without a place and a rank before the peerage. */
+const nameOf = (judge: NamedJudge | undefined): string =>
+  (judge?.text ?? '').replace(/^(?:the )?(?:(?:rt\.?|right) hon(?:ourable)?\.? )?(?:the )?/i, '').replace(/ of [A-Z][\w-]+$/i, '')
 
 interface Addition {
   text: string

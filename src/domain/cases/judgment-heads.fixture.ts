@@ -161,6 +161,33 @@ const findCaseLawHeads: JudgmentHead[] = [
 
 const otherHeads: JudgmentHead[] = [
   {
+    shape: 'an office above the name of its holder',
+    head: findCaseLaw('THE MASTER OF THE ROLLS\nSIR TERENCE ETHERTON\nLORD JUSTICE HERON\nand\nLADY JUSTICE WREN'),
+    judges: ['THE MASTER OF THE ROLLS, SIR TERENCE ETHERTON', 'LORD JUSTICE HERON', 'LADY JUSTICE WREN'],
+  },
+  {
+    shape: 'an office above the name of a peer who holds it',
+    head: findCaseLaw('THE LORD CHIEF JUSTICE OF ENGLAND AND WALES\nLORD BURNETT OF MALDON\nLORD JUSTICE HERON'),
+    judges: ['THE LORD CHIEF JUSTICE OF ENGLAND AND WALES, LORD BURNETT OF MALDON', 'LORD JUSTICE HERON'],
+  },
+  {
+    shape: 'an office above another judge',
+    head: findCaseLaw('THE MASTER OF THE ROLLS\nSIR STEPHEN HERON\nLORD JUSTICE WREN'),
+    judges: ['THE MASTER OF THE ROLLS', 'SIR STEPHEN HERON', 'LORD JUSTICE WREN'],
+  },
+  {
+    shape: 'a bracket within a bracket that is never closed',
+    head: findCaseLaw(
+      'LORD JUSTICE HERON\n(Vice-President of the Court of Appeal (Civil Division)\nLORD JUSTICE WREN\nand\nLORD JUSTICE LARK',
+    ),
+    judges: ['LORD JUSTICE HERON (Vice-President of the Court of Appeal (Civil Division))', 'LORD JUSTICE WREN', 'LORD JUSTICE LARK'],
+  },
+  {
+    shape: 'the label after the date, without a colon',
+    head: 'Royal Courts of Justice\nDate: 04/12/2020 Before\nLORD JUSTICE HERON\nLORD JUSTICE WREN\nand\nLADY JUSTICE LARK\n-\nBetween:\nACME LIMITED Appellant',
+    judges: ['LORD JUSTICE HERON', 'LORD JUSTICE WREN', 'LADY JUSTICE LARK'],
+  },
+  {
     shape: 'the Supreme Court, where the word has no colon',
     head: 'Easter Term\n[2021] UKSC 99\n\nJUDGMENT\nDoe (Respondent) v Acme (Appellant)\n\nbefore\n\nLord Crane, President\nLord Lark\nLady Finch\nLord Rook of Nest\n\nJUDGMENT GIVEN ON\n4 May 2021',
     judges: ['Lord Crane, President', 'Lord Lark', 'Lady Finch', 'Lord Rook of Nest'],

@@ -69,6 +69,15 @@ function openingBefore(text: string, year: number): number {
 
 type ReadYear = Pick<Candidate, 'start' | 'brackets' | 'yearRange'> & { after: number }
 
+/** The page of a passage is near. */
+const mostPages = 150
+
+/** `[1987] QB 599,625`: the page of the passage without a blank. A long number of the BCC, `(1986) 2 BCC 96,157`, has a round year. */
+function isPinned(text: string, digits: string, end: number, { brackets }: ReadYear): boolean {
+  const apart = Number(text.slice(end + 1, end + 4)) - Number(digits)
+  return brackets === 'square' && text[end] === ',' && digits.length === 3 && apart > 0 && apart <= mostPages
+}
+
 function readYear(text: string, at: number): ReadYear | undefined {
   const opening = openingBefore(text, at)
   rangeEnd.lastIndex = at + 4
@@ -107,7 +116,9 @@ function candidateAt(text: string, at: number): Candidate | undefined {
   const [digits, end] = isCut ? [`${shown}0`, cutNought.lastIndex] : [shown, shownEnd]
   const isLettered = matchesAt(pageLetter, text, end)
   const isJoined = year.brackets === 'square' && matchesAt(joinedWord, text, end)
-  const runsOn = (!isLettered && !isJoined && matchesAt(goesOn, text, end)) || (digits.length <= 3 && matchesAt(thousands, text, end))
+  const runsOn =
+    (!isLettered && !isJoined && matchesAt(goesOn, text, end)) ||
+    (digits.length <= 3 && matchesAt(thousands, text, end) && !isPinned(text, digits, end, year))
   const letter = bracket === undefined ? numberLetter.exec(written)?.[1] : undefined
   const words = letter === undefined ? written : written.slice(0, -1)
   const parts = {

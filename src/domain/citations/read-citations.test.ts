@@ -38,6 +38,13 @@ test('ends a citation before a word that a paste joined to it', () => {
     expect(readCitations(`[2022] UKSC 8${after}`)).toMatchObject([{ key: 'uksc/2022/8', end: 13 }])
 })
 
+test('reads the page of a passage that has no blank before it', () => {
+  const keysOf = (text: string) => readCitations(text).map(({ key }) => key)
+  expect(keysOf('Doe v Acme [1987] QB 599,625 and Roe v Acme [1964] 1 WLR 415,455.')).toEqual(['qb/1987/599', 'wlr/1964/1/415'])
+  expect(keysOf('Doe v Acme [1987] QB 599,125, [1987] QB 599,900 and [1987] QB 1,654.')).toEqual([])
+  expect(keysOf('Doe v Acme (1986) 2 BCC 96,157.')).toEqual([])
+})
+
 test('does not take the page of a report for a paragraph', () => {
   expect(readCitations('[2003] 1 WLR 1718 at 1725')[0]).not.toHaveProperty('paragraph')
   expect(readCitations('[2003] 1 WLR 1718 at para 12')[0]?.paragraph).toBe('12')

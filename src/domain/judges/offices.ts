@@ -113,5 +113,9 @@ const offices: readonly Office[] = [
 export const officeIn = (text: string): Office | undefined =>
   /\b(?:vice|deputy)[- ](?!chancellor)/i.test(text) ? undefined : offices.find(({ pattern }) => pattern.test(text))
 
+/** Whether the person has held an office that the text names. */
+export const isHolder = (office: string, name: string): boolean =>
+  officeIn(office)?.holders.some(([, holder]) => holder?.toLowerCase() === name.toLowerCase()) ?? false
+
 /** Who held the office on a day. Undefined where that is not known. */
 export const holderOf = ({ holders }: Office, date: string): string | undefined => holders.find(([from]) => date >= from)?.[1]
