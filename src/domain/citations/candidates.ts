@@ -72,7 +72,7 @@ type ReadYear = Pick<Candidate, 'start' | 'brackets' | 'yearRange'> & { after: n
 /** The page of a passage is near. */
 const mostPages = 150
 
-/** `[1987] QB 599,625`: the page of the passage without a blank. A long number of the BCC, `(1986) 2 BCC 96,157`, has a round year. */
+/** `[1987] QB 599,625`: the page of the passage. `(1986) 2 BCC 96,157` is one number, with a round year. */
 function isPinned(text: string, digits: string, end: number, { brackets }: ReadYear): boolean {
   const apart = Number(text.slice(end + 1, end + 4)) - Number(digits)
   return brackets === 'square' && text[end] === ',' && digits.length === 3 && apart > 0 && apart <= mostPages

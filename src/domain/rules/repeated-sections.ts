@@ -43,7 +43,7 @@ function mentionOf({ start, rule }: FoundRule, isCertain: boolean): Mention {
   return { at: start, act, section: isCertain ? section : undefined }
 }
 
-/** Lines of a quotation, whose sections are of what is quoted. In texts from print they continue in small letters. */
+/** Lines of a quotation, whose sections are of what is quoted. In print they continue in small letters. */
 const isQuoted = (line: string): boolean => /^\s*(?:[>“"‘'(…]|\.\.\.)/.test(line)
 const namesSection = /\b[Ss](?:ections?|s?\.?)\s?\d/
 /** Numbers that reports, agreements and the judgment itself also have. */
