@@ -66,8 +66,8 @@ const moduleName = 'virtual:picture-list'
 /** Gives the pages the path of the list (src/drawn/built.ts). The list itself is not bundled. */
 const listModule = (cache: string) => ({
   name: 'picture-list',
-  resolveId: (id: string) => (id === moduleName ? `\0${moduleName}` : undefined),
-  load: (id: string) => (id === `\0${moduleName}` ? `export const listFile = ${JSON.stringify(listFile(cache))}` : undefined),
+  resolveId: { filter: { id: new RegExp(`^${moduleName}$`) }, handler: () => `\0${moduleName}` },
+  load: { filter: { id: new RegExp(`^\0${moduleName}$`) }, handler: () => `export const listFile = ${JSON.stringify(listFile(cache))}` },
 })
 
 /** What the dev server sends besides pages. Not every client says that it accepts HTML. */

@@ -7,10 +7,10 @@ type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[numbe
 export function plainStyles(): Plugin {
   return {
     name: 'plain-styles',
-    transform(code, id) {
-      const [file = '', query = ''] = id.split('?')
-      if (!file.endsWith('.css') || query.includes('raw')) return null
-      return { code: withTokensWritten(code.includes('@property') ? withoutProperties(code) : code), map: null }
+    transform: {
+      // With a filter, the bundler passes only these files to JavaScript.
+      filter: { id: { include: /\.css(?:\?|$)/, exclude: /\?.*raw/ } },
+      handler: (code) => ({ code: withTokensWritten(code.includes('@property') ? withoutProperties(code) : code), map: null }),
     },
   }
 }

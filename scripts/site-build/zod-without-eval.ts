@@ -6,9 +6,10 @@ type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[numbe
 export function zodWithoutEval(): Plugin {
   return {
     name: 'zod-without-eval',
-    transform(code, id) {
-      if (this.environment.name !== 'client' || !id.endsWith('/zod/v4/core/core.js')) return null
-      return { code: `${code}\nglobalConfig.jitless = true\n`, map: null }
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+      handler: (code) => ({ code: `${code}\nglobalConfig.jitless = true\n`, map: null }),
     },
   }
 }
