@@ -8,8 +8,13 @@ export function cutAtWord(line: string, most: number): string {
   return `${line.slice(0, word > most * 0.65 ? word : whole).trimEnd()}…`
 }
 
-const sentences = (text: string): string[] =>
-  Array.from(new Intl.Segmenter('en-GB', { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' ').trim()), ({ segment }) => segment)
+/** Made at the first use, and once: ICU takes longer to make one than to cut a text. */
+let segmenter: Intl.Segmenter | undefined
+
+function* sentences(text: string): Generator<string> {
+  segmenter ??= new Intl.Segmenter('en-GB', { granularity: 'sentence' })
+  for (const { segment } of segmenter.segment(text.replace(/\s+/g, ' ').trim())) yield segment
+}
 
 /** As many whole sentences from the beginning as fit. A first sentence that is too long is cut at a word. */
 export function fittingSentences(text: string, most: number): string {
