@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync, statSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What Astro leaves in its cache: which page was made from what, and the pages. */
@@ -9,7 +9,8 @@ const parts = { list: 'incremental-build.json', pages: 'dist' } as const
 /** By size, so that a page that was written or kept in part does not pass for the whole one. */
 async function proofOf(folder: string, source: string): Promise<string> {
   const list = await readFile(join(folder, parts.list), 'utf8').catch(() => '')
-  const pages = globSync('**', { cwd: join(folder, parts.pages), withFileTypes: true }).filter((entry) => entry.isFile())
+  const entries = await readdir(join(folder, parts.pages), { recursive: true, withFileTypes: true }).catch(() => [])
+  const pages = entries.filter((entry) => entry.isFile())
   const sizes = pages.map(({ parentPath, name }) => {
     const path = join(parentPath, name)
     return `${path.slice(folder.length)} ${statSync(path).size}`

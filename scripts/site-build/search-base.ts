@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { globSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -121,8 +121,9 @@ async function writeFiles(db: Database, folder: string, listed: readonly HashedC
   return { base, cases, firstPages: [...text.firstPages] }
 }
 
+/** Not by a glob, which takes three times as long for twenty thousand files. */
 const filesIn = (folder: string): string[] =>
-  globSync('**', { cwd: folder, withFileTypes: true }).flatMap((entry) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile()
       ? [
           join(entry.parentPath, entry.name)
@@ -138,6 +139,7 @@ async function readKept(folder: string): Promise<Kept | undefined> {
   const kept = keptSchema.safeParse(parsed(text)).data
   if (kept === undefined || kept.code !== code) return undefined
   const base = join(folder, kept.base)
+  if (!existsSync(base)) return undefined
   const name = nameOf(filesIn(base).map((file) => sumOf(file, readFileSync(join(base, file)))))
   return kept.base === `base/${name}` ? kept : undefined
 }

@@ -121,6 +121,7 @@ test('makes a new base when more than a tenth has changed, or after a month', as
 const damages: [string, (folder: string, base: string) => Promise<unknown>][] = [
   ['is missing', (folder) => rm(folder, { recursive: true })],
   ['lacks a file', (folder, base) => rm(join(folder, base, 'directory.bin'))],
+  ['lacks all files', (folder, base) => rm(join(folder, base), { recursive: true })],
   ['was kept in part', (folder, base) => truncate(join(folder, base, 'list.json'), 20)],
   ['was changed', (folder, base) => writeFile(join(folder, base, 'rows', '0.json'), '[]')],
   ['has half a description', (folder) => truncate(join(folder, 'kept.json'), 500)],
