@@ -21,6 +21,23 @@ test('runs everything, and fails if one runner fails', async () => {
   expect(await runAll([runner(''), runner(''), runner('')])).toBe(0)
 })
 
+test('runs a pair beside each other, and shows the output of each at its end', async () => {
+  const folder = await temporaryFolder()
+  const said: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  onTestFinished(() => write.mockRestore())
+  // Each ends only once the other has started.
+  const meeting = (own: string, other: string) =>
+    runner(`
+      const { existsSync, writeFileSync } = require('node:fs')
+      process.chdir(${JSON.stringify(folder)})
+      writeFileSync('${own}', '')
+      console.log('${own} begins')
+      setInterval(() => { if (existsSync('${other}')) { console.log('${own} ends'); process.exit() } }, 20)`)
+  expect(await runAll([{ inPairs: [meeting('one', 'two'), meeting('two', 'one'), runner('process.exit(3)')] }])).toBe(1)
+  expect(said).toEqual(expect.arrayContaining(['one begins\none ends\n', 'two begins\ntwo ends\n']))
+})
+
 test('a command that cannot be started fails', async () => {
   expect(await tallyOf({ name: 'a', command: 'no-such-command-here', args: [] })).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 
 export interface Tally {
@@ -8,15 +8,24 @@ export interface Tally {
   failures: string[]
 }
 
+/** When the output of a program is shown: at its end if another runs beside it, so that their lines do not mix. */
+type Shown = 'live' | 'at its end'
+
 /** Resolves with the exit code. */
-function run({ command, args, env }: Runner): Promise<number> {
+function run({ command, args, env }: Runner, shown: Shown): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } })
+    const stdio: StdioOptions = shown === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const child = spawn(command, args, { stdio, shell: process.platform === 'win32', env: { ...process.env, ...env } })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes))
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output))
+      resolve(code ?? 1)
+    })
   })
 }
 
@@ -46,10 +55,10 @@ export function countTests(report: string): Tally {
 }
 
 /** A missing or empty report, or one that hides a failed exit, is a failure. */
-export async function tallyOf(runner: Runner): Promise<Tally> {
+export async function tallyOf(runner: Runner, shown: Shown = 'live'): Promise<Tally> {
   const { name, report } = runner
   if (report) await rm(report, { force: true })
-  const code = await run(runner)
+  const code = await run(runner, shown)
   if (!report) return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
   const { passed, failed, failures } = countTests(await readFile(report, 'utf8').catch(() => ''))
   if (passed + failed === 0) return { passed, failed: 1, failures: [`${name}: reported no test (exit code ${code})`] }
@@ -57,16 +66,29 @@ export async function tallyOf(runner: Runner): Promise<Tally> {
   return { passed, failed, failures }
 }
 
-/** Runs one after the other, prints the results, and returns one exit code. */
-export async function runAll(runners: readonly Runner[]): Promise<number> {
+/** Runners of which each keeps one core busy. Two run beside each other. */
+export interface Pairs {
+  inPairs: readonly Runner[]
+}
+
+/** Runs the parts one after the other, prints the results, and returns one exit code. */
+export async function runAll(parts: readonly (Runner | Pairs)[]): Promise<number> {
   const total: Tally = { passed: 0, failed: 0, failures: [] }
-  for (const runner of runners) {
-    console.log(`\n== ${runner.name}`)
-    const { passed, failed, failures } = await tallyOf(runner)
-    console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
-    total.passed += passed
-    total.failed += failed
-    total.failures.push(...failures)
+  const runInTurn = async (runners: Iterable<Runner>, shown: Shown) => {
+    for (const runner of runners) {
+      if (shown === 'live') console.log(`\n== ${runner.name}`)
+      const { passed, failed, failures } = await tallyOf(runner, shown)
+      console.log(`== ${runner.name}: ${passed} passed, ${failed} failed`)
+      total.passed += passed
+      total.failed += failed
+      total.failures.push(...failures)
+    }
+  }
+  for (const part of parts) {
+    if ('inPairs' in part) {
+      const waiting = part.inPairs.values()
+      await Promise.all([runInTurn(waiting, 'at its end'), runInTurn(waiting, 'at its end')])
+    } else await runInTurn([part], 'live')
   }
   // CI looks for these lines, to repeat them where everything else has been printed.
   for (const failure of total.failures) console.log(`FAILED ${failure}`)
