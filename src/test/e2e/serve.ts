@@ -84,7 +84,6 @@ async function serveOn(environment: Environment): Promise<() => Promise<void>> {
     env: settingsOf(environment, folderOf(environment)),
   })
   await started(server, `http://127.0.0.1:${environment.port}/api/health`).catch((error: unknown) => {
-    // Otherwise it would hold the port of the next run.
     server.kill('SIGTERM')
     throw error
   })
@@ -103,8 +102,13 @@ export default async function serve({ workers }: FullConfig): Promise<() => Prom
   const first = environmentOf(0)
   await prepare(first)
   await Promise.all(environments.slice(1).map((other) => copyPrepared(first, other)))
-  const stops = await Promise.all(environments.map(serveOn))
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()))
+  const starts = await Promise.allSettled(environments.map(serveOn))
+  const stop = async () => {
+    await Promise.all(starts.map((start) => (start.status === 'fulfilled' ? start.value() : undefined)))
   }
+  const failed = starts.find((start) => start.status === 'rejected')
+  if (!failed) return stop
+  // The other sites would hold the ports of the next run.
+  await stop()
+  throw failed.reason
 }
