@@ -44,21 +44,32 @@ export interface NewerBuiltIn {
 /** Finds built-ins in browser code that Baseline does not call widely available. */
 export function newerBuiltIns(files: readonly string[], options: ts.CompilerOptions): NewerBuiltIn[] {
   const statuses = readStatuses()
-  // Only these names are looked up, because to find the type of every expression takes half a minute.
-  const newerKeys = [...statuses].filter(([, isOld]) => !isOld).map(([key]) => key)
-  const newer = new Set(newerKeys.map((key) => /[^.]*$/.exec(key)?.[0].replace(/_static$/, '')))
+  const newerKey = (declaration: ts.Declaration, name: string): string | undefined => {
+    const key = keysOf(declaration, name).find((candidate) => statuses.has(candidate))
+    return key !== undefined && statuses.get(key) === false ? key : undefined
+  }
   const looked = new Set(files.map((file) => resolve(file)))
   const program = ts.createProgram([...looked], options)
   const checker = program.getTypeChecker()
   const found: NewerBuiltIn[] = []
+  // Look up only names that a library declares as newer. To find the types of all others takes many seconds.
+  const newer = new Set<string>()
+
+  function collect(node: ts.Node): void {
+    const isNamed =
+      ts.isTypeElement(node) || ts.isVariableDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isFunctionDeclaration(node)
+    if (isNamed && node.name && ts.isIdentifier(node.name) && newerKey(node, node.name.text) !== undefined) newer.add(node.name.text)
+    ts.forEachChild(node, collect)
+  }
+  for (const source of program.getSourceFiles()) if (program.isSourceFileDefaultLibrary(source)) collect(source)
 
   function visit(node: ts.Node, source: ts.SourceFile): void {
     const name = ts.isPropertyAccessExpression(node) ? node.name : ts.isNewExpression(node) ? node.expression : undefined
     if (name !== undefined && ts.isIdentifier(name) && newer.has(name.text))
       for (const declaration of checker.getSymbolAtLocation(name)?.declarations ?? []) {
         if (!program.isSourceFileDefaultLibrary(declaration.getSourceFile())) continue
-        const key = keysOf(declaration, name.text).find((candidate) => statuses.has(candidate))
-        if (key === undefined || statuses.get(key)) continue
+        const key = newerKey(declaration, name.text)
+        if (key === undefined) continue
         found.push({ file: relative('.', source.fileName), line: source.getLineAndCharacterOfPosition(name.getStart()).line + 1, key })
         break
       }

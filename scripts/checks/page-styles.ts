@@ -6,12 +6,21 @@ import { fileOf, importsOf, withoutTypes } from './imports.ts'
 const readSource = (file: string): string => readFileSync(file, 'utf8')
 const filesOf = (pattern: string): string[] => globSync(pattern).map((file) => file.replaceAll('\\', '/'))
 
+/** By file, because pages draw the same components. */
+const drawnDirectly = new Map<string, string[]>()
+
+function readDrawn(file: string): string[] {
+  const source = withoutTypes(readSource(file)).replaceAll(/\bimport\([^)]*\)|<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+  const imported = importsOf(file, source).map(({ specifier }) => fileOf(file, specifier) ?? '')
+  const found = imported.filter((next) => /^src\/.*\.(?:astro|tsx?)$/.test(next))
+  drawnDirectly.set(file, found)
+  return found
+}
+
 /** The files of a page's drawing in the build, without its scripts and what they load later. */
 function drawnBy(file: string, drawn = new Set([file])): Set<string> {
-  const source = withoutTypes(readSource(file)).replaceAll(/\bimport\([^)]*\)|<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-  for (const { specifier } of importsOf(file, source)) {
-    const next = fileOf(file, specifier)
-    if (!next || drawn.has(next) || !/^src\/.*\.(?:astro|tsx?)$/.test(next)) continue
+  for (const next of drawnDirectly.get(file) ?? readDrawn(file)) {
+    if (drawn.has(next)) continue
     drawn.add(next)
     drawnBy(next, drawn)
   }
