@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { feedXml, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
 import { type Loopback, listenOnLoopback } from './loopback.ts'
 
@@ -39,13 +40,13 @@ const answers: Readonly<Record<string, Answer>> = {
   },
 }
 
-export interface FindCaseLawReceiver extends Loopback {
+interface FindCaseLawReceiver extends Loopback {
   /** The addresses that were asked for, in order. */
   asked: string[]
 }
 
 /** Speaks as Find Case Law does. */
-export async function startFindCaseLaw(): Promise<FindCaseLawReceiver> {
+async function startFindCaseLaw(): Promise<FindCaseLawReceiver> {
   const asked: string[] = []
   const server = await listenOnLoopback(async (request, response) => {
     const { url = '' } = request
@@ -57,4 +58,22 @@ export async function startFindCaseLaw(): Promise<FindCaseLawReceiver> {
     else response.writeHead(404).end()
   })
   return { ...server, asked }
+}
+
+/** Call after `useDatabase`: the functions call this receiver instead of Find Case Law. It has recorded no call. */
+export function useFindCaseLaw(): () => FindCaseLawReceiver {
+  let receiver: FindCaseLawReceiver | undefined
+  const archives = () => {
+    if (!receiver) throw new Error('Call this only inside a test.')
+    return receiver
+  }
+  beforeAll(async () => {
+    receiver = await startFindCaseLaw()
+  })
+  beforeEach(() => {
+    archives().asked.length = 0
+    vi.stubEnv('TEST_RECEIVER', archives().url)
+  })
+  afterAll(() => archives().stop())
+  return archives
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
@@ -10,26 +10,20 @@ import { type CallOptions, call, problem } from '#test/call.ts'
 import { useCutDatabase } from '#test/cut-database.ts'
 import { healthKey, mailEventsSecret, publishSecret, useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
-import { type FindCaseLawReceiver, startFindCaseLaw } from '#test/find-case-law-receiver.ts'
+import { useFindCaseLaw } from '#test/find-case-law-receiver.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 useBuiltFiles()
 useBuildHook()
+useFindCaseLaw()
 
 const { cutter, staff } = useCutDatabase()
 let logged: string[] = []
-let archives: FindCaseLawReceiver
-
-beforeAll(async () => {
-  archives = await startFindCaseLaw()
-})
-afterAll(() => archives.stop())
 
 beforeEach(() => {
   logged = []
-  vi.stubEnv('TEST_RECEIVER', archives.url)
   vi.spyOn(console, 'error').mockImplementation((line: unknown) => void logged.push(String(line)))
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { updatePractice } from '#db/practice/practice.ts'
@@ -10,24 +10,17 @@ import { api } from '#domain/site/paths.ts'
 import { answerLimit } from '#server/find-case-law/request.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { type FindCaseLawReceiver, startFindCaseLaw } from '#test/find-case-law-receiver.ts'
+import { useFindCaseLaw } from '#test/find-case-law-receiver.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
+const archives = useFindCaseLaw()
 
 let as: SignedIn
-let archives: FindCaseLawReceiver
-
-beforeAll(async () => {
-  archives = await startFindCaseLaw()
-})
-afterAll(() => archives.stop())
 
 beforeEach(async () => {
   as = await signIn()
-  archives.asked.length = 0
-  vi.stubEnv('TEST_RECEIVER', archives.url)
 })
 
 const ask = (path: string) => call(api.findCaseLawDocument(path), { as })
@@ -38,7 +31,7 @@ test('passes on the document with an address, and sends the address alone', asyn
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
   expect(await response.text()).toBe(judgmentXml())
-  expect(archives.asked).toEqual(['/ewhc/scco/2024/1001/data.xml'])
+  expect(archives().asked).toEqual(['/ewhc/scco/2024/1001/data.xml'])
 })
 
 test('follows a redirect within Find Case Law, and none to another site or in a circle', async () => {
@@ -81,7 +74,7 @@ test.each(['', '../../admin', 'https://elsewhere.example/x', 'ewhc/scco/2024/1?x
   'asks for nothing at %j, which is no address of a document',
   async (path) => {
     await problem(await ask(path), 422)
-    expect(archives.asked).toEqual([])
+    expect(archives().asked).toEqual([])
   },
 )
 
@@ -114,7 +107,7 @@ test('passes on the feed of the courts that the settings name, for an hour, and 
   const response = await call(api.findCaseLawFeed, { as })
   expect(response.headers.get('Cache-Control')).toBe('private, max-age=3600')
   expect(await response.text()).toBe(feedXml())
-  expect(archives.asked).toEqual(['/atom.xml?court=ewhc%2Fscco&order=-date&per_page=50'])
+  expect(archives().asked).toEqual(['/atom.xml?court=ewhc%2Fscco&order=-date&per_page=50'])
 })
 
 test('leaves out what the register has and what staff dismissed, until they take that back', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createCase, updateCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { switchJudgments } from '#db/find-case-law/licence.ts'
@@ -14,21 +14,15 @@ import { answerLimit } from '#server/find-case-law/request.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { answer, call, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { type FindCaseLawReceiver, startFindCaseLaw } from '#test/find-case-law-receiver.ts'
+import { useFindCaseLaw } from '#test/find-case-law-receiver.ts'
 import { aSave, caseInput, wholeJudgment } from '#test/fixtures.ts'
 import { addStaff, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
+const archives = useFindCaseLaw()
 
 let as: SignedIn
-let archives: FindCaseLawReceiver
-beforeAll(async () => {
-  archives = await startFindCaseLaw()
-})
-afterAll(() => archives.stop())
 beforeEach(async () => {
-  archives.asked.length = 0
-  vi.stubEnv('TEST_RECEIVER', archives.url)
   vi.spyOn(betweenRequests, 'ms', 'get').mockReturnValue(0)
   vi.spyOn(console, 'error').mockReturnValue()
   as = await signInAs('writer')
@@ -50,7 +44,7 @@ const numbered = (number: number, changes = {}) =>
 
 const run = () => runJobs(database(), ['judgments'], () => Promise.reject(new Error('Nothing to wait for.')))
 const outdated = async () => answer(await call(deskApi.outdatedJudgments, { as }), 200, outdatedJudgmentsSchema)
-const asked = () => archives.asked.map((address) => address.replace(/\D*2024\/(\d+).*/, '$1'))
+const asked = () => archives().asked.map((address) => address.replace(/\D*2024\/(\d+).*/, '$1'))
 const makeOld = () => database().update(judgmentChecks).set({ checkedAt: sql`now() - interval '40 days'` })
 
 test('asks once a month for each whole judgment, and for no note', async () => {
