@@ -3,7 +3,10 @@ import { searchFolder } from '#domain/site/paths.ts'
 import { sidewaysFaults, violations, violationsInForcedColours } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
+import { lineFaults, longLines } from './line-boxes.ts'
 import { missing, pages, plainPages, type Screen, searches } from './screens.ts'
+import { faultsAtSizes } from './text-boxes.ts'
+import { treeFaults } from './tree-faults.ts'
 
 const failures: readonly Screen[] = [[`${paths.cases}?q=budget`, 'The register could not be loaded']]
 
@@ -23,9 +26,23 @@ async function landmarkFaults(page: Page, path: string): Promise<string[]> {
   return counted === wanted.length ? [] : [`${path}: ${counted} landmarks, not ${wanted.join(', ')}`]
 }
 
-async function faultsOf(page: Page, [path, heading]: Screen, isPlain: boolean): Promise<string[]> {
+/** Pairs of red actions that one window shows together. */
+const redTogether = (page: Page, path: string): Promise<string[]> =>
+  page.locator('.button-primary:visible').evaluateAll((all, at) => {
+    const tops = all.map((one) => ({ top: one.getBoundingClientRect().top, text: one.textContent }))
+    return tops.flatMap(({ top, text }, index) => {
+      const next = tops[index + 1]
+      return next && next.top - top < window.innerHeight ? [`${at}: ${text} and ${next.text} are red together`] : []
+    })
+  }, path)
+
+async function open(page: Page, [path, heading]: Screen): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+}
+
+/** A plain screen has the same elements at every width, so axe checks it on a phone alone. */
+async function elementFaults(page: Page, path: string, isPlain: boolean): Promise<string[]> {
   const faults = [...(await headingFaults(page, path)), ...(await landmarkFaults(page, path))]
   for (const width of [375, 768, 1920, 1440]) faults.push(...(await sidewaysFaults(page, path, width)))
   if (!isPlain) faults.push(...(await violations(page, `${path} at 1440 px`)))
@@ -35,25 +52,55 @@ async function faultsOf(page: Page, [path, heading]: Screen, isPlain: boolean): 
 }
 
 const sound = 'no violation, headings and landmarks in order, no sideways scroll'
-/** A plain screen has the same elements at every width, so axe checks it on a phone alone. */
-const testSound = (name: string, screen: Screen, isPlain = true, begin?: (page: Page) => Promise<unknown>) =>
+const holds = 'letters of 200 % and a zoom of 400 % cut and cover nothing, no straight quote, no widow, no broken citation, true names'
+const reads = 'lines of about 75 letters at most, one red action at a time'
+
+/** Several screens in one test share its tab. All in one would exceed a test's time limit on a busy machine. */
+const screensInTest = 8
+
+function testScreens(screens: readonly Screen[], { isPlain, isPage }: { isPlain: boolean; isPage: boolean }): void {
+  for (let from = 0; from < screens.length; from += screensInTest) {
+    const group = screens.slice(from, from + screensInTest)
+    const names = group.map(([path]) => path).join(', ')
+    test(`${names}: ${[sound, holds, ...(isPage ? [reads] : [])].join('; ')}`, async ({ page, context }) => {
+      const browser = await context.newCDPSession(page)
+      const faults: string[] = []
+      for (const screen of group) {
+        const [path] = screen
+        await open(page, screen)
+        faults.push(...(await treeFaults(browser, path)))
+        // Ends at 1440 px, where lines are longest.
+        faults.push(...(await lineFaults(page, path)))
+        if (isPage) faults.push(...(await longLines(page, path)), ...(await redTogether(page, path)))
+        faults.push(...(await faultsAtSizes(page, browser, path)))
+        faults.push(...(await elementFaults(page, path, isPlain)))
+      }
+      expect(faults).toEqual([])
+    })
+  }
+}
+
+test.describe.configure({ mode: 'parallel' })
+testScreens(pages, { isPlain: false, isPage: true })
+testScreens(searches, { isPlain: false, isPage: false })
+testScreens(plainPages, { isPlain: true, isPage: true })
+testScreens(missing, { isPlain: true, isPage: false })
+
+const testSound = (name: string, screen: Screen, begin?: (page: Page) => Promise<unknown>) =>
   test(`${name}: ${sound}`, async ({ page }) => {
     await begin?.(page)
-    expect(await faultsOf(page, screen, isPlain)).toEqual([])
+    await open(page, screen)
+    expect(await elementFaults(page, screen[0], true)).toEqual([])
   })
-
-// One test for each screen. All in one would exceed a test's time limit on a busy machine.
-for (const screen of [...pages, ...searches]) testSound(screen[0], screen, false)
-for (const screen of [...plainPages, ...missing]) testSound(screen[0], screen)
 testSound('an unregistered address below the desk', ['/admin/news/new', '404 Page Not Found'])
 
 const fetched = ['/api/**', `${searchFolder}**`]
 const refuse = (page: Page) =>
   Promise.all(fetched.map((path) => page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))))
-for (const screen of failures) testSound(`${screen[0]} after a failure`, screen, true, refuse)
+for (const screen of failures) testSound(`${screen[0]} after a failure`, screen, refuse)
 
 const hold = (page: Page) => Promise.all(fetched.map((path) => holdCalls(page, path)))
-for (const screen of waits) testSound(`${screen[0]} while loading`, screen, true, hold)
+for (const screen of waits) testSound(`${screen[0]} while loading`, screen, hold)
 
 test('the open mobile menu has no accessibility violation', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { api, searchFolder } from '#domain/site/paths.ts'
 import { expect, paths, sendForm, test } from './fixtures.ts'
-import { pages, plainPages } from './screens.ts'
 
 const phone = { width: 375, height: 812 }
 const tablet = { width: 768, height: 1024 }
@@ -39,71 +38,10 @@ async function crossed(page: Page): Promise<string[]> {
   }, line)
 }
 
-/**
- * The average number of letters in the full lines of each text of at least three lines.
- * Leaves out the register's rows, which people scan.
- */
-const lineLengths = (page: Page): Promise<{ text: string; letters: number }[]> =>
-  page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll<HTMLElement>('p, li, dd')].flatMap((block) => {
-      if (block.querySelector('p, li, dd') || block.closest('.register-row')) return []
-      const lines: number[] = []
-      let bottom = Number.NEGATIVE_INFINITY
-      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
-      const range = document.createRange()
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { 1: space = '', 2: word = '', index } of (node.textContent ?? '').matchAll(/(\s*)(\S+)/g)) {
-          range.setStart(node, index + space.length)
-          range.setEnd(node, index + space.length + word.length)
-          let letters = Math.min(space.length, 1) + word.length
-          for (const box of range.getClientRects()) {
-            // A word that is not drawn has no width.
-            if (box.width === 0) continue
-            if (box.top > bottom - 4) {
-              lines.push(0)
-              bottom = box.bottom
-              letters = Math.min(letters, word.length)
-            }
-            lines[lines.length - 1] = (lines.at(-1) ?? 0) + letters
-            letters = 0
-          }
-        }
-      }
-      const whole = lines.slice(0, -1)
-      return whole.length < 2 ? [] : [{ text: block.textContent, letters: whole.reduce((sum, count) => sum + count, 0) / whole.length }]
-    }),
-  )
-
 async function openWithOwnFonts(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }
-
-/** Pairs of red actions that one window shows together. */
-const redTogether = (page: Page): Promise<string[]> =>
-  page.locator('.button-primary:visible').evaluateAll((all) => {
-    const at = all.map((one) => ({ top: one.getBoundingClientRect().top, text: one.textContent }))
-    return at.flatMap(({ top, text }, index) => {
-      const next = at[index + 1]
-      return next && next.top - top < window.innerHeight ? [`${text} and ${next.text}`] : []
-    })
-  })
-
-test('sets running text in lines of about 75 letters at most, at any font size, and shows one red action at a time', async ({ page }) => {
-  await page.setViewportSize(desk)
-  let read = 0
-  for (const [path, heading] of [...pages, ...plainPages]) {
-    await openWithOwnFonts(page, path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    const found = await lineLengths(page)
-    read += found.length
-    expect(await redTogether(page), path).toEqual([])
-    // A line with narrow letters holds a few more.
-    const long = found.filter(({ letters }) => letters > 79)
-    expect(long, path).toEqual([])
-  }
-  expect(read).toBeGreaterThan(40)
-})
 
 test('shows the holding of each case of the register whole, at every width', async ({ page }) => {
   for (const viewport of [desk, tablet, phone]) {

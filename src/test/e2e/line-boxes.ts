@@ -58,3 +58,44 @@ export async function lineFaults(page: Page, path: string): Promise<string[]> {
   }
   return faults
 }
+
+/**
+ * The average number of letters in the full lines of each text of at least three lines.
+ * Leaves out the register's rows, which people scan.
+ */
+const lineLengths = (page: Page): Promise<{ text: string; letters: number }[]> =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('p, li, dd')].flatMap((block) => {
+      if (block.querySelector('p, li, dd') || block.closest('.register-row')) return []
+      const lines: number[] = []
+      let bottom = Number.NEGATIVE_INFINITY
+      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 1: space = '', 2: word = '', index } of (node.textContent ?? '').matchAll(/(\s*)(\S+)/g)) {
+          range.setStart(node, index + space.length)
+          range.setEnd(node, index + space.length + word.length)
+          let letters = Math.min(space.length, 1) + word.length
+          for (const box of range.getClientRects()) {
+            // A word that is not drawn has no width.
+            if (box.width === 0) continue
+            if (box.top > bottom - 4) {
+              lines.push(0)
+              bottom = box.bottom
+              letters = Math.min(letters, word.length)
+            }
+            lines[lines.length - 1] = (lines.at(-1) ?? 0) + letters
+            letters = 0
+          }
+        }
+      }
+      const whole = lines.slice(0, -1)
+      return whole.length < 2 ? [] : [{ text: block.textContent, letters: whole.reduce((sum, count) => sum + count, 0) / whole.length }]
+    }),
+  )
+
+/** Lines that are too long to read, at the current width. One of 75 narrow letters holds a few more. */
+export async function longLines(page: Page, path: string): Promise<string[]> {
+  const long = (await lineLengths(page)).filter(({ letters }) => letters > 79)
+  return long.map(({ text, letters }) => `${path}: ${Math.round(letters)} letters in a line of '${text.slice(0, 60)}'`)
+}

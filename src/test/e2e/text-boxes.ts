@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 interface Box {
   left: number
@@ -89,7 +89,7 @@ function overlaps(boxes: readonly TextBox[]): string[] {
 }
 
 /** Texts that are cut, that overlap or that are beyond the window, and a page that scrolls sideways. */
-export async function boxFaults(page: Page, state: string): Promise<string[]> {
+async function boxFaults(page: Page, state: string): Promise<string[]> {
   const [width, reach] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
   const boxes = await page.evaluate(readTextBoxes)
   const outside = boxes.filter(({ left, right, scrolls }) => !scrolls && (left < -1 || right > (width ?? 0) + 1))
@@ -100,4 +100,22 @@ export async function boxFaults(page: Page, state: string): Promise<string[]> {
     ...overlaps(boxes),
   ]
   return faults.slice(0, 5).map((fault) => `${state}: ${fault}`)
+}
+
+/** The reader's letters twice as large on a phone, and a desktop of 1280 by 1024 px zoomed to 400 %. */
+const sizes = [
+  { name: '200 %', letters: 32, viewport: { width: 375, height: 812 } },
+  { name: '400 %', letters: 16, viewport: { width: 320, height: 256 } },
+] as const
+
+/** The faults of the current page at these sizes. */
+export async function faultsAtSizes(page: Page, browser: CDPSession, path: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const { name, letters, viewport } of sizes) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } })
+    await page.setViewportSize(viewport)
+    faults.push(...(await boxFaults(page, `${path} at ${name}`)))
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  return faults
 }
