@@ -1,3 +1,4 @@
+import { demoPractice } from '#domain/practice/demo.ts'
 import { expect, paths, sitemapPaths, test } from './fixtures.ts'
 
 const slug = 'ho-v-adelekun'
@@ -22,15 +23,32 @@ test('leads from an address as people type and share it to the page that they me
   await expect(page).toHaveURL(paths.contact)
 })
 
-test('shows the not-found page for any other address, also with a malformed escape', async ({ page }) => {
-  for (const path of ['/No-Such-Page.', '/%E0%A4%A', '/%']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' }), path).toBeVisible()
+test('shows the not-found page for any other address, also with a malformed escape or below the desk', async ({ page }) => {
+  for (const path of ['/No-Such-Page.', '/%E0%A4%A', '/%', '/admin/news/new', '/admin/team/edit/1']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' }), path).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname, path).toBe(path)
   }
   await page.goto('/cases/No-Such-Case')
   await expect(page.getByRole('heading', { name: 'Case Not Found' })).toBeVisible()
+})
+
+test('says that a case, service, member or news item is unknown, with a link back', async ({ page }) => {
+  const views = [
+    { path: paths.case('no-such-case'), heading: 'Case Not Found', back: paths.cases },
+    { path: paths.service('no-such-service'), heading: 'Service Not Found', back: paths.services },
+    { path: paths.teamMember(999), heading: 'Team member not found', back: paths.team },
+    { path: paths.newsItem('no-such-item'), heading: 'News Item Not Found', back: paths.news },
+  ]
+  for (const { path, heading, back } of views) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(`${heading} | ${demoPractice.name}`)
+    await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', back)
+  }
 })
 
 test('answers the addresses that programs request without reading a page', async ({ request }) => {

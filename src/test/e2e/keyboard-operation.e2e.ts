@@ -50,8 +50,11 @@ test('scrolls for more and searches on the home page by keyboard alone', async (
   await page.keyboard.press('ArrowDown')
   await tabTo(page, search.getByLabel('Year'))
   await page.keyboard.type('2021')
+  await expect(page, 'a choice alone opens nothing').toHaveURL(/\/(?:#[\w-]+)?$/)
   await operate(page, search.getByRole('button', { name: 'Search' }))
   await expect(page).toHaveURL(`${paths.cases}?q=budget&category=Cost+Budgeting&year=2021`)
+  for (const [label, value] of Object.entries({ Keyword: 'budget', Category: 'Cost Budgeting', Year: '2021' }))
+    await expect(page.getByLabel(label)).toHaveValue(value)
 })
 
 test('moves the focus to the result when a button of the register disappears', async ({ page }) => {

@@ -70,20 +70,6 @@ test('shows the eight sections of the home page in order, and scrolls by a windo
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(height)
 })
 
-test('opens the register from the search of the home page, only on submit', async ({ page }) => {
-  await page.goto(paths.home)
-  const search = page.getByRole('search')
-  await search.getByPlaceholder('Search cases by keyword, citation or judge...').fill('budget')
-  await search.getByLabel('Category').selectOption('Cost Budgeting')
-  await search.getByLabel('Year').selectOption('2021')
-  await expect(page).toHaveURL(paths.home)
-  await search.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(`${paths.cases}?q=budget&category=Cost+Budgeting&year=2021`)
-  await expect(page.getByLabel('Keyword')).toHaveValue('budget')
-  await expect(page.getByLabel('Category')).toHaveValue('Cost Budgeting')
-  await expect(page.getByLabel('Year')).toHaveValue('2021')
-})
-
 test('copies the citation of a case, by a button that appears with its script', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const release = await holdCalls(page, '/_astro/*.js')
