@@ -56,7 +56,7 @@ const holds = 'letters of 200 % and a zoom of 400 % cut and cover nothing, no st
 const reads = 'lines of about 75 letters at most, one red action at a time'
 
 /** Several screens in one test share its tab. All in one would exceed a test's time limit on a busy machine. */
-const screensInTest = 8
+const screensInTest = 4
 
 function testScreens(screens: readonly Screen[], { isPlain, isPage }: { isPlain: boolean; isPage: boolean }): void {
   for (let from = 0; from < screens.length; from += screensInTest) {
