@@ -18,6 +18,7 @@ test.each([
   ['case', 'src/islands/cases/CaseReport.tsx', []],
   ['register', 'src/islands/cases/MentionRow.tsx', []],
   ['home', 'src/islands/news/NewsRow.tsx', notAtHome],
+  ['legal', 'src/islands/fees/FeesText.tsx', []],
 ])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component, elsewhere) => {
   const components = componentsWithStyles(kind)
   expect(components).toContain(component)

@@ -1,6 +1,7 @@
 import { inlineHash } from '#site/rendering/inline-hash.ts'
 import caseSheet from '#styles/case-page.css?inline'
 import homeSheet from '#styles/home-page.css?inline'
+import legalSheet from '#styles/legal-page.css?inline'
 import registerSheet from '#styles/register-page.css?inline'
 import siteSheet from '#styles/site.css?inline'
 import toolSheet from '#styles/tool-page.css?inline'
@@ -16,5 +17,6 @@ export const sheets = {
   case: sheet(caseSheet),
   register: sheet(registerSheet),
   home: sheet(homeSheet),
+  legal: sheet(legalSheet),
   tool: sheet(toolSheet),
 } as const
