@@ -127,10 +127,12 @@ test('checks the others when one judgment is not answered, and says so', async (
 
 test('asks no further when Find Case Law is down', async () => {
   for (const number of [1, 2, 3, 4]) await numbered(number)
-  await archives.stop()
+  // Nothing listens on port 9.
+  vi.stubEnv('TEST_RECEIVER', 'http://127.0.0.1:9')
+  const fetched = vi.spyOn(globalThis, 'fetch')
   await run().catch(() => {})
-  archives = await startFindCaseLaw()
-  expect(await database().$count(judgmentChecks)).toBe(0)
+  const tried = fetched.mock.calls.filter(([address]) => String(address).startsWith('http://127.0.0.1:9/'))
+  expect(tried).toHaveLength(3)
   expect(await listJobProblems(database())).toMatchObject([{ problem: expect.stringContaining('could not be reached') }])
 })
 
