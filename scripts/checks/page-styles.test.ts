@@ -19,12 +19,21 @@ test.each([
   ['register', 'src/islands/cases/MentionRow.tsx', []],
   ['home', 'src/islands/news/NewsRow.tsx', notAtHome],
   ['legal', 'src/islands/fees/FeesText.tsx', []],
+  ['service', 'src/islands/services/ServiceDetail.tsx', ['services/ServiceLine']],
 ])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component, elsewhere) => {
   const components = componentsWithStyles(kind)
   expect(components).toContain(component)
   for (const name of elsewhere) components.delete(posix.join('src/islands', `${name}.tsx`))
   expect(await missingStyles(`src/styles/${kind}-page.css`, components)).toEqual([])
 })
+
+test.each(['service'])(
+  'the styles of a %s page have the utilities of the notice that its record is gone',
+  async (kind) => {
+    const notice = ['src/islands/RecordNotices.tsx', 'src/islands/NotFoundBill.tsx', 'src/pages/[list]/[key].astro']
+    expect(await missingStyles(`src/styles/${kind}-page.css`, notice)).toEqual([])
+  },
+)
 
 test('names a component whose utilities the styles leave out', async () => {
   const [first] = await missingStyles('src/styles/case-page.css', ['src/islands/NoneYetRow.tsx'])

@@ -3,6 +3,7 @@ import caseSheet from '#styles/case-page.css?inline'
 import homeSheet from '#styles/home-page.css?inline'
 import legalSheet from '#styles/legal-page.css?inline'
 import registerSheet from '#styles/register-page.css?inline'
+import serviceSheet from '#styles/service-page.css?inline'
 import siteSheet from '#styles/site.css?inline'
 import toolSheet from '#styles/tool-page.css?inline'
 
@@ -18,5 +19,6 @@ export const sheets = {
   register: sheet(registerSheet),
   home: sheet(homeSheet),
   legal: sheet(legalSheet),
+  service: sheet(serviceSheet),
   tool: sheet(toolSheet),
 } as const
