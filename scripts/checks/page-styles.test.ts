@@ -20,6 +20,7 @@ test.each([
   ['home', 'src/islands/news/NewsRow.tsx', notAtHome],
   ['legal', 'src/islands/fees/FeesText.tsx', []],
   ['service', 'src/islands/services/ServiceDetail.tsx', ['services/ServiceLine']],
+  ['news', 'src/islands/news/EventFacts.tsx', []],
 ])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component, elsewhere) => {
   const components = componentsWithStyles(kind)
   expect(components).toContain(component)
@@ -27,7 +28,7 @@ test.each([
   expect(await missingStyles(`src/styles/${kind}-page.css`, components)).toEqual([])
 })
 
-test.each(['service'])(
+test.each(['service', 'news'])(
   'the styles of a %s page have the utilities of the notice that its record is gone',
   async (kind) => {
     const notice = ['src/islands/RecordNotices.tsx', 'src/islands/NotFoundBill.tsx', 'src/pages/[list]/[key].astro']

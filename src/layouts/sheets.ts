@@ -2,6 +2,7 @@ import { inlineHash } from '#site/rendering/inline-hash.ts'
 import caseSheet from '#styles/case-page.css?inline'
 import homeSheet from '#styles/home-page.css?inline'
 import legalSheet from '#styles/legal-page.css?inline'
+import newsSheet from '#styles/news-page.css?inline'
 import registerSheet from '#styles/register-page.css?inline'
 import serviceSheet from '#styles/service-page.css?inline'
 import siteSheet from '#styles/site.css?inline'
@@ -20,5 +21,6 @@ export const sheets = {
   home: sheet(homeSheet),
   legal: sheet(legalSheet),
   service: sheet(serviceSheet),
+  news: sheet(newsSheet),
   tool: sheet(toolSheet),
 } as const
