@@ -21,6 +21,7 @@ test.each([
   ['legal', 'src/islands/fees/FeesText.tsx', []],
   ['service', 'src/islands/services/ServiceDetail.tsx', ['services/ServiceLine']],
   ['news', 'src/islands/news/EventFacts.tsx', []],
+  ['newsletter', 'src/islands/newsletter/IssueArticle.tsx', []],
 ])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component, elsewhere) => {
   const components = componentsWithStyles(kind)
   expect(components).toContain(component)
@@ -28,7 +29,7 @@ test.each([
   expect(await missingStyles(`src/styles/${kind}-page.css`, components)).toEqual([])
 })
 
-test.each(['service', 'news'])(
+test.each(['service', 'news', 'newsletter'])(
   'the styles of a %s page have the utilities of the notice that its record is gone',
   async (kind) => {
     const notice = ['src/islands/RecordNotices.tsx', 'src/islands/NotFoundBill.tsx', 'src/pages/[list]/[key].astro']

@@ -3,6 +3,7 @@ import caseSheet from '#styles/case-page.css?inline'
 import homeSheet from '#styles/home-page.css?inline'
 import legalSheet from '#styles/legal-page.css?inline'
 import newsSheet from '#styles/news-page.css?inline'
+import newsletterSheet from '#styles/newsletter-page.css?inline'
 import registerSheet from '#styles/register-page.css?inline'
 import serviceSheet from '#styles/service-page.css?inline'
 import siteSheet from '#styles/site.css?inline'
@@ -22,5 +23,6 @@ export const sheets = {
   legal: sheet(legalSheet),
   service: sheet(serviceSheet),
   news: sheet(newsSheet),
+  newsletter: sheet(newsletterSheet),
   tool: sheet(toolSheet),
 } as const
