@@ -22,6 +22,7 @@ test.each([
   ['service', 'src/islands/services/ServiceDetail.tsx', ['services/ServiceLine']],
   ['news', 'src/islands/news/EventFacts.tsx', []],
   ['newsletter', 'src/islands/newsletter/IssueArticle.tsx', []],
+  ['team', 'src/islands/team/TeamProfile.tsx', []],
 ])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component, elsewhere) => {
   const components = componentsWithStyles(kind)
   expect(components).toContain(component)
@@ -29,7 +30,7 @@ test.each([
   expect(await missingStyles(`src/styles/${kind}-page.css`, components)).toEqual([])
 })
 
-test.each(['service', 'news', 'newsletter'])(
+test.each(['service', 'news', 'newsletter', 'team'])(
   'the styles of a %s page have the utilities of the notice that its record is gone',
   async (kind) => {
     const notice = ['src/islands/RecordNotices.tsx', 'src/islands/NotFoundBill.tsx', 'src/pages/[list]/[key].astro']

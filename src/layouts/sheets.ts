@@ -7,6 +7,7 @@ import newsletterSheet from '#styles/newsletter-page.css?inline'
 import registerSheet from '#styles/register-page.css?inline'
 import serviceSheet from '#styles/service-page.css?inline'
 import siteSheet from '#styles/site.css?inline'
+import teamSheet from '#styles/team-page.css?inline'
 import toolSheet from '#styles/tool-page.css?inline'
 
 const sheet = (text: string) => ({ text, hash: inlineHash(text) })
@@ -24,5 +25,6 @@ export const sheets = {
   service: sheet(serviceSheet),
   news: sheet(newsSheet),
   newsletter: sheet(newsletterSheet),
+  team: sheet(teamSheet),
   tool: sheet(toolSheet),
 } as const
