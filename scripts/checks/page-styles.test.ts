@@ -23,6 +23,7 @@ test.each([
   ['news', 'src/islands/news/EventFacts.tsx', []],
   ['newsletter', 'src/islands/newsletter/IssueArticle.tsx', []],
   ['team', 'src/islands/team/TeamProfile.tsx', []],
+  ['contact', 'src/islands/enquiries/EnquiryForm.tsx', []],
 ])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component, elsewhere) => {
   const components = componentsWithStyles(kind)
   expect(components).toContain(component)

@@ -1,5 +1,6 @@
 import { inlineHash } from '#site/rendering/inline-hash.ts'
 import caseSheet from '#styles/case-page.css?inline'
+import contactSheet from '#styles/contact-page.css?inline'
 import homeSheet from '#styles/home-page.css?inline'
 import legalSheet from '#styles/legal-page.css?inline'
 import newsSheet from '#styles/news-page.css?inline'
@@ -26,5 +27,6 @@ export const sheets = {
   news: sheet(newsSheet),
   newsletter: sheet(newsletterSheet),
   team: sheet(teamSheet),
+  contact: sheet(contactSheet),
   tool: sheet(toolSheet),
 } as const
