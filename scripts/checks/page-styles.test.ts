@@ -24,6 +24,7 @@ test.each([
   ['newsletter', 'src/islands/newsletter/IssueArticle.tsx', []],
   ['team', 'src/islands/team/TeamProfile.tsx', []],
   ['contact', 'src/islands/enquiries/EnquiryForm.tsx', []],
+  ['community', 'src/islands/community/CauseList.tsx', []],
 ])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component, elsewhere) => {
   const components = componentsWithStyles(kind)
   expect(components).toContain(component)

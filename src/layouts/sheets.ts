@@ -1,5 +1,6 @@
 import { inlineHash } from '#site/rendering/inline-hash.ts'
 import caseSheet from '#styles/case-page.css?inline'
+import communitySheet from '#styles/community-page.css?inline'
 import contactSheet from '#styles/contact-page.css?inline'
 import homeSheet from '#styles/home-page.css?inline'
 import legalSheet from '#styles/legal-page.css?inline'
@@ -28,5 +29,6 @@ export const sheets = {
   newsletter: sheet(newsletterSheet),
   team: sheet(teamSheet),
   contact: sheet(contactSheet),
+  community: sheet(communitySheet),
   tool: sheet(toolSheet),
 } as const
