@@ -25,6 +25,7 @@ test.each([
   ['team', 'src/islands/team/TeamProfile.tsx', []],
   ['contact', 'src/islands/enquiries/EnquiryForm.tsx', []],
   ['community', 'src/islands/community/CauseList.tsx', []],
+  ['tool', 'src/islands/tools/RatesPage.tsx', []],
 ])('the styles of a %s page have the utilities of every component that the page draws', async (kind, component, elsewhere) => {
   const components = componentsWithStyles(kind)
   expect(components).toContain(component)
@@ -32,7 +33,7 @@ test.each([
   expect(await missingStyles(`src/styles/${kind}-page.css`, components)).toEqual([])
 })
 
-test.each(['service', 'news', 'newsletter', 'team'])(
+test.each(['service', 'news', 'newsletter', 'team', 'tool'])(
   'the styles of a %s page have the utilities of the notice that its record is gone',
   async (kind) => {
     const notice = ['src/islands/RecordNotices.tsx', 'src/islands/NotFoundBill.tsx', 'src/pages/[list]/[key].astro']
