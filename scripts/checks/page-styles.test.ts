@@ -33,10 +33,10 @@ test.each([
   expect(await missingStyles(`src/styles/${kind}-page.css`, components)).toEqual([])
 })
 
-test.each(['service', 'news', 'newsletter', 'team', 'tool'])(
+test.each(['case', 'service', 'news', 'newsletter', 'team', 'tool'])(
   'the styles of a %s page have the utilities of the notice that its record is gone',
   async (kind) => {
-    const notice = ['src/islands/RecordNotices.tsx', 'src/islands/NotFoundBill.tsx', 'src/pages/[list]/[key].astro']
+    const notice = ['src/islands/RecordNotices.tsx', 'src/islands/NotFoundBill.tsx']
     expect(await missingStyles(`src/styles/${kind}-page.css`, notice)).toEqual([])
   },
 )
