@@ -43,7 +43,7 @@ const framesOf = (page: Page) =>
 async function slowFrames(page: Page, address: string, word: string): Promise<number> {
   await page.goto(`${address}?q=${word}`)
   await untilFound(page, word)
-  await page.mouse.move(600, 500)
+  await page.mouse.move(600, 500, { steps: 2 })
   const frames = framesOf(page)
   for (let turn = 0; turn < 40; turn++) await page.mouse.wheel(0, 240)
   const times = await frames

@@ -1,8 +1,21 @@
 import type { ClientDirective } from 'astro'
-import { firstTouch } from './first-touch.ts'
 
 // Scrolling does not count: visitors who only read the list need no search.
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
+
+/** A browser also says `pointermove` when a page appears under a pointer that is still. */
+const isStill = (event: Event) => event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+
+/** Calls `begin` once, at the first of these events on the page. */
+function firstTouch(names: readonly string[], begin: () => void): void {
+  const touched = new AbortController()
+  const touch = (event: Event) => {
+    if (isStill(event)) return
+    touched.abort()
+    begin()
+  }
+  for (const name of names) window.addEventListener(name, touch, { passive: true, signal: touched.signal })
+}
 
 function typedQuery(form: HTMLFormElement | null): string {
   const typed = new URLSearchParams()

@@ -31,6 +31,11 @@ export function beginForms(): void {
     void wake().then(() => (isText || !touched.signal.aborted ? form.submit() : form.requestSubmit()))
   }
   for (const sign of ['keydown', 'submit']) addEventListener(sign, hold, { capture: true, signal: touched.signal })
+  const touch = (event: Event) => {
+    // A browser also says this when a page appears under a pointer that is still.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
+    void wake()
+  }
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])
-    addEventListener(sign, wake, { passive: true, signal: touched.signal })
+    addEventListener(sign, touch, { passive: true, signal: touched.signal })
 }

@@ -35,7 +35,9 @@ function preloadSearch(id: string): void {
     if (isForm) start()
     return isForm
   })
-  once(['pointermove', 'pointerdown', 'keydown', 'focusin'], () => {
+  once(['pointermove', 'pointerdown', 'keydown', 'focusin'], (event) => {
+    // A browser also says this when a page appears under a pointer that is still.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return false
     addScripts()
     return true
   })

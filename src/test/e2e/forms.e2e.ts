@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
 import { expect, paths, sendForm, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
+import { movePointer } from './pointer.ts'
 
 const typed = { 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@visitors.example', Message: 'Please draft our bill.' }
 const failure = 'There was a problem sending your message. Please try again.'
@@ -125,6 +126,6 @@ test("loads no island before the visitor's first interaction", async ({ page }) 
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto(paths.contact, { waitUntil: 'networkidle' })
   expect(scripts.filter((url) => /LiveForm/.test(url))).toEqual([])
-  await page.mouse.move(10, 10)
+  await movePointer(page)
   await expect.poll(() => scripts.some((url) => url.includes('LiveForm'))).toBe(true)
 })

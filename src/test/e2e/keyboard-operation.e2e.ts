@@ -3,6 +3,7 @@ import { searchFolder } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { divertCalls } from './hold.ts'
 import { operate, tabTo } from './keys.ts'
+import { movePointer } from './pointer.ts'
 
 const phone = { width: 375, height: 800 }
 const longNote = paths.case('ainsworth-v-stewarts-law-llp')
@@ -10,7 +11,7 @@ const longNote = paths.case('ainsworth-v-stewarts-law-llp')
 /** Waits until the filter is interactive. */
 async function openCases(page: Page, query = ''): Promise<void> {
   await page.goto(paths.cases + query)
-  if (query === '') await page.mouse.move(300, 300)
+  if (query === '') await movePointer(page)
   await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
 }
 

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, keepAsBuilt, paths, sitemapPaths, test, watchShifts } from './fixtures.ts'
+import { movePointer } from './pointer.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const onePage = {
@@ -43,7 +44,9 @@ test("loads at most 10 KB of JavaScript and no React before the visitor's first 
   await keepAsBuilt(page)
   await page.setViewportSize({ width: 1440, height: 4000 })
   await page.goto(paths.home)
-  for (const path of everyKind.filter((path) => path !== paths.cases)) {
+  // A page that appears under a still pointer was not touched.
+  await movePointer(page)
+  for (const path of everyKind) {
     const addresses = await fetchedScripts(page, path)
     expect(await scriptBytes(page, addresses), path).toBeLessThanOrEqual(10 * 1024)
     for (const address of addresses)

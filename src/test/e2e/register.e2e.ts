@@ -3,6 +3,7 @@ import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
 import { searchFolder } from '#domain/site/paths.ts'
 import { expect, keepAsBuilt, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
+import { movePointer } from './pointer.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const rows = (page: Page) => page.locator('.register-row:visible').filter({ has: page.getByRole('link') })
@@ -21,7 +22,7 @@ async function expectAsked(page: Page, asked: { q?: string; category?: string; y
 /** Opens the register and waits until the filter is interactive. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(paths.cases + query)
-  if (query === '') await page.mouse.move(300, 300)
+  if (query === '') await movePointer(page)
   await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
 }
 
@@ -272,7 +273,7 @@ test('loads no React and no search code before the first interaction, and no sea
   await page.goto(paths.cases, { waitUntil: 'networkidle' })
   // Every page shares the header's script and the frame's check for changes, about a kilobyte together.
   expect(fetched.filter((path) => /^\/(_astro\/(?!(?:Header|SiteLayout)\.).*\.js|search\/)/.test(path))).toEqual([])
-  await page.mouse.move(300, 300)
+  await movePointer(page)
   await expect(page.locator('.register-form[data-live]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   expect(fetched.filter((path) => /worker|^\/search/.test(path))).toEqual([])

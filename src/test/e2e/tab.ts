@@ -17,14 +17,6 @@ export const site = `http://localhost:${port}`
 /** A file of the site that runs no script. */
 export const quietFile = '/robots.txt'
 
-/** Suppresses the event of a pointer at 0, 0 that headless Chromium sends before any input. */
-function suppressRestingPointer(): void {
-  const suppress = (event: PointerEvent) => {
-    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-  }
-  window.addEventListener('pointermove', suppress, { capture: true })
-}
-
 /** Calls `note` when a method of the object is called. */
 function watch<Watched extends object>(watched: Watched, names: readonly (keyof Watched)[], note: () => void): void {
   for (const name of names) {
@@ -59,7 +51,6 @@ function awaitInterception(page: Page): void {
 export async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.newContext({ ...desktop, baseURL: site })
   const page = await context.newPage()
-  await page.addInitScript(suppressRestingPointer)
   awaitInterception(page)
   const tab: Tab = { page, isWorn: false }
   const wear = () => {
