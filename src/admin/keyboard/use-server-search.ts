@@ -35,22 +35,21 @@ export function useCasesByText(search: string): ByText {
 /** The case that a citation or a full name leads to. */
 export function useNamedCases(search: string): NamedInDesk {
   const cases = useStore($cases).data
-  const [named, setNamed] = useState(noneNamed)
+  const [found, setFound] = useState({ search: '', named: noneNamed })
   useEffect(() => {
     let isLeft = false
-    setNamed(noneNamed)
     // Loaded on use, because most searches of the desk are words.
     void import('./find-named.ts')
       .then(({ findNamed }) => findNamed(search, cases ?? []))
-      .then((found) => {
-        if (!isLeft) setNamed(found)
+      .then((named) => {
+        if (!isLeft) setFound({ search, named })
       })
       .catch(() => {})
     return () => {
       isLeft = true
     }
   }, [search, cases])
-  return named
+  return found.search === search ? found.named : noneNamed
 }
 
 /** Milliseconds without a key before the server is searched for enquiries. */

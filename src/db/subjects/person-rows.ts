@@ -9,24 +9,13 @@ import { previewLinks } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { followedNotes, follows } from '../schema/follows.ts'
-import { mailOutbox, mailSettings } from '../schema/mail.ts'
+import { mailOutbox } from '../schema/mail.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
+import { ownMailboxes } from './own-mailboxes.ts'
 import type { Person } from './person.ts'
-
-/** The addresses among the mailboxes for notices that are the person's, or are not. */
-const mailboxes = ({ has }: Person, own: boolean) => sql`
-  array(select address from unnest(${mailSettings.noticeTo}) as address where (${has(sql`address`)}) = ${own}::boolean)`
-
-/** How somebody is found among the mailboxes for notices. */
-const ownMailboxes = {
-  table: mailSettings,
-  where: (person: Person) => sql`cardinality(${mailboxes(person, true)}) > 0`,
-  shown: (person: Person) => sql`jsonb_build_object('notice_to', ${mailboxes(person, true)})`,
-  erasure: { kind: 'change', set: (person: Person) => sql`notice_to = nullif(${mailboxes(person, false)}, '{}')` },
-} as const
 
 /** What an erasure does with the rows. Those that stay have a reason, which the receipt gives. */
 type Erasure = { kind: 'delete' } | { kind: 'keep'; reason: string } | { kind: 'change'; set: (person: Person) => SQL }

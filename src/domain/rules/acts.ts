@@ -168,8 +168,8 @@ const knownShapes = knownActs.flatMap(({ label, names, shortNames }) => {
 })
 
 /**
- * What tax, employment, property and other specialists call Acts. Initials that two Acts of one year share are
- * absent, such as those of the Children and the Companies Act 1989.
+ * What tax, employment, property and other specialists call Acts. Absent are initials by which they mean either
+ * of two Acts of one year, such as those of the Children and the Companies Act 1989.
  */
 const abbreviations: Readonly<Record<string, string>> = {
   'ACA 2002': 'Adoption and Children Act 2002',

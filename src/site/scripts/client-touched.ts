@@ -3,14 +3,17 @@ import type { ClientDirective } from 'astro'
 // Scrolling does not count: visitors who only read the list need no search.
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
-/** A browser also says `pointermove` when a page appears under a pointer that is still. */
-const isStill = (event: Event) => event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
-
 /** Calls `begin` once, at the first of these events on the page. */
 function firstTouch(names: readonly string[], begin: () => void): void {
   const touched = new AbortController()
+  let place: string | undefined
   const touch = (event: Event) => {
-    if (isStill(event)) return
+    if (event instanceof PointerEvent && event.type === 'pointermove') {
+      // A browser also says this when a page appears under a pointer that is still.
+      const now = `${event.x} ${event.y}`
+      place ??= now
+      if (place === now) return
+    }
     touched.abort()
     begin()
   }

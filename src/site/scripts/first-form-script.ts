@@ -31,9 +31,14 @@ export function beginForms(): void {
     void wake().then(() => (isText || !touched.signal.aborted ? form.submit() : form.requestSubmit()))
   }
   for (const sign of ['keydown', 'submit']) addEventListener(sign, hold, { capture: true, signal: touched.signal })
+  let place: string | undefined
   const touch = (event: Event) => {
-    // A browser also says this when a page appears under a pointer that is still.
-    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
+    if (event instanceof PointerEvent && event.type === 'pointermove') {
+      // A browser also says this when a page appears under a pointer that is still.
+      const now = `${event.x} ${event.y}`
+      place ??= now
+      if (place === now) return
+    }
     void wake()
   }
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])

@@ -35,9 +35,14 @@ function preloadSearch(id: string): void {
     if (isForm) start()
     return isForm
   })
+  let place: string | undefined
   once(['pointermove', 'pointerdown', 'keydown', 'focusin'], (event) => {
-    // A browser also says this when a page appears under a pointer that is still.
-    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return false
+    if (event instanceof PointerEvent && event.type === 'pointermove') {
+      // A browser also says this when a page appears under a pointer that is still.
+      const now = `${event.x} ${event.y}`
+      place ??= now
+      if (place === now) return false
+    }
     addScripts()
     return true
   })

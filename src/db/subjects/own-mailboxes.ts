@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { mailSettings } from '../schema/mail.ts'
+import type { Person } from './person.ts'
+
+/** The addresses among the mailboxes for notices that are the person's, or are not. */
+const mailboxes = ({ has }: Person, own: boolean) => sql`
+  array(select address from unnest(${mailSettings.noticeTo}) as address where (${has(sql`address`)}) = ${own}::boolean)`
+
+/** How somebody is found among the mailboxes for notices. */
+export const ownMailboxes = {
+  table: mailSettings,
+  where: (person: Person) => sql`cardinality(${mailboxes(person, true)}) > 0`,
+  shown: (person: Person) => sql`jsonb_build_object('notice_to', ${mailboxes(person, true)})`,
+  erasure: { kind: 'change', set: (person: Person) => sql`notice_to = nullif(${mailboxes(person, false)}, '{}')` },
+} as const
