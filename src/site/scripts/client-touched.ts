@@ -6,14 +6,10 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 /** Calls `begin` once, at the first of these events on the page. */
 function firstTouch(names: readonly string[], begin: () => void): void {
   const touched = new AbortController()
-  let place: string | undefined
+  const places = new Set<string>()
   const touch = (event: Event) => {
-    if (event instanceof PointerEvent && event.type === 'pointermove') {
-      // A browser also says this when a page appears under a pointer that is still.
-      const now = `${event.x} ${event.y}`
-      place ??= now
-      if (place === now) return
-    }
+    // A browser also says this when a page appears under a pointer that is still.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && places.add(`${event.x} ${event.y}`).size < 2) return
     touched.abort()
     begin()
   }

@@ -31,14 +31,10 @@ export function beginForms(): void {
     void wake().then(() => (isText || !touched.signal.aborted ? form.submit() : form.requestSubmit()))
   }
   for (const sign of ['keydown', 'submit']) addEventListener(sign, hold, { capture: true, signal: touched.signal })
-  let place: string | undefined
+  const places = new Set<string>()
   const touch = (event: Event) => {
-    if (event instanceof PointerEvent && event.type === 'pointermove') {
-      // A browser also says this when a page appears under a pointer that is still.
-      const now = `${event.x} ${event.y}`
-      place ??= now
-      if (place === now) return
-    }
+    // A browser also says this when a page appears under a pointer that is still.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && places.add(`${event.x} ${event.y}`).size < 2) return
     void wake()
   }
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])

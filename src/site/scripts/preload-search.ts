@@ -35,14 +35,10 @@ function preloadSearch(id: string): void {
     if (isForm) start()
     return isForm
   })
-  let place: string | undefined
+  const places = new Set<string>()
   once(['pointermove', 'pointerdown', 'keydown', 'focusin'], (event) => {
-    if (event instanceof PointerEvent && event.type === 'pointermove') {
-      // A browser also says this when a page appears under a pointer that is still.
-      const now = `${event.x} ${event.y}`
-      place ??= now
-      if (place === now) return false
-    }
+    // A browser also says this when a page appears under a pointer that is still.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && places.add(`${event.x} ${event.y}`).size < 2) return false
     addScripts()
     return true
   })
