@@ -31,6 +31,8 @@ export interface RuleLink {
 }
 
 export interface NoteLinks {
+  /** Whether it has a citation of its own, by which notes can cite it. */
+  isCitable: boolean
   cites: readonly CiteLink[]
   citedBy: readonly Mention[]
   rules: readonly RuleLink[]
@@ -67,7 +69,7 @@ export function noteLinks(note: Pick<CitingNote, 'keys' | 'reading' | 'treatment
     }
   })
   const rules = note.reading.rules.map(({ rule }) => ({ rule, ...(sources.hasRule(rule.key) && { page: rule.key }) }))
-  return { cites, citedBy: sources.citedBy, rules }
+  return { isCitable: note.keys.length > 0, cites, citedBy: sources.citedBy, rules }
 }
 
 /** What a text outside the register cites, in its order. */
@@ -86,6 +88,6 @@ export function linker(notes: ReadonlyMap<number, CitingNote>, register: Citator
   const all = { ...register, hasAuthority: (slug: string) => pages.has(slug), hasRule: () => true }
   return (id) => {
     const note = notes.get(id)
-    return note ? noteLinks(note, { ...all, citedBy: register.citing(note) }) : { cites: [], citedBy: [], rules: [] }
+    return note ? noteLinks(note, { ...all, citedBy: register.citing(note) }) : { isCitable: false, cites: [], citedBy: [], rules: [] }
   }
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { caseCategories, categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { cutFrontPage, noteBelowHead } from '#domain/cases/law-report-head.ts'
-import { ownCitations } from '#domain/cases/own-citations.ts'
 import { caseReference } from '#domain/cases/reference.ts'
 import { firstTags } from '#domain/cases/register-pages.ts'
 import { isJudgment } from '#domain/cases/type.ts'
@@ -215,12 +214,11 @@ function partsOf(entry: CaseRecord, cites: NoteLinks['cites'] | undefined): { fr
 }
 
 /** Unknown categories cannot be followed, nor a case without a citation, because no note can cite it. */
-function followsOf(entry: CaseRecord): FollowChoice[] {
-  const known = caseCategories.find((each) => each === entry.category)
-  const isCitable = ownCitations(entry, entry.citation).length > 0
+function followsOf({ slug, category }: CaseRecord, isCitable: boolean): FollowChoice[] {
+  const known = caseCategories.find((each) => each === category)
   return [
     ...(known === undefined ? [] : [{ kind: 'category', key: known, words: `New notes on ${known}` } as const]),
-    ...(isCitable ? [{ kind: 'case', key: entry.slug, words: 'New notes that cite this case' } as const] : []),
+    ...(isCitable ? [{ kind: 'case', key: slug, words: 'New notes that cite this case' } as const] : []),
   ]
 }
 
@@ -236,7 +234,7 @@ interface Props {
 /** A case as a page of a law report. The build draws it, and the fallback if the case is newer than the build. */
 export function CaseReport({ entry, bench, links, authorPage, offer }: Props): ReactNode {
   const { front, body } = partsOf(entry, links?.cites)
-  const follows = followsOf(entry)
+  const follows = followsOf(entry, links?.isCitable ?? false)
   return (
     <article className="report" data-text={entry.textKind.toLowerCase()}>
       <div className="report-back">

@@ -43,6 +43,13 @@ test('an edited note shows at once what it cites, in the register and outside', 
   expect(cites).not.toContain('2022')
 })
 
+test('offers to follow a case only if notes can cite it', async () => {
+  await store('reported', '[2021] UKSC 43\n\nText.')
+  await store('unreported', 'It cites [2022] EWCA Civ 9.')
+  const offers = async (slug: string) => (await (await call(`/drawn/cases/${slug}`)).text()).includes('New notes that cite this case')
+  expect([await offers('reported'), await offers('unreported')]).toEqual([true, false])
+})
+
 test('the page of a cited note shows which notes cite it, with the paragraph', async () => {
   await store('landmark', '[2021] UKSC 43\n\nText.')
   await store('follower', '[2022] EWCA Civ 9\n\n# Law\n\nWe follow [2021] UKSC 43 here.')
