@@ -27,8 +27,11 @@ export type OwnFollow = z.infer<typeof ownFollowSchema>
 /** Body of `POST /api/newsletter/confirm`, and the query of the other calls of a subscriber. */
 export const tokenFieldsSchema = z.object({ token: tokenSchema, follow: followIdSchema.optional() })
 
-/** Query of `POST /api/newsletter/unsubscribe`: from one follow, from all, or without `follow` from everything. */
-export const unsubscribeFieldsSchema = z.object({ token: tokenSchema, follow: z.literal('all').or(followIdSchema).optional() })
+/** The follow to stop, or all of them. */
+export const stoppedFollowSchema = z.literal('all').or(followIdSchema)
+
+/** Query of `POST /api/newsletter/unsubscribe`. Without `follow` it is about everything. */
+export const unsubscribeFieldsSchema = z.object({ token: tokenSchema, follow: stoppedFollowSchema.optional() })
 
 /** All that is stored about a subscriber, as it reads and exports it. Times are ISO 8601. */
 export const ownDataSchema = z.object({

@@ -4,7 +4,7 @@ import { confirmFollow } from '#db/follows/follow.ts'
 import { hasFollows } from '#db/follows/own-follows.ts'
 import { findOwnData, setCategories } from '#db/subscribers/subscription.ts'
 import { paths } from '#domain/site/paths.ts'
-import { categoriesSchema, followIdSchema } from '#domain/subscribers/subscription.ts'
+import { categoriesSchema, followIdSchema, stoppedFollowSchema } from '#domain/subscribers/subscription.ts'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { Preferences, type PreferencesProps, said } from '#islands/subscribers/Preferences.tsx'
 import { stopFollowing } from '../follows/stop-following.ts'
@@ -28,7 +28,7 @@ async function answer(c: Context<Api>, token: string | undefined, problem?: stri
 export const show = (c: Context<Api>): Promise<Response> => answer(c, tokenOf(c))
 
 async function stop(c: Context<Api>, token: string | undefined, which: string): Promise<Response> {
-  const id = which === 'all' ? which : followIdSchema.safeParse(which).data
+  const { data: id } = stoppedFollowSchema.safeParse(which)
   if (token === undefined || id === undefined) return answer(c, token)
   return (await stopFollowing(token, id)) ? backTo(c, token, 'stopped') : seeOther(c, paths.newsletterUnsubscribed)
 }
