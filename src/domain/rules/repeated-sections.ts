@@ -86,7 +86,7 @@ function bareIn(text: string, index: number, found: readonly FoundRule[], line: 
 
 /** Texts from word processors have headings without a mark. */
 const isHeading = (line: string): boolean => /^\s*(?:#|(?![[(\d“‘"'>])(?=\S.{0,90}$))/.test(line) && !/[.;,:”"]\s*$/.test(line)
-/** What is left of a heading beside the name of an Act. */
+/** What a heading may hold beside the name of an Act. */
 const besideName =
   /[#*_\s\d.)(“”"'‘’:-]|\b(?:The|the|[ivx]{1,4}|[Rr]elevant|[Pp]rovisions|[Ll]egislation|[Ss]tatutory|[Ff]ramework|of|[A-Z]|ACT|Act)\b/g
 
