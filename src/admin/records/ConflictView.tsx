@@ -117,7 +117,7 @@ export function ConflictView<Fields extends FormFields>(props: ConflictViewProps
       <h2 ref={head} tabIndex={-1} className="text-lg outline-none">
         {heading}
       </h2>
-      <p className="max-w-measure pt-1 text-sm text-soft">
+      <p className="max-w-measure pt-1 pb-3 text-sm text-soft">
         {fields.length === 0
           ? 'Both versions are the same, so nothing is lost.'
           : 'Nothing was overwritten. Choose which version of each field to keep. The other is discarded when you save.'}
