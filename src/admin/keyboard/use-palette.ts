@@ -61,6 +61,9 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const entries = groups.flatMap((group) => group.entries)
   // Wraps around only here, because the arrow keys may be faster than the list.
   const current = wrapped(placeOf(chosen, entries), entries)
+  // A key that came before its list chose a place. Keep the entry there, now that it is known.
+  const here = entries[current]
+  if (here && chosen.at !== 0 && chosen.id === undefined && shown === search) setChosen({ at: current, id: here.id })
   const { error, loading } = useStore($cases)
 
   const take = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { expectNoViolation, violations } from './axe.ts'
-import { logOut } from './desk-screen.ts'
+import { logOut, openScreen } from './desk-screen.ts'
 import { expect, paths, sendForm, test } from './fixtures.ts'
 import { addAccount } from './own-account.ts'
 import { openSessionIn } from './session.ts'
@@ -112,8 +112,7 @@ test('has no violation in the dark', async ({ staffPage: page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const faults: string[] = []
   for (const query of ['dashboard', 'cases', 'enquiries', 'settings', 'newsletter&edit=new']) {
-    await page.goto(tab(query))
-    await page.waitForLoadState('networkidle')
+    await openScreen(page, tab(query))
     faults.push(...(await violations(page, `${query} in the dark`)))
   }
   expect(faults).toEqual([])

@@ -1,4 +1,13 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** Opens a screen of the desk. Waits for its code and its records: on a busy machine the network rests between the two. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
 
 /** Radix has a live region for screen readers and a visible toast. People read the visible one. */
 export const toast = (page: Page, text: string | RegExp) =>

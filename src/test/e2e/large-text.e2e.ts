@@ -1,4 +1,5 @@
 import { dashboardTabs } from '#admin/shell/router.ts'
+import { openScreen } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount } from './own-account.ts'
 import { faultsAtSizes } from './text-boxes.ts'
@@ -17,8 +18,7 @@ test(`every tab and form of the desk ${holds}, and true names`, async ({ staffPa
   const queries = [...dashboardTabs.map(({ value }) => value), 'news&edit=new', 'newsletter&edit=new', 'settings&part=people']
   const tabs = queries.map((query) => `${paths.adminDashboard}?tab=${query}`)
   for (const path of [...tabs, paths.adminNewCase, paths.adminEditCase(1)]) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await openScreen(page, path)
     titles.push(await page.title())
     faults.push(...(await treeFaults(browser, path)))
     faults.push(...(await faultsAtSizes(page, browser, path)))
