@@ -3,7 +3,7 @@ import { promisedHours, waited } from '#domain/enquiries/enquiry-age.ts'
 import type { WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
-import { figure } from '#domain/fields/counts.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
 import { $enquiryQueue, $waiting, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { $session } from '#stores/session/session.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -62,7 +62,7 @@ function Waiting({ count, answers }: Pick<WaitingEnquiries, 'count' | 'answers'>
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2">
       <Link className="link font-medium" href={`${path}&show=new`}>
-        {count === 1 ? '1 enquiry' : `${figure(count)} enquiries`} waiting for a reply
+        {countOf(count, 'enquiry')} waiting for a reply
       </Link>
       <p className="figures text-sm text-soft max-md:hidden">
         Reply promised within {promisedHours} hours on business days{answerWords(answers)}
@@ -104,7 +104,7 @@ function Complaints({ count, oldest }: WaitingEnquiries['complaints']) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-2">
       <Link className="link" href={`${path}&q=${encodeURIComponent(complaintWords)}`}>
-        {count === 1 ? '1 data protection complaint' : `${figure(count)} data protection complaints`} to acknowledge
+        {countOf(count, 'data protection complaint')} to acknowledge
       </Link>
       <ComplaintClock createdAt={oldest} />
     </p>

@@ -36,7 +36,7 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
     void deleteEnquiries(chosen.map(({ id }) => id))
     done()
   }
-  const count = countOf(chosen.length, 'enquiry', 'enquiries')
+  const count = countOf(chosen.length, 'enquiry')
   return (
     <SelectionBar
       ref={bar}

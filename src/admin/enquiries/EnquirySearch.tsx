@@ -122,7 +122,7 @@ export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined })
         </select>
       </FilterFold>
       <p role="status" className="sr-only">
-        {found !== undefined && countOf(found, 'enquiry', 'enquiries')}
+        {found !== undefined && countOf(found, 'enquiry')}
       </p>
     </div>
   )
@@ -151,7 +151,7 @@ export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
         <>
           {words !== '' && elsewhere > 0 && show !== 'all' && (
             <Button small onClick={() => showEnquiries({ show: 'all' })}>
-              Show {countOf(elsewhere, 'match', 'matches')} in all enquiries
+              Show {countOf(elsewhere, 'match')} in all enquiries
             </Button>
           )}
           {isFiltered && (

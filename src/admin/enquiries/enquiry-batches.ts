@@ -17,7 +17,7 @@ type Status = EnquiryRecord['status']
 /** The progress of an action that needs more than one call. */
 export const $enquiryBatches = atom<{ verb: string; done: number; total: number } | null>(null)
 
-const enquiriesOf = (count: number): string => countOf(count, 'enquiry', 'enquiries')
+const enquiriesOf = (count: number): string => countOf(count, 'enquiry')
 
 /** Everything that the search and filter find, on all pages. Null when the server did not answer. */
 export async function findAllEnquiries(): Promise<FoundEnquiry[] | null> {

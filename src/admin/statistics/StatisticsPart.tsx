@@ -59,7 +59,7 @@ function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
               <a className="link wrap-anywhere" href={`${paths.cases}?${new URLSearchParams({ q: words })}`}>
                 {words}
               </a>
-              <span className="shrink-0 text-soft">{countOf(count, 'search', 'searches')}</span>
+              <span className="shrink-0 text-soft">{countOf(count, 'search')}</span>
             </li>
           ))}
         </ul>

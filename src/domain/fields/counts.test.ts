@@ -10,7 +10,12 @@ test('writes a whole number as the locale does', () => {
 
 test('uses the singular for one only', () => {
   expect([0, 1, 2000].map((count) => countOf(count, 'case'))).toEqual(['0 cases', '1 case', '2,000 cases'])
-  expect(countOf(2, 'enquiry', 'enquiries')).toBe('2 enquiries')
+  expect(countOf(2, 'person', 'people')).toBe('2 people')
+})
+
+test('makes the plural of a noun by its last letters', () => {
+  const nouns = ['enquiry', 'vacancy', 'match', 'address', 'survey', 'rate table'].map((noun) => countOf(2, noun))
+  expect(nouns).toEqual(['2 enquiries', '2 vacancies', '2 matches', '2 addresses', '2 surveys', '2 rate tables'])
 })
 
 test('says how many entries a list leaves out, and nothing if it has them all', () => {

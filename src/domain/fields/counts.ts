@@ -13,8 +13,11 @@ export function figure(value: number): string {
 export const attention = (count: number): string =>
   count === 0 ? '' : count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
 
+/** 'cases', 'enquiries', 'matches'. */
+const pluralOf = (one: string): string => `${one.replace(/([^aeiou])y$/, '$1ie').replace(/(s|x|ch|sh)$/, '$1e')}s`
+
 /** A count with its noun: '1 case', '2,000 cases', '3 enquiries'. */
-export const countOf = (count: number, one: string, many = `${one}s`): string => `${figure(count)} ${count === 1 ? one : many}`
+export const countOf = (count: number, one: string, many = pluralOf(one)): string => `${figure(count)} ${count === 1 ? one : many}`
 
 /** What ends a list that leaves entries out: 'and 3 more', 'and 3 more errors'. Blank if it leaves out none. */
 export const andMore = (others: number, noun = ''): string => (others > 0 ? `and ${figure(others)} more ${noun}`.trimEnd() : '')
