@@ -1,6 +1,5 @@
 import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { issueMetadata } from '#domain/metadata/record-metadata.ts'
-import { noneYet } from '#islands/NoneYetRow.tsx'
 import { IssueArticle } from '#islands/newsletter/IssueArticle.tsx'
 import { IssueRow } from '#islands/newsletter/IssueRow.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
@@ -17,6 +16,6 @@ export const issuesList: Part = {
   as: 'ul',
   draw: async ({ db }) => {
     const rows = (await listPublicIssues(db)).map((issue) => staticMarkup(IssueRow, { issue }))
-    return rowsOr(noneYet.issues, rows)
+    return rowsOr('No issues yet. The first one will be here.', rows)
   },
 }

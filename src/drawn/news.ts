@@ -8,7 +8,6 @@ import { newsMetadata } from '#domain/metadata/record-metadata.ts'
 import { comingFirst, registrationEnds } from '#domain/news/news-event.ts'
 import { newsType } from '#domain/news/type.ts'
 import { authorPage } from '#domain/team/team.ts'
-import { noneYet } from '#islands/NoneYetRow.tsx'
 import { NewsArticle } from '#islands/news/NewsArticle.tsx'
 import { NewsRow, NewsTeaser } from '#islands/news/NewsRow.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
@@ -43,7 +42,7 @@ export const newsList: Part = {
   as: 'ul',
   draw: async (source) => {
     const rows = (await listShown(source)).map((shown, index) => staticMarkup(NewsRow, { ...shown, isFirst: index === 0 }))
-    return rowsOr(noneYet.news, rows)
+    return rowsOr('No news yet', rows)
   },
 }
 

@@ -1,7 +1,6 @@
 import { contentRecords } from '#db/content/records.ts'
 import { serviceMetadata } from '#domain/metadata/record-metadata.ts'
 import { servicesType } from '#domain/services/type.ts'
-import { noneYet } from '#islands/NoneYetRow.tsx'
 import { ServiceDetail } from '#islands/services/ServiceDetail.tsx'
 import { ServiceLine } from '#islands/services/ServiceLine.tsx'
 import { ServiceRow } from '#islands/services/ServiceRow.tsx'
@@ -28,7 +27,7 @@ async function rowsBy(row: typeof ServiceRow | typeof ServiceLine, { db }: Sourc
 export const servicesList: Part = {
   name: 'services',
   as: 'ol',
-  draw: async (source) => rowsOr(noneYet.services, await rowsBy(ServiceRow, source)),
+  draw: async (source) => rowsOr('No services found', await rowsBy(ServiceRow, source)),
 }
 
 export const homeServices: Part = { name: 'home-services', as: 'ol', draw: async (source) => (await rowsBy(ServiceLine, source)).join('') }

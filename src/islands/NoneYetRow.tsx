@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react'
 
-export const noneYet = {
-  cases: 'No cases found',
-  services: 'No services found',
-  news: 'No news yet',
-  issues: 'No issues yet. The first one will be here.',
-  team: 'No team members yet',
-} as const
-
 /** The only row of an empty page. It is drawn like other rows, so that the first record takes its place at once. */
 export function NoneYetRow({ words }: { words: string }): ReactNode {
   return (

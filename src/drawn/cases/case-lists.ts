@@ -7,7 +7,6 @@ import { escapeHtml } from '#domain/fields/escape-html.ts'
 import { paths } from '#domain/site/paths.ts'
 import { registerSpanText } from '#domain/site/register-span.ts'
 import { caseRows } from '#islands/cases/case-rows.ts'
-import { noneYet } from '#islands/NoneYetRow.tsx'
 import type { Part } from '../entries.ts'
 import { onHomePage, rowsOr } from '../rows.ts'
 
@@ -28,7 +27,7 @@ export const registerSpan: Part = {
 export const newestCases: Part = {
   name: 'newest-cases',
   as: 'ul',
-  draw: async ({ db, newerCases }) => rowsOr(noneYet.cases, [caseRows(await listNewestRows(db, firstRows + (await newerCases())))]),
+  draw: async ({ db, newerCases }) => rowsOr('No cases found', [caseRows(await listNewestRows(db, firstRows + (await newerCases())))]),
   total: async ({ db }) => (await readRegisterSpan(db)).total,
 }
 

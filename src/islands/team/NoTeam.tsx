@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { noneYet } from '../NoneYetRow.tsx'
 
 export function NoTeam(): ReactNode {
   return (
@@ -7,7 +6,7 @@ export function NoTeam(): ReactNode {
       <p className="caps pt-2 text-lg text-soft">The practice</p>
       <div>
         <h1 className="text-4xl tracking-tight">Our Team</h1>
-        <p className="mt-4 max-w-measure text-lg text-soft">{noneYet.team}</p>
+        <p className="mt-4 max-w-measure text-lg text-soft">No team members yet</p>
       </div>
     </header>
   )
