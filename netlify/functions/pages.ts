@@ -4,15 +4,16 @@ import { pageCalls } from '#server/pages/calls.ts'
 
 // Netlify serves a built page first, and calls this function only for paths without one.
 export const config: ReaderConfig = {
+  // A check writes them from the kinds of record: scripts/checks/api-contract.test.ts.
   path: [
-    '/cases/:slug',
-    '/news/:slug',
-    '/newsletter/:slug',
-    '/services/:slug',
-    '/team/:id',
-    '/tools/:slug',
-    '/drawn/:part',
+    '/cases/:key',
     '/drawn/:list/:key',
+    '/drawn/:part',
+    '/news/:key',
+    '/newsletter/:key',
+    '/services/:key',
+    '/team/:key',
+    '/tools/:key',
   ],
   excludedPath: [
     '/cases/feed',

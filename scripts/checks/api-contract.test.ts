@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
+import { drawnFolder } from '#domain/publication/live-script.ts'
 import { importFile, loadFunctions } from '#scripts/platform/function-modules.ts'
 import { visitorReads } from '#server/visitor-reads.ts'
 import { readApiCalls } from '#test/api-calls.ts'
@@ -36,6 +38,11 @@ async function withAddresses(file: string, list: 'path' | 'excludedPath', addres
 test('the function of what visitors read has the addresses of its rows', async () => {
   const addresses = visitorReads.map(({ call }) => call.replace('GET ', '').replaceAll(/\{.*?\}/g, ''))
   await isWritten('reads.ts', await withAddresses('reads.ts', 'path', addresses))
+})
+
+test('the function of pages has the addresses of every kind of record, and of drawings', async () => {
+  const records = recordKinds.map((kind) => `${recordPages[kind].list}/:key`)
+  await isWritten('pages.ts', await withAddresses('pages.ts', 'path', [...records, `${drawnFolder}/:part`, `${drawnFolder}/:list/:key`]))
 })
 
 // Netlify does not define which of two matching functions it calls.

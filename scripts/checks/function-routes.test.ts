@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
 import { feedFolder, feeds } from '#domain/metadata/feeds.ts'
-import { drawnFolder } from '#domain/publication/live-script.ts'
 import { config as feedReads } from '#functions/feeds.ts'
-import { config as pages } from '#functions/pages.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { checkFunctionRoutes } from './function-routes.ts'
 
@@ -13,11 +10,6 @@ const handler = `export default () => new Response('ok')`
 
 test("the bundler reads every route that the project's functions declare", async () => {
   expect(await checkFunctionRoutes('netlify/functions')).toEqual([])
-})
-
-test('the function of new records serves every kind that has pages', () => {
-  const served = pages.path.filter((path) => !path.startsWith(drawnFolder)).map((path) => path.replace(/\/:.*/, ''))
-  expect(new Set(served)).toEqual(new Set(recordKinds.map((kind) => recordPages[kind].list)))
 })
 
 test('the function of feeds serves every feed', () => {
