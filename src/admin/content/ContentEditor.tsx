@@ -40,7 +40,7 @@ export function ContentEditor<Stored extends { id: number }>({ records, id, draf
     <EditorScreen
       open={() => open(id, { draftId })}
       list={{ href: home, label: type.heading }}
-      title={`Add ${noun}`}
+      title={`${id === null ? 'Add' : 'Edit'} ${noun}`}
       back={`Return to the ${type.heading.toLowerCase()}`}
       level={2}
     >
