@@ -5,6 +5,7 @@ import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { updatePractice } from '#db/practice/practice.ts'
 import { readPublication, recordBuildSuccess } from '#db/publication/publication.ts'
+import { tabTypes } from '#domain/kinds/content-types.ts'
 import type { CutList } from '#domain/pictures/cuts.ts'
 import { servicesType } from '#domain/services/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
@@ -80,7 +81,8 @@ test('the home page lists the three newest cases, and the register the first for
   expect(register.html.match(/<h3/g)).toHaveLength(44)
 })
 
-test('every part of a website without content is drawn', async () => {
+test('every part of a website without content is drawn, among them the list of each kind', async () => {
+  expect([...parts.keys()]).toEqual(expect.arrayContaining(tabTypes.map(({ name }) => name)))
   for (const name of parts.keys()) expect((await read(name)).status, name).toBe(200)
 })
 
