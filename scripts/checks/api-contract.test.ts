@@ -35,14 +35,14 @@ async function withAddresses(file: string, list: 'path' | 'excludedPath', addres
   )
 }
 
-test('the function of what visitors read has the addresses of its rows', async () => {
-  const addresses = visitorReads.map(({ call }) => call.replace('GET ', '').replaceAll(/\{.*?\}/g, ''))
-  await isWritten('reads.ts', await withAddresses('reads.ts', 'path', addresses))
-})
+/** The addresses of the functions whose `path` follows from rows or from kinds of record. */
+const followed: Readonly<Record<string, readonly string[]>> = {
+  reads: visitorReads.map(({ call }) => call.replace('GET ', '').replaceAll(/\{.*?\}/g, '')),
+  pages: [...recordKinds.map((kind) => `${recordPages[kind].list}/:key`), `${drawnFolder}/:part`, `${drawnFolder}/:list/:key`],
+}
 
-test('the function of pages has the addresses of every kind of record, and of drawings', async () => {
-  const records = recordKinds.map((kind) => `${recordPages[kind].list}/:key`)
-  await isWritten('pages.ts', await withAddresses('pages.ts', 'path', [...records, `${drawnFolder}/:part`, `${drawnFolder}/:list/:key`]))
+test.each(Object.entries(followed))('the function %s has the addresses that it answers', async (name, addresses) => {
+  await isWritten(`${name}.ts`, await withAddresses(`${name}.ts`, 'path', addresses))
 })
 
 // Netlify does not define which of two matching functions it calls.
@@ -52,6 +52,7 @@ test.each(['desk', 'desk-reads'])('the function %s excludes the addresses that o
   const others = functions.filter(
     (one) => !one.name.startsWith('desk') && methods.some((method) => one.config.method?.includes(method) ?? true),
   )
-  const addresses = others.flatMap(({ config: { path = [] } }) => path).filter((path) => path.startsWith('/api/'))
+  // One run writes these files and those above, which were loaded before.
+  const addresses = others.flatMap((one) => followed[one.name] ?? one.config.path ?? []).filter((path) => path.startsWith('/api/'))
   await isWritten(`${name}.ts`, await withAddresses(`${name}.ts`, 'excludedPath', addresses))
 })
