@@ -28,7 +28,7 @@ test('domain must not use a package that does input or output', () => {
   expect(faultsIn('src/domain/a.ts', `import * as z from 'zod'`)).toEqual([])
 })
 
-test('reports SQL outside src/db, also in the scripts', () => {
+test('reports SQL outside src/db, including in the scripts', () => {
   const fault = 'scripts/a/b.ts: only src/db may use drizzle-orm/neon-serverless/migrator'
   expect(faultsIn('scripts/a/b.ts', `import { migrate } from 'drizzle-orm/neon-serverless/migrator'`)).toEqual([fault])
   expect(faultsIn('src/server/a.ts', `import { Pool } from '@neondatabase/serverless'`)).toHaveLength(1)

@@ -12,7 +12,7 @@ async function publish(deploys: Deploys, pages: Record<string, string>) {
   return deploy
 }
 
-test('the published deploy is current, also after a restart', async () => {
+test('the published deploy is current, even after a restart', async () => {
   const root = await temporaryFolder()
   const deploys = await openDeploys(root)
   expect(deploys.current()).toBeUndefined()

@@ -11,7 +11,7 @@ test('ignores HOST, which shells and conda export, and blank variables', () => {
   expect(readSettings({ BIND_ADDRESS: '0.0.0.0' }).BIND_ADDRESS).toBe('0.0.0.0')
 })
 
-test('refuses a port that is none', () => {
+test('refuses a port above 65535', () => {
   expect(() => readSettings({ PORT: '70000' })).toThrow(Refusal)
 })
 

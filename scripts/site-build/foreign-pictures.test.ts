@@ -35,7 +35,7 @@ async function fetched(
   return { bytes: await Promise.all(pictures.map(({ read }) => read())), pictures, warnings }
 }
 
-test('a picture of another server is fetched, also after a redirect', async () => {
+test('a picture of another server is fetched, even after a redirect', async () => {
   const { url } = await openServer()
   const { bytes, warnings, pictures } = await fetched([`${url}/court.png`, `${url}/moved.png`])
   expect(bytes.map((each) => each && Buffer.from(each).equals(png))).toEqual([true, true])

@@ -33,7 +33,7 @@ test('finds the same cases as the specified filter for any texts and any query',
   )
 })
 
-test('finds any stretch of any text where the specified filter finds it', async () => {
+test('finds any part of any text exactly in the cases where the specified filter finds it', async () => {
   const stretch = fc.tuple(fc.nat(), fc.nat(), fc.nat(70))
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 14 }), fc.array(stretch, { maxLength: 12 }), (fields, stretches) => {
@@ -49,7 +49,7 @@ test('finds any stretch of any text where the specified filter finds it', async 
   )
 })
 
-test('finds the same cases as the filter in a base with a segment, also by category, year, court, judge and relevance', async () => {
+test('finds the same cases as the filter in a base with a segment, including by category, year, court, judge and relevance', async () => {
   const names = fc.constantFrom('Lady Rose', 'LADY ROSE', 'Lord Briggs')
   const filed = fc.record({
     title: fc.constantFrom('costs', 'set-off', 'the costs'),

@@ -86,7 +86,7 @@ test('sorts by relevance: titles and own citations, then summaries and tags, the
   expect(await found('')).toEqual([6, 5, 4, 3, 2, 1])
 })
 
-test('quotes the text of a row that does not show what was sought, as it was written', async () => {
+test('quotes the text, as it was written, in a row that does not show the match otherwise', async () => {
   const filler = 'Nothing of it is here. '.repeat(900)
   const long = searchableCase(3, { title: 'Long', content: `${filler}The ‘ﬁxed’ ##Costs## régime.\n${filler}` })
   const search = await openServed([long, searchableCase(2, { title: 'Fixed costs' }), searchableCase(1, { content: 'Costs are fixed' })])

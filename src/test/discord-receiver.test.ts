@@ -54,6 +54,6 @@ test.each<[string, object]>([
   expect(discord.messages).toHaveLength(0)
 })
 
-test('answers 404 at an address that is no webhook', async () => {
+test('answers 404 at an address that is not a webhook', async () => {
   expect((await post({ ...quiet, content: 'x' }, '/api/webhooks')).status).toBe(404)
 })

@@ -33,7 +33,7 @@ test('starts a part of a long text as close to the previous part as its first li
   expect(drawn(`${paragraph}\n\n`.repeat(100))).not.toContain('markup-line')
 })
 
-test('sets quotes by the words around them, also where bold begins and ends', () => {
+test('sets quotes by the words around them, even where bold begins and ends', () => {
   expect(drawn('"##Costs##" follow the \'##event##\'.')).toBe(
     '<div class="markup"><p>“<strong>Costs</strong>” follow the ‘<strong>event</strong>’.</p></div>',
   )

@@ -71,7 +71,7 @@ test('keeps only answers to GET, and lets static files pass', async () => {
   expect(await cdn.handle(new Request('http://localhost/'), async () => undefined)).toBeUndefined()
 })
 
-test('serves a stale answer while it asks for a new one', async () => {
+test('serves a stale answer while it fetches a new one', async () => {
   const { get, pass } = start({ 'Netlify-CDN-Cache-Control': 'public, s-maxage=60, stale-while-revalidate=120' })
   await get('/page')
   pass(100)
@@ -110,7 +110,7 @@ test('separates answers by the headers and cookies that vary', async () => {
   expect(asked()).toBe(4)
 })
 
-test('answers 304 from the cache, and asks the function for a whole answer', async () => {
+test('answers 304 from the cache, and fetches a whole answer from the function', async () => {
   const { get, asked } = start({ ...durable, ETag: '"1-1"' })
   const headers = { 'If-None-Match': 'W/"1-1"' }
   expect((await get('/api/changes', { headers })).status).toBe(304)

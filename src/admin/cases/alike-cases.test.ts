@@ -21,7 +21,7 @@ function stubRegister(alike: { slug: string; title: string }[] | undefined, know
 /** The body of the call to the register. */
 const askedOf = (sent: readonly { body?: unknown }[]) => JSON.parse(String(sent.find(({ body }) => body)?.body))
 
-test('asks the register for the title and the citations in their usual form', async () => {
+test('searches the register for the title and the citations in their usual form', async () => {
   const sent = stubRegister([{ slug: 'new-one', title: 'Smith v Jones' }])
   const found = await findAlikeCases({ title: ' Smith v Jones', content: 'Intro\n2020 ewca civ 17' }, [])
   expect(found).toEqual([{ slug: 'new-one', title: 'Smith v Jones' }])
@@ -48,7 +48,7 @@ test('names a case once, and never itself', async () => {
   expect(await findAlikeCases(built, [built.slug])).toEqual([])
 })
 
-test('asks nothing for a blank form, and again only for another title or citation', async () => {
+test('sends no request for a blank form, and another only for another title or citation', async () => {
   const sent = stubRegister([])
   expect(await findAlikeCases({ title: ' ', content: 'Some words.' }, [])).toEqual([])
   expect(sent).toEqual([])

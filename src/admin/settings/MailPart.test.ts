@@ -33,7 +33,7 @@ test('names every faulty address at the field', () => {
   ])
 })
 
-test('tells typed addresses from stored ones', () => {
+test('distinguishes typed addresses from stored ones', () => {
   expect(isUnsavedMail(' ada@costs.example\n bob@costs.example ', stored)).toBe(false)
   expect([isUnsavedMail('', stored), isUnsavedMail('', { ...stored, noticeTo: null })]).toEqual([true, false])
 })

@@ -17,7 +17,7 @@ const line: AuditLine = {
   requestId: null,
 }
 
-test('names a single record, a batch, and what is no record', () => {
+test('names a single record, a batch, and a subject that is not a record', () => {
   expect(subjectWords(line)).toBe('Case 12')
   expect(subjectWords({ ...line, title: 'Oakwood v Menzies' })).toBe('‘Oakwood v Menzies’')
   expect(subjectWords({ ...line, recordId: null, count: 1200 })).toBe('Case × 1,200')

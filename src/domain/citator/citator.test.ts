@@ -216,7 +216,7 @@ test('an article cites the notes of the register, and other judgments by their a
   ])
 })
 
-test('leads from the citations of a text to our notes first, also from reports, and elsewhere to the judgment', () => {
+test('links the citations of a text, including law reports, to our notes, and others to the judgment', () => {
   const ho = aNote('Ho v Adelekun', '[2021] UKSC 43, [2021] 1 WLR 5132')
   const content = [
     'See _Ho v Adelekun_ [2021] UKSC 43 and ##[2021] 1 W.L.R. 5132##.',

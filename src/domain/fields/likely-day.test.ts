@@ -11,7 +11,7 @@ test.each(['2026-11-25', '2024-02-29', '1800-01-01', '1965-07-04'])('accepts %s 
   expect(dayDoubt(day, latest)).toBeUndefined()
 })
 
-test.each(['', '2024-02-30', 'soon'])('does not question %j, which is no valid day', (day) => {
+test.each(['', '2024-02-30', 'soon'])('does not question %j, which is not a valid day', (day) => {
   expect(dayDoubt(day, latest)).toBeUndefined()
 })
 

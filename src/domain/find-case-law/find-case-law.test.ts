@@ -93,7 +93,7 @@ test('reads the day from the text where the document does not say it, and asks a
   expect(doubts).toEqual(['The document does not say its day: 3 May 2024 is read from its text.'])
 })
 
-test('reads nothing that is no judgment', () => {
+test('reads nothing that is not a judgment', () => {
   expect(readAkomaNtoso(new DOMParser().parseFromString('<html><p>x</p></html>', 'text/xml'))).toBeUndefined()
 })
 
@@ -145,7 +145,7 @@ test('reads the new judgments of the feed, without what has no address', () => {
   ])
 })
 
-test('asks the feed for the courts and words of the settings, and for nothing without either', () => {
+test('requests the feed with the courts and words of the settings, and requests none without either', () => {
   expect(feedPath({ judgmentCourts: 'EWHC/SCCO; ewca/civ', judgmentQuery: 'points of dispute' })).toBe(
     '/atom.xml?court=ewhc%2Fscco&court=ewca%2Fciv&order=-date&per_page=50&query=points+of+dispute',
   )

@@ -59,7 +59,7 @@ test('a citation that was there before the note was public counts from the publi
   expect(since({ kind: 'case', key: '3' }, drafted)).toEqual([created])
 })
 
-test('equal questions have one key, and a category alone is followed as one', () => {
+test('equal searches have one key, and a search for only a category follows the category', () => {
   const key = followOfQuery({ ...nothingAsked, q: '  indemnity   costs ', sort: 'relevance' })
   expect(key).toEqual({ kind: 'search', key: 'q=indemnity+costs' })
   expect(followOfQuery({ ...nothingAsked, category: 'costs budgeting' })).toEqual({ kind: 'category', key: 'Cost Budgeting' })

@@ -18,7 +18,7 @@ test('lists every closed day, over the end of a year', () => {
   expect(closedDays(null)).toEqual([])
 })
 
-test('tells visitors of closures that have not passed', () => {
+test('shows visitors the closures that have not passed', () => {
   const closures = '2026-12-24, 2026-12-29 to 2026-12-31'
   expect(closuresFrom(closures, '2026-12-24')).toEqual(['24 December 2026', '29 December 2026 to 31 December 2026'])
   expect(closuresFrom(closures, '2026-12-31')).toEqual(['29 December 2026 to 31 December 2026'])

@@ -31,7 +31,7 @@ test('marks something in every text whose fold holds the part, and text that hol
   )
 })
 
-test('cuts the passage at words, around the most of what is sought', () => {
+test('cuts the passage at words, around as many matches as possible', () => {
   const filler = 'alpha beta gamma delta '.repeat(40)
   const passage = passageOf(`costs ${filler}fixed and costs ${filler}`, ['fixed', 'costs']) ?? ''
   expect(passage).toMatch(/^… \w+ .*fixed and costs .*\w …$/)

@@ -37,7 +37,7 @@ test.each([
   expect(plainWords(typed)).toBe(kept)
 })
 
-test('adds up what pages told, and of programs nothing but what they read', () => {
+test('adds up the beacons of pages, and of programs only the pages that they read', () => {
   const visits = [
     readVisit('/cases/&search&search&vain=Foo', false),
     readVisit('/cases&search', false),
@@ -64,7 +64,7 @@ test('keeps the thousand most frequent counts of an hour that is flooded with ma
   expect(sumVisits(visits)[0]).toEqual({ kind: 'read', what: '/contact', count: 2 })
 })
 
-test('believes no page that tells of a thousand searches', () => {
+test('limits the searches of one beacon', () => {
   expect(readVisit(`/cases${'&search'.repeat(1000)}${'&vain=a'.repeat(1000)}`, false)).toMatchObject({
     searches: 20,
     vain: { length: 5 },

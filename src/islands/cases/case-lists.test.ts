@@ -26,7 +26,7 @@ const tags = Array.from({ length: 11 }, (_, index) => `tag ${index + 1}`)
 const drawnRow = (...parts: string[]) =>
   wordsOf(renderToStaticMarkup(createElement(CaseRow, { entry: registerEntry(aCase({ tags })), parts: parts.map(foldText) })))
 
-test('says how many tags a row of the register leaves out, and shows the sought one', () => {
+test('says how many tags a row of the register leaves out, and shows the one that matches', () => {
   expect(drawnRow()).toMatch(/tag 7 · tag 8 and 3 more$/)
   expect(drawnRow('tag 11')).toMatch(/tag 11 · tag 1 · .*tag 7 and 3 more$/)
 })

@@ -10,7 +10,7 @@ test('keeps a citation in the title of a row whole, with ordinary spaces for ver
   expect(drawn('Jones v Smith [2024] EWHC 1234 (KB)')).toBe('Jones v Smith <span class="inline-block">[2024] EWHC 1234 (KB)</span>')
 })
 
-test('marks what is sought on both sides of the edge of a citation', () => {
+test('marks a match on both sides of the edge of a citation', () => {
   expect(drawn('Jones v Smith [2024] EWHC 1234 (KB)', 'Smith [2024] EWHC')).toBe(
     'Jones v <mark>Smith </mark><span class="inline-block"><mark>[2024] EWHC</mark> 1234 (KB)</span>',
   )

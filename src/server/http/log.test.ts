@@ -23,7 +23,7 @@ test('names a wrong environment variable', () => {
   expect(logged(new EnvironmentError('Set SESSION_SECRET.'))).toContain('Set SESSION_SECRET.')
 })
 
-test.each([undefined, null, 'canary', { canary: true }])('logs the type of a thrown value that is no error (%j)', (thrown) => {
+test.each([undefined, null, 'canary', { canary: true }])('logs the type of a thrown value that is not an error (%j)', (thrown) => {
   expect(logged(thrown)).not.toContain('canary')
 })
 

@@ -34,7 +34,7 @@ test("shows people the detail of a problem, or the caller's sentence", async () 
   expect(failureText(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed')
 })
 
-test('tells a bare error of the server, an offline browser and a lost answer apart', async () => {
+test('distinguishes an error without details, an offline browser and a lost answer', async () => {
   stubServer({ 'GET /x': new Response('', { status: 500 }) })
   expect(whatHappened(await failureOf(call('/x', anything)))).toContain('The server reported an error (500)')
   const lost = new TypeError('Failed to fetch')

@@ -218,7 +218,7 @@ test('keeps typing in a new unsaved draft after another tab has saved or discard
   expect(desk.server.$trouble.get()).toEqual({ kind: 'none' })
 })
 
-test('offers unsaved text of the server once, also when the browser has a later copy, and shows the draft in the address at once', async () => {
+test('offers unsaved text of the server once, even when the browser has a later copy, and shows the draft in the address at once', async () => {
   const { desk } = await typeUnsaved()
   desk.type({ ...typed, title: 'Half a title' })
   // The page closes, and no answer reaches it.

@@ -104,7 +104,7 @@ describe('a file', () => {
     expect(sent[0]?.file?.size).toBe(file.size)
   })
 
-  test('that is no picture is refused with a reason, and nothing is sent', async () => {
+  test('that is not a picture is refused with a reason, and nothing is sent', async () => {
     const sent = stubUploads({ status: 201, body: uploaded })
     const upload = openPictureUpload()
     expect(await upload.take(new File(['<html>'], 'page.jpg'))).toBeUndefined()

@@ -232,7 +232,7 @@ test('finds a case that was saved after the build, and drops one that is gone', 
   await until(() => expect(titles()).toEqual(['New case']))
 })
 
-test('answers a query that was asked while changed cases were being added', async () => {
+test('answers a query that started while changed cases were being added', async () => {
   stubApi([searchableCase(51, { title: 'New case', content: 'Set-off again.' })], { changed: ['case-51'] })
   const [api, changes, places] = [fetch, Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   vi.stubGlobal('fetch', async (address: string) => {
@@ -335,7 +335,7 @@ test.each(['/api/changes', '/api/changes/cases'])(
   },
 )
 
-test('looks for changes again when a page that has been open for long is asked again', async () => {
+test('fetches changes again for a search on a page that has been open for long', async () => {
   const { ask, titles, $registerView } = await open('?category=Part+36')
   await until(() => expect($registerView.get()).toMatchObject({ newer: 'known' }))
   stubApi([searchableCase(51, { title: 'New case', tags: ['unik'] })], { changed: ['case-51'] })

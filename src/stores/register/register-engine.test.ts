@@ -65,7 +65,7 @@ test('answers typing without a pause when the data is in memory', async () => {
   expect((await found)?.count).toBe(1)
 })
 
-test('reads the first rows before anyone asks for them, and once', async () => {
+test('reads the first rows once, before they are requested', async () => {
   const { engine, fetched, fetchedRows } = start()
   vi.useRealTimers()
   const found = await engine.find(words('set'), 'at once')

@@ -23,7 +23,7 @@ test('leads from an address as people type and share it to the page that they me
   await expect(page).toHaveURL(paths.contact)
 })
 
-test('shows the not-found page for any other address, also with a malformed escape or below the desk', async ({ page }) => {
+test('shows the not-found page for any other address, even with a malformed escape or below the desk', async ({ page }) => {
   for (const path of ['/No-Such-Page.', '/%E0%A4%A', '/%', '/admin/news/new', '/admin/team/edit/1']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
@@ -51,7 +51,7 @@ test('says that a case, service, member or news item is unknown, with a link bac
   }
 })
 
-test('answers the addresses that programs request without reading a page', async ({ request }) => {
+test('answers the addresses that programs request on their own, such as /favicon.ico', async ({ request }) => {
   for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
     const answer = await request.get(path)
     expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'image/png'])

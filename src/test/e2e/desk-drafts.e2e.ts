@@ -139,7 +139,7 @@ test('keeps the drafts on a personal device after logout, says so, and offers to
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
 })
 
-test('keeps what a writer types in a new case when the session ends, also beyond what the server has', async ({ page }) => {
+test('keeps what a writer types in a new case when the session ends, even what the server does not have yet', async ({ page }) => {
   const account = await addAccount()
   await storeUnbuilt((db) => db.update(users).set({ role: 'writer' }).where(eq(users.username, account.username)))
   await page.setViewportSize({ width: 390, height: 800 })
@@ -195,9 +195,7 @@ test('says on the overview that a draft waits for review, and keeps the focus at
   await expect(toast(page, 'Draft deleted')).toBeVisible()
 })
 
-test('schedules a new case with three presses, none of which moves the page, and takes it off the schedule', async ({
-  staffPage: page,
-}) => {
+test('schedules a new case with three clicks, without moving the page, and takes it off the schedule', async ({ staffPage: page }) => {
   const year = new Date().getFullYear() + 1
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(paths.adminNewCase)

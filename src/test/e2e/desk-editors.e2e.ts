@@ -158,7 +158,7 @@ test('previews a text as visitors will read it, on a phone behind a button', asy
   await expect(page.getByLabel('Title')).toBeFocused()
 })
 
-test('previews a page as visitors read it, with its look, also in the dark theme', async ({ staffPage: page }) => {
+test('previews a page as visitors see it, even in the dark theme', async ({ staffPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(part('tab=services'))

@@ -41,7 +41,7 @@ test.describe(() => {
   // A browser styles its own note about a broken file, which the content policy refuses.
   test.use({ expectedConsole: [/a status of 404|Applying inline style/] })
 
-  test('says what to do about a wrong citation, a judgment that is not there, and a file that is none', async ({ staffPage: page }) => {
+  test('says what to do about a wrong citation, a missing judgment, and a file that is not a judgment', async ({ staffPage: page }) => {
     await page.goto(paths.adminNewCase)
     await field(page).fill('Mitchell v News Group')
     await field(page).press('Enter')

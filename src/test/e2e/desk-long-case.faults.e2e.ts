@@ -14,7 +14,7 @@ const expectSlowly = expect.configure({ timeout: 60_000 })
 
 test.use({ expectedConsole: [/^Failed to load resource: .*(401|412|503|ERR_FAILED)/] })
 
-test('edits a case of two million characters and keeps its draft, also through a revoked session', async ({ page, createCase }) => {
+test('edits a case of two million characters and keeps its draft, even after the session was revoked', async ({ page, createCase }) => {
   test.slow()
   const account = await addAccount()
   await openSessionIn(page, account.username)

@@ -97,7 +97,7 @@ test('refuses a picture with damaged data at its field, by the server where the 
   expect(await answer.text()).toContain(pictureFaults.damaged)
 })
 
-test('refuses a file that is no picture at its field, works by keyboard, and reports a missing picture', async ({ staffPage: page }) => {
+test('refuses a file that is not a picture at its field, works by keyboard, and reports a missing picture', async ({ staffPage: page }) => {
   await page.goto(part('tab=news&edit=new'))
   const address = page.getByLabel('Picture', { exact: true })
   const page64 = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }

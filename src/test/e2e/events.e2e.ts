@@ -18,7 +18,7 @@ async function createEvent(request: APIRequestContext, content: string): Promise
 const asStaff = async () => ({ Authorization: `Bearer ${await openSession()}` })
 const rowOf = (page: Page, { title }: { title: string }) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-test('offers a place at an event until its day is over, also on a page that was built before', async ({ page }) => {
+test('offers a place at an event until its day is over, even on a page that was built before', async ({ page }) => {
   const event = builtEvents.coming
   await keepAsBuilt(page)
   const register = page.getByRole('article').getByRole('link', { name: 'Register now' })

@@ -2,7 +2,7 @@ import { expect, keepAsBuilt, paths, test } from './fixtures.ts'
 
 const answered = { status: 201, contentType: 'application/json', body: '{"asked":true}' }
 
-test('asks for notes like a case by email, and names what was chosen', async ({ page }) => {
+test('follows notes like a case by email, and names what was chosen', async ({ page }) => {
   await keepAsBuilt(page)
   const sent: unknown[] = []
   await page.route('**/api/newsletter/follows', (route) => {
@@ -24,7 +24,7 @@ test('asks for notes like a case by email, and names what was chosen', async ({ 
   expect(sent).toEqual([{ email: 'vera@visitors.example', what: `case:${cited}` }])
 })
 
-test('offers new notes beside the results of a question, and follows the question as it is now', async ({ page }) => {
+test('offers to follow a search beside its results, and follows the search as it is now', async ({ page }) => {
   await keepAsBuilt(page)
   await page.goto(paths.cases)
   const offer = page.locator('.register-follow')

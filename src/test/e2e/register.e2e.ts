@@ -194,7 +194,7 @@ test('restores the query with Back and Forward', async ({ page }) => {
   await expect.poll(() => settledCount(page)).toBe(qocs)
 })
 
-test('shows the active filter when the address has a value that is no option', async ({ page }) => {
+test('shows the active filter when the address has a value that is not an option', async ({ page }) => {
   await open(page, '?year=1999&category=Crime')
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
   await expectAsked(page, { year: '1999', category: 'Crime' })

@@ -23,7 +23,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-test('tells once, when a page is left, that it was read and what was sought in vain', async ({ page, context }) => {
+test('sends one beacon when a visitor leaves a page, with the searches that found nothing', async ({ page, context }) => {
   const told = await listen(page)
   await page.goto(`${paths.cases}?q=zeppelin`)
   await expect(page.getByText('No cases found')).toBeVisible()
@@ -35,7 +35,7 @@ test('tells once, when a page is left, that it was read and what was sought in v
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('tells nothing of the desk and of pages whose address is a secret', async ({ page }) => {
+test('sends nothing about the desk and about pages whose address is a secret', async ({ page }) => {
   const told = await listen(page)
   for (const path of [paths.adminLogin, paths.newsletterPreferences]) {
     await page.goto(path)

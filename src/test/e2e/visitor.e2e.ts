@@ -117,7 +117,7 @@ test('copies the citation without the clipboard API, and reports a failure', asy
   await expect(page.getByRole('status')).toHaveText(/Select the text/)
 })
 
-test('keeps the search on Back to Case Law, also after another case', async ({ page }) => {
+test('keeps the search on Back to Case Law, even after another case', async ({ page }) => {
   const search = `${paths.cases}?q=budget&category=Cost+Budgeting`
   await page.goto(search)
   const releaseTools = await holdCalls(page, caseToolsPath)

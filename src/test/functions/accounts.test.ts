@@ -214,7 +214,7 @@ describe('with mail', () => {
     expect(mail().messages.filter(({ subject }) => subject?.startsWith('Your account'))).toHaveLength(1)
   })
 
-  test('tells every owner what was done to accounts, by whom, and the person whose role or state changed', async () => {
+  test('mails every owner about changes of accounts, and the person whose role or state changed', async () => {
     await signInAs('user')
     await addStaff('second')
     await database().update(users).set({ role: 'owner' }).where(eq(users.username, 'second'))

@@ -148,7 +148,7 @@ test('counts no login that fails for another reason than its password', async ()
   expect((await login({ username: 'clerk', password })).status).toBe(200)
 })
 
-test('counts nothing while the process that checks a password has not told its result', async () => {
+test('counts nothing until the process that checks a password has returned its result', async () => {
   await addStaff('clerk', 'replaced below')
   await database()
     .update(users)
@@ -160,7 +160,7 @@ test('counts nothing while the process that checks a password has not told its r
   expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([1, 1, 1])
 })
 
-test('tells no more parallel attempts than the limit whether they were right', async () => {
+test('answers no more parallel attempts than the limit', async () => {
   const { limit } = rules['login-account']
   const wrong = Array.from({ length: 3 * limit }, () => login({ username: 'clerk', password: 'wrong' }))
   const statuses = (await Promise.all(wrong)).map(({ status }) => status)

@@ -122,7 +122,7 @@ async function changeLines(file: string, change: (lines: BackupLine[]) => Backup
   )
 }
 
-test('restores any number of large pictures, also from the single line of earlier releases', { timeout: 300_000 }, async () => {
+test('restores any number of large pictures, even from the single line of earlier releases', { timeout: 300_000 }, async () => {
   const large = { mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array(4_000_000).fill(7) }
   for (let count = 0; count < 3; count += 1) await slowConnection.database.insert(pictures).values(large)
   const file = await backedUp()
@@ -182,7 +182,7 @@ test("restores no session, even from an earlier release's backup that contains s
   expect(await database().$count(sessions)).toBe(0)
 })
 
-test('asks for a build of the restored content, even if a later version was live', async () => {
+test('requests a build of the restored content, even if a later version was live', async () => {
   const file = await backedUp()
   await createCase(database(), caseInput())
   const { contentVersion: served } = await readPublication(database())
@@ -192,7 +192,7 @@ test('asks for a build of the restored content, even if a later version was live
   expect(requestedVersion).toBeLessThan(contentVersion)
 })
 
-test('replaces the content of a database only when told to', async () => {
+test('replaces the content of a database only with the option for it', async () => {
   const file = await backedUp()
   const before = await everything()
   await expect(putBack(file)).rejects.toThrow('--replace')

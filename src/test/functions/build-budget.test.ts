@@ -65,7 +65,7 @@ test('makes at most two builds of twenty saves in a working day, and each save i
   expect(hook().accepted()).toBeLessThanOrEqual(2)
 })
 
-test('tells staff how many builds are left, and when the next may start', async () => {
+test('shows staff how many builds are left, and when the next may start', async () => {
   await save()
   expect((await state()).builds).toEqual({ limit: 15, used: 1, next: null })
   await buildNow()

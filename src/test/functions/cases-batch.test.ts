@@ -65,7 +65,7 @@ test('moves a case that is larger than one call on its own', async () => {
   expect(await deletedCasesInOneCall(database(), ids, 1)).toEqual(ids.slice(0, 1))
 })
 
-test('changes the content once and asks for one build, or for none when nothing changed', async () => {
+test('changes the content once and requests one build, or none when nothing changed', async () => {
   const ids = await add(30)
   const { contentVersion } = await readPublication(database())
   await remove(ids)

@@ -32,14 +32,14 @@ test('stores an edit and answers with it, leaving other fields unchanged', async
   expect(await current()).toEqual(updated)
 })
 
-test('gives every edit a new ETag, also within a millisecond and without a change', async () => {
+test('gives every edit a new ETag, even within a millisecond or without a change', async () => {
   const tags = [await tagOf()]
   for (let times = 0; times < 20; times += 1) tags.push(z.string().parse((await put(caseInput())).headers.get('ETag')))
   expect(new Set(tags).size).toBe(21)
   expect(await tagOf()).toBe(tags.at(-1))
 })
 
-test('never resets that a case was published to Discord', async () => {
+test('keeps the mark that a case was published to Discord', async () => {
   await database().update(table).set({ publishedToDiscord: true })
   for (const publishedToDiscord of [false, undefined, null]) {
     const updated = await answer(await put({ ...caseInput(), publishedToDiscord, publishToDiscord: false }), 200, caseRecordSchema)
@@ -47,7 +47,7 @@ test('never resets that a case was published to Discord', async () => {
   }
 })
 
-test('never publishes to Discord, whatever the edit asks for', async () => {
+test('never publishes to Discord, whatever the edit contains', async () => {
   const updated = await answer(await put({ ...caseInput(), publishedToDiscord: true, publishToDiscord: true }), 200, caseRecordSchema)
   expect(updated.publishedToDiscord).toBe(false)
 })

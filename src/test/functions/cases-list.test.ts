@@ -27,7 +27,7 @@ test('returns the whole list for an address without paging', async () => {
   for (const search of ['', '?', '?v=7']) expect(await listOf(await call(`${api.cases}${search}`))).toHaveLength(101)
 })
 
-test('answers only with gzip when the list is too large uncompressed, and tells other clients how to read it', async () => {
+test('answers only with gzip when the list is too large uncompressed, and explains to other clients how to read it', async () => {
   await importCases(
     database(),
     Array.from({ length: 1250 }, () => caseInput({ summary: 'A'.repeat(4900) })),

@@ -27,7 +27,7 @@ test('sends one line of plain text that mentions nobody', async () => {
   ])
 })
 
-test('changes no content and asks for no build', async () => {
+test('changes no content and requests no build', async () => {
   const before = await readPublication(database())
   await send()
   expect(await readPublication(database())).toEqual(before)

@@ -59,7 +59,7 @@ test.each<[string, object]>([
   expect(await stored()).toEqual([])
 })
 
-test('accepts a service that staff added, also by the title that an older page shows', async () => {
+test('accepts a service that staff added, even by the title that an older page shows', async () => {
   const store = contentStore(servicesType)
   const { id } = await store.create(database(), serviceInput({ title: 'Costs Training' }))
   await store.update(database(), id, serviceInput({ title: 'Talks' }), undefined, aSave)

@@ -22,7 +22,7 @@ const complain = async () => expect((await call('/api/contact/data-complaint', {
 const sendAll = () => runJobs(database(), ['mail'], () => Promise.reject(new Error('enough'))).catch(() => {})
 const stored = async () => (await database().select().from(enquiryTable))[0]
 
-test('stores a complaint without a consent, tells staff of its last day, and acknowledges it in the words of the law', async () => {
+test('stores a complaint without consent, mails staff its deadline, and acknowledges it in the words of the law', async () => {
   await updateMailSettings(database(), { noticeTo: null, includeMessage: true, acknowledge: false }, undefined)
   await complain()
   expect(await stored()).toMatchObject({ ...complaint, kind: 'data-complaint', service: null, acknowledgedAt: null })

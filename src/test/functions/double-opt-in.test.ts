@@ -192,7 +192,7 @@ test.each(['bounced', 'complained'] as const)('answers an address that %s like a
   expect([await stored(), await outbox()]).toEqual([undefined, ['confirmation waiting']])
 })
 
-test('refuses a token that is none, or of nobody', async () => {
+test('refuses an invalid token, and one without a subscriber', async () => {
   await subscribe()
   for (const token of ['', 'x', 7, null, undefined]) expect((await problem(await confirm(token), 422)).errors).toHaveProperty('token')
   await problem(await confirm(crypto.randomUUID()), 404)

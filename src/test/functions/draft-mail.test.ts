@@ -12,7 +12,7 @@ import { addStaff, signIn } from '#test/sign-in.ts'
 useDatabase()
 const mail = useMail()
 
-test('tells those who publish that a draft waits, and its author that it came back, without its text', async () => {
+test('mails people who may publish that a draft waits, and its author that it was returned, without its text', async () => {
   const authorId = await addStaff('wilma')
   await database().update(users).set({ role: 'writer' }).where(eq(users.username, 'wilma'))
   const id = await storeDraft({ authorId, fields: { title: 'Smith v Jones', content: 'canary-text' } })

@@ -186,7 +186,7 @@ test('keeps the text of a draft when its record is unpublished', async () => {
 const withdraw = async (recordId: number) => answer(await send('/unpublish', { json: { kind: 'case', recordId } }), 201, draftSchema)
 const remove = (draft: Pick<Draft, 'id'>, by = as) => send(`/${draft.id}`, { method: 'DELETE', as: by })
 
-test('publishes a withdrawn case again, also after a save that names the version that was public', async () => {
+test('publishes a withdrawn case again, even after a save that names the version that was public', async () => {
   const { record, draft } = await draftOf()
   await withdraw(record.id)
   const json = { kind: 'case', fields: draft.fields, baseUpdatedAt: record.updatedAt }

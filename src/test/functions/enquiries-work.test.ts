@@ -80,7 +80,7 @@ test('names colleagues of one name with the username, and nobody else', async ()
   expect(people.map(({ name }) => name).toSorted()).toEqual(['Ada Example', 'Clara Clerk (clerk)', 'clara clerk (clare)'])
 })
 
-test('stores every outcome, and none again, and refuses another one', async () => {
+test('stores and clears every outcome, and refuses an unknown one', async () => {
   for (const outcome of [...enquiryOutcomes, null]) expect(await changed({ outcome })).toMatchObject({ outcome, status: 'new' })
   await problem(await put({ outcome: 'won' }), 422)
 })
@@ -109,7 +109,7 @@ test('notes the first answer of a batch', async () => {
   expect((await database().select().from(enquiryTable))[0]?.answeredAt).toBeInstanceOf(Date)
 })
 
-test('finds by account and outcome, also for counts and ids', async () => {
+test('filters the list, the counts and the ids by account and outcome', async () => {
   const other = await addStaff('other')
   const [mine, theirs] = [await store('Mine'), await store('Theirs')]
   await changed({ assignedTo: me, outcome: 'declined' }, mine)

@@ -101,7 +101,7 @@ test('queues nothing for an enquiry that is gone, without text, or without mail'
   expect([await database().$count(mailOutbox), await database().$count(enquiryEntries)]).toEqual([0, 0])
 })
 
-test('shows an answer and its message to the person who asks for all that is stored', async () => {
+test('includes an answer and its message in the export for the person', async () => {
   await send('We can help.')
   const { tables } = await readSubject(database(), enquiry().email)
   expect(tables.map(({ table, rows }) => [table, rows.length])).toEqual([

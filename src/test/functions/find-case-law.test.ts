@@ -71,7 +71,7 @@ test('cuts a document that becomes longer than 20 MB, and marks it', async () =>
 })
 
 test.each(['', '../../admin', 'https://elsewhere.example/x', 'ewhc/scco/2024/1?x=y', 'ewhc/scco/2024/1#x', 'search'])(
-  'asks for nothing at %j, which is no address of a document',
+  'requests nothing at %j, which is not the address of a document',
   async (path) => {
     await problem(await ask(path), 422)
     expect(archives().asked).toEqual([])
@@ -101,7 +101,7 @@ const findLeft = async (...numbers: number[]) => {
   return answer(await call(api.findCaseLawLeft, { method: 'POST', json: { judgments }, as }), 200, leftJudgmentsSchema)
 }
 
-test('passes on the feed of the courts that the settings name, for an hour, and asks for none before', async () => {
+test('passes on the feed of the courts that the settings name, for an hour, and requests none before that', async () => {
   expect((await call(api.findCaseLawFeed, { as })).status).toBe(204)
   await updatePractice(database(), { ...demoPractice, judgmentCourts: 'ewhc/scco' }, undefined)
   const response = await call(api.findCaseLawFeed, { as })

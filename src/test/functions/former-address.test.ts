@@ -21,7 +21,7 @@ const moveTo = (email: string) => call('/api/account', { method: 'PUT', json: { 
 const formerEmail = async () => (await database().select().from(users).where(eq(users.username, 'clerk')))[0]?.formerEmail
 const receivers = () => mail().messages.map(({ to }) => JSON.stringify(to))
 
-test('tells the address that an account had before, without the new one, and then forgets it', async () => {
+test('mails the former address of an account without naming the new one, then deletes it', async () => {
   expect((await moveTo('thief@elsewhere.example')).status).toBe(200)
   expect(await formerEmail()).toBe('clerk@costs.example')
   await runDue(['mail'])
@@ -31,14 +31,14 @@ test('tells the address that an account had before, without the new one, and the
   expect(await formerEmail()).toBeNull()
 })
 
-test('still tells the first address when the account moves again before the message is sent', async () => {
+test('mails the first address, even if the address changes again before the message is sent', async () => {
   await moveTo('thief@elsewhere.example')
   await moveTo('other@elsewhere.example')
   await runDue(['mail'])
   expect(receivers()).toEqual([expect.stringContaining('clerk@costs.example')])
 })
 
-test('tells nobody of a new name, or of the same address', async () => {
+test('sends nothing about a new name or an unchanged address', async () => {
   await call('/api/account', { method: 'PUT', json: { name: 'A new name', email: 'clerk@costs.example' }, as })
   await runDue(['mail'])
   expect(mail().messages).toEqual([])

@@ -116,7 +116,7 @@ test('confirms one session and no other', async () => {
   expect(await isRefused(await make('POST /api/accounts', ownId, there))).toBe(true)
 })
 
-test('counts wrong passwords as failed logins, tells so at the field, and then refuses the right one too', async () => {
+test('counts wrong passwords as failed logins, says so at the field, then refuses even the right one', async () => {
   await ageProofs()
   expect((await problem(await confirm('wrong'), 422)).errors).toEqual({ password: ['That is not your current password'] })
   await problem(await call('/api/auth/login', { json: { username: 'clerk', password: 'wrong' } }), 401)
@@ -144,7 +144,7 @@ test("accepts one's own passkey instead of the password", async () => {
   expect(await isRefused(await make('POST /api/passkeys/recovery-codes'))).toBe(false)
 })
 
-test('tells owners of exports and erasures of personal data, without the address', async () => {
+test('mails owners about exports and erasures of personal data, without the address', async () => {
   await make('POST /api/subjects/export')
   await make('POST /api/subjects/erase')
   await runDue(['mail'])

@@ -35,12 +35,12 @@ test('answers anyone without asking the database', async () => {
     expect(await answer(await call('/api/health', { deployContext }), 200, shallowSchema)).toMatchObject({ api: 'up' })
 })
 
-test('tells anyone the last check, and when it was', async () => {
+test('shows anyone the last check and its time', async () => {
   await read()
   expect((await readShallow()).last).toMatchObject({ database: 'up', migrations: { level: 'current' } })
 })
 
-test('asks the database for staff and for the key of monitors only', async () => {
+test('reads the database only for staff and for the key of monitors', async () => {
   await answer(await ask({ as: await signIn() }), 200, checkSchema)
   await read()
   await problem(await ask(), 401)

@@ -103,7 +103,7 @@ test('continues when it is run again, and makes nothing twice', async () => {
   expect(await listDrafts(database(), 0)).toHaveLength(2)
 })
 
-test('tells two judgments with one title apart', async () => {
+test('distinguishes two judgments with the same title', async () => {
   await write('one.xml', judgmentXml({ number: 1 }))
   await write('two.xml', judgmentXml({ number: 2 }))
   expect(await run()).toMatchObject({ imported: 2 })
@@ -169,7 +169,7 @@ test('unpacks no more than a document may have, nothing encrypted, and no archiv
   await expect(run({ paths: [join(folder, 'missing')] })).rejects.toThrow(/no file or folder/)
 })
 
-test('says how far it is after each batch', async () => {
+test('reports progress after each batch', async () => {
   for (let number = 1; number <= 60; number += 1) await write(`${number}.xml`, numbered(number))
   const seen: number[] = []
   await run({ onProgress: ({ imported }: ImportReport) => seen.push(imported) })

@@ -67,7 +67,7 @@ test('keeps the address of a soft bounce', async () => {
   expect([await left(), await reasons()]).toEqual([['vera', 'walter', 'xenia'], []])
 })
 
-test('refuses Postmark with another password, without one, and with one that is no text', async () => {
+test('refuses Postmark with another password, without one, and with one that is not text', async () => {
   const body = JSON.stringify(postmarkBounce())
   await problem(await byPostmark(postmarkBounce(), 'another secret of at least 32 characters'), 401)
   for (const headers of [{}, { Authorization: 'Basic ' }, { Authorization: 'Basic !!' }, { Authorization: `Bearer ${mailEventsSecret}` }])
@@ -75,7 +75,7 @@ test('refuses Postmark with another password, without one, and with one that is 
   expect(await left()).toHaveLength(3)
 })
 
-test("accepts Resend's secret as its dashboard shows it, also beside the signature of an older one", async () => {
+test("accepts Resend's secret as its dashboard shows it, even beside the signature of an older secret", async () => {
   const secret = `whsec_${Buffer.alloc(24, 'k').toString('base64')}`
   vi.stubEnv('MAIL_EVENTS_SECRET', secret)
   expect((await byResend(resendBounce(), { secret, further: 'v1,older v1a,other ' })).status).toBe(204)
@@ -92,7 +92,7 @@ test.each<[string, Signing]>([
   expect(await left()).toHaveLength(3)
 })
 
-test('refuses Resend without a signature, and with a time that is no number', async () => {
+test('refuses Resend without a signature, and with a time that is not a number', async () => {
   const body = JSON.stringify(resendBounce())
   await problem(await post('resend', body), 401)
   await problem(await post('resend', body, { 'svix-id': 'msg_1', 'svix-timestamp': 'now', 'svix-signature': 'v1,' }), 401)
@@ -114,7 +114,7 @@ test.each<[string, () => object]>([
   expect(await left()).toHaveLength(3)
 })
 
-test('asks nobody for the certificate of another topic or host', async () => {
+test('does not fetch the certificate of another topic or host', async () => {
   await bySns(sns.message(sesBounce(), { TopicArn: `${topic}-of-others` }))
   await bySns(sns.message(sesBounce(), { SigningCertURL: 'https://evil.example/a.pem' }))
   expect(sns.asked).toEqual([])
@@ -147,7 +147,7 @@ test('accepts nothing while no secret and no topic are set', async () => {
   expect(await left()).toHaveLength(3)
 })
 
-test('refuses a body that is no JSON, of another provider, or too large, and a provider that it does not know', async () => {
+test('refuses a body that is not JSON, is from another provider or is too large, and an unknown provider', async () => {
   await problem(await post('postmark', '{', password(mailEventsSecret)), 400)
   await problem(await byPostmark(resendBounce()), 422)
   await problem(await post('ses', new Uint8Array(256 * 1024 + 1)), 413)

@@ -45,7 +45,7 @@ async function makeDue(): Promise<void> {
   await makeJobsDue()
 }
 
-test('tells staff of an enquiry without its message, and its sender that it arrived', async () => {
+test('mails staff about an enquiry without its message, and acknowledges it to its sender', async () => {
   await send({ message: 'The secret of the matter' })
   await expect.poll(mail().starts).toBe(1)
   await sendAll()

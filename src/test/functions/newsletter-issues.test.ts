@@ -71,7 +71,7 @@ test('suggests what is new since the last issue, and lists what the issue holds 
   expect(held.items.map(({ title }) => title)).toEqual(['New', 'Future', 'Old'])
 })
 
-test('sends an issue, says how far it is, and makes its page public at once', async () => {
+test('sends an issue, reports its progress, and makes its page public at once', async () => {
   await storeSubscribers(3)
   const { id } = await storeIssue()
   expect(await answer(await ask(`/${id}/progress`), 200, issueProgressSchema)).toMatchObject({ state: 'draft', recipients: 3 })

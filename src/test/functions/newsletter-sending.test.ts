@@ -87,7 +87,7 @@ test('sends an issue only to confirmed subscribers who chose one of its categori
   expect(recipients()).toEqual(['qocs@readers.example'])
 })
 
-test('starts an issue once, however often it is asked', async () => {
+test('starts an issue once, however often the call is repeated', async () => {
   await storeSubscribers(3)
   const { id } = await storeIssue()
   const started = await Promise.all(Array.from({ length: 4 }, () => startIssue(database(), id, undefined)))
@@ -236,7 +236,7 @@ test('sends nothing that a restored backup shows as unsent, because it may have 
   ])
 })
 
-test('tells a subscriber which issues it got', async () => {
+test('shows subscribers which issues they got', async () => {
   await startNew(1)
   await sendAll()
   const [reader] = await database().select().from(subscribers)

@@ -179,7 +179,7 @@ test('an address that the CDN would keep apart leads to the one without, and not
   }
 })
 
-test('asks the own address of the site for its shell, whatever host the call names', async () => {
+test("fetches the shell from the site's own address, whatever host the call names", async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: URL) => {
     asked.push(address.origin)
@@ -194,7 +194,7 @@ const rename = async (id: number, slug: string) => {
   await contentStore(servicesType).update(database(), id, serviceInput({ slug }), undefined, aSave)
 }
 
-test('an earlier address leads to the page of today, also after the log was pruned, until a new record takes it', async () => {
+test('an earlier address redirects to the current page, even after the log was pruned, until a new record takes it', async () => {
   const { id } = await contentStore(servicesType).create(database(), serviceInput({ slug: 'first' }))
   await rename(id, 'second')
   await rename(id, 'third')

@@ -175,7 +175,7 @@ test('removes lost factors by a command, whose link signs in once', async () => 
 describe('with mail', () => {
   const mail = useMail()
 
-  test('tells people of every change of how they sign in, without a link or a code', async () => {
+  test('mails people about every change of how they sign in, without a link or a code', async () => {
     const { passkey, codes } = await addPasskeyAs(as)
     await call('/api/passkeys/recovery-codes', { method: 'POST', as })
     await call(`/api/passkeys/${passkey.id}/remove`, { method: 'POST', as })

@@ -48,7 +48,7 @@ test('signs in with a passkey that was added, and says so in the list of session
   expect(await actions()).toEqual([['passkey-added'], ['signed-in', 'passkey']])
 })
 
-test('asks for a passkey that is kept on the device, with the person verified, and for none that the account has', async () => {
+test('requests a passkey that is kept on the device, with the person verified, and excludes those of the account', async () => {
   const { device } = await addPasskeyAs(as)
   expect(await askToAdd(as)).toMatchObject({
     rp: { id: 'costs.example' },

@@ -112,7 +112,7 @@ test.each(['jpeg', 'webp', 'avif'] as const)('refuses a %s whose data is damaged
   expect(await count()).toBe(0)
 })
 
-test('refuses a moving WebP of a few hundred bytes, also one that does not say so', async () => {
+test('refuses an animated WebP of a few hundred bytes, even one whose header hides the animation', async () => {
   const moving = new Uint8Array(await animation('webp'))
   const unmarked = Uint8Array.from(moving)
   // The flags of VP8X, without that of an animation.

@@ -33,7 +33,7 @@ test.each(contexts)('refuses Publish now and a test message in a %s, with the re
   expect([hook().calls(), discord().calls()]).toEqual([0, 0])
 })
 
-test('asks for a build and posts to Discord for the same save on the site itself', async () => {
+test('requests a build and posts to Discord for the same save on the site itself', async () => {
   const json = { ...caseInput(), publishToDiscord: true }
   // The context of the local platform, because production refuses a stand-in for Discord.
   await answer(await call('/api/cases', { json, as: await signIn(), deployContext: 'dev' }), 201, caseRecordSchema)

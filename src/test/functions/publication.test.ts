@@ -31,7 +31,7 @@ const isWaiting = async () => {
   return requestedVersion < contentVersion
 }
 
-test('asks for one build of the stored content after every write', async () => {
+test('requests one build of the stored content after every write', async () => {
   const [{ id: caseId }, { id: newsId }, { id: memberId }] = [
     await createCase(database(), caseInput()),
     await newsStore.create(database(), newsInput()),
@@ -64,7 +64,7 @@ test('asks for one build of the stored content after every write', async () => {
   }
 })
 
-test('asks for no build after a refused write', async () => {
+test('requests no build after a refused write', async () => {
   const before = await publication()
   const stored = await createCase(database(), caseInput())
   await call('/api/cases', { json: caseInput({ slug: stored.slug }), as })
@@ -74,7 +74,7 @@ test('asks for no build after a refused write', async () => {
   expect(hook().calls()).toBe(0)
 })
 
-test('asks for one build at once after the first of twenty saves in a minute, and for one after the others', async () => {
+test('requests one build at once after the first of twenty saves in a minute, and one after the others', async () => {
   // As in an environment where nobody set it.
   vi.stubEnv('PUBLISH_QUIET_SECONDS', undefined)
   for (let second = 0; second < 60; second += 3) {
@@ -153,7 +153,7 @@ const asked = (minutesAgo: number) =>
     .update(sitePublication)
     .set({ requestedAt: new Date(Date.now() - minutesAgo * 60_000) })
 
-test('asks again for a build that never went live, whatever ended it, and tells staff', async () => {
+test('requests a build that never went live again, whatever ended it, and shows it to staff', async () => {
   await serveBuild(1)
   await save()
   await hourly()
@@ -192,7 +192,7 @@ test('keeps a save without a build hook, and says what to set', async () => {
   expect(await isWaiting()).toBe(true)
 })
 
-test('asks for nothing in the hourly function when no build is pending', async () => {
+test('requests nothing in the hourly function when no build is pending', async () => {
   await hourly()
   expect(hook().calls()).toBe(0)
 })

@@ -42,7 +42,7 @@ test('shows staff the stored and the requested version, and the time of the requ
   })
 })
 
-test('lets staff publish now, also in the quiet period and without changes', async () => {
+test('lets staff start a build, even in the quiet period or without changes', async () => {
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '3600')
   const as = await signIn()
   for (const times of [1, 2]) {

@@ -85,7 +85,7 @@ test('wakes the database a few times on a day without visitors and saves', async
   expect(await runDay()).toEqual([1, 3, 9, 15, 21])
 })
 
-test('asks the database every hour while something waits', async () => {
+test('reads the database every hour while something waits', async () => {
   vi.stubEnv('BUILDS_A_MONTH', '1')
   await createCase(database(), caseInput())
   await hourly()
@@ -94,7 +94,7 @@ test('asks the database every hour while something waits', async () => {
   expect(hook().accepted()).toBe(1)
 })
 
-test('repeats a lost purge when it next asks the database', async () => {
+test('repeats a lost purge when it next reads the database', async () => {
   await hourly()
   await createCase(database(), caseInput())
   const [four, nine] = [4, 9].map((hour) => new Date(Date.UTC(2026, 10, 18, hour)))

@@ -17,7 +17,7 @@ test('writes one line for each call, with the id that its error answer has', asy
   expect(lines()).toEqual([{ level: 'info', requestId, method: 'GET', route: '/api/cases/:key', status: 404, ms: expect.any(Number) }])
 })
 
-test('names the account of a call by staff, also when its role is refused', async () => {
+test('names the account of a call by staff, even when its role is refused', async () => {
   const staff = await signInAs('writer')
   const lines = listen()
   await problem(await call('/api/subscribers', { as: staff }), 403)

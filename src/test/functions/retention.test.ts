@@ -126,7 +126,7 @@ test('runs the other steps of the night when one fails, says so in the desk, and
   expect([await database().$count(enquiryTable), await failedWork()]).toEqual([0, []])
 })
 
-test('tells every owner by mail of a step that failed to its last attempt, once a day', async () => {
+test('mails every owner once a day about a step whose last attempt failed', async () => {
   await signInAs('user')
   await signInAs('owner')
   await addStaff('grace')
@@ -170,7 +170,7 @@ test('writes no mail about the mail that cannot be sent', async () => {
   })
 })
 
-test('only asks for the steps of the night and the work of the week, and starts the background function', async () => {
+test('only queues the steps of the night and the work of the week, and starts the background function', async () => {
   vi.stubEnv('SITE_URL', 'http://127.0.0.1:9')
   vi.spyOn(console, 'error').mockReturnValue()
   await keepRetention()

@@ -34,7 +34,7 @@ test.each(['unsubscribed', 'bounced', 'complained'] as const)('keeps only a hash
   expect(await database().$count(subscribers)).toBe(1)
 })
 
-test('suppresses an address that is no subscriber, and keeps the gravest reason', async () => {
+test('suppresses the address of someone who is not a subscriber, and keeps the most serious reason', async () => {
   for (const reason of ['unsubscribed', 'bounced', 'unsubscribed', 'complained', 'bounced'] as const)
     await suppress(database(), [email], reason)
   expect(await kept()).toEqual([{ hash, reason: 'complained' }])

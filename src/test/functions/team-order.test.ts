@@ -34,7 +34,7 @@ test('stores the order that staff set, and shows visitors its first member first
   expect(names(await answer(await call('/api/team'), 200, z.array(teamMemberSchema)))).toEqual(['Max', 'Zoe', 'Amy'])
 })
 
-test('changes the content once and asks for one build', async () => {
+test('changes the content once and requests one build', async () => {
   const { contentVersion } = await readPublication(database())
   await order({ ids: [amy, max, zoe] })
   expect(await readPublication(database())).toMatchObject({ contentVersion: contentVersion + 1, requestedVersion: contentVersion + 1 })

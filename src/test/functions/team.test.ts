@@ -20,7 +20,7 @@ const create = (json: unknown) => call('/api/team', { json, as })
 const put = (id: number, json: unknown, headers: Record<string, string> = {}) =>
   call(`/api/team/${id}`, { method: 'PUT', json, headers, as })
 
-test('lists members in the order of creation, also after an edit', async () => {
+test('lists members in the order of creation, even after an edit', async () => {
   for (const name of ['Zoe', 'Amy', 'Max']) await create(memberInput({ name }))
   const [first] = await answer(await call('/api/team'), 200, z.array(teamMemberSchema.strict()))
   await put(z.object({ id: z.number() }).parse(first).id, memberInput({ name: 'Zoe Z' }))

@@ -138,7 +138,7 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)('changes the content once and asks for one build for each deletion and restoration of a %s', async (_what, kind) => {
+test.each(kinds)('changes the content once and requests one build for each deletion and restoration of a %s', async (_what, kind) => {
   const id = await kind.add()
   for (const [index, write] of [remove, restore].entries()) {
     const { contentVersion } = await readPublication(database())

@@ -55,7 +55,7 @@ describe('a form sent without JavaScript', () => {
   })
 
   test.each(['%FF', '%C0%AF', 'x%ED%A0%80y'])(
-    "is refused with %s in it, which is no text, and shows the visitor's input",
+    "is refused with %s in it, which is not text, and shows the visitor's input",
     async (bytes) => {
       const body = `${new URLSearchParams({ ...consented, [trapField]: '' })}&message=${bytes}`
       const response = await call('/api/contact', { body, headers: { 'Content-Type': urlencoded } })
@@ -70,7 +70,7 @@ describe('a form sent without JavaScript', () => {
     expect(await database().select().from(enquiryTable)).toMatchObject([{ message: '50% of £1%' }])
   })
 
-  test('is stored once when it is sent twice, as by a double click, also after a script sent it', async () => {
+  test('is stored once when it is sent twice, as by a double click, even after a script sent it', async () => {
     const answers = await Promise.all([plain(typed), plain(typed)])
     const [first, second] = await Promise.all(answers.map((one) => page(one, 201)))
     expect(second).toBe(first)
@@ -170,7 +170,7 @@ describe('a submission that no person made', () => {
     expect(await suspicions()).toEqual([false, true])
   })
 
-  test('counts against the limit like any other', async () => {
+  test('counts against the limit like any other form', async () => {
     await asJson({ [trapField]: 'x' })
     await database().update(rateLimits).set({ count: rules.contact.limit })
     await problem(await asJson({ [trapField]: 'x', message: 'Another' }), 429)

@@ -29,7 +29,7 @@ async function statistics(days: StatisticsDays = 30) {
   return statisticsSchema.parse(await (await call(deskApi.statistics(days), { as: await signIn() })).json())
 }
 
-test('counts what a page tells when it is left, once, and keeps nothing of who sent it', async () => {
+test('counts the beacon of a page once, and keeps nothing about who sent it', async () => {
   expect((await tell('/cases&search&vain=Part 36 offer')).status).toBe(204)
   await tell('/cases')
   await tell('/tools/interest-on-costs&tool')

@@ -115,7 +115,7 @@ test('waits until seven on a Monday, and sends nothing without a mail server', a
   expect(await database().$count(newsletterDeliveries)).toBe(0)
 })
 
-test('sends what was new since the follow was asked for, and nothing to whom it is not confirmed', async () => {
+test('sends what is new since the follow was requested, and nothing to followers who did not confirm', async () => {
   await storeSubscribers(2)
   await follow('category', 'QOCS')
   await follow('category', 'QOCS', 2)
