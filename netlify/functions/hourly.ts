@@ -10,7 +10,7 @@ import { checkHourly, type HourlyCheck } from '#server/publication/hourly-check.
 
 export const config: Config = { schedule: '0 * * * *' }
 
-/** What the background function is asked for. Judgments and visits wait until the database is awake anyway. */
+/** The work for the background function. Judgments and visits wait until the database is awake anyway. */
 async function dueWork({ askedDatabase, isSoon }: HourlyCheck): Promise<JobKind[]> {
   const areJudgmentsDue = askedDatabase && (await listDueJudgments(database(), 1)).length > 0
   return [

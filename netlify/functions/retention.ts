@@ -10,13 +10,13 @@ import { scheduledCallMs, startWork } from '#server/http/own-call.ts'
 export const config: Config = { schedule: '0 3 * * *' }
 
 /**
- * Starts the nightly deletions that the privacy notice promises, and those of what nobody needs any more. The
- * background function runs them as one job each, so that one which fails stops no other and is tried again.
+ * Starts the nightly deletions that the privacy notice promises, and those of data that nobody needs any more.
+ * The background function runs each as a separate job, so that a failed one is retried and stops no other.
  */
 export default async function keepRetention(): Promise<void> {
   const began = performance.now()
   const steps = Object.keys(nightSteps).map((key) => ({ kind: 'night', key }) as const)
-  // Each work looks whether its week is done, so a Monday that was missed is made up for.
+  // Every night, because each work checks whether its week is done. So a missed Monday is made up for.
   const weekly = Object.keys(weeklyWorks).map((key) => ({ kind: 'weekly', key }) as const)
   await withCallTime(scheduledCallMs, () => askForJobs(database(), [...steps, ...weekly]))
   await startWork('night')

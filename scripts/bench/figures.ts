@@ -6,7 +6,7 @@ export interface Figure {
   value: number
   unit: string
   limit: number | null
-  /** The milliseconds of the limit that pass on the line, whatever the machine. */
+  /** The milliseconds of the limit that the network takes. They are the same on every machine. */
   onLine?: number
 }
 

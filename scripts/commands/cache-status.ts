@@ -2,7 +2,7 @@ import { caseListItemSchema } from '#domain/cases/cases.ts'
 import { api, paths } from '#domain/site/paths.ts'
 
 // Prints how the CDN answered the important addresses of a deploy, each asked three times.
-// Another edge node may answer each time, so a miss after a hit is no fault.
+// Another edge node may answer each time, so a miss after a hit is not a fault.
 const [, , given = ''] = process.argv
 const site = URL.parse(given)
 const times = [1, 2, 3]

@@ -11,7 +11,7 @@ export async function hasRoom(folder: string): Promise<boolean> {
 
 export interface Reopening<Engine> {
   open: () => Promise<Engine>
-  /** Receives before each attempt with what connections are refused until the next one. */
+  /** Called before each attempt with the error for connections that arrive before the next one. */
   refuseWith: (reason: Refused) => void
   /** A quota may be spent on a disk with room. */
   hasRoom: () => Promise<boolean>

@@ -17,7 +17,7 @@ import { Refusal } from '#scripts/platform/refusal.ts'
 import { readZip } from './zip.ts'
 
 interface GivenFile {
-  /** As people read it. */
+  /** The kind, as people read it. */
   name: string
   read: () => Promise<Buffer>
 }
@@ -72,7 +72,7 @@ function judgmentDraft(xml: string, isWhole: boolean): DraftFields {
 
 export interface ImportReport {
   imported: number
-  /** Those that the register or a draft has already. */
+  /** The judgments that the register or a draft already has. */
   known: number
   /** Each with its file, in one sentence. */
   faults: string[]
@@ -88,7 +88,7 @@ export interface ImportOptions {
 
 const perBatch = 50
 
-/** Stores every file as the draft of a case. What is there already is left out, so an import can be run again. */
+/** Stores every file as the draft of a case. Skips cases that exist already, so an import can be run again. */
 export async function importFiles(db: Database, { paths, isWhole, onProgress }: ImportOptions): Promise<ImportReport> {
   const report: ImportReport = { imported: 0, known: 0, faults: [] }
   let batch: DraftFields[] = []
@@ -140,7 +140,7 @@ const takenBy = (db: Database, batch: readonly DraftFields[]): Promise<Taken> =>
     batch.map(citationOf).filter((citation) => citation !== ''),
   )
 
-/** Those that are not there yet. A citation tells cases apart, and without one the slug does. */
+/** The judgments that are new. The citation identifies a case. Without a citation, the slug identifies it. */
 function unknownOf(batch: readonly DraftFields[], taken: Taken): DraftFields[] {
   const [slugs, citations] = [new Set(taken.slugs), new Set(taken.citations)]
   return batch.flatMap((fields): DraftFields[] => {

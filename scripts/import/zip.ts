@@ -11,7 +11,7 @@ export interface ZipEntry {
   read: () => Promise<Buffer>
 }
 
-/** More than any collection of judgments has, and little enough to read. */
+/** More than any collection of judgments has, but few enough to read into memory. */
 const most = { entries: 20_000, bytes: 4 * 1024 ** 3, directory: 32 * 1024 ** 2 }
 
 /** The signatures, and the lengths of the records without their names and comments (APPNOTE.TXT of PKWARE). */

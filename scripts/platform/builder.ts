@@ -9,7 +9,7 @@ import { buildEnvironment, buildFlags } from '#scripts/build-flags.mjs'
 import type { BuildOrder } from '#scripts/site-build/build-site.ts'
 
 const buildScript = fileURLToPath(new URL('../site-build/build-once.ts', import.meta.url))
-/** The time of a build at first, and at most. It doubles after a build that was ended for its time. */
+/** The time limit of the first build, and the longest limit. It doubles after a build that exceeded it. */
 const timeLimits = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 }
 const tailLength = 2000
 

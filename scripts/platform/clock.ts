@@ -15,7 +15,7 @@ const systemClock: Clock = {
 
 /**
  * Runs a task at the times of a cron expression, in UTC as Netlify does, without overlap.
- * `run` receives the time of the next run. Returns how to stop.
+ * `run` receives the time of the next run. Returns a function that stops it.
  */
 export function runOnSchedule(schedule: string, run: (next: Date) => Promise<void>, clock = systemClock): () => Promise<void> {
   const cron = new Cron(schedule, { timezone: 'UTC', paused: true })

@@ -10,7 +10,7 @@ export interface PlatformParts {
   hookPath: string
   functions: Pick<FunctionsHost, 'handle'>
   site: Site
-  /** Without one every call reaches its function. */
+  /** The CDN. Without one every call reaches its function. */
   cdn?: Cdn
   /** Answers addresses that only the local platform has. */
   local?: ((request: Request) => Promise<Response | undefined>) | undefined

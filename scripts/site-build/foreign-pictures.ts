@@ -30,7 +30,7 @@ export function foreignPictureId(address: string): string {
   return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join('-')
 }
 
-/** Special ranges of RFC 6890: this machine, its networks, and what is no address of one server. */
+/** Special ranges of RFC 6890: this machine, its networks, and addresses that are not of one server. */
 const reserved = new BlockList()
 for (const range of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24',

@@ -221,7 +221,7 @@ function placeBase(folder: string, site: string, kept: Kept, gone: readonly numb
 /** The folder within `folder` that becomes `/search` of the site. */
 export const siteOf = (folder: string): string => join(folder, 'site')
 
-/** Removes what is no part of the kept base. */
+/** Removes the files that are not part of the kept base. */
 async function tidy(folder: string, base: string | undefined): Promise<void> {
   await mkdir(folder, { recursive: true })
   const isKept = (path: string) => base !== undefined && (path === 'kept.json' || path === 'base' || path === base)

@@ -11,7 +11,7 @@ import type { Service } from '#domain/services/type.ts'
 import type { TeamMember } from '#domain/team/team.ts'
 import type { CaseNeighbours } from '#islands/cases/case-neighbours.ts'
 
-/** Where entries read. The build keeps what many pages show, and the function `pages` asks the database. */
+/** Where entries read. The build keeps what many pages show, and the function `pages` reads the database. */
 export interface Source {
   db: Database
   publisher: () => Promise<Publisher>
@@ -23,7 +23,7 @@ export interface Source {
   linksOf: (entry: CaseRecord) => Promise<NoteLinks | undefined>
   /** The judges of a case in ordinary letters, each with the address of a page if there is one. */
   benchOf: (entry: CaseRecord) => Promise<readonly BenchMember[]>
-  /** Absent where a record is drawn without its page. */
+  /** Absent if a record is drawn without its page. */
   neighboursOf?: (entry: CaseRecord) => Promise<CaseNeighbours>
   /** How many cases may be newer than the page that a drawing is for. */
   newerCases: () => Promise<number>

@@ -2,5 +2,5 @@ import type { APIRoute } from 'astro'
 import { icoAnswer } from '#site/icons/ico.ts'
 import { iconSvg } from '#site/icons/icon.ts'
 
-/** Browsers and search engines ask for this address without reading a page first. */
+/** Browsers and search engines request this address without reading a page first. */
 export const GET: APIRoute = () => icoAnswer(iconSvg('sheet'), 32)

@@ -60,7 +60,7 @@ async function facetsOf(base: Base, query: CaseQuery, benches: Benches | undefin
   return [...facets, facetOf('court', query, courts, single(court)), facetOf('judge', query, judges, judgesOf)]
 }
 
-/** Counts a match by its names in each filter that alone may exclude it. Returns whether none does. */
+/** Counts a match by its names in each filter, if no other filter excludes it. Returns whether none excludes it. */
 function openTally(facets: readonly Facet[]) {
   const numbers = facets.map(({ names }) => new Uint32Array(names.length))
   /** The index of the only filter that excludes the place, -1 if none does, -2 if several do. */

@@ -41,7 +41,7 @@ export interface ListFile {
 /** `benches.json`: courts and judges, read only when someone filters by them. */
 export interface BenchesFile {
   courts: string[]
-  /** The court of each place, as in `ListFile`. 0 stands for none. */
+  /** The court of each place, as in `ListFile`. 0 means none. */
   court: string
   /** People, each by one name. */
   judges: string[]

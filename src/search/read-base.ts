@@ -20,7 +20,7 @@ export interface Filters {
 
 export interface Benches {
   courts: readonly string[]
-  /** Indices of courts. The first stands for none. */
+  /** Indices of courts. The first means none. */
   court: Uint16Array
   judges: readonly string[]
   /** The name in `judges` of the person who is spelled so, else the spelling. */

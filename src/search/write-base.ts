@@ -82,7 +82,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
 /** Titles come first: the first page that holds a text sets the rank of the case (`rankOfPage`). */
 function fieldsByRank({ row, content }: SearchCase): string[][] {
   const { citation } = row
-  // The citation may be a field only if the text holds it, because it is no field of the filter.
+  // The citation may be a field only if the text holds it, because the filter does not read a citation field.
   const isHeld = citation !== null && foldText(content).includes(foldText(citation))
   return [isHeld ? [row.title, citation] : [row.title], [row.summary, ...row.tags, row.author], [content]]
 }

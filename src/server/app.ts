@@ -76,7 +76,7 @@ function appOf(calls: readonly Call[]): Hono<Api> {
     const requestId = idOf(c.env)
     await withCallTime(callTimeMs, next)
     protect(c.res, requestId)
-    // Search engines may list pages, and no data.
+    // Search engines may list pages, but no data.
     if (c.req.path.startsWith('/api/')) c.res.headers.set('X-Robots-Tag', 'noindex')
     const account = c.get('account')?.id
     const line = { requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began }

@@ -160,7 +160,7 @@ function refuseTestReceiver(context: string | undefined, { TEST_RECEIVER }: Env)
 
 /**
  * Checks the environment before every call, so that no call runs with an incomplete one.
- * At run time only the request's context tells that a deploy is production.
+ * At run time only the request's context says that a deploy is production.
  */
 export function demandEnvironment(deployContext: string | undefined): void {
   refuseTestReceiver(deployContext, env())

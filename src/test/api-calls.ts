@@ -49,7 +49,7 @@ async function readRows(): Promise<Call[]> {
   return [...new Set(rows)]
 }
 
-/** Every call of the API, by address. Pages are none. */
+/** Every call of the API, by address. Pages are not calls. */
 export async function readApiCalls(): Promise<ApiCall[]> {
   const calls = (await readRows()).map(describe).filter(({ path }) => path.startsWith('/api/'))
   const placeOf = ({ name, method }: ApiCall) => `${name.slice(method.length)} ${method}`

@@ -29,7 +29,7 @@ export interface CallOptions {
   ip?: string
   /** The origin in the address of the call, as its `Host` says. */
   host?: string
-  /** The function to ask whatever its paths are, as Netlify's emulator does for some files. */
+  /** The function to call even if its paths do not match, as Netlify's emulator does for some files. */
   by?: string
   /** Netlify's deploy context: production, deploy-preview, branch-deploy or dev. */
   deployContext?: string

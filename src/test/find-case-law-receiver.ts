@@ -41,11 +41,11 @@ const answers: Readonly<Record<string, Answer>> = {
 }
 
 interface FindCaseLawReceiver extends Loopback {
-  /** The addresses that were asked for, in order. */
+  /** The requested addresses, in order. */
   asked: string[]
 }
 
-/** Speaks as Find Case Law does. */
+/** Replaces Find Case Law, with the same protocol. */
 async function startFindCaseLaw(): Promise<FindCaseLawReceiver> {
   const asked: string[] = []
   const server = await listenOnLoopback(async (request, response) => {

@@ -21,7 +21,7 @@ export function cookieOf(response: Response): string {
   )
 }
 
-/** Adds a member of staff at the first call. The password is no hash, so nobody can sign in with it. */
+/** Adds a member of staff at the first call. The stored password is not a hash, so nobody can sign in with it. */
 export async function addStaff(username = 'clerk', password = 'none'): Promise<number> {
   const user = { username, password, name: 'Clara Clerk', email: `${username}@costs.example` }
   const adding = database()

@@ -10,7 +10,7 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>
   /** Runs after the dialog has closed and the focus has returned. */
   onGone?: () => void
-  /** Runs on Escape, and on a click beside a dialog that is no question. */
+  /** Runs on Escape, and on a click beside a dialog that is not a question. */
   onClose: () => void
   children: ReactNode
 }

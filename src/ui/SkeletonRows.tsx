@@ -1,10 +1,10 @@
 interface SkeletonRowsProps {
   rows?: number
-  /** What the rows stand for: lines of text, rows of a table, or fields with their labels in the margin. */
+  /** What the rows replace: lines of text, rows of a table, or fields with their labels in the margin. */
   shape?: 'lines' | 'table' | 'form'
 }
 
-/** Stands for what is loaded, in its size, so that nothing moves when it comes. */
+/** A placeholder in the size of the content, so that nothing moves when the content is loaded. */
 export function SkeletonRows({ rows = 6, shape = 'lines' }: SkeletonRowsProps) {
   return (
     <div role="status">

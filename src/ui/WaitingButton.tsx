@@ -10,7 +10,7 @@ interface WaitingButtonProps {
   disabled?: boolean
   /** The id of a text about the work. */
   describedBy?: string
-  /** Its name to screen readers, where the words alone do not tell several apart. */
+  /** The name for screen readers, if several buttons have the same words. */
   label?: string
   children: string
 }

@@ -32,7 +32,7 @@ function groupsOf(tabs: readonly Tab[]): TabGroup[] {
 
 interface Mark {
   count: number
-  /** What screen readers get instead of the number. */
+  /** The text for screen readers instead of the number. */
   words: string
 }
 
@@ -112,7 +112,7 @@ interface TabLinkProps {
   mark: Mark | undefined
 }
 
-/** A tab is a link, so that it can be opened elsewhere. A press on the open one leads back to its list. */
+/** A tab is a link, so that it can be opened elsewhere. A click on the open tab leads back to its list. */
 function TabLink({ tab, isOpen, isStop, mark }: TabLinkProps) {
   return (
     <Link

@@ -32,7 +32,7 @@ export function LaterNotices() {
 // Not the store of the rates, because it comes with the whole of their form.
 const ratesSchema = z.array(recordSchema(ratesType))
 
-/** From December on: the rates of the new year are due, and the website lacks them. */
+/** From December on: says that the website does not have next year's rates. */
 function RatesNotice() {
   const [year, setYear] = useState<string>()
   useEffect(() => {
@@ -54,7 +54,7 @@ function RatesNotice() {
   )
 }
 
-/** Asks once when the dashboard opens. Nothing shows if the settings name no court to watch. */
+/** Fetches once, when the dashboard opens. Shows nothing if the settings name no court to watch. */
 function Judgments() {
   const [feed, setFeed] = useState<{ xml: string } | { reason: string }>({ xml: '' })
   const read = useCallback(() => {

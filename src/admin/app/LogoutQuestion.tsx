@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { confirmLogout, stayLoggedIn } from '../shell/log-out.ts'
 
-/** Loaded when it is asked, which few logouts need. */
+/** A separate file, because few logouts ask the question. */
 export function LogoutQuestion({ drafts }: { drafts: number }) {
   const [own, setOwn] = useState(false)
   return (

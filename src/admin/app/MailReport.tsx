@@ -9,7 +9,7 @@ import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath, settingsPath } from '../shell/router.ts'
 
-/** What failed: messages that were not sent, and background work. While mail works it says nothing. */
+/** Messages that were not sent, and background work that failed. Shows nothing if there is neither. */
 export function MailReport() {
   const { data, error } = useStore($mail)
   if (error) return <LoadFailure what="The state of the mail" error={error} onRetry={reloadMail} />

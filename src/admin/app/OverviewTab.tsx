@@ -36,7 +36,7 @@ const LaterNotices = lazy(async () => {
   return { default: LaterNotices }
 })
 
-/** First what waits for the person, then the figures, and the state of the website. */
+/** The dashboard: what waits for the person, then the figures, then the state of the website. */
 export function OverviewTab() {
   const { error } = useStore($cases)
   return (
@@ -78,7 +78,7 @@ export function OverviewTab() {
   )
 }
 
-/** While mail and background work are well, it says nothing. */
+/** Shows nothing while mail and background work succeed. */
 function Failures() {
   const { data, error } = useStore($mail)
   const isWell = data?.isSetUp && data.hasNoticeAddress && data.unsent.every(({ isSending }) => isSending) && data.failedWork.length === 0
@@ -181,7 +181,7 @@ function RecentCases({ recent }: { recent: readonly CaseListItem[] }) {
   )
 }
 
-/** What people come to do, most often first. */
+/** Links to the most frequent tasks. */
 function QuickActions() {
   const sends = useMay('send newsletters')
   const writes = useMay('write drafts')

@@ -28,7 +28,7 @@ type Choice = readonly [value: string, label: string]
 
 function AuditFilter({ people }: { people: AuditPage['people'] }) {
   const { person, action, kind, from, to, search } = useStore(auditTable.$view)
-  // The person of a link may have no line on record any more.
+  // The person in the address may have no line any more.
   const known = people.some(({ userName }) => userName === person)
   const names = person === '' || known ? people : [{ userName: person, name: person }, ...people]
   return (

@@ -11,7 +11,7 @@ import { call, failureText } from '#stores/http/http.ts'
 import { caches, createFetcherStore } from '#stores/http/queries.ts'
 import { auditQuery, auditTable } from './audit-view.ts'
 
-/** Fetched whenever it is shown, because lines are added. */
+/** The trail is fetched whenever it is shown, because lines are added. */
 export const $auditPage = createFetcherStore<AuditPage>([api.audit, computed(auditTable.$view, auditQuery)], {
   dedupeTime: 0,
   fetcher: (address, query) => call(`${address}${query}`, auditPageSchema),

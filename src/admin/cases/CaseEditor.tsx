@@ -74,7 +74,7 @@ function useAlike(typed: string, stored: AlikeCasesProps['stored']): readonly Al
   const key = identityKey(identityOf(typed))
   const storedKey = stored && identityKey({ ...stored, content: stored.content.slice(0, headLength) })
   const own = stored?.slug
-  // The key tells whether another case may be alike, so that other typing sends no request.
+  // The key changes only when another case may be alike, so that other typing sends no request.
   useEffect(() => {
     let isCurrent = true
     const show = (found: readonly AlikeStored[]): void => {

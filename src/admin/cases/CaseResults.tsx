@@ -14,7 +14,7 @@ export interface CaseResultsProps {
   rest: string
 }
 
-/** A longer table is of no use. */
+/** Nobody reads a longer table. */
 const rowsShown = 1000
 const colours = { done: 'text-green', failed: 'text-mark', neither: 'text-soft' }
 

@@ -17,7 +17,7 @@ import { useKeptFocus } from '../shell/use-kept-focus.ts'
 /** Null until they are read. */
 export const $newJudgments = atom<readonly NewJudgment[] | null>(null)
 
-/** Reads the feed, without what the register has and what somebody dismissed. */
+/** Reads the feed, without judgments that the register has or that somebody dismissed. */
 async function considerFeed(xml: string): Promise<void> {
   const judgments = readFeed(parseDocument(xml, 'application/xml'))
   const { left } = await call(api.findCaseLawLeft, leftJudgmentsSchema, { method: 'POST', body: { judgments } })
@@ -27,7 +27,7 @@ async function considerFeed(xml: string): Promise<void> {
 const setDismissal = (path: string, isDismissed: boolean): Promise<void> =>
   send(api.findCaseLawDismissal, { method: 'PUT', body: { path, isDismissed } })
 
-/** Takes a judgment off everybody's list. */
+/** Removes a judgment from the list of every account. The toast offers to undo it. */
 export async function dismissJudgment(judgment: NewJudgment): Promise<void> {
   const place = ($newJudgments.get() ?? []).indexOf(judgment)
   const others = () => ($newJudgments.get() ?? []).filter(({ path }) => path !== judgment.path)
@@ -60,7 +60,7 @@ interface NewJudgmentsProps {
   onRetry: () => void
 }
 
-/** New judgments at Find Case Law that the register does not have. Nothing of them is stored. */
+/** New judgments at Find Case Law that the register does not have. They are not stored. */
 export function NewJudgments({ feed, onRetry }: NewJudgmentsProps) {
   const rows = useStore($newJudgments) ?? []
   const [isWhole, setWhole] = useState(false)

@@ -20,13 +20,13 @@ interface SourceNoticeProps {
   onUnpublish: () => Promise<void>
 }
 
-/** At the head of the form of a whole judgment: where its text is from, and what Find Case Law says of it now. */
+/** Above the form of a whole judgment: the source of its text, and its state at Find Case Law now. */
 export function SourceNotice(props: SourceNoticeProps) {
   const address = useWatch({ control: props.form.control, name: 'sourceAddress' })
   return address === '' ? null : <Source {...props} address={address} />
 }
 
-/** Puts the text of today into the form, as a draft. Returns what went wrong, or what the person has to look at. */
+/** Puts the current text into the form, as a draft. Returns what went wrong, or what the person has to check. */
 async function readCurrent(form: CaseForm, address: string): Promise<string> {
   try {
     return takeCurrent(form, await fetchJudgment(address))
@@ -48,7 +48,7 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
     asked.current = false
     void readCurrent(form, address).then(setSaid)
   }, [form, address])
-  // Once its text of today is in the form, the judgment is no longer another one.
+  // Once the current text is in the form, the judgment no longer counts as changed.
   const outdated = id === null || hash !== stored ? undefined : data?.find((judgment) => judgment.id === id)
   return (
     <div className="grid gap-2 border-b border-rule py-3">

@@ -49,7 +49,7 @@ function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
 /** The other cases with the same title or citation. `own` are the slugs of the case itself. */
 export async function findAlikeCases(entry: Identity, own: readonly string[]): Promise<AlikeStored[]> {
   if (identityKey(entry) === '') return []
-  // Each source may fail, and the others are still of use.
+  // One source may fail. The others are still useful.
   const found = await Promise.allSettled(findBuilt(entry))
   const built = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   const alike = await findStored(entry, built).catch(() => built)

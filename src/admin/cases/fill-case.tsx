@@ -12,7 +12,7 @@ const written = [
 
 export type ProposedFields = Partial<Record<(typeof written)[number], string>>
 
-/** What a new form has before anybody types: the day of today, and a note. */
+/** Whether a field is blank, or has the value of a new form: today's date, or the kind `note`. */
 function isUntyped(name: (typeof written)[number], value: string): boolean {
   if (value.trim() === '') return true
   return name === 'date' ? value === londonDay(new Date()) : name === 'textKind' && value === caseType.fields.textKind.initial
@@ -31,12 +31,12 @@ export function fillCase(form: CaseForm, proposed: ProposedFields): string[] {
   return kept
 }
 
-/** Replaces the text with that of today. Returns why it does not, or what the person has to do. */
+/** Replaces the text with the current one. Returns why it could not, or what the person has to check. */
 export function takeCurrent(form: Pick<CaseForm, 'getValues' | 'setValue'>, document: JudgmentDocument): string {
   const reason = whyNoteOnly(document)
   if (reason !== undefined) return reason
   const { content, sourceAddress, sourceHash } = proposeJudgment(document).fields
-  // After a reload the address asks for it again, and the text may have been corrected since.
+  // After a reload the address requests this again, but the text may have been corrected since.
   if (sourceHash === form.getValues('sourceHash')) return 'The form has the current text already.'
   const current = { content, sourceAddress, sourceHash, sourceReadOn: londonDay(new Date()) }
   for (const name of ['content', 'sourceAddress', 'sourceHash', 'sourceReadOn'] as const)
@@ -50,7 +50,7 @@ interface FillReportProps {
   words: string
   /** The labels of the fields that already had a text. */
   kept: readonly string[]
-  /** What a person has to look at. */
+  /** What a person has to check. */
   doubts: readonly string[]
 }
 

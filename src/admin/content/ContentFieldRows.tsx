@@ -13,7 +13,7 @@ export interface ContentFieldRowsProps {
   notes?: Readonly<Record<string, ReactNode>>
   /** Without it, all fields are shown. */
   isShown?: (name: string) => boolean
-  /** What a blank line of text stands for, by its name. */
+  /** The value that a blank field means, by the field's name. */
   placeholders?: Readonly<Record<string, string>>
   /** Hints that depend on the typed text, by field name. */
   hints?: Readonly<Record<string, string | undefined>>

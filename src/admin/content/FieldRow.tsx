@@ -22,7 +22,7 @@ export interface FieldRowProps<F extends ContentField = ContentField> {
   name: string
   field: F
   suggestions: Suggestions
-  /** What a blank line of text stands for. */
+  /** The value that a blank field means. */
   placeholder?: string | undefined
   /** A hint that depends on the typed text. */
   said?: string | undefined

@@ -11,7 +11,7 @@ interface DraftHeadProps<Fields extends FormFields> {
   onCompare: () => void
 }
 
-/** The place of the notice that says what to do. */
+/** The id of the notice that says what to do. */
 export const troublePlace = 'draft-trouble'
 
 /** The same person's text in another tab. */
@@ -26,7 +26,7 @@ function useFieldInView(notice: string): void {
   }, [notice])
 }
 
-/** Above the form: what the reviewer or the schedule says, who else has it open, and why it is not stored. */
+/** Above the form: the reviewer's note or the schedule, who else has the draft open, and why it is not stored. */
 export function DraftHead<Fields extends FormFields>({ server, onCompare }: DraftHeadProps<Fields>) {
   const draft = useStore(server.$shared)
   const trouble = useStore(server.$trouble)

@@ -16,7 +16,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 const isWithinWeek = ({ state }: ListedDraft, now: number): boolean =>
   (state.kind === 'scheduled' || state.kind === 'withdrawal') && Date.parse(state.at) - now < week
 
-/** What waits for the person among the drafts: what failed, reviews, what came back, and what comes this week. */
+/** Drafts that need the person: failed schedules, reviews, returned drafts, and those due this week. */
 export function DraftsWaiting() {
   const { data, error } = useStore($drafts)
   const now = useStore($now)

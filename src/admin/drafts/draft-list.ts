@@ -19,7 +19,7 @@ const stateOf: Record<DraftState['kind'], 'draft' | 'review' | 'scheduled'> = {
   ready: 'review',
   scheduled: 'scheduled',
   withdrawal: 'scheduled',
-  // It is still meant to be public at some time.
+  // A failed draft is still to be published.
   failed: 'scheduled',
 }
 

@@ -12,7 +12,7 @@ export interface RecordState {
 
 const by = (name: string | null | undefined): string => (name ? ` by ${name}` : '')
 
-/** What an unpublished draft is: the state of a record in one line. */
+/** The state of a record that is not public, in one line. */
 function draftWords({ state, author }: NonNullable<RecordState['draft']>, now: Date): string {
   switch (state.kind) {
     case 'unsaved':
@@ -31,7 +31,7 @@ function draftWords({ state, author }: NonNullable<RecordState['draft']>, now: D
   }
 }
 
-/** What a public record is whose next text is a draft. */
+/** The state of a public record whose next text is a draft, in one line. */
 function nextWords({ state, author }: NonNullable<RecordState['draft']>, now: Date): string {
   switch (state.kind) {
     case 'scheduled':

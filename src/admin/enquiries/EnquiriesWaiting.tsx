@@ -17,7 +17,7 @@ import { ComplaintClock, WaitingMark } from './WaitingMark.tsx'
 const listed = 6
 const path = dashboardPath('enquiries')
 
-/** The enquiries that wait for the person: theirs, and those that nobody has taken. What is due first. */
+/** The enquiries that wait for the person: assigned to them or to nobody, the most urgent first. */
 export function EnquiriesWaiting() {
   const { data, error } = useStore($waiting)
   const queue = useStore($enquiryQueue)
@@ -98,7 +98,7 @@ function Queue({ rows }: { rows: readonly EnquiryRecord[] }) {
   )
 }
 
-/** Data protection complaints have the days of the law. Nothing shows without one. */
+/** Data protection complaints, whose deadline the law sets. Shows nothing without one. */
 function Complaints({ count, oldest }: WaitingEnquiries['complaints']) {
   if (oldest === null) return null
   return (

@@ -100,7 +100,7 @@ function Phone({ written }: { written: string }) {
   )
 }
 
-/** Names that may be those in another matter. It decides nothing: staff look and judge. */
+/** Names that may also be in another matter. They are hints: staff decide whether there is a conflict. */
 function ConflictHints() {
   const { data } = useStore($openWork)
   if (!data || data.hints.length === 0) return null

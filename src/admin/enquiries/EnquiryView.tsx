@@ -57,7 +57,7 @@ function EnquirySteps({ id }: { id: number }) {
   )
 }
 
-/** Stands for the message, the composer and the work beside them. */
+/** Shown until the message, the composer and the work beside them are loaded. */
 function EnquirySkeleton() {
   return (
     <div className="enquiry">

@@ -131,7 +131,7 @@ const steps = [
 
 type Step = (typeof steps)[number]['value']
 
-/** Write, look, send. The last two are about the saved issue. The form stays, so that unsaved text is kept. */
+/** Three parts: write, preview, send. The last two use the saved issue. The form stays and keeps its text. */
 function IssueForm({ content, ...props }: IssueEditorProps) {
   const issue = useStore(props.editing.$record)
   const unsaved = useStore(props.editing.$unsaved)

@@ -62,7 +62,7 @@ interface ItemRowProps {
   item: IssueItem
   /** The names of the chosen records, in their order. */
   chosen: readonly string[]
-  /** The rows among which the item moves. */
+  /** The chosen rows, among which the item moves. */
   neighbours: readonly IssueItem[]
   onChoose: (names: readonly string[]) => void
 }

@@ -46,7 +46,7 @@ export function IssueSending({ issue, unsaved, onChanged }: IssueSendingProps) {
   )
 }
 
-/** Who there is to read it: beside the buttons, so that nobody has to look elsewhere. */
+/** The number of recipients, shown beside the buttons. */
 function Subscribers() {
   const { data } = useStore($subscribers)
   if (data === undefined) return null

@@ -17,7 +17,7 @@ import { refreshPublication } from '#stores/records/publication.ts'
 import type { RecordKind } from '#stores/records/record-kind.ts'
 import { blankIssue, fieldsOfIssue, type IssueFields, issueFieldNames, issueFields } from './issue-form.ts'
 
-/** Fetched whenever it is shown, because issues are sent in the background. */
+/** The list is fetched whenever it is shown, because issues are sent in the background. */
 const issues = createList<ListedIssue>(deskApi.issues, issueListSchema.element, { dedupeTime: 0 })
 export const $issues = issues.$list
 export const reloadIssues = (): void => void issues.reload()

@@ -69,7 +69,7 @@ function EarlierVersions<Fields extends FormFields, Input, Stored extends { id: 
   )
 }
 
-/** `making` is the save that made version `n`: the one that replaced the version before. It may not be kept. */
+/** `making` is the save that made version `n`. Undefined if the version before it is no longer stored. */
 function versionWords(making: Revision | undefined, n = 1): string {
   if (making === undefined) return n === 1 ? 'First version' : 'Earlier version'
   const { savedAt, savedBy, note } = making

@@ -21,7 +21,7 @@ const labels: Record<ListState, string> = {
   deleted: 'Deleted',
 }
 
-/** The filter of a list by what has become of its records. */
+/** The filter of a list by the state of its records. */
 export function ListStates({ kind, state, live }: ListStatesProps) {
   const drafts = useStore($drafts).data?.filter((draft) => draft.kind === kind)
   const publishes = useMay('publish')

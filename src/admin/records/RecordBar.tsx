@@ -19,7 +19,7 @@ export interface RecordBarProps<Fields extends FormFields, Input, Stored extends
   editor: RecordEditorState<Fields, Input, Stored>
   /** As in 'Create Case'. */
   label: string
-  /** What can be done with a record of this kind alone, at the end of the menu. */
+  /** Actions that only this kind of record has, at the end of the menu. */
   more?: readonly MenuAction[]
   /** Further buttons, before those that save. */
   children?: ReactNode
@@ -124,7 +124,7 @@ function useLastSaver(kind: string, id: number | null, changedAt: string | null)
   return saver
 }
 
-/** In view, because the top of the form may not be: nothing more is stored until the person acts. */
+/** In the bar, because the top of the form may be out of view. Nothing more is stored until the person acts. */
 function UnstoredLine<Fields extends FormFields>({ server }: { server: Keeper<Fields> }) {
   const { kind } = useStore(server.$trouble)
   if (kind === 'none' || kind === 'unreachable') return null
@@ -138,7 +138,7 @@ function UnstoredLine<Fields extends FormFields>({ server }: { server: Keeper<Fi
   )
 }
 
-/** Neither Enter in a field nor the keys of a save make a draft public: it is no submit button. */
+/** Not a submit button, so neither Enter in a field nor the save shortcut makes a draft public. */
 const pressedOnly = { onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit() }
 
 interface SubmitButtonProps {

@@ -21,7 +21,7 @@ export interface RecordFormProps<Fields extends FormFields, Input, Stored extend
   editor: RecordEditorState<Fields, Input, Stored>
   /** As in 'Create Case'. */
   label: string
-  /** What can be done with a record of this kind alone. */
+  /** Actions that only this kind of record has. */
   more?: readonly MenuAction[]
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   const isFixed = draft !== null && server.isFixed()
   const [previewing, setPreviewing] = useState(false)
   const isWide = useWide()
-  // An issue of the newsletter is previewed as the message that it is.
+  // An issue of the newsletter has its own preview, as a message.
   const isPreviewed = editing.kind.drafting !== undefined
   const element = useFilledFields({ getValues: editor.form.getValues, type: editing.type, flush: editing.flush })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

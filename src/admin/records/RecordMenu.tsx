@@ -151,7 +151,7 @@ const unpublishing = <Fields extends FormFields, Input, Stored extends { id: num
   },
 })
 
-/** What somebody who may publish has decided takes the same right to delete. */
+/** Discards the draft. Only people who may publish can discard one that was scheduled or withdrawn. */
 function deletions<Fields extends FormFields, Input, Stored extends { id: number }>(
   { discardServerDraft }: RecordEditorState<Fields, Input, Stored>,
   draft: Draft | null,

@@ -150,7 +150,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
 
   function showOutcome(outcome: SaveOutcome<Stored>, { over }: SaveRequest<Fields, Stored>): void {
     if (outcome.kind === 'conflict') {
-      // The comparison says it.
+      // The comparison shows this fault itself.
       dropLastFailure()
       setConflict({
         ...{ mine: form.getValues(), theirs: fieldsOf(outcome.theirs), base: over ? fieldsOf(over.saved) : editing.baseOf() },

@@ -20,7 +20,7 @@ import { type Versioned, versionedSettings } from './settings-kind.ts'
 const formSchema = z.object({ noticeTo: z.string(), includeMessage: z.boolean(), acknowledge: z.boolean(), version: z.string() })
 type MailForm = z.infer<typeof formSchema>
 
-/** People part addresses by lines, commas or semicolons. */
+/** People separate addresses with line breaks, commas or semicolons. */
 const addressesIn = (typed: string): string[] => typed.split(/[\n,;]/).filter((one) => one.trim() !== '')
 
 export const isUnsavedMail = (typed: string, { noticeTo }: MailSettingsForStaff): boolean =>

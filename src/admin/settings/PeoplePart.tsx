@@ -74,7 +74,7 @@ const linesOf = ({ removed, kept, mentions }: Receipt): Line[] => [
   ...mentions.map((counted) => ({ ...counted, outcome: 'A text of others contains the address. Look for it, and change it if needed.' })),
 ]
 
-/** What an erasure did. It names no one, so it can be kept with the request. */
+/** The receipt of an erasure. It names no one, so it can be kept with the request. */
 function ErasureReceipt({ receipt }: { receipt: Receipt }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -14,7 +14,7 @@ import { logOut } from '../shell/log-out.ts'
 import { type DeskColumn, DeskTable, type RowAction } from '../tables/DeskList.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** Fetched whenever they are shown, because sessions also begin and end in other browsers. */
+/** The list is fetched whenever it is shown, because sessions also begin and end in other browsers. */
 const sessions = createList(api.accountSessions, ownSessionSchema, { dedupeTime: 0 })
 
 export const $ownSessions = sessions.$list

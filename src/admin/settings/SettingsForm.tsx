@@ -54,7 +54,7 @@ interface KindProps<Stored, Fields extends FormFields, Input> extends FormProps<
   stored: Stored
 }
 
-/** Every field has a default, which TypeScript cannot tell of a type parameter. */
+/** Every field has a default, which TypeScript cannot infer for a type parameter. */
 function defaultsOf<Fields extends FormFields>(fields: Fields): DefaultValues<Fields>
 function defaultsOf(fields: FormFields): FormFields {
   return fields

@@ -24,7 +24,7 @@ const panels = {
 
 export type SettingsPanelName = keyof typeof panels
 
-/** One part of the settings, of what belongs to the person, or the fees. */
+/** One part of the settings or of the account, or the fees. */
 export function SettingsPanel({ name }: { name: SettingsPanelName }) {
   const Panel = panels[name]
   return <Panel />

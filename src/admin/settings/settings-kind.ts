@@ -23,7 +23,7 @@ export interface SettingsKind<Stored, Fields extends FormFields, Input> {
   /** The part of its draft's name after the colon. */
   key: string
   fields: z.ZodType<Fields>
-  /** In their order. Without the version, which always comes from the server. */
+  /** The fields in their order, without the version, which always comes from the server. */
   names: readonly (keyof Fields & string)[]
   /** Fields that are never kept in the browser. */
   secrets: readonly (keyof Fields & string)[]

@@ -42,7 +42,7 @@ export async function eraseSubject(email: string): Promise<boolean> {
 
 export const saveReceipt = (receipt: ErasureReceipt): void => saveJson('receipt-of-erasure', receipt)
 
-/** Fetched whenever it is shown, because rows come and go. */
+/** The report is fetched whenever it is shown, because rows are added and deleted. */
 const retained = createList(deskApi.subjectRetention, retainedTableSchema, { dedupeTime: 0 })
 
 export const $retained = retained.$list

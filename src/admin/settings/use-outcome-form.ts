@@ -4,7 +4,7 @@ import type { FieldFaults } from '#stores/http/save-failure.ts'
 import { showFaults } from '../records/show-faults.ts'
 import { readFilledFields } from '../shell/filled-fields.ts'
 
-/** What became of a form: `message` stays below it, because a waiting time must outlast a toast. */
+/** The outcome of a form. `message` stays below the form, because a waiting time must outlast a toast. */
 type Outcome = { kind: 'changed' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
 
 interface OutcomeForm<Fields extends FieldValues> {

@@ -8,7 +8,7 @@ import { createFetcherStore } from '#stores/http/queries.ts'
 import { Link } from '../shell/Link.tsx'
 import { feesPath, settingsPath } from '../shell/router.ts'
 
-/** Fetched whenever it is shown, because steps are done elsewhere in the desk. */
+/** The steps are fetched whenever they are shown, because they are done elsewhere in the desk. */
 const $setup = createFetcherStore<Setup>(deskApi.setup, { dedupeTime: 0, fetcher: () => call(deskApi.setup, setupSchema) })
 
 /** What a new practice still has to do: a list on the first day, and one line after it. */

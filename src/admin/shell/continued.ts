@@ -15,7 +15,7 @@ export const draftSubject = (kind: string, draftId: number): string => `${kind}-
 /** The same for the form of a new record, which may have a draft on the server. */
 export const draftKey = (kind: string, draftId: number | undefined): string => formKey(`${kind}-draft`, draftId ?? null)
 
-/** Records that the form goes on with this subject. Before, it had the one of `from`, or a new record. */
+/** Records that the form now edits `subject`. Before, it edited `from`, or a new record. */
 export function continueAs(subject: string, from: string | undefined): void {
   continued.set(subject, from === undefined ? `new:${generation}` : keyOf(from))
   if (from === undefined) generation += 1

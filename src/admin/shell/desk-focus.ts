@@ -8,7 +8,7 @@ export function focusSearch(): void {
   search?.select()
 }
 
-/** The control of the open screen that a letter works, if it has one. */
+/** The control of the open screen that a letter activates, if there is one. */
 export function keyControl(letter: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main [data-key="${letter}"]`)
 }

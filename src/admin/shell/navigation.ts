@@ -35,7 +35,7 @@ export function go(address: string, how: { replace?: boolean; anyway?: boolean; 
   if (!how.still) window.scrollTo(0, 0)
 }
 
-/** Gives the open form another address. What it holds, and a question about that, stay. */
+/** Gives the open form another address. Its text, and an open question about the text, stay. */
 export function readdress(address: string): void {
   for (const write of addressWriters) write()
   $page.open(address, true)

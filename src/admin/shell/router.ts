@@ -74,7 +74,7 @@ export function dashboardPath(tab: DashboardTab): string {
 const tabOfKind = (kind: DeletedKind): DashboardTab =>
   kind === 'case' ? 'cases' : kind === 'enquiry' ? 'enquiries' : kind === 'subscriber' ? 'subscribers' : kind
 
-/** What a list shows of its kind. Without one in the address it is what is public. */
+/** The states of records that a list can show. Without one in the address it shows public records. */
 export const listStates = ['live', 'draft', 'review', 'scheduled', 'deleted'] as const
 export type ListState = (typeof listStates)[number]
 
@@ -83,7 +83,7 @@ export const readListState = (value: string | undefined): ListState => listState
 export const statePath = (kind: DeletedKind, state: ListState): string =>
   `${dashboardPath(tabOfKind(kind))}${state === 'live' ? '' : `&state=${state}`}`
 
-/** Parts of a tab, each with an address. `needs` is what the account must be allowed to do. */
+/** The parts of a tab, each with an address. `needs` is what the account must be allowed to do. */
 interface Part {
   value: string
   label: string

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 
 interface ActionMenuProps {
   /**
-   * Where it is, which decides when it is folded. In a row, in the bar of a form, as a pick and behind the name it
-   * always is, in the head of a list on a phone, and in the bar of the desk up to a tablet.
+   * The place of the menu, which decides when it is folded: in the head of a list on a phone, in the bar of the
+   * desk up to a tablet, elsewhere always.
    */
   place: 'row' | 'pick' | 'head' | 'name' | 'bar' | 'desk'
   /** The name of the button, if its content does not say it. */
@@ -51,7 +51,7 @@ export function ActionMenu({ place, label, buttonClass, button, children, head, 
     const { key, target } = event
     // React also passes on keys from a dialog that an action opened.
     if (key !== 'Escape' || !open || !(target instanceof Node && menu.current?.contains(target))) return
-    // A menu within this one closes alone.
+    // A press within an inner menu closes only that menu.
     event.stopPropagation()
     setOpen(false)
     focusOpener()

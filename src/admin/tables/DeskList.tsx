@@ -246,7 +246,7 @@ function Tick<Row>({ row, ticks }: { row: Row; ticks: RowTicks<Row> }) {
   )
 }
 
-/** The table of a list, one line a row. It shows one page of them. */
+/** The table of a list, with one line for each row. It shows one page of rows. */
 export function DeskTable<Row>(props: DeskTableOf<Row>) {
   const { caption, rows, keyOf, nameOf, title, more, columns, actions, ticks, paging, order, isReport = false } = props
   const asking = useActions()
@@ -360,7 +360,7 @@ export interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
   tools?: ReactNode
   /** The button that adds a record, or whatever else people come for. */
   main?: ReactNode
-  /** Below the heading, also while the list loads. */
+  /** Below the heading, even while the list loads. */
   intro?: ReactNode
   /** As in 'The news could not be loaded'. */
   what: string
@@ -419,7 +419,7 @@ interface NothingFoundProps {
   actions?: ReactNode
 }
 
-/** Stands where the table would be. */
+/** Shown instead of the table. */
 export function NothingFound({ children, actions }: NothingFoundProps) {
   return (
     <div className="grid justify-items-start gap-4 border-y border-rule py-8">

@@ -3,7 +3,7 @@ import { andMore } from '#domain/fields/counts.ts'
 
 interface SelectionBarProps {
   ref?: RefObject<HTMLDivElement | null>
-  /** Without a selection, a list may say something else in the same place. */
+  /** Shown in the same place while nothing is selected. */
   isSelecting?: boolean
   status: ReactNode
   /** Beside the status. */

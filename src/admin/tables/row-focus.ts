@@ -52,7 +52,7 @@ export function focusRestored(ids: readonly number[]): void {
   })
 }
 
-/** Whether the focus is useless: on nothing, or on a toast that is done. */
+/** Whether the focus is useless: on nothing, or in a toast that will disappear. */
 function hasLostFocus(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.closest('.toasts') !== null

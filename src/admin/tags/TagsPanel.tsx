@@ -52,7 +52,7 @@ interface RenameFormProps extends Omit<TagTableProps, 'counts'> {
   onClose: () => void
 }
 
-/** A name that another tag has merges the two, in the spelling of that one. */
+/** A new name that another tag already has merges the two, in the other tag's spelling. */
 function RenameForm({ one, all, onAsk, onClose }: RenameFormProps) {
   const listId = useId()
   const $fields = renameFields(one.tag)

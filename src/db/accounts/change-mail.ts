@@ -13,7 +13,7 @@ export async function queueChangeMail(tx: Queryable, userId: number, change: Own
 const concernsPerson: readonly OwnersChange[] = ['role-changed', 'account-disabled', 'account-enabled']
 
 /**
- * Queues one message for each owner, also for the owner who made the change, because somebody else may be
+ * Queues one message for each owner, even for the owner who made the change, because somebody else may be
  * using their session. `aboutId` is the changed account, if there is one.
  */
 export async function queueOwnersMail(

@@ -11,7 +11,7 @@ import { isLiveSession } from './sessions.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
-/** No hash, so nobody can sign in with it. An invited account has it until its link is used. */
+/** Not a hash, so nobody can sign in with it. An invited account has it until its link is used. */
 export const noPassword = 'unset'
 
 export interface ListedUser extends Pick<StoredUser, 'username' | 'name' | 'email' | 'role' | 'disabled'> {
@@ -44,7 +44,7 @@ export async function countUsers(db: Queryable): Promise<number> {
 export async function createUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<StoredUser> {
   const [created] = await db.insert(users).values(user).returning()
   if (!created) throw new Error('The account was not stored.')
-  // The link of an invitation leaves the line.
+  // An invited account has no password yet. `issueLink` writes its line.
   if (user.password !== noPassword) await recordAudit(db, author, { action: 'created', kind: 'account', recordId: created.id })
   return created
 }

@@ -12,7 +12,7 @@ import { newsletterIssues } from '../schema/newsletter.ts'
 /** `npm run staff` and `npm run restore`, which run without an account. */
 export const commandLine: AuditAuthor = { userId: null, userName: 'Command line', requestId: null }
 
-/** What a record is called now, also just after its deletion in the same transaction. */
+/** The current name of a record, even just after its deletion in the same transaction. */
 function titleOf({ kind, recordId }: AuditEvent): SQL<string | null> | null {
   if (kind === undefined || recordId === undefined) return null
   if (kind === 'issue') return sql`(select subject from ${newsletterIssues} where id = ${recordId})`

@@ -65,7 +65,7 @@ export async function listLeftMessages(db: Queryable, recordId?: number): Promis
     .where(and(isCase, isPosted, which))
 }
 
-/** The message is gone, so the case can be published to Discord again, also if it was restored just now. */
+/** The message is gone, so the case can be published to Discord again, even if it was just restored. */
 export async function forgetMessage(db: Queryable, message: LeftMessage): Promise<void> {
   await db
     .update(deletedRecords)

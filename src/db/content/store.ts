@@ -28,7 +28,7 @@ export interface Saved<Answer> {
 const revisionOf = (kind: ContentKind, id: number, n: number) =>
   and(eq(revisions.kind, kind), eq(revisions.recordId, id), eq(revisions.n, n))
 
-/** Within an update that follows `revised`: the names of the fields whose values differ from that version. */
+/** For an update after the query `revised`: the names of the fields that differ from that version. */
 function changedFields({ fields }: ContentType, table: ContentTable): SQL<string[]> {
   const names = Object.keys(fields).map((name) => sql`(${columnName(name)}, ${name})`)
   return sql`array(select field.name from (values ${sql.join(names, sql`, `)}) as field (key, name), revised

@@ -71,10 +71,10 @@ const select = (db: Queryable, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(updatedAt), desc(id))
 
-/** What the account may read: unsaved text is for its author alone. */
+/** What the account may read: unsaved text is only for its author. */
 const isFor = (reader: number) => or(ne(state, 'unsaved'), eq(drafts.authorId, reader))
 
-/** Of a record, or of the new records of a kind. Every draft without it. */
+/** The record or the kind whose drafts are listed. Undefined lists every draft. */
 export type DraftSubject = { kind: ContentKind; id: number | null } | undefined
 
 const isOf = (record: DraftSubject) => record && and(eq(kind, record.kind), record.id === null ? isNull(recordId) : eq(recordId, record.id))
@@ -129,7 +129,7 @@ export async function createDraft(db: Queryable, draft: NewDraft): Promise<numbe
   return row.id
 }
 
-/** `seen` holds the versions that the caller may have read. Undefined stands for any. */
+/** `seen` holds the versions that the caller may have read. Undefined means any. */
 export interface SeenDraft {
   id: number
   seen: readonly Date[] | undefined

@@ -13,7 +13,7 @@ const isDue = and(isNotNull(cases.sourceAddress), sql`${lastSeen} < now() - inte
 export interface DueJudgment {
   id: number
   address: string
-  /** Of the text in the register. */
+  /** The hash of the text in the register. */
   hash: string
   /** Of the last answer. Null if there is none, or if it was about another text. */
   etag: string | null
@@ -51,7 +51,7 @@ export async function noteCheck(tx: Queryable, id: number, found: FoundJudgment)
       found_hash = excluded.found_hash, etag = excluded.etag`)
 }
 
-/** Those that staff have to act on. One that is changed is so until its new text is public. */
+/** The judgments that staff have to act on. A changed one is listed until its new text is public. */
 export async function listOutdated(db: Queryable): Promise<OutdatedJudgment[]> {
   const isChanged = sql`${foundHash} is distinct from ${cases.sourceHash}`
   const rows = await db

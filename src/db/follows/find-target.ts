@@ -75,5 +75,5 @@ const finders: Record<FollowKind, Find> = {
   search: findSearch,
 }
 
-/** Finds what the form names. Undefined when the register has no such page, or the search asks nothing. */
+/** Finds what the form names. Undefined if the register has no such page, or the search is blank. */
 export const findTarget = async (db: Queryable, { kind, key }: FollowTarget): Promise<Found | undefined> => finders[kind](db, key)

@@ -14,7 +14,7 @@ export interface AskedFollow {
   key: string
   title: string
   suspected: boolean
-  /** Whether mail is set up. Without it the address cannot be asked, and the follow is confirmed at once. */
+  /** Whether mail is set up. Without it no confirmation can be sent, so the follow is confirmed at once. */
   mail: boolean
   page: string | null
   wording: string
@@ -35,7 +35,7 @@ const isFollowed = sql`exists (select from ${follows} where subscriber_id = stor
 /** More unanswered messages would let anyone fill the mailbox of an address by entering it again and again. */
 const mostUnanswered = 10
 
-/** Queues links to confirm the follows in `asked`, each at most once an hour, also for parallel calls. */
+/** Queues links to confirm the follows in `asked`, each at most once an hour, even for parallel calls. */
 export const queueFollowMail = (asked: SQL, condition: SQL): SQL => sql`
   insert into ${mailOutbox} (kind, record_id, dedupe_key)
   select 'follow', asked.id, 'follow:' || asked.id || ':' || floor(extract(epoch from now()) / 3600) from ${asked} asked
@@ -45,7 +45,7 @@ export const queueFollowMail = (asked: SQL, condition: SQL): SQL => sql`
   on conflict do nothing`
 
 const countAndFollow = countAndStore<Row>('store_follow', {
-  // A subscriber who follows only gets no issue.
+  // Someone who only follows something has no categories, and so gets no issue.
   insert: (allowed) => sql`
     insert into ${subscribers} (email, suspected, confirmed_at, consent_page, consent_wording, categories)
     select ${text('email')}, ${flag('suspected')}, ${confirmedNow}, ${text('page')}, ${text('wording')}, '{}' ${allowed} and not exists (
@@ -62,14 +62,14 @@ const countAndFollow = countAndStore<Row>('store_follow', {
       on conflict (subscriber_id, kind, key) do update set confirmed_at = coalesce(${follows.confirmedAt}, excluded.confirmed_at),
         created_at = case when ${follows.confirmedAt} is null then excluded.created_at else ${follows.createdAt} end
       returning id, subscriber_id, confirmed_at`,
-    // `countAndStore` names the changes by their places.
+    // `countAndStore` names the rows of the first query `followed_0`.
     queueFollowMail(sql`followed_0`, mayMail),
   ],
 })
 
 /**
- * Counts the call and stores what an address asks to follow, unless the caller is over the limit. Nothing is
- * sent before the link in a mail to that address was used. The answer is the same for every address.
+ * Counts the call and stores what an address wants to follow, unless the caller is over the limit. No notes are
+ * sent until the link in a mail to that address was used. The answer is the same for every address.
  */
 export async function follow(db: Queryable, asked: AskedFollow, limits: FormLimits): Promise<{ retryAfter: number }> {
   const { key: target, ...row } = asked
@@ -78,8 +78,8 @@ export async function follow(db: Queryable, asked: AskedFollow, limits: FormLimi
 }
 
 /**
- * Confirms one follow, and with it the address of its subscriber. Somebody else may have entered a new address
- * in the form of the newsletter too, so that is confirmed by its own link alone.
+ * Confirms one follow, and with it the address of its subscriber. It does not confirm the newsletter, because
+ * somebody else may have entered the address in that form. The newsletter has its own link.
  */
 export async function confirmFollow(db: Queryable, token: string, wanted: number): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -77,7 +77,7 @@ export async function readTargetFacts(db: Queryable, targets: readonly FollowTar
   return { groups, ownKeys, ...benches }
 }
 
-/** What becomes older is in no weekly mail. */
+/** An older note is in no weekly mail. */
 export const oldestNews = sql`now() - ${periods.followedNote.interval}::interval`
 
 /** A note may hold two million characters. */

@@ -9,7 +9,7 @@ import { subscribers } from '../schema/subscribers.ts'
 
 const { id, subscriberId, confirmedAt, createdAt } = follows
 
-/** What a subscriber follows, and what it was asked to confirm. */
+/** What a subscriber follows, including follows that wait to be confirmed. */
 export async function listFollowsOf(db: Queryable, wanted: number): Promise<OwnFollow[]> {
   const rows = await db.select().from(follows).where(eq(subscriberId, wanted)).orderBy(asc(id))
   return rows.map(({ id: number, kind, title, createdAt: at, confirmedAt: confirmed, consentPage, consentWording }) => ({
@@ -19,7 +19,7 @@ export async function listFollowsOf(db: Queryable, wanted: number): Promise<OwnF
   }))
 }
 
-/** A follow that its subscriber may confirm. Undefined if it was confirmed or stopped, or is a program's. */
+/** A follow that its subscriber may confirm. Undefined if it was confirmed or stopped, or is suspected spam. */
 export async function findWaitingFollow(db: Queryable, wanted: number) {
   const { email, token, suspected } = subscribers
   const [row] = await db

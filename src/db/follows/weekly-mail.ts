@@ -10,13 +10,13 @@ import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { oldestNews } from './new-notes.ts'
 
-/** Longer mails are cut by mail programs. The rest comes with the next ones. */
+/** The most notes in one mail, because mail programs cut longer ones. The rest comes with the next mail. */
 export const mostNotes = 40
 
 const listed = (matches: readonly Match[]): string =>
   JSON.stringify(matches.map(({ kind, key, caseId, at }) => ({ kind, key, case_id: caseId, at })))
 
-/** A statement has a few seconds. */
+/** The followers of one statement, which may take only a few seconds. */
 const followersAtOnce = 500
 
 /** The next followers after this id, in the order of their ids. */
@@ -31,7 +31,7 @@ async function nextFollowers(tx: Queryable, after: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Makes the deliveries of some followers. A note whose mail was refused or not sent comes again. */
+/** Makes the deliveries of some followers. A note is sent again if its mail was refused or not sent. */
 const makeDeliveries = (tx: Queryable, week: string, matches: string, followers: number[]) =>
   tx.execute(sql`
     with matched as materialized (

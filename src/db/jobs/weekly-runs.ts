@@ -3,7 +3,7 @@ import type { WeeklyWork } from '#domain/jobs/weekly-works.ts'
 import type { Queryable } from '../connection/client.ts'
 import { weeklyRuns } from '../schema/newsletter.ts'
 
-/** Notes that the work of a week is done. False when it was done already. In the transaction of the work. */
+/** Marks the work of a week as done. False if it was done before. Call it in the transaction of the work. */
 export async function beginWeek(tx: Queryable, work: WeeklyWork, week: string): Promise<boolean> {
   const begun = await tx.insert(weeklyRuns).values({ work, week }).onConflictDoNothing().returning({ week: weeklyRuns.week })
   return begun.length > 0

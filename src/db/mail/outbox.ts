@@ -6,7 +6,7 @@ import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
-/** A message that this worker alone may send now. */
+/** A message that only this worker may send now. */
 export interface ClaimedMail {
   id: number
   kind: MailKind

@@ -26,7 +26,7 @@ export async function listUnsentMail(db: Queryable): Promise<UnsentMail[]> {
   return rows.map((row) => ({ ...row, state: row.state === 'failed' ? 'failed' : 'waiting', dueAt: row.dueAt.toISOString() }))
 }
 
-/** Counts all of them, also those that are not listed. */
+/** Counts all unsent messages, including those that are not listed. */
 export async function countUnsentMail(db: Queryable): Promise<UnsentCounts> {
   const numberOf = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
   const isWaiting = eq(state, 'waiting')

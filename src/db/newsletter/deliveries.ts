@@ -4,18 +4,18 @@ import { isRecipient } from '../mail/newsletter-recipients.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 
-/** A delivery that this worker alone may begin now. */
+/** A delivery that only this worker may begin now. */
 export interface ClaimedDelivery {
   id: number
-  /** Null for the mail of a week. */
+  /** The id of the issue. Null for a weekly mail. */
   issueId: number | null
   subscriberId: number
   messageId: string
   /** The refusals before this attempt. */
   attempts: number
-  /** The end of the claim. It tells this claim from every other one. */
+  /** The end of the claim, which also identifies the claim. */
   dueAt: Date
-  /** Undefined when the subscriber is no recipient any more. */
+  /** Undefined when the subscriber is no longer a recipient. */
   recipient: { email: string; token: string } | undefined
 }
 
@@ -59,8 +59,8 @@ const hasBegun = (delivery: ClaimedDelivery) => and(isRow(delivery), eq(state, '
 
 /**
  * Records that the text of the message is about to be sent. From here on a lost answer means an unknown outcome.
- * False when the claim has ended, or the subscriber is no recipient any more. Then nothing may be sent. It may
- * be repeated when the database gave no answer.
+ * False when the claim has ended, or the subscriber is no longer a recipient. Then nothing may be sent. The call
+ * may be repeated if the database did not answer.
  */
 export async function beginDelivery(db: Queryable, delivery: ClaimedDelivery): Promise<boolean> {
   const { email } = subscribers

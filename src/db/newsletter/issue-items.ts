@@ -21,7 +21,7 @@ const namesOf = <Table extends typeof cases | typeof news>({ id, title, slug, da
   summary,
 })
 
-/** Notes alone: an issue takes no parts of a court's text. */
+/** Only notes: an issue does not quote a court's text. */
 async function readCases(db: Queryable, where: SQL | undefined, limit: number): Promise<IssueItem[]> {
   const wanted = and(eq(cases.textKind, 'Note'), where)
   const rows = await db.select(namesOf(cases)).from(cases).where(wanted).orderBy(desc(cases.date), desc(cases.id)).limit(limit)

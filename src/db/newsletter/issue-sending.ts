@@ -41,7 +41,7 @@ export async function startDueIssues(db: Database): Promise<number> {
   return started
 }
 
-/** Undefined when the issue is no draft. */
+/** Undefined when the issue is not a draft. */
 export async function scheduleIssue(
   db: Queryable,
   wanted: number,

@@ -48,7 +48,7 @@ async function readNextAttempt(db: Queryable, wanted: number): Promise<string | 
   return row?.at?.toISOString() ?? null
 }
 
-/** How far the sending is. Before it starts, how many would get the issue now. */
+/** The progress of the sending. Before it starts: how many subscribers would get the issue now. */
 export async function readProgress(db: Queryable, issue: NewsletterIssue): Promise<IssueProgress> {
   const counts = await countStates(db, issue.id)
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0)

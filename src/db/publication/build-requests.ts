@@ -94,7 +94,7 @@ export async function returnBuild(db: Queryable, { id, version }: BuildClaim, re
     .where(eq(sitePublication.requestedVersion, version))
 }
 
-/** A build has failed, so its request no longer counts. It is the newest one of the last hour, if any. */
+/** A build has failed, so its request no longer counts. It is the newest request of the last hour, if any. */
 export async function uncountFailedBuild(db: Queryable): Promise<void> {
   const newest = db
     .select({ id: buildRequests.id })

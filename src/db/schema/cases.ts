@@ -23,7 +23,7 @@ export const cases = pgTable(
     publishedToDiscord: boolean('published_to_discord').notNull().default(false),
     /** Set while one call posts to Discord, so that a second call does not. */
     discordClaimedAt: moment('discord_claimed_at'),
-    /** By which the message can be deleted. Null for one that an earlier release posted. */
+    /** The id by which the message can be deleted. Null for a message that an earlier release posted. */
     discordMessageId: text('discord_message_id'),
     createdAt,
   },
@@ -48,7 +48,7 @@ const caseId = () =>
 
 /**
  * Where a note names something: the first sentence, and its headings and numbered paragraphs. `since` is the
- * save from which on it does, also after the facts were read again.
+ * time of the first save that names it. Reading the facts again does not change it.
  */
 const passages = () => ({
   sentence: text('sentence').notNull(),

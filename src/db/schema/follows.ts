@@ -10,10 +10,10 @@ export const follows = pgTable(
     subscriberId: integer('subscriber_id').notNull(),
     kind: text('kind', { enum: followKinds }).notNull(),
     key: text('key').notNull(),
-    /** What it was called when it was asked for. */
+    /** The name of what is followed, as it was at the time of the request. */
     title: text('title').notNull(),
     createdAt,
-    /** Newer notes are sent. The time of the request, or of the restore of a backup. */
+    /** The time of the request, or of the restore of a backup. Only newer notes are sent. */
     since: moment('since').notNull().defaultNow(),
     /** Null until the link in the mail about this follow was used. */
     confirmedAt: moment('confirmed_at'),
@@ -36,7 +36,7 @@ export const followedNotes = pgTable(
     /** No reference: a case that was deleted and restored must not be sent again. */
     caseId: integer('case_id').notNull(),
     deliveryId: integer('delivery_id').notNull(),
-    /** Why: the follows that it matched. */
+    /** The follows that the note matched. */
     followIds: integer('follow_ids').array().notNull(),
     createdAt,
   },

@@ -21,7 +21,7 @@ export const mailOutbox = pgTable(
     /** For a message to an owner: the changed account, if there is one, and the account that changed it. */
     aboutId: integer('about_id'),
     byId: integer('by_id'),
-    /** For a message about work that fails: which kind. */
+    /** For a message about failed work: its kind. */
     work: text('work', { enum: jobKinds }),
     /** One message for each cause, however often it is written. */
     dedupeKey: text('dedupe_key').notNull().unique(),
@@ -52,7 +52,7 @@ export const mailSettings = pgTable(
   'mail_settings',
   {
     id: integer('id').primaryKey().default(1),
-    /** Who gets the notices. Null stands for the addresses in ENQUIRY_MAIL_TO. */
+    /** Who gets the notices. Null means the addresses in ENQUIRY_MAIL_TO. */
     noticeTo: text('notice_to').array(),
     /** Whether a notice repeats the message of its enquiry. */
     includeMessage: boolean('include_message').notNull().default(false),

@@ -37,7 +37,7 @@ export const newsletterIssues = pgTable(
   ],
 )
 
-/** One message to one subscriber: an issue, or the notes of a week that it follows. Without the address. */
+/** One message to one subscriber, an issue or a weekly mail of notes. The row does not hold the address. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
@@ -67,7 +67,7 @@ export const newsletterDeliveries = pgTable(
   ],
 )
 
-/** The work of a week that is done. The row is written in the transaction of the work, so it is done once. */
+/** The weeks whose work is done. The transaction of the work writes the row, so the work is done once. */
 export const weeklyRuns = pgTable(
   'weekly_runs',
   {

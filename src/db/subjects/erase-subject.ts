@@ -63,7 +63,7 @@ export async function eraseSubject(db: Database, email: string, author: AuditAut
   })
 }
 
-/** These rows say when they were made, so a restored one can be told from a newer one. */
+/** These rows say when they were made, so a restored row can be distinguished from a newer one. */
 const dated: readonly string[] = [
   'contacts',
   'enquiry_entries',

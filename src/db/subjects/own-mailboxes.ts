@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 const mailboxes = ({ has }: Person, own: boolean) => sql`
   array(select address from unnest(${mailSettings.noticeTo}) as address where (${has(sql`address`)}) = ${own}::boolean)`
 
-/** How somebody is found among the mailboxes for notices. */
+/** How a person's addresses among the mailboxes for notices are found, exported and erased. */
 export const ownMailboxes = {
   table: mailSettings,
   where: (person: Person) => sql`cardinality(${mailboxes(person, true)}) > 0`,

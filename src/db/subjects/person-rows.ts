@@ -32,7 +32,7 @@ const json = (field: string) => sql`${deletedRecords.record}->>${field}::text`
 const isDeleted = ({ has }: Person) =>
   sql`${deletedRecords.kind} in ('enquiry', 'subscriber') and ${has(json('email'), sql`(${json('created_at')})::timestamptz`)}`
 
-/** The ids of the person's records of a kind, also of those that staff deleted. */
+/** The ids of the person's records of a kind, including deleted ones. */
 const idsOf = (kind: 'enquiry' | 'subscriber', table: typeof enquiries | typeof subscribers) => (person: Person) =>
   sql`(select ${table.id} from ${table} where ${person.has(table.email, table.createdAt)}
     union all select ${deletedRecords.recordId} from ${deletedRecords} where ${deletedRecords.kind} = ${kind} and ${isDeleted(person)})`

@@ -32,7 +32,7 @@ export type Subscription = {
   email: string
   /** Sent by something that did not fill in the form as people do. */
   suspected: boolean
-  /** Whether mail is set up. Without it the address cannot be asked, and is confirmed at once. */
+  /** Whether mail is set up. Without it no confirmation can be sent, so the address is confirmed at once. */
   mail: boolean
   /** The path of the page with the form, if known. */
   page: string | null
@@ -53,7 +53,7 @@ const consentOf = (column: AnyPgColumn, isKept = sql`not ${getsNoIssue(sql`${sub
   return sql`${name} = case when ${isKept} or excluded.suspected then ${column} else excluded.${name} end`
 }
 
-/** A follower who confirmed gets no issue before it confirms that too. Without mail nobody can be asked. */
+/** A follower who confirmed gets no issue before it confirms that too. Without mail no link can be sent. */
 const chosenNow = sql`case when ${subscribers.categories} = '{}' and (not ${isConfirmed} or excluded.confirmed_at is not null)
   and not excluded.suspected then excluded.categories else ${subscribers.categories} end`
 
@@ -131,7 +131,7 @@ export async function updateSubscriber(
       .where(eq(id, wanted))
       .returning(shown)
     if (row && mail && !update.suspected) {
-      // Someone who only follows something is asked about that alone.
+      // Someone who only follows something gets only the links that confirm follows.
       await tx.execute(sql`
         with stored as (select * from ${subscribers} where ${eq(id, wanted)} and ${subscribers.categories} <> '{}')
         ${queueConfirmation(sql`true`)}`)

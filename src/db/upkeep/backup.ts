@@ -276,7 +276,7 @@ async function holdWaitingMail(tx: Queryable): Promise<void> {
   await tx.update(mailOutbox).set({ state: 'failed', problem, claim: null }).where(eq(mailOutbox.state, 'waiting'))
 }
 
-/** Stops schedules whose time passed after the backup was made. Staff decide what becomes of them. */
+/** Stops schedules whose time passed after the backup was made. Staff decide what to do with them. */
 async function stopMissedSchedules(tx: Queryable): Promise<void> {
   const lastError = 'Its time had passed when a backup was restored.'
   await tx.update(drafts).set({ state: 'failed', publishAt: null, lastError }).where(lte(drafts.publishAt, sql`now()`))

@@ -12,8 +12,8 @@ interface WithdrawnFrom {
 }
 
 /**
- * Gives a record that is published again what it had besides its text: when it was added, its place in the
- * order, and what is known of Discord. After that there is nothing to restore.
+ * Restores what a record had besides its text, when it is published again: when it was added, its place in the
+ * order, and its message on Discord. Then deletes the withdrawn record, so that it cannot be restored too.
  */
 export async function giveBackKept(tx: Queryable, { type, table }: WithdrawnFrom, id: number): Promise<void> {
   const newer: readonly string[] = ['id', 'updatedAt', ...factColumns, ...Object.keys(type.fields)]

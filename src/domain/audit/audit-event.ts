@@ -32,7 +32,7 @@ export function batchEvent(
   return { action, kind, fields, ...(ids.length === 1 ? { recordId: first } : { count: ids.length, recordIds: ids }) }
 }
 
-/** The names of the fields that a save gave another value. A field that the input leaves out keeps its value. */
+/** The names of the fields that a save changes. A field that the input leaves out keeps its value. */
 export function changedFields(before: object, input: object): string[] {
   const values = new Map<string, unknown>(Object.entries(before))
   const isChanged = ([name, value]: [string, unknown]) =>

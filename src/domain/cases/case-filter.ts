@@ -40,7 +40,7 @@ type FoldedFields = (entry: FilterableCase) => readonly string[]
 export const foldedFields: FoldedFields = (entry) => searchedFields(entry).map(foldText)
 
 /**
- * Whether a case answers the query, and how.
+ * Whether a case matches the query, and how.
  * `stretch` is the specified filter: text in title, summary, content, author or any tag, ignoring case.
  * `words` are the cases that follow under a separate heading.
  * With many queries for one case, `fields` folds its texts once.

@@ -1,6 +1,6 @@
 import { readCaseCategory } from './case-categories.ts'
 
-/** The filters of the register, and the order of the results. A blank value means "all", and "newest first". */
+/** The filters of the register, and the order of the results. Blank means all, or for the order newest first. */
 export interface CaseQuery {
   q: string
   category: string

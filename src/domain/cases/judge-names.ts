@@ -45,7 +45,7 @@ export function readJudges(line: string, earlier: readonly NamedJudge[] = []): J
     const [found, end] = judgesAt(line, index)
     if (found.length === 0) return { judges, rest: line.slice(index) }
     const [first] = found
-    // `The Master of the Rolls, Sir Terence Etherton` is one judge, also on two lines.
+    // `The Master of the Rolls, Sir Terence Etherton` is one judge, even on two lines.
     const isSame = (gap.includes(',') && /^(?:sir|dame)\b/i.test(first?.text ?? '')) || isHolder(last?.text ?? '', nameOf(first))
     if (last?.kind === 'office' && first?.kind === 'styled' && isSame)
       judges[judges.length - 1] = { text: `${last.text}, ${first.text}`, kind: 'styled' }

@@ -76,7 +76,7 @@ export function readsAsJudgment(content: string): boolean {
   return areOfJudgment(content.split('\n').reduce((last, line) => read(line.trim()) ?? last, 0))
 }
 
-/** What stands between the front page and the first paragraph, and belongs to the former. */
+/** Text between the front page and the first paragraph that belongs to the front page. */
 const closesFrontPage = /judgment|copyright|©|hearing|\bdate|\b[KQ]C\b|LLP|solicitor|claimant|defendant|appellant|respondent|^[\s_*.-]+$/i
 const longestHeading = 60
 

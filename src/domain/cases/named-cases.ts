@@ -137,13 +137,13 @@ export function namesOfRegister(entries: readonly Named[], keysOf: (key: string)
   return withShortNames([...names, ...parallels])
 }
 
-/** What a typed text seeks, if it is a citation or a full name. */
+/** What a typed text looks up, if it is a citation or a full name. */
 export interface SoughtCase {
   name: string
   /** The key of a citation. Its year may be empty: `ewca/civ//1654`. */
   key?: string
   citation?: Pick<ReadCitation, 'text' | 'url'>
-  /** The name without first names, sought if nothing has the name. */
+  /** The name without first names, which is looked up if nothing has the full name. */
   short?: string
   /** The provision as it is usually written: `CPR 44.3`. */
   rule?: string
@@ -206,7 +206,7 @@ function onlyCitation(text: string): ReadCitation | undefined {
   return first && !second && isName(foldName(partiesOf(text))) ? first : undefined
 }
 
-/** True if the case is the one that is sought. A year or a division that was not typed may be any. */
+/** True if the case is the one that was typed. Any year or division matches if none was typed. */
 export function isSought(named: NamedCase, sought: SoughtCase): boolean {
   if (named.key === undefined || sought.key === undefined) return named.key === sought.key
   if (named.key === sought.key) return true

@@ -19,7 +19,7 @@ export interface PastedJudgment {
   parties: string[]
   category: CaseCategory | ''
   tags: string[]
-  /** What a person has to look at, each in one sentence. */
+  /** What a person has to check, each in one sentence. */
   doubts: string[]
 }
 

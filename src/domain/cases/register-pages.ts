@@ -12,7 +12,7 @@ export const rowsInFurtherStep = 24
 /**
  * A page beyond `/cases`.
  * Row numbers count from the oldest case, so that a new case leaves these pages unchanged.
- * They are always full. The newest of them may repeat rows of `/cases`.
+ * These pages are always full. The newest of them may repeat rows of `/cases`.
  */
 export interface RegisterPage<Row> {
   number: number

@@ -1,6 +1,6 @@
 import type { CaseListItem } from './cases.ts'
 
-/** A judgment is the one without an author. */
+/** A case without an author is a judgment. */
 export interface RegisterEntry extends Omit<CaseListItem, 'publishedToDiscord' | 'textKind'> {
   citation: string | null
 }

@@ -18,7 +18,7 @@ export interface Candidate {
   number: string
   /** A letter that names a part of the page follows: `1718H`. */
   isLettered: boolean
-  /** Letters or figures follow the number at once, so it is no exact citation: `UKHL 1.13`. */
+  /** Letters or figures follow the number at once, so it is not an exact citation: `UKHL 1.13`. */
   runsOn?: true
 }
 

@@ -1,7 +1,7 @@
 import { compareKeys, isWithoutDivision, mayBeSame, withoutDivision } from '../citations/authority-keys.ts'
 
 export interface AuthorityGroups {
-  /** The best known citation of the same authority. Itself for a citation that is known alone. */
+  /** The best known citation of the same authority. The key itself if no other citation is known. */
   keyOf: (key: string) => string
   /** All that are known of the same authority, the best first. */
   keysOf: (key: string) => readonly string[]

@@ -22,7 +22,7 @@ export interface Citator {
   rules: readonly RuleMentions[]
 }
 
-/** An authority that one note cites has no page: the note says as much. */
+/** An authority that only one note cites has no page, because the note says the same. */
 const fewestMentions = 2
 
 function file<Value>(index: Map<string, Value[]>, key: string, value: Value): void {

@@ -8,7 +8,7 @@ type PageOf = (key: string) => string | undefined
 /** Most texts hold no year, so check that first. */
 const year = /\d{4}/
 
-/** A text leads to our note where it cites one, also by a law report. */
+/** Where a text cites a case with a note, it links to the note, even if it cites a law report. */
 function ledText(text: string, pageOf: PageOf): Leaf[] {
   if (!year.test(text)) return [{ kind: 'text', text }]
   const leaves: Leaf[] = []

@@ -1,4 +1,4 @@
-/** What the live build has a page of, for a note that is drawn after an edit. */
+/** What has a page in the live build, for a note that is drawn after an edit. */
 export interface MentionPages {
   /** The slugs of authorities. */
   authorities: readonly string[]

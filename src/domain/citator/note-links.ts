@@ -82,7 +82,7 @@ export function articleCites(
   return noteLinks({ keys: [], reading: { citations, rules: [] }, treatments: new Map() }, sources).cites
 }
 
-/** The links of every note of a whole register, by the note's id. */
+/** Returns a function that gives the links of a note by its id, for a whole register. */
 export function linker(notes: ReadonlyMap<number, CitingNote>, register: Citator): (id: number) => NoteLinks {
   const pages = new Set(register.authorities.map(({ slug }) => slug))
   const all = { ...register, hasAuthority: (slug: string) => pages.has(slug), hasRule: () => true }

@@ -13,7 +13,7 @@ export interface Place {
 
 export interface Passages {
   places: Place[]
-  /** The first sentence that does, without markers. */
+  /** The first sentence that names the authority or the provision, without markers. */
   sentence: string
 }
 

@@ -6,7 +6,7 @@ export interface MailedDraft {
   kind: ContentKind
   name: string
   author: string | null
-  /** Who handed it back. Null when it was sent for review. */
+  /** Who handed the draft back. Null if it was sent for review. */
   reviewer: string | null
   note: string | null
 }
@@ -25,7 +25,7 @@ const partsOf = ({ kind, name, author, reviewer, note }: MailedDraft, link: stri
   { kind: 'link', label: 'Open the draft', href: link },
 ]
 
-/** For those who publish. `link` opens the draft in the desk. */
+/** The message to everyone who may publish. `link` opens the draft in the desk. */
 export const reviewOf = (draft: MailedDraft, link: string): MailContent => ({
   subject: `Ready for review: ${draft.name || 'a draft'}`,
   title: 'A draft is ready for review',

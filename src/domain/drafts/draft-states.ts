@@ -3,7 +3,7 @@
 /**
  * `unsaved` is what a form holds before its author saves it. Nobody else can read it. A record may have several.
  * `ready` waits for a reviewer, and `returned` was handed back. `scheduled` is published at a time, and
- * `withdrawal` takes its record off the website at a time. `failed` is a schedule that could not be kept.
+ * `withdrawal` takes its record off the website at a time. `failed` means that its schedule could not be kept.
  */
 export const draftStates = ['unsaved', 'draft', 'ready', 'returned', 'scheduled', 'withdrawal', 'failed'] as const
 export type DraftStateName = (typeof draftStates)[number]

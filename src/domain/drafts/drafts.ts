@@ -57,8 +57,8 @@ export const listedPreviewSchema = draftPreviewSchema.extend({ author: z.string(
 export type ListedPreview = z.infer<typeof listedPreviewSchema>
 
 /**
- * Whether somebody who may publish decided what becomes of the draft: its record is off the website and kept,
- * or it is published or withdrawn at a time, or that failed. To discard it takes the same right.
+ * Whether somebody who may publish has decided about the draft: its record was taken off the website, or the
+ * draft is scheduled, or its schedule failed. Only people who may publish can discard such a draft.
  */
 export const isDecided = ({ state, recordId, isPublic }: { state: DraftStateName; recordId: number | null; isPublic: boolean }): boolean =>
   (recordId !== null && !isPublic) || state === 'failed' || scheduledStates.includes(state)

@@ -5,7 +5,7 @@ export interface HourlyRate {
   grade: string
   /** Who has this grade: 'Costs Lawyers with more than ten years of practice'. */
   who: string
-  /** For an hour. */
+  /** The rate for one hour. */
   pence: number
   vat: VatTerm
 }

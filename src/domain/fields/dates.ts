@@ -44,7 +44,7 @@ export function daysFrom(day: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => new Date(Date.parse(day) + index * dayMs).toISOString().slice(0, 10))
 }
 
-// Created on first use, because locales load slowly, and kept, because each page of a build asks for a day.
+// Created on first use, because locales load slowly, and kept, because each page of a build formats days.
 let london: Intl.DateTimeFormat | undefined
 const clockOfLondon: Intl.DateTimeFormatOptions = {
   timeZone: 'Europe/London',

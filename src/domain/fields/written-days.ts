@@ -59,7 +59,7 @@ function daysOf(groups: Record<string, string | undefined>, after: string): Days
   return { first: found.first, last: found.last }
 }
 
-/** Words whose number is no day: `rule 12 may claim`, `Room 5 March House`. */
+/** Words whose number is not a day: `rule 12 may claim`, `Room 5 March House`. */
 const numbered =
   /\b(?:rules?|CPR|Directions?|Parts?|sections?|ss?|paras?|paragraphs?|articles?|reg(?:ulation)?s?|schedule|orders?|PD|nos?|rooms?|suite|floor|unit|flat|court|pages?|pp?)\.? $/i
 const title =

@@ -32,7 +32,7 @@ function readTime(text: string): ReadTime | undefined {
   const count = Number(hour)
   if (letter && (count < 1 || count > 12)) return undefined
   const at = (letter ? (count % 12) + (letter.toLowerCase() === 'p' ? 12 : 0) : count) * 60 + Number(minute)
-  // A colon tells the clock of 24 hours, because 18.00 may be a sum.
+  // Only a colon means the 24-hour clock, because 18.00 may be a sum.
   return { at, isOnFace: !letter && sign !== ':' }
 }
 
@@ -63,7 +63,7 @@ const otherTime =
 const otherBeginning =
   /(?:\b(?:to|until|till)|(?:\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|past|half|quarter|thirty|fifteen|o['’]clock)|\b(?!19|20)\d+|\d[.:]\d+) ?(?:[-–—]|and|or|&)) ?$/i
 
-/** The time that a match gives, with its end if it has one. Undefined if it is no time, or in doubt. */
+/** The time that a match gives, with its end if it has one. Undefined if it is not a time, or in doubt. */
 function timesIn({
   between,
   first: firstText,

@@ -14,7 +14,7 @@ export interface JudgmentDocument {
   isPressSummary: boolean
   /** Its address at Find Case Law, with `/id/`. Empty if the document does not say. */
   address: string
-  /** By which a change of its text is noticed. Empty if the document does not say. */
+  /** The hash that changes with the text. Empty if the document has none. */
   hash: string
   /** The front page and the text as HTML, for the rules that clean what is pasted. */
   html: HtmlNode
@@ -78,7 +78,7 @@ function element(name: string, childNodes: readonly HtmlNode[], attributes: Read
 /** Words that the court struck out are part of its text. Pasting drops those of a word processor. */
 const struck = /text-decoration(?:-line)?:[^;]*line-through[^;]*;?/
 
-/** Footnotes stand within the sentence. They follow the text instead, each with its mark. */
+/** The XML has footnotes within the sentence. Here they follow the text, each with its mark. */
 function htmlOf(node: HtmlNode, notes: HtmlNode[]): HtmlNode {
   if (node.nodeValue !== null) return textNode(nameOf(node) === '#text' ? node.nodeValue : '')
   const name = nameOf(node)
@@ -94,7 +94,7 @@ function htmlOf(node: HtmlNode, notes: HtmlNode[]): HtmlNode {
   return element(elements[name] ?? (inline.has(name) ? 'span' : 'div'), children(), { style })
 }
 
-/** `1000-01-01` stands where the program that read the judgment found no date. */
+/** `1000-01-01` means that the program that read the judgment found no date. */
 const isDate = (text: string): boolean => /^(?:1[89]|2\d)\d{2}-\d{2}-\d{2}$/.test(text)
 
 function dateOf(root: HtmlNode): string {
@@ -102,7 +102,7 @@ function dateOf(root: HtmlNode): string {
   return days.map((day) => attributeOf(day, 'date')).find(isDate) ?? ''
 }
 
-/** Reads the root of a parsed document. Undefined if it is no judgment in Akoma Ntoso. */
+/** Reads the root of a parsed document. Undefined if it is not a judgment in Akoma Ntoso. */
 export function readAkomaNtoso(root: HtmlNode): JudgmentDocument | undefined {
   const whole = nameOf(root) === 'akomaNtoso' ? root : elementsOf(root, 'akomaNtoso')[0]
   const document = whole && [...whole.childNodes].find((child) => /^(?:judgment|doc)$/.test(nameOf(child)))

@@ -13,14 +13,14 @@ export const newJudgmentSchema = z.object({
 })
 export type NewJudgment = z.infer<typeof newJudgmentSchema>
 
-/** At most as many as the feed has. */
+/** Body of `POST /api/find-case-law/left`. The feed has at most 50 judgments. */
 export const consideredSchema = z.object({ judgments: z.array(newJudgmentSchema).max(50) })
 
-/** The paths of those that the register lacks and nobody dismissed. */
+/** The paths of the judgments that the register does not have and nobody dismissed. */
 export const leftJudgmentsSchema = z.object({ left: z.array(z.string()) })
 export type LeftJudgments = z.infer<typeof leftJudgmentsSchema>
 
-/** What a person decided about a judgment: it is not for us, or it is again to be considered. */
+/** Dismisses a judgment that is not of interest, or lists it again. */
 export const dismissalSchema = z.object({ path: z.string().refine(isDocumentPath), isDismissed: z.boolean() })
 
 export interface Watched {

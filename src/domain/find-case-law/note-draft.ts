@@ -33,7 +33,7 @@ export interface JudgmentDraft extends NoteDraft {
 
 export interface Proposed<Draft extends NoteDraft = NoteDraft> {
   fields: Draft
-  /** What a person has to look at, each in one sentence. */
+  /** What a person has to check, each in one sentence. */
   doubts: string[]
 }
 
@@ -65,7 +65,7 @@ function headOf({ citation, parties, date }: JudgmentDocument, judges: readonly 
 /** The text of a document as the markup of cases. */
 export const textOfJudgment = ({ html }: Pick<JudgmentDocument, 'html'>): string => joinStruck(cleanPaste({ text: '', html }))
 
-/** What both kinds of case have, and the text that it was read from. */
+/** The fields that a note and a whole judgment share, and the text that they were read from. */
 function proposeHead(document: JudgmentDocument) {
   const text = textOfJudgment(document)
   const facts = readFacts({ title: document.name, content: text })

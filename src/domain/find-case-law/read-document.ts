@@ -8,7 +8,7 @@ export class UnreadJudgment extends Error {}
 /** In bytes. The server passes on no more of a document. */
 export const longestDocument = 20 * 1024 * 1024
 
-/** Reads a document of Find Case Law. `parse` returns undefined for what is no whole XML. @throws UnreadJudgment */
+/** Reads a document of Find Case Law. `parse` returns undefined if the XML is incomplete. @throws UnreadJudgment */
 export function readJudgmentXml(xml: string, parse: (xml: string) => HtmlNode | undefined): JudgmentDocument {
   if (xml.endsWith(tooLongMark)) throw new UnreadJudgment(isTooLong)
   // Find Case Law declares no types. With some, a parser would expand entities.

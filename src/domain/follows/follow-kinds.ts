@@ -17,13 +17,13 @@ export interface FollowTarget {
 /** The value of the form's field: `rule:cpr-44-2`, `search:q=indemnity`. A case has its slug there. */
 export const followValue = ({ kind, key }: FollowTarget): string => `${kind}:${key}`
 
-/** One person follows no more, with what waits to be confirmed. */
+/** The most that one person may follow, including unconfirmed follows. */
 export const mostFollows = 100
 
-/** How many the list of subscribers names of each. With all, an answer could exceed its limit. */
+/** How many follows of each subscriber the desk's list names. All of them could exceed the size of an answer. */
 export const mostListedFollows = 10
 
-/** Longer ones are no question of a person. */
+/** In characters. A longer search was not typed by a person. */
 export const longestSearch = 300
 
 const notesOf: Record<FollowKind, (title: string) => string> = {
@@ -35,10 +35,10 @@ const notesOf: Record<FollowKind, (title: string) => string> = {
   category: (title) => `Notes on ${title}`,
 }
 
-/** What a follow brings, as a line of a list. */
+/** What a follower gets, as a line of a list. */
 export const followWords = ({ kind, title }: { kind: FollowKind; title: string }): string => notesOf[kind](title)
 
-/** How staff read the kind. */
+/** The kind as the desk shows it. */
 export const followKindWords: Record<FollowKind, string> = {
   case: 'A case',
   authority: 'An authority',

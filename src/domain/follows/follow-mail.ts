@@ -7,7 +7,7 @@ import { type FollowKind, followWords } from './follow-kinds.ts'
 const asked = (follow: { kind: FollowKind; title: string }): string =>
   follow.kind === 'search' ? 'New notes that a search in our register finds' : followWords(follow)
 
-/** Asks the owner of an address whether to send it notes. */
+/** The message with the link by which the owner of an address confirms a follow. */
 export function followConfirmationOf(
   follow: { kind: FollowKind; title: string },
   { confirm, preferences }: { confirm: string; preferences: string },

@@ -3,12 +3,12 @@ import type { AuthorityGroups } from '../citator/authority-groups.ts'
 import type { FollowTarget } from './follow-kinds.ts'
 import { queryOfKey } from './search-key.ts'
 
-/** A note that is new, or that was saved with something that it did not name before. Times are ISO 8601. */
+/** A note that is new, or whose last save named something that it did not name before. Times are ISO 8601. */
 export interface NewNote extends FilterableCase {
   id: number
   /** When it became public. */
   createdAt: string
-  /** The citations and provisions that it names, and since when. */
+  /** The citations that the note names, each with the time of the first save that named it. */
   cites: readonly Named[]
   rules: readonly Named[]
 }
@@ -18,24 +18,24 @@ interface Named {
   since: string
 }
 
-/** What the targets mean in the register as it is. */
+/** What the targets mean in the register now. */
 export interface TargetFacts {
   groups: AuthorityGroups
   /** The citations of each followed case, by its id. */
   ownKeys: ReadonlyMap<number, readonly string[]>
   /** The ids of the cases before each followed judge, by slug. */
   benches: ReadonlyMap<string, ReadonlySet<number>>
-  /** The same for the judges whom followed searches name, by that name. */
+  /** The ids of the cases before each judge whom a followed search names, by that name. */
   namedBenches: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 export interface Match extends FollowTarget {
   caseId: number
-  /** Since when the note matches. */
+  /** The time since which the note matches. */
   at: string
 }
 
-/** For one note: since when it matches. Undefined when it does not. `fields` folds its texts once for all. */
+/** Returns since when a note matches. Undefined if it does not. `fields` folds its texts once for all targets. */
 type Test = (note: NewNote, fields: typeof foldedFields) => string | undefined
 
 const sincePublic = ({ createdAt }: NewNote, matches: boolean) => (matches ? createdAt : undefined)
@@ -66,7 +66,7 @@ function testOf({ kind, key }: FollowTarget, facts: TargetFacts): Test {
     case 'category':
       return (note) => sincePublic(note, note.category === key)
     case 'search': {
-      // The rule by which the register itself searches, also for words that stand apart.
+      // The search rule of the register itself, which also finds words that are apart.
       const { judge, ...asked } = queryOfKey(key)
       const query = { ...asked, judge: '' }
       // Cases hold the spellings of judges, and a search names the person.
@@ -76,7 +76,7 @@ function testOf({ kind, key }: FollowTarget, facts: TargetFacts): Test {
   }
 }
 
-/** Which notes match which targets. */
+/** Returns a function that finds the targets that a note matches. */
 export function matcher(targets: readonly FollowTarget[], facts: TargetFacts): (note: NewNote) => Match[] {
   const tests = targets.map(({ kind, key }) => ({ kind, key, test: testOf({ kind, key }, facts) }))
   return (note) => {

@@ -3,10 +3,10 @@ import { type CaseQuery, readCaseQuery, writeCaseQuery } from '../cases/case-que
 import { isStorableText } from '../fields/storable-text.ts'
 import type { FollowTarget } from './follow-kinds.ts'
 
-/** Without the order, and with one space between words, so that equal questions have one key. */
+/** Drops the order, and keeps one space between words, so that equal searches have one key. */
 const plain = (query: CaseQuery): CaseQuery => ({ ...query, q: query.q.trim().replaceAll(/\s+/g, ' '), sort: '' })
 
-/** What follows a question of the register. Undefined for one that asks nothing, or cannot be stored. */
+/** The target that follows a search of the register. Undefined for a blank search, or one that cannot be stored. */
 export function followOfQuery(query: CaseQuery): FollowTarget | undefined {
   const asked = plain(query)
   const category = readCaseCategory(asked.category)
@@ -18,7 +18,7 @@ export function followOfQuery(query: CaseQuery): FollowTarget | undefined {
 
 export const queryOfKey = (key: string): CaseQuery => plain(readCaseQuery(new URLSearchParams(key)))
 
-/** The question as people read it: 'indemnity, QOCS, 2024'. */
+/** The search as people read it: 'indemnity, QOCS, 2024'. */
 export function searchTitle(key: string): string {
   const { q, category, year, court, judge } = queryOfKey(key)
   return [q, category, year, court, judge].filter(Boolean).join(', ')

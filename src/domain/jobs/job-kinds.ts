@@ -6,8 +6,8 @@ import { isWeeklyWork, weeklyWorks } from './weekly-works.ts'
 /**
  * The kinds of background work. `mail` sends the outbox, `newsletter` sends issues, `schedule` publishes and
  * withdraws drafts at their times, `build` requests a build that had to wait, `night` is one nightly step,
- * `weekly` prepares the mail of notes or the draft of an issue, `judgments` asks Find Case Law for whole
- * judgments of the register, and `visits` counts what pages told.
+ * `weekly` prepares the weekly mail or the draft of an issue, `judgments` checks whole judgments of
+ * the register at Find Case Law, and `visits` counts the beacons of pages.
  */
 export const jobKinds = ['mail', 'newsletter', 'schedule', 'build', 'night', 'weekly', 'judgments', 'visits'] as const
 export type JobKind = (typeof jobKinds)[number]
@@ -23,7 +23,7 @@ export const workWords: Record<JobKind, string> = {
   visits: 'Count visits',
 }
 
-/** For the night and the week: the words of the step. */
+/** The label of one step of `night` or `weekly`. */
 export function workName({ kind, key }: { kind: JobKind; key: string }): string {
   if (kind === 'night' && isNightStep(key)) return nightSteps[key]
   return kind === 'weekly' && isWeeklyWork(key) ? weeklyWorks[key] : workWords[kind]

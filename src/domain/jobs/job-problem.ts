@@ -3,7 +3,7 @@ import { jobKinds } from './job-kinds.ts'
 
 export const jobProblemSchema = z.object({
   kind: z.enum(jobKinds),
-  /** For the night and the week: the name of the step. */
+  /** The name of the step of `night` or `weekly`. */
   key: z.string(),
   attempts: z.number(),
   /** Why the last run failed, without anything that people wrote. */

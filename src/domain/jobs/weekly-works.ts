@@ -1,12 +1,12 @@
 import { dayMs, londonClockMs } from '../fields/dates.ts'
 
-/** What is done once a week. */
+/** The background work that is done once a week, with its label. */
 export const weeklyWorks = { follow: 'Weekly mail of new notes', draft: 'Monday’s draft of the newsletter' } as const
 export type WeeklyWork = keyof typeof weeklyWorks
 
 export const isWeeklyWork = (name: string): name is WeeklyWork => Object.hasOwn(weeklyWorks, name)
 
-/** When the mail of a Monday may go out: people read it in the morning. */
+/** The hour on Monday from which the mail may be sent, because people read it in the morning. */
 const mailHour = 7
 
 /** The Monday on or before this moment in London, as YYYY-MM-DD. */

@@ -25,7 +25,7 @@ export interface Judge<Case> {
 export interface JudgePeople<Case> {
   /** By surname. */
   judges: readonly Judge<Case>[]
-  /** The person whom a case of this day names so. Undefined if no case does. */
+  /** The judge whom a case of this day means by the spelling. Undefined if no case has it. */
   judgeOf: (spelling: string, date: string) => Judge<Case> | undefined
   /** The names and spellings that mean one person on every day, as `foldText` writes them. */
   spellings: ReadonlyMap<string, Judge<Case>>
@@ -52,7 +52,7 @@ function givenFit({ given: [one = ''] }: JudgeName, { given: [other = ''] }: Jud
 const gendersFit = (one: JudgeName, other: JudgeName): boolean =>
   one.gender === undefined || other.gender === undefined || one.gender === other.gender
 
-/** Full names are of one person on any bench. Initials or a surname alone are so on one bench only. */
+/** Equal full names mean one person on any bench. Initials or a surname mean one person only on one bench. */
 function areOne(one: JudgeName, other: JudgeName): boolean {
   if (!gendersFit(one, other) || one.given.length > 0 !== other.given.length > 0) return false
   if (one.given.length === 0) return one.bench === other.bench
@@ -73,7 +73,7 @@ function rises<Case>(uses: readonly Use<Case>[]): boolean {
   return follows(justice, lordJustice) && follows(justice, lord) && follows(lordJustice, lord)
 }
 
-/** Peter Jackson LJ is styled so because he is not Jackson LJ. */
+/** Peter Jackson LJ is styled with his first name because he is not Jackson LJ. */
 const isStyledByGiven = ({ given, rank }: JudgeName): boolean => given.length > 0 && (rank === 'justice' || rank === 'lordJustice')
 
 type Person<Case> = Use<Case>[]
@@ -189,7 +189,7 @@ function claim(taken: Set<string>, wanted: readonly string[]): string {
   return found
 }
 
-/** Gives each judge an own name and address. The oldest comes first, so that a new note moves no page. */
+/** Gives each judge a unique name and address. The oldest comes first, so that a new note moves no page. */
 function numbered<Case>(people: readonly Named<Case>[]): { judge: Judge<Case>; person: Person<Case> }[] {
   const slugs = new Set<string>()
   const names = new Set<string>()

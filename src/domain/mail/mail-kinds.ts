@@ -1,7 +1,7 @@
 // Kept apart from the schemas, so that the tables do not load zod.
 
 /**
- * `notice` tells staff of an enquiry, `acknowledgement` tells its sender that it arrived.
+ * `notice` is to staff about an enquiry, `acknowledgement` to its sender.
  * `answer` is what staff wrote to the sender of an enquiry.
  * `confirmation` holds the link by which a subscriber confirms, `account` the one by which staff set a password,
  * or news of a change of their account.

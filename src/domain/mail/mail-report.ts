@@ -18,11 +18,11 @@ export const unsentMailSchema = z.object({
 })
 export type UnsentMail = z.infer<typeof unsentMailSchema>
 
-/** How many messages are not sent: those about to be sent or on their way, those that wait, and those given up. */
+/** The numbers of unsent messages: being sent or about to be, waiting for another attempt, and given up. */
 export const unsentCountsSchema = z.object({ sending: z.number(), waiting: z.number(), failed: z.number() })
 export type UnsentCounts = z.infer<typeof unsentCountsSchema>
 
-/** `GET /api/mail`: whether mail can be sent, what was not, the oldest first, and which background work failed. */
+/** `GET /api/mail`: whether mail is set up, unsent messages, oldest first, and background work that failed. */
 export const mailReportSchema = z.object({
   isSetUp: z.boolean(),
   hasNoticeAddress: z.boolean(),

@@ -33,7 +33,7 @@ export const mailSettingsUpdateSchema = z.object({
 export type MailSettingsUpdate = z.infer<typeof mailSettingsUpdateSchema>
 
 export const mailSettingsSchema = z.object({
-  /** Who gets the notices. Null stands for `defaultTo`. */
+  /** Who gets the notices. Null means `defaultTo`. */
   noticeTo: z.array(z.string()).nullable(),
   /** Whether a notice repeats the message of its enquiry. */
   includeMessage: z.boolean(),

@@ -28,7 +28,7 @@ interface Court {
   /** The years that Find Case Law covers. An address outside them would not exist. */
   from: number
   until?: number
-  /** The court's place at BAILII, which alone has its judgments. */
+  /** The court's path at BAILII, for a court whose judgments only BAILII has. */
   atBailii?: string
 }
 
@@ -74,7 +74,7 @@ const courts = new Map<string, Court>([
 
 /**
  * Every repetition is bounded, so the search is linear.
- * A number that continues (`1,654`, `16a`, or digits after an invisible character) is no exact citation.
+ * A number that continues (`1,654`, `16a`, or digits after an invisible character) is not an exact citation.
  * One bracket of a pair may have been lost: `2020] EWHC 1485 (Admin`.
  */
 const shape =

@@ -3,7 +3,7 @@ import { findAddresses, type Stretch } from './addresses.ts'
 const mark = '_'
 const ofWord = /[\p{L}\p{N}_]/u
 
-/** The places of the two marks around each stretch of italics. The underscores within an address are no marks. */
+/** The places of the two marks around each stretch of italics. The underscores within an address are not marks. */
 export function findItalics(text: string): Stretch[] {
   const found: Stretch[] = []
   const addresses = findAddresses(text)

@@ -70,7 +70,7 @@ interface NamedByCase {
 /** schema.org has no LegalCase, so a note on a case is an Article about it. */
 export function caseJsonLd(publisher: Publisher, entry: CaseRecord, { authorPage, rules = [] }: NamedByCase = {}): WithContext<Article> {
   const { origin } = publisher
-  // Precedents and forms are no legislation.
+  // Precedents and forms are not legislation.
   const mentions = rules.filter(({ rule }) => rule.source !== 'forms')
   return {
     '@context': context,

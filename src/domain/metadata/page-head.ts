@@ -12,7 +12,7 @@ export interface PageHead {
   description: string
   /** False for pages that search engines must not list: not found, previews, whole judgments. */
   indexed: boolean
-  /** False for a page that other sites must not show parts of. It then has no tags for shared links. */
+  /** False for a page of which other sites must not show parts. The page then has no tags for shared links. */
   isShared?: boolean | undefined
   type: 'website' | 'article' | 'profile'
   /** The page's whole address. */

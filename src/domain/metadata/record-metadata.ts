@@ -33,7 +33,7 @@ export interface RecordMetadata {
   jsonLd: WithContext<Thing>[]
 }
 
-/** A court's text is not for search engines and other sites to take parts of: the licence excludes it. */
+/** Search engines and other sites must not show a court's text, because the licence excludes that. */
 const kept = { indexed: false, isShared: false } as const
 
 function trail({ origin }: Publisher, kind: RecordKind, page: { name: string; path: string }) {

@@ -11,5 +11,5 @@ export type IssueState = (typeof issueStates)[number]
 export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Pages below `/newsletter` that are no issues. */
+/** Pages below `/newsletter` that are not issues. */
 export const reservedIssueSlugs = ['confirm', 'unsubscribe', 'preferences', 'feed', 'rss'] as const

@@ -58,7 +58,7 @@ export type CutList = z.infer<typeof cutListSchema>
 
 export const cutKey = (shape: PictureShape, name: string): string => `${shape} ${name}`
 
-/** Where the built site has its list, for the function `pages`. */
+/** The path of this list in the built site, for the function `pages`. */
 export const cutListPath = '/shells/pictures.json'
 
 /**

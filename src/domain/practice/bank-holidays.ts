@@ -54,7 +54,7 @@ function substitute(ms: number): number {
   return weekday(ms) === sunday ? ms + dayMs : ms
 }
 
-/** Christmas Day and Boxing Day. Each has a day in the week, also when both fall on a weekend. */
+/** Christmas Day and Boxing Day. Each has a day in the week, even when both fall on a weekend. */
 function christmas(year: number): number[] {
   const [first, second] = [Date.UTC(year, 11, 25), Date.UTC(year, 11, 26)]
   const isWeekend = (ms: number) => weekday(ms) === saturday || weekday(ms) === sunday

@@ -34,7 +34,7 @@ export const demoPractice: Practice = {
 The estimate was right to the pound. | A client, invented for the demonstration | 2025`,
   insurer: null,
   complaintsTo: 'Amelia Example, Principal',
-  // Nothing is asked of Find Case Law before a practice wants it.
+  // Nothing is requested from Find Case Law until a practice chooses courts.
   judgmentCourts: null,
   judgmentQuery: null,
   legalReviewed: null,

@@ -13,7 +13,7 @@ export interface Quote {
 /** Of people who copy it from a directory. */
 const outerMarks = /^["“‘']|["”’']$/g
 
-/** Reads 'Words | Source | 2026 | https://...', also without the address. Undefined if a part is wrong. */
+/** Reads 'Words | Source | 2026 | https://...'. The address is optional. Undefined if a part is wrong. */
 export function readQuoteLine(line: string): Quote | undefined {
   const [text = '', source = '', year = '', link = '', ...more] = line.split('|').map((part) => part.trim())
   const words = text.replace(outerMarks, '').trim()

@@ -1,4 +1,4 @@
-/** What the stored content holds that no build was requested for. */
+/** Stored changes for which no build was requested. */
 export type WaitingContent = 'nothing' | 'saves' | 'deletion'
 
 export interface BuildRules {
@@ -14,7 +14,7 @@ export interface BuildHistory {
   lastRequest: Date | undefined
   lastDeletion: Date | undefined
   usedThisMonth: number
-  /** The last counted request but one. */
+  /** The counted request before the last. */
   lastButOne: Date | undefined
 }
 
@@ -61,7 +61,7 @@ export function planBuild(waiting: WaitingContent, history: BuildHistory, rules:
   return planAt(allowed, isSpent(history, rules) ? 'spent' : 'spread', now)
 }
 
-/** A build that staff ask for waits neither for a quiet period nor for the spread, only for next month's budget. */
+/** A build that staff start waits neither for a quiet period nor for the spread, only for next month's budget. */
 export function planForcedBuild(history: BuildHistory, rules: BuildRules): BuildPlan {
   return isSpent(history, rules) ? planAt(monthOf(history.now).end.getTime(), 'spent', history.now) : { kind: 'due' }
 }

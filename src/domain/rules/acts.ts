@@ -134,7 +134,7 @@ const notOfAnother = String.raw`(?!,?\sof\s(?:the|that)\s[A-Z])`
 const sections = (act: string, groups: Groups): FoundRule[] =>
   groups.list('list').map(({ value, start, end }) => ({ start, end, rule: actSection(act, value) }))
 
-/** `the Welfare Reform Act 2012 (Commencement No. 22) Order 2015` is no Act. */
+/** `the Welfare Reform Act 2012 (Commencement No. 22) Order 2015` is not an Act. */
 const notOfOrder = String.raw`(?!\s\((?:Commencement|Consequential|Transitional|Savings?|Amendment)\b[^()]{0,120}\)(?:\s\([^()]{1,60}\))?\s(?:Order|Regulations|Rules)\b)`
 
 interface ActShapes {

@@ -61,7 +61,7 @@ const broken =
 /** The text with such breaks as blanks. Every word keeps its place. */
 const withWholeLines = (text: string): string => text.replace(broken, (found) => ' '.repeat(found.length))
 
-/** Inferred: the section stands alone, and its Act follows from the line. */
+/** Inferred: the section is named without its Act, which follows from the line. */
 interface FoundInLine extends FoundRule {
   isInferred: boolean
 }

@@ -8,7 +8,7 @@ interface Break {
   parts: readonly number[]
   /** Parts whose practice direction was rewritten. */
   directions: readonly number[]
-  /** Numbers that the former version alone has, so that they mean it on every day. */
+  /** Numbers that only the former version has, so that they mean it on every day. */
   onlyBefore: RegExp
   /** The rules that replaced the former ones, by their numbers. The history of any other is unknown. */
   now: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { figure } from '../fields/counts.ts'
 
-/** Words of the trade that mean the same. Each stands for all others of its line. */
+/** Costs terms that mean the same. Each may replace any other in its line. */
 const synonyms: readonly (readonly string[])[] = [
   ['qocs', 'qualified one-way costs shifting', 'qualified one way costs shifting'],
   ['judgment', 'judgement'],
@@ -49,11 +49,11 @@ const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 /** Few enough that each can be counted. */
 const mostPhrasings = 16
 
-/** Other ways to write the same question, the nearest first. */
+/** Other ways to write the same search, the nearest first. */
 export function otherPhrasings(q: string): string[] {
   const typed = tidy(q)
   const found = new Set<string>()
-  // A question may need several: "CPR44.2" in quotation marks.
+  // A search may need several: "CPR44.2" in quotation marks.
   let plain = typed
   for (const write of spellings.slice(0, 2)) plain = tidy(write(plain))
   const bases = [plain, typed]

@@ -22,7 +22,7 @@ export function readSought(text: string): Sought {
   return { stretch, words: [...new Set(words.length > 0 ? words : typed)] }
 }
 
-/** A longer text was pasted, and is sought as one stretch alone. */
+/** In words. A longer text was pasted, so it is searched for only as a whole. */
 export const wordsMax = 20
 
 export const isSoughtByWords = ({ words }: Sought): boolean => words.length > 1 && words.length <= wordsMax

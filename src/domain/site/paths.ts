@@ -1,4 +1,4 @@
-/** Every address of the product. Pages link through these and never type an address. */
+/** Every address of the website. Code uses these and never writes an address itself. */
 export const paths = {
   home: '/',
   cases: '/cases',
@@ -29,7 +29,7 @@ export const paths = {
   teamMember: (id: number) => `/team/${id}`,
   community: '/community',
   contact: '/contact',
-  /** Of a subscriber. The links in mails add its token: domain/mail/subscriber-links.ts. */
+  /** The pages of a subscriber. The links in mails add the token: domain/mail/subscriber-links.ts. */
   newsletterConfirm: '/newsletter/confirm',
   newsletterConfirmed: '/newsletter/confirm/done',
   newsletterPreferences: '/newsletter/preferences',

@@ -31,7 +31,7 @@ export interface Answer {
 /** What was typed: the fields of the form by their names. A link to a result holds the same in its fragment. */
 export type Typed = URLSearchParams
 
-/** What a form gives: a fault of one field, a hint what is missing, or the answer. */
+/** What a form gives: a fault in one field, a hint about what is missing, or the answer. */
 export type Outcome =
   | { kind: 'missing'; text: string }
   | { kind: 'fault'; field: string; row?: number; text: string }

@@ -19,13 +19,13 @@ export interface Visit {
   asks: boolean
 }
 
-/** What one page can tell at most. A person does not search more often before leaving it. */
+/** The most searches in one beacon. A person does not search more often on one page. */
 const mostSearches = 20
 const mostVain = 5
-/** In characters. Longer words are no question to a register. */
+/** In characters. A longer text is not a search of the register. */
 const longestWords = 60
 
-/** The public pages, by their first parts. The desk, links with secrets and unknown addresses are none. */
+/** The public pages, by their first parts. The desk, links with secrets and unknown addresses do not count. */
 const publicPage =
   /^\/(?:(?:services|cases|news|team|tools|newsletter)(?:\/[\w.-]{1,120}){0,3}|community|contact|fees|privacy|terms|cookies|accessibility|complaints)?$/
 const secretPage = /^\/newsletter\/(?:confirm|unsubscribe|preferences)\b/
@@ -42,22 +42,22 @@ export function plainWords(typed: string): string | undefined {
   return words === '' || words.length > longestWords || isPersonal || !isStorableText(words) ? undefined : words
 }
 
-/** Reads the body of a beacon: `/cases&read&search&vain=words`. Undefined if it tells of no public page. */
+/** Reads the body of a beacon: `/cases&read&search&vain=words`. Undefined if the page is not public. */
 export function readVisit(body: string, isBot: boolean): Visit | undefined {
   const [address = ''] = body.split('&', 1)
-  const told = new URLSearchParams(body.slice(address.length))
+  const sent = new URLSearchParams(body.slice(address.length))
   const path = address.replace(/(?<=.)\/$/, '')
   if (!isPublicPage(path)) return undefined
   return {
     path,
     isBot,
-    searches: Math.min(told.getAll('search').length, mostSearches),
-    vain: told
+    searches: Math.min(sent.getAll('search').length, mostSearches),
+    vain: sent
       .getAll('vain')
       .slice(0, mostVain)
       .flatMap((words) => plainWords(words) ?? []),
-    usesTool: told.has('tool'),
-    asks: told.has('enquiry'),
+    usesTool: sent.has('tool'),
+    asks: sent.has('enquiry'),
   }
 }
 
@@ -80,7 +80,7 @@ function* countsOf({ path, isBot, searches, vain, usesTool, asks }: Visit): Gene
 /** Pages and words of an hour. More are a flood of made-up ones, each a row for a year. */
 const mostCounts = 1000
 
-/** Adds up, the most frequent first. What programs do counts as read by them and as nothing else. */
+/** Adds up the visits, the most frequent first. Of programs, only the pages that they read are counted. */
 export function sumVisits(visits: readonly Visit[]): VisitCount[] {
   const sums = new Map<string, VisitCount>()
   for (const each of visits.flatMap((visit) => [...countsOf(visit)])) {

@@ -135,7 +135,7 @@ export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
   )
 }
 
-/** The notes that cite this one, newest first, with the sentence that does. */
+/** The notes that cite this one, newest first, each with the sentence that cites it. */
 export function CitedBy({ mentions }: { mentions: readonly Mention[] }): ReactNode {
   const rows = mentions.map(({ note, places, sentence, treatment }) => (
     <li key={note.slug}>

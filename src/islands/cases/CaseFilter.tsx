@@ -39,7 +39,7 @@ function CategoryOffer(): ReactNode {
   )
 }
 
-/** Loaded when it is first drawn: a first search should not wait for it. A failure is said in its place. */
+/** Loaded when it is first drawn: a first search should not wait for it. A failure is shown in its place. */
 function drawnLater<Props>(load: () => Promise<(props: Props) => ReactNode>) {
   return lazy(async (): Promise<{ default: (props: Props) => ReactNode }> => {
     try {
@@ -170,7 +170,7 @@ function Chosen(): ReactNode {
 
 const loadForms = () => import('../enquiries/LiveForm.tsx')
 
-/** The form beside the results, which follows the question. Its code loads when it is opened. */
+/** The form that follows the current search. Its code loads when it is opened. */
 function useFollow(): void {
   const query = useStore($query, { ssr: () => nothingAsked })
   useLayoutEffect(() => {
@@ -194,10 +194,10 @@ function useFollow(): void {
   }, [])
 }
 
-/** In milliseconds. A question that stays so long was meant. */
+/** In milliseconds. Only a search that stays this long is counted. */
 const meant = 2000
 
-/** Counts a question and whether it found something, for the practice's own statistics. */
+/** Counts a search and whether it found something, for the practice's own statistics. */
 function useNoted(view: RegisterView): void {
   const { q } = useStore($query, { ssr: () => nothingAsked })
   const question = q.trim()
@@ -209,7 +209,7 @@ function useNoted(view: RegisterView): void {
   }, [question, total])
 }
 
-/** Begins the page's title with the question and its count. */
+/** Begins the page's title with the search and its count. */
 function useTitle(view: RegisterView): void {
   const { q, category, year, court, judge } = useStore($query, { ssr: () => nothingAsked })
   const built = useRef('')
@@ -223,7 +223,7 @@ function useTitle(view: RegisterView): void {
 
 const statusElement = () => document.getElementById('register-status')
 
-/** Draws the count of a question in the page's own element, which as built shows the size of the register. */
+/** Draws the count of a search in the page's own element, which as built shows the size of the register. */
 function Count({ view }: { view: RegisterView }): ReactNode {
   const [place, setPlace] = useState<Element | null>(null)
   const isBuilt = view.kind === 'prebuilt'

@@ -19,7 +19,7 @@ interface Props {
 
 const between = '\u00a0· '
 
-/** The tags that hold what is sought come first, because the others may be cut. */
+/** The tags that match the search come first, because the others may be cut. */
 function tagLine(tags: readonly string[], parts: readonly string[]): string {
   const { others } = firstTags(tags)
   if (others === 0) return tags.join(between)

@@ -186,7 +186,7 @@ function statusText(check: CitationCheck): string {
 /** More characters at once are pasted, so that the result is wanted in view. */
 const pasted = 100
 
-/** Checks the citations of a pasted text, in the browser alone. */
+/** Checks the citations of a pasted text without sending it to the server. */
 export function CitationChecker(): ReactNode {
   const check = useStore($citationCheck, { ssr: () => empty })
   const field = useRef<HTMLTextAreaElement>(null)

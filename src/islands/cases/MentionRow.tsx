@@ -6,7 +6,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { TitleText } from '#ui/TitleText.tsx'
 import { Places, TreatmentBadge } from './CaseAuthorities.tsx'
 
-/** A note that names an authority or a rule, with the first sentence that does. */
+/** A note that names an authority or a rule, with the first sentence that names it. */
 export function MentionRow({ mention: { note, places, sentence, treatment } }: { mention: Mention }): ReactNode {
   return (
     <li className="register-row sheet-grid">

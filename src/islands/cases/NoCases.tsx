@@ -7,7 +7,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
 import type { Suggestions } from '#stores/register/suggestions.ts'
 
-/** Milliseconds without a key before other questions are counted. */
+/** Milliseconds without a key before the results of other searches are counted. */
 const rest = 300
 
 const none: Suggestions = { meant: [], words: [], unfiltered: 0 }
@@ -39,7 +39,7 @@ interface Further {
   change: Partial<CaseQuery>
 }
 
-/** Each button is a further question. `onAsked` runs after the press, which removes the button. */
+/** Each button is another search. `onAsked` runs after the press, which removes the button. */
 function Questions({ title, asked, onAsked }: { title: string; asked: readonly Further[]; onAsked: () => void }): ReactNode {
   if (asked.length === 0) return null
   return (
@@ -62,7 +62,7 @@ function Questions({ title, asked, onAsked }: { title: string; asked: readonly F
   )
 }
 
-/** Other ways to ask what no case answers as it was typed. */
+/** Other searches, for a search that found nothing. */
 export function DidYouMean({ onAsked }: { onAsked: () => void }): ReactNode {
   const suggestions = useSuggestions(useStore($query))
   const meant = (suggestions?.meant ?? []).map(({ q, count }) => ({ label: `${q}: ${countOf(count, 'case')}`, change: { q } }))
@@ -73,7 +73,7 @@ export function DidYouMean({ onAsked }: { onAsked: () => void }): ReactNode {
   )
 }
 
-/** Ways on from a question without an answer. `isCertain` is false if the newest cases were not searched. */
+/** What to do after a search that found nothing. `isCertain` is false if the newest cases were not searched. */
 export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean; isOffered: boolean; onClear: () => void }): ReactNode {
   const query = useStore($query)
   const { q, category } = query

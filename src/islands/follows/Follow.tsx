@@ -15,7 +15,7 @@ export interface FollowChoice extends FollowTarget {
   words: string
 }
 
-/** The first choice is selected. One alone is not shown. */
+/** The first choice is selected. A single choice is not shown. */
 function What({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
   const [only] = choices
   if (only === undefined || choices.length === 1) return <input type="hidden" name="what" value={only ? followValue(only) : ''} />

@@ -13,7 +13,7 @@ export interface PreferencesProps {
   data: OwnData
   /** What was just done. */
   done?: keyof typeof said | undefined
-  /** The follow that the link in a mail asks to stop. */
+  /** The id of the follow that the link in a mail is to stop. */
   asked?: OwnFollow | undefined
   problem?: string | undefined
 }
@@ -84,7 +84,7 @@ function Choice({ data, problem }: PreferencesProps): ReactNode {
   )
 }
 
-/** A button that posts one field to the page's own address, without what the link asked. */
+/** A button that posts one field to the page's address, without the rest of its query. */
 function Press({
   token,
   name,
@@ -126,7 +126,7 @@ function FollowLine({ token, follow }: { token: string; follow: OwnFollow }): Re
   )
 }
 
-/** Where the link in a mail leads. The link itself changes nothing. */
+/** Asks whether to stop the follow of the link in a mail. Opening the link changes nothing. */
 function AskedToStop({ token, asked }: { token: string; asked: OwnFollow }): ReactNode {
   return (
     <div className="mt-4 grid justify-items-start gap-4 border border-rule p-5">

@@ -72,7 +72,7 @@ function Actions({ text, typed, children }: ActionsProps): ReactNode {
 
 const hint = 'Fill in the form. The working appears here.'
 
-/** A form whose answer is calculated while somebody types. The fields are the browser's own. */
+/** A form whose answer is calculated while somebody types. React does not control its fields. */
 export function ToolForm({ title, rules, work, fields, files }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const pending = useRef<{ values: Typed | undefined; rows: number }>(undefined)

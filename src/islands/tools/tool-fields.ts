@@ -33,7 +33,7 @@ export function fillFields(form: HTMLFormElement, values: Typed | undefined, tod
   }
 }
 
-/** Blank fields are left out, except in rows, where the place of a value tells its row. */
+/** Blank fields are left out, except in rows, where the position of a value says its row. */
 export function readFields(form: HTMLFormElement): Typed {
   const typed = new URLSearchParams()
   for (const control of controlsOf(form)) if (control.value !== '' || isInRow(control)) typed.append(control.name, control.value)

@@ -152,7 +152,7 @@ export class KeyWalk {
     }
   }
 
-  /** Like `visit`, for a string that is no leaf and whose keys have unused symbols. */
+  /** Like `visit`, for a string that is not a leaf and whose keys have unused symbols. */
   #split(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
     const large = high - low > this.#limits.block
     const shift = this.#bits * (this.#keyLength - 1 - used)

@@ -42,7 +42,7 @@ export async function loginLimits(c: Context<Api>, login: LoginTry): Promise<Lim
   }
 }
 
-/** Of attempts that prove something else than a password, by network. */
+/** The limits of attempts with something other than a password, by network. */
 export const networkLimits = (c: Context<Api>, rule: 'passkey' | 'welcome'): Limits => ({ each: [limitOf(rule, callerAddress(c))] })
 
 /** Refuses an attempt whose limit is used up already, before any work for it. */
@@ -52,7 +52,7 @@ async function demandOpen({ each, anywhere }: Limits): Promise<void> {
   demandAllowed({ retryAfter: waits.slice(0, each.length).find((wait) => wait > 0) ?? (account > 0 ? site : 0) })
 }
 
-/** Counts a wrong attempt. If it has to wait, its result is not returned. */
+/** Counts a wrong attempt. If the attempt is over the limit, its result is not returned. */
 async function countWrong({ each, anywhere }: Limits): Promise<{ retryAfter: number }> {
   return database().transaction(async (tx) => {
     const count = async (limit: RateLimit): Promise<number> => (await countCall(tx, limit)).retryAfter

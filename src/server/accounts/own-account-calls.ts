@@ -46,7 +46,7 @@ async function update(c: Context<Api>) {
     async (tx) => {
       const found = await updateAccount(tx, account.id, input)
       if (!found || !hasNewEmail) return found
-      // It went to the former address.
+      // It is sent to the former address.
       await endLink(tx, account.id)
       await tellFormerAddress(tx, account.id, account.email)
       return found

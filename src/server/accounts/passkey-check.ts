@@ -92,7 +92,7 @@ async function verifyMade(made: MadePasskey, challenge: string, { id, origin }: 
   return { credentialId: credential.id, publicKey, counter: credential.counter, transports, rpId: id }
 }
 
-/** Returns what to store, or undefined if it is no passkey for this site. */
+/** Returns what to store, or undefined if it is not a passkey for this site. */
 export const checkMade = (made: MadePasskey, challenge: string, party: RelyingParty) => orUndefined(verifyMade(made, challenge, party))
 
 async function verifyUsed(used: UsedPasskey, challenge: string, passkey: StoredPasskey, { id, origin }: RelyingParty) {

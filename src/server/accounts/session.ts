@@ -31,7 +31,7 @@ function presented(c: Context<Api>): Presented | undefined {
   return cookie ? { by: 'cookie', token: cookie } : undefined
 }
 
-/** Whether a browser of staff asks, not whether its session still lives. */
+/** Whether the request is from a browser of staff. Its session may have ended. */
 export const isStaffBrowser = (c: Context<Api>): boolean => presented(c) !== undefined
 
 /**
@@ -107,7 +107,7 @@ export const maySession = ({ account, lacksPasskey }: SessionAccount, capability
 const unconfirmed = () =>
   new ProblemError({ title: confirmationRequired, status: 403, detail: 'Confirm that it is you, with your password or a passkey.' })
 
-/** For a call that needs it only sometimes. The others name it in their row. @throws 403 */
+/** For a call that needs the capability only sometimes. Other calls name it in their row. @throws 403 */
 export function demandProof(c: Context<Api>, least: FreshProof): void {
   const { proof } = c.var
   if (proof !== 'confirmed' && proof !== least) throw unconfirmed()

@@ -24,7 +24,7 @@ interface Deletable {
   find: (db: Database, id: number) => Promise<{ updatedAt: string } | undefined>
 }
 
-/** Returns the ids that were there. */
+/** Returns the ids that existed. */
 export const auditedDeletion = (c: Context<Api>, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> =>
   audited(
     c,

@@ -67,7 +67,7 @@ async function findEarlier({ kind, id, form }: DraftPlace, reader: number): Prom
   return made ?? (id === null ? undefined : findDraftOf(database(), { kind, id }, reader))
 }
 
-/** For `.catch`. */
+/** For `.catch`: answers a second draft of the same record or form with the first one. */
 const onEarlierDraft =
   (place: DraftPlace, reader: number) =>
   async (error: unknown): Promise<never> => {
@@ -110,7 +110,7 @@ async function save(c: Context<Api>) {
     demandUnscheduled(before)
     throw await refusedDraft(c, id)
   }
-  // After the save the last one who had it open is the caller, so answer who it was before.
+  // The save makes the caller the last person with the draft open, so answer who it was before.
   const saved: Draft = { ...(await demandDraft(c)), openWith: before.openWith }
   return answerRecord(c, saved)
 }

@@ -15,7 +15,7 @@ import { recordStores } from './record-stores.ts'
 
 const program = { userId: null, userName: 'schedule', requestId: null }
 
-/** What happened at its time: the line of the audit trail, or the reason why nothing did. */
+/** The result of a due draft: the line of the audit trail, or the reason why nothing happened. */
 type Kept = { action: AuditAction; recordId: number; fields?: readonly string[] } | { reason: string } | undefined
 
 async function publishRow(tx: Database, row: DraftRow, seen: SeenDraft): Promise<Kept> {

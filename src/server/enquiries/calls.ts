@@ -48,7 +48,7 @@ async function read(c: Context<Api>) {
 async function listPage(c: Context<Api>) {
   const query = askedBy(c.var.account.id, check(enquiryQuerySchema, c.req.query()))
   const page = await pageEnquiries(database(), query)
-  // The desk's export reads page after page, and says so at the first.
+  // The desk's export reads page after page. Only the call for its first page has `export`.
   if (query.export === 'begin') await noteAudit(c, { action: 'exported', kind: 'enquiry', count: countShown(page.counts, query.show) })
   return c.json(page)
 }

@@ -17,7 +17,7 @@ async function demandService(service: string | null): Promise<void> {
   throw invalid({ service: ['Choose one of the services'] })
 }
 
-/** A suspected form does not stand for one that a person sends after it. */
+/** The key of repeated forms. A suspected form does not block a later form of a person with the same text. */
 const limitsOf = (c: Context<Api>, value: { email: string }, { kind, suspected }: { kind: EnquiryKind; suspected: boolean }) =>
   formLimits(c, 'contact', 'acknowledgement', { ...value, kind, suspected })
 

@@ -30,7 +30,7 @@ const outcomeSchema = z
 
 /**
  * `?q, show, assigned, outcome, order, page, after, export` of the enquiries.
- * `after` is for the orders by age. Pages of what is due are numbered alone.
+ * `after` is for the orders by age. The order by due time has only numbered pages.
  */
 export const enquiryQuerySchema = z.object({
   q: z
@@ -49,7 +49,7 @@ export const enquiryQuerySchema = z.object({
   export: z.literal('begin', 'export must be begin').optional(),
 })
 
-/** The query with the account that `me` stands for. */
+/** The query with the account that `me` means. */
 export const askedBy = (account: number, { assigned, ...query }: z.infer<typeof enquiryQuerySchema>) => ({
   ...query,
   assignedTo: assigned === 'me' ? account : assigned,

@@ -18,7 +18,7 @@ import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 /** More than anyone reads. */
 const mostHints = 20
 
-/** Where other matters name people and companies. Two enquiries of one person are no conflict. */
+/** Finds other matters that name the same people or companies. Two enquiries of one person are not a conflict. */
 async function namedElsewhere(db: Queryable, enquiry: EnquiryRecord) {
   const [others, titles] = await Promise.all([listOtherEnquiries(db, enquiry), listCaseTitles(db)])
   const placed = others.map(({ id, firstName, lastName, otherParties, createdAt }) => {
@@ -81,7 +81,7 @@ async function addNote(c: Context<Api>) {
 const notSetUp = () =>
   new ProblemError({ title: 'Mail is not set up', status: 409, detail: 'Mail is not set up, so no answer can be sent.' })
 
-/** The answer is stored and queued together. It is sent after this call, and its thread says what became of it. */
+/** Stores and queues the answer together. It is sent after this call, and the thread shows the outcome. */
 async function addMailedAnswer(c: Context<Api>) {
   const id = idOf(c, what)
   const { text } = await readJson(c, answerSchema)

@@ -45,7 +45,7 @@ const xmlAnswer = (body: ReadableStream<Uint8Array> | null, caching: string) =>
     headers: { 'Content-Type': 'application/xml', 'Content-Security-Policy': policy, 'Cache-Control': caching },
   })
 
-/** The browser keeps it for an hour, so that opening the dashboard again asks nobody. */
+/** The browser keeps it for an hour, so that opening the dashboard again sends no request. */
 async function readNew(c: Context<Api>): Promise<Response> {
   const path = feedPath(await readPractice(database()))
   if (path === undefined) return c.body(null, 204)

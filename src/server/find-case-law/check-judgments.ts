@@ -21,7 +21,7 @@ const program = { userId: null, userName: 'check of judgments', requestId: null 
 
 const isStatus = (error: unknown, status: number): error is ProblemError => error instanceof ProblemError && error.problem.status === status
 
-/** Asks for one judgment, and reads no more than its head. @throws 502, 503 */
+/** Requests one judgment, and reads only its head. @throws 502, 503 */
 async function find({ address, hash, etag }: DueJudgment): Promise<FoundJudgment> {
   const document = readTypedDocument(address)
   if (document.kind === 'faulty') throw failure(502, document.fault)
@@ -52,8 +52,8 @@ async function check(db: Database, judgment: DueJudgment): Promise<void> {
 const mostUnanswered = 3
 
 /**
- * The work of the job: asks once a month for each whole judgment whether it is still published and unchanged.
- * A judgment that cannot be read, or is not answered, does not keep the others from it. When Find Case Law
+ * The work of the job: checks once a month whether each whole judgment is still published and unchanged.
+ * A judgment that cannot be read, or is not answered, does not stop the others. When Find Case Law
  * limits requests, the rest waits for as long as it says.
  */
 export async function checkJudgments(db: Database, deadline: number): Promise<JobEnd> {

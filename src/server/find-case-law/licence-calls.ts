@@ -17,7 +17,7 @@ import { report } from '../http/log.ts'
 import { ProblemError } from '../http/problems.ts'
 import { requestBuild } from '../publication/publication.ts'
 
-/** More or fewer would come off the website than the person was told. */
+/** The number of judgments that leave the website has changed since the question was shown. */
 const otherCount = (published: number) =>
   new ProblemError({
     title: 'Not switched off',

@@ -16,7 +16,7 @@ function titleIn(head: string): LookedUp {
   return { kind: 'found', title: ordinaryTitle(unescapeHtml(title)), date }
 }
 
-/** One address is one answer, whoever asks, so the CDN keeps it for a day. */
+/** The answer depends only on the address, so the CDN keeps it for a day. */
 const kept = {
   'Cache-Control': 'public, max-age=3600',
   'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=86400',

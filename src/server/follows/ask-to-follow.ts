@@ -11,15 +11,15 @@ import { ProblemError } from '../http/problems.ts'
 import { formPage, readVisitorForm } from '../http/visitor-form.ts'
 import { isMailSetUp, startSending } from '../mail/start-sending.ts'
 
-// Not an error of a field, because nobody typed it.
+// Not an error of a field, because visitors do not type the target.
 const unknownTarget = () =>
   new ProblemError({ title: 'Not found', status: 404, detail: 'This is not in the register any more. Please reload the page.' })
 
-/** The answer says nothing about the address: who follows what is known to the owner of the mailbox alone. */
+/** The answer is the same for every address, so that only the owner of the mailbox learns what it follows. */
 export async function askToFollow(c: Context<Api>): Promise<Response> {
   const { value, suspected } = await readVisitorForm(c, followBodySchema)
   const caller = limitOf('newsletter', callerAddress(c))
-  // Before the look into the register, which may read all of its cases.
+  // Check the limit before `findTarget`, which may read all cases of the register.
   const [retryAfter = 0] = await readWaits(database(), [caller])
   demandAllowed({ retryAfter })
   const target = await findTarget(database(), value.what)

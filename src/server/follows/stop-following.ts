@@ -3,8 +3,8 @@ import { hasSomething, stopFollows } from '#db/follows/own-follows.ts'
 import { unsubscribe } from '#db/subscribers/suppressions.ts'
 
 /**
- * Ends one follow, or all. The address of somebody who then gets nothing is deleted.
- * Returns whether the subscriber is still there.
+ * Ends one follow, or all. Deletes the address of a subscriber who then gets nothing.
+ * Returns whether the subscriber still exists.
  */
 export async function stopFollowing(token: string, which: number | 'all'): Promise<boolean> {
   const stopped = await stopFollows(database(), token, which)

@@ -23,8 +23,8 @@ async function findMatches(db: Queryable): Promise<Match[]> {
 }
 
 /**
- * The work of the week: finds the notes that followers have not been sent, and makes their mails due, once for
- * each Monday. Returns the milliseconds until then when it is too early.
+ * Finds the notes that followers have not been sent, and makes one delivery for each of those followers, once
+ * for each Monday. Returns the milliseconds to wait if it is too early, else undefined.
  */
 export async function prepareWeeklyMail(db: Database, now: Date): Promise<number | undefined> {
   if (!isMailSetUp()) return undefined
@@ -37,14 +37,14 @@ export async function prepareWeeklyMail(db: Database, now: Date): Promise<number
 }
 
 interface WeeklyReader {
-  /** Of the delivery. */
+  /** The id of the delivery. */
   id: number
   subscriberId: number
   token: string
   practice: Practice
 }
 
-/** The mail of one subscriber as its notes are now. Undefined when nothing is left of it. */
+/** The mail of one subscriber, with its notes as they are now. Undefined when no note is left. */
 export async function readWeeklyMail(db: Queryable, { id, subscriberId, token, practice }: WeeklyReader): Promise<MailContent | undefined> {
   const [notes, follows] = await Promise.all([readWeeklyNotes(db, id), listFollowsOf(db, subscriberId)])
   const confirmed = follows.filter(({ confirmedAt }) => confirmedAt !== null)

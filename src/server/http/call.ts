@@ -11,7 +11,7 @@ export interface Api {
   Variables: { account: Account; sessionId: string; proof: SessionProof; lacksPasskey: boolean }
 }
 
-/** What a call may demand of a session beside being alive. */
+/** What a call may demand of a live session. */
 export type FreshProof = Exclude<SessionProof, 'old'>
 
 /**
@@ -27,8 +27,8 @@ export interface Call {
   /** `anyone`, or the capability that the role of a session must have. Else 401 or 403. */
   who: Capability | 'anyone'
   /**
-   * How lately the person must have proved who they are, where a stolen session could be kept for good or
-   * take personal data away. For changes of one's own ways to sign in no login is a proof, however new. Else 403.
+   * How recently the person must have proved who they are, for calls by which a stolen session could become
+   * permanent or copy personal data. Changes of how one signs in need a new proof after any login. Else 403.
    */
   proof?: FreshProof
   /** The largest body in bytes, if it is not that of a form. Else 413. */
@@ -42,6 +42,6 @@ export interface Call {
   handle: Handler<Api>
   /** What the call may wait for the database in all, in milliseconds, if the usual time does not fit. */
   callTime?: number
-  /** Answers without the database, also in a deploy with a wrong one. */
+  /** Answers without the database, even in a deploy with the wrong database. */
   needsNoDatabase?: true
 }

@@ -32,7 +32,7 @@ async function askDatabase(): Promise<Health> {
 /** The state of the database, for a monitor. @throws 503 when it cannot be reached, or belongs to other deploys */
 export async function readHealth(deployContext: string): Promise<Health> {
   last = undefined
-  // Loaded late, as by `resource`, because most calls do not ask the database.
+  // Loaded late, as by `resource`, because most calls do not read the database.
   const { demandOwnDatabase } = await import('./database-owner.ts')
   await demandOwnDatabase(deployContext)
   const health = await askDatabase()

@@ -21,13 +21,13 @@ function derive(secret: string, purpose: KeyPurpose): Uint8Array {
 /** The key that signs. @throws EnvironmentError */
 export const keyFor = (purpose: KeyPurpose): Uint8Array => derive(env().SESSION_SECRET, purpose)
 
-/** The keys of which a signature is accepted: after a change of the secret, those of the one before too. */
+/** The keys whose signatures are accepted: after a change of the secret, also those of the former secret. */
 export function acceptedKeys(purpose: KeyPurpose): Uint8Array[] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env()
   return [SESSION_SECRET, SESSION_SECRET_PREVIOUS].flatMap((secret) => (secret === undefined ? [] : [derive(secret, purpose)]))
 }
 
-/** Compares in a time that does not tell where two texts differ. */
+/** Compares in constant time, so that the time does not reveal where two texts differ. */
 export function isSameText(expected: string, found: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(found)]
   return one.length === other.length && timingSafeEqual(one, other)

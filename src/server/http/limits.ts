@@ -72,7 +72,7 @@ export function limitOf(rule: keyof typeof rules, subject: string): RateLimit {
   return { key: `${rule}:${keyedHash(subject)}`, rule: ruleOf(rule, env()) }
 }
 
-/** The limits of a form that may cause a message to its sender. The words tell whether it was sent before. */
+/** The limits of a form that may cause a message to its sender. The text decides whether it was sent before. */
 export function formLimits(
   c: Context<Api>,
   form: 'contact' | 'newsletter',

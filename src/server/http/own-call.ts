@@ -8,7 +8,7 @@ import { report } from './log.ts'
 /** The background function. Netlify answers 202 at once and runs it for up to 15 minutes. */
 export const backgroundPath = '/api/later'
 
-/** What a scheduled function may wait for the database. Netlify ends it after 30 seconds, and it has more to do. */
+/** How long a scheduled function may wait for the database. Netlify ends it after 30 seconds in all. */
 export const scheduledCallMs = 12_000
 
 const startTimeout = 3000
@@ -18,7 +18,7 @@ const startOf = (kinds: string, timestamp: string) => `${kinds}:${timestamp}`
 
 const isJobKind = (name: string): name is JobKind => jobKinds.some((kind) => kind === name)
 
-/** The work that this site asked for within the last five minutes. Undefined for a call by anybody else. */
+/** The work that this site requested within the last five minutes. Undefined for a call by anybody else. */
 export function askedByOwnCall(header: (name: string) => string | undefined): JobKind[] | undefined {
   const [kinds, timestamp, signature] = ['Kinds', 'Timestamp', 'Signature'].map((name) => header(`X-Wake-${name}`) ?? '')
   if (kinds === undefined || timestamp === undefined || signature === undefined) return undefined
@@ -43,7 +43,7 @@ async function start(kinds: readonly JobKind[]): Promise<void> {
   if (!response.ok) throw new Error(`The background function answered ${response.status}.`)
 }
 
-/** Before each further attempt. In sum with the timeouts, less than a function may run after its answer. */
+/** Pauses before further attempts. With the timeouts they are shorter than a function may run after its answer. */
 const retryPausesMs = [500, 2000]
 
 async function startWithRetries(kinds: readonly JobKind[]): Promise<boolean> {

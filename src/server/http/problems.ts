@@ -18,7 +18,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** `what` as in 'This case'. The key does not tell whether the record ever existed. */
+/** `what` as in 'This case'. The key does not show whether the record ever existed. */
 export const notFound = (what: string) =>
   new ProblemError({ title: 'Not found', status: 404, detail: `${what} does not exist. It may have been deleted.` })
 
@@ -56,7 +56,7 @@ export const emailTaken = () => {
 export const tooManyCalls = (retryAfter: number, detail: string) =>
   new ProblemError({ title: 'Too many requests', status: 429, detail }, { headers: { 'Retry-After': String(retryAfter) } })
 
-/** The answer of the database may be lost, and not what it did. */
+/** The database may have done the work although its answer was lost. */
 const unknownOutcome = 'Please try again shortly. If you sent something, it may still have been stored.'
 
 const unavailable: Problem = {

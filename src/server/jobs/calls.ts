@@ -9,7 +9,7 @@ export const jobCalls: readonly Call[] = [
     call: 'POST /api/later',
     who: 'anyone',
     answers: 'The site, signed: 202 from Netlify at once, and the background work follows; without a signature nothing happens',
-    // No caller waits for the answer, so the time that a visitor's call may wait for the database is no limit here.
+    // No caller waits for the answer, so the time limit of a visitor's call does not apply here.
     callTime: Infinity,
     async handle(c) {
       // Only this site may start the work.

@@ -28,7 +28,7 @@ import { works } from './works.ts'
 const longestRunMs = 14 * 60_000
 /** A job must end within this before the end of the run. Mail servers may take half a minute for a message. */
 const handOverMs = 60_000
-/** People chose these times to the minute, so one function after the other waits for them. */
+/** People choose these times to the minute, so background functions wait for them one after the other. */
 const timed: readonly JobKind[] = ['schedule', 'newsletter']
 /** What is due later is left to the hourly function. */
 const soonMs = 70 * 60_000
@@ -37,12 +37,12 @@ const soonMs = 70 * 60_000
 const isAwaited = ({ kind, inMs }: WaitingJob, leftMs: number) => inMs <= leftMs || (timed.includes(kind) && inMs <= soonMs)
 /** A lease is six times as long. */
 const heartbeatMs = 10_000
-/** How long to retry noting how a job ended. Less than a lease. */
+/** How long to retry storing the end of a job. Less than a lease. */
 const patienceMs = 40_000
 
 const second = 1000
 const minute = 60 * second
-/** Before a job that failed runs again. The last one repeats, and no function waits for it. */
+/** Pauses before a failed job runs again. The last pause repeats, and no function waits for it. */
 const pausesMs = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 24 * 60 * minute]
 const pauseAfter = (attempts: number) => pausesMs[Math.min(attempts, pausesMs.length) - 1]
 
@@ -56,8 +56,8 @@ function problemOf(error: unknown): string {
 }
 
 /**
- * Tells the owners of work that failed to its last attempt. The jobs that send mail are left to the dashboard,
- * because a message about them would wait for them.
+ * Queues a message to the owners about work whose last attempt failed. Failures of the jobs that send mail are
+ * only on the dashboard, because a message about them could not be sent.
  */
 async function tellOfFailure(db: Database, { kind, attempts }: ClaimedJob, { problem }: JobEnd): Promise<void> {
   if (problem === undefined || attempts < pausesMs.length || kind === 'mail' || !isMailSetUp()) return
@@ -127,7 +127,7 @@ class Runner {
     return seen === until ? inMs : undefined
   }
 
-  /** Milliseconds until this run has something to do. It waits for its own jobs, and for those of lost runs. */
+  /** Milliseconds until this run has something to do: one of its own jobs, or a job of a lost run. */
   #pauseOf(jobs: readonly WaitingJob[]): number | undefined {
     const pauses = jobs.flatMap((job) => {
       if (this.#running.has(job.kind)) return []
@@ -137,7 +137,7 @@ class Runner {
     return pauses.length === 0 ? undefined : Math.max(0, Math.min(...pauses))
   }
 
-  /** Starts what is due. Returns the milliseconds until something else is. */
+  /** Starts the jobs that are due. Returns the milliseconds until the next one is. */
   async #step(): Promise<number | undefined> {
     await askForJobs(
       this.#db,
@@ -195,7 +195,7 @@ class Runner {
 }
 
 /**
- * The work of the background function: runs the jobs that were asked for and all others that are due, waits for
+ * The work of the background function: runs the jobs that were requested and all others that are due, waits for
  * what is due soon after, and starts another function before the platform ends this one.
  */
 export async function runJobs(db: Database, asked: readonly JobKind[], sleep: Sleep = sleepUntilAborted): Promise<void> {

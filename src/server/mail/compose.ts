@@ -112,7 +112,7 @@ async function followConfirmation(db: Queryable, setup: Sender, mail: ClaimedMai
   return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
 }
 
-/** Tells those who publish that a draft waits, or its author that it came back. */
+/** A message to people who may publish, that a draft waits, or to its author, that it was returned. */
 async function aboutDraft(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const draft = await findMailedDraft(db, mail.recordId)
   const isReview = mail.kind === 'review'
@@ -134,7 +134,7 @@ async function accountLink(db: Queryable, setup: Sender, mail: ClaimedMail): Pro
 
 const isForOwners = (change: AccountChange): change is OwnersChange => ownersChanges.some((known) => known === change)
 
-/** 'Ada Example (ada)', or what did it if it was no account. */
+/** 'Ada Example (ada)'. Undefined if the change was not made by an account. */
 async function nameOf(db: Queryable, id: number | null): Promise<string | undefined> {
   const account = id === null ? undefined : await findMailedAccount(db, id)
   return account && accountName(account)

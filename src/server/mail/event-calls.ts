@@ -60,7 +60,7 @@ interface Proof {
   read: (headers: Headers, body: string) => Promise<string | undefined>
 }
 
-/** How each provider proves that it calls. */
+/** How each provider proves that a call is from it. */
 const proofs: Record<MailProvider, Proof> = {
   postmark: {
     scheme: 'Basic',

@@ -11,7 +11,7 @@ import { type Composed, composeMail } from './compose.ts'
 import { readMailSetup } from './mail-setup.ts'
 import { allEnded, connections, openTransport, type Refusal, refusalOf, type Transport } from './transport.ts'
 
-/** How long the end of a message is noted again while the database does not answer. Less than a claim lasts. */
+/** How long to retry storing the result of a message while the database does not answer. Less than a claim. */
 const patienceMs = 90_000
 
 async function settle(db: Database, mail: ClaimedMail, end: 'sent' | 'failed' | 'dropped', problem: string | null): Promise<void> {
@@ -29,7 +29,7 @@ async function endAttempt(db: Database, mail: ClaimedMail, permanent: boolean, r
   else await postponeMail(db, mail, pause, reason)
 }
 
-/** The message, or undefined when its record cannot be made into one for now. */
+/** The message, or undefined if composing it fails for now. */
 async function compose(db: Database, setup: MailSetup, mail: ClaimedMail): Promise<Composed | undefined> {
   try {
     return await composeMail(db, setup, mail)
@@ -52,7 +52,7 @@ async function sendOne(db: Database, transport: Transport, setup: MailSetup, mai
   } catch (error) {
     refusal = refusalOf(error)
   }
-  // What was accepted and not noted would be sent again.
+  // A message that was accepted but not marked as sent would be sent again.
   await untilAnswered(
     () => (refusal ? endAttempt(db, mail, refusal.permanent, refusal.reason) : settle(db, mail, 'sent', null)),
     patienceMs,
@@ -62,7 +62,7 @@ async function sendOne(db: Database, transport: Transport, setup: MailSetup, mai
 /** A few messages go in their order over one connection. */
 const messagesForConnection = 8
 
-/** The work of the job: sends what is due. Returns the milliseconds until something else is. */
+/** The work of the job: sends due messages. Returns the milliseconds until the next one is due. */
 export async function sendDueMail(db: Database, deadline: number): Promise<number | undefined> {
   const setup = readMailSetup()
   if (!setup) return undefined

@@ -3,5 +3,5 @@ import type { Practice } from '#domain/practice/type.ts'
 /** The host in the sender's address, which names messages and lists. */
 export const senderHost = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace('>', '')
 
-/** The sender of a message. An address alone is sent under the practice's name, which staff can change. */
+/** The sender of a message. An address without a name gets the practice's name, which staff can change. */
 export const senderOf = (from: string, { name }: Pick<Practice, 'name'>) => (from.includes('<') ? from : { name, address: from })

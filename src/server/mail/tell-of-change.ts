@@ -8,7 +8,7 @@ export async function tellOfChange(tx: Queryable, userId: number, change: OwnCha
   if (isMailSetUp()) await queueChangeMail(tx, userId, change)
 }
 
-/** The same to every owner, about what `byId` did, perhaps to the account `aboutId`. */
+/** The same for every owner. `byId` made the change, and `aboutId` is the changed account, if there is one. */
 export async function tellOwners(tx: Queryable, change: OwnersChange, accounts: { byId: number; aboutId?: number }): Promise<void> {
   if (isMailSetUp()) await queueOwnersMail(tx, change, accounts)
 }

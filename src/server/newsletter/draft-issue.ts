@@ -6,7 +6,7 @@ import { mondayOf } from '#domain/jobs/weekly-works.ts'
 
 const program = { userId: null, userName: 'Monday’s draft', requestId: null }
 
-/** The work of the week. A person sends the draft, or deletes it. */
+/** Drafts the issue of a Monday. A person sends the draft or deletes it. */
 export async function draftIssue(db: Database, now: Date): Promise<undefined> {
   const week = mondayOf(now)
   if (await isWeekDone(db, 'draft', week)) return

@@ -57,10 +57,10 @@ function openGatedSender(setup: MailSetup, connections: number): GatedSender {
 
 /** How long the mail server waits for the text of a message without an answer of the database. */
 const beginPatienceMs = 15_000
-/** How long the end of a message is noted again while the database does not answer. */
+/** How long to retry storing the result of a message while the database does not answer. */
 const patienceMs = 90_000
 
-/** So many refused recipients in a row mean that the mail server refuses everyone for now. */
+/** This many refused recipients in a row mean that the mail server refuses everyone for now. */
 const refusalsInARow = 5
 
 /** One background function at work, until it is done or the mail server wants a pause. */
@@ -153,7 +153,7 @@ function openGate(db: Database, delivery: ClaimedDelivery) {
 
 const ended = 'The subscription has ended.'
 
-/** What one subscriber gets, or why nothing. */
+/** The message of one subscriber, or the reason why there is none. */
 async function messageOf(run: Run, { id, issueId, messageId, subscriberId, recipient }: ClaimedDelivery) {
   if (!recipient) return { dropped: ended }
   const reader = { ...recipient, messageId }
@@ -186,6 +186,6 @@ export async function sendDelivery(run: Run, delivery: ClaimedDelivery): Promise
     )
   }
   run.countSent()
-  // What was accepted and not noted would stay unknown.
+  // A message that was accepted but not marked as sent would stay unknown.
   await untilAnswered(() => settleDelivery(db, delivery, 'begun', 'sent', null), patienceMs)
 }

@@ -10,7 +10,7 @@ import type { Call } from '../http/call.ts'
 import { changesCaching, keptCall } from '../publication/changes-cache.ts'
 import { answerDrawnPart, answerDrawnRecord, answerRecordPage } from './record-page.ts'
 
-/** The guideline rates for machines, of what is public now. */
+/** The guideline rates that are public now, for machines. */
 const ratesDataCall: Call = keptCall(paths.toolData(ratesTool.slug), 'the guideline hourly rates with their sources', async () => {
   const records = await contentRecords(ratesType).list(database())
   return Response.json(ratesData(allTables(records)), { headers: changesCaching })

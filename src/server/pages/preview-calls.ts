@@ -21,7 +21,7 @@ import { unknownAddress } from '../http/problems.ts'
 import { readPreviewKey } from './preview-key.ts'
 import { linksOf, storedSource } from './source.ts'
 
-/** Nothing keeps a copy, and no search engine or other site learns the address, because it is the proof. */
+/** No cache keeps a copy, and no other site learns the address, because everyone with the address may read it. */
 const headers = {
   ...pageHeaders,
   'Cache-Control': 'no-store',
@@ -41,7 +41,7 @@ async function fill(record: string): Promise<string> {
 async function draw(typed: TypedRecord): Promise<string> {
   const shown = typedRecord(typed)
   const source = storedSource()
-  // The stored rows say what the public text of a case cites, so the typed one is read here.
+  // The stored rows hold the citations of the public text, so read those of the typed text here.
   const around: Source =
     shown.kind === 'case' ? { ...source, linksOf: (entry) => linksOf(source.db, citingNote(entry, readFacts(entry))) } : source
   return fill((await readRecord(around, shown)).draw().html)
@@ -55,7 +55,7 @@ async function answerDraftPreview(key: string): Promise<Response> {
   if (link === undefined) throw unknownAddress()
   const shown = await findPreviewedDraft(database(), link)
   const draft = shown === undefined ? undefined : await findDraft(database(), shown, nobody)
-  // A link that was made while whole judgments were on.
+  // The link may have been made while whole judgments were switched on.
   const isShown = draft && (!isFromFindCaseLaw(draft.fields) || (await isLicensed(database())))
   return isShown ? answer(await draw(draft)) : answer(await fill(staticMarkup(PreviewOver, {})), 410)
 }

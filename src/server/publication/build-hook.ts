@@ -4,7 +4,7 @@ import { isPreview } from '../http/deploy-context.ts'
 /** Short, because the person who saved waits for it. Tests replace it. */
 export const hookLimit: { readonly ms: number } = { ms: 3000 }
 
-/** Whether a failed call is worth repeating. */
+/** Whether builds can be requested. If not, a failed call need not be repeated. */
 export const canBuild = (): boolean => !isPreview() && env().BUILD_HOOK_URL !== undefined
 
 /** Returns the reason if the call failed. */

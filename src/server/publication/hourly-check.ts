@@ -32,7 +32,7 @@ export async function checkHourly(db: () => Database, now: Date): Promise<Hourly
   const { readServedVersion, correctLiveBuild } = await liveBuild()
   const [shown, served] = [await readPublicChanges(), await readServedVersion()]
   const isWrong = served !== undefined && served !== shown?.built
-  // Without the answer this is unknown, so the background function looks.
+  // Without the answer this is unknown, so the background function checks.
   const isSoon = shown?.soon ?? shown === undefined
   if (shown !== undefined && shown.version === shown.built && !isWrong && !isDue(now)) return { askedDatabase: false, isSoon }
   if (isWrong) await correctLiveBuild(db())

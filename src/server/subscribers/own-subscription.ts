@@ -28,7 +28,7 @@ export async function confirmByApi(c: Context<Api>): Promise<Response> {
 export async function unsubscribeByApi(c: Context<Api>): Promise<Response> {
   const { token, follow } = check(unsubscribeFieldsSchema, c.req.query())
   await (follow === undefined ? unsubscribe(database(), token) : stopFollowing(token, follow))
-  // The same answer for a token without a subscriber, because it may have unsubscribed before.
+  // The same answer for a token without a subscriber, because that subscriber may have left before.
   return c.json({ unsubscribed: true })
 }
 

@@ -20,7 +20,7 @@ const keptSchema: z.ZodType<Visit> = z.object({
   asks: z.boolean(),
 })
 
-/** Undefined for what another release kept. */
+/** Undefined for a beacon that another release kept in another form. */
 function parseKept(text: string | null): Visit | undefined {
   try {
     return keptSchema.safeParse(JSON.parse(text ?? '')).data
@@ -40,7 +40,7 @@ async function foldHour(db: Database, hour: string): Promise<void> {
     const visit = parseKept(await readKept(key))
     if (visit) visits.push(visit)
   })
-  // An hour that was added by a run that then ended is only deleted.
+  // If an earlier run added the hour but did not delete its beacons, this only deletes them.
   await addHour(db, hour, sumVisits(visits))
   await eachOf(keys, dropKept)
 }

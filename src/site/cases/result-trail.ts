@@ -47,7 +47,7 @@ function draw(back: HTMLAnchorElement, trail: ResultTrail, at: number): void {
   back.after(nav)
 }
 
-/** Shows the way through the results if the case was chosen among them, also after Back and Forward. */
+/** Shows the way through the results if the case was chosen among them, even after Back and Forward. */
 function showTrail(): void {
   const back = document.querySelector<HTMLAnchorElement>('.report-back > a')
   const trail = readTrail()

@@ -28,7 +28,7 @@ function arrange(list: Element, rows: readonly Element[]): void {
 
 /**
  * Notes the row with the focus, or the first row in view.
- * `restore` keeps it where it was in the window, also when its drawing was replaced.
+ * `restore` keeps it where it was in the window, even when its HTML was replaced.
  */
 function readersPlace(list: Element): { restore: () => void } {
   const rows = [...list.children]

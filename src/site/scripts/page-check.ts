@@ -29,7 +29,7 @@ async function check(): Promise<void> {
   await drawChanges(text)
 }
 
-/** Checks whenever the page is shown, also from the browser's cache, and when a prerendered page is activated. */
+/** Checks whenever the page is shown, even from the browser's cache, and when a prerendered page is activated. */
 export function watchChanges(): void {
   const run = () => check().catch(() => {})
   addEventListener('pageshow', run)

@@ -15,7 +15,7 @@ import { call } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
 import { type FieldFaults, readFaults, showSaveFailure } from '../http/save-failure.ts'
 
-/** Fetched whenever they are shown, because other owners change them too. */
+/** The accounts are fetched whenever they are shown, because other owners change them too. */
 const accounts = createList(api.accounts, staffAccountSchema, { dedupeTime: 0 })
 
 export const $accounts = accounts.$list

@@ -47,7 +47,7 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
   drafting: {
     ...caseDrafting,
     reload: () => void reloadCases(),
-    // Whether to publish to Discord is asked when the draft is published.
+    // A draft does not keep the choice to publish to Discord. The desk asks again when the draft is published.
     lacks: ({ publishToDiscord }) => publishToDiscord,
     fromFields: (fields) => ({ ...blankCase(null, new Date()), ...caseDrafting.fromFields(fields), publishToDiscord: false }),
     toFields: ({ publishToDiscord: _, ...typed }) => caseDrafting.toFields(typed),

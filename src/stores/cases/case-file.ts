@@ -13,7 +13,7 @@ import { type AlikeCase, findAlike, keysOf, type RowKeys } from './likeness.ts'
 
 /** No browser can hold a longer text as one string. */
 const fileBytesMax = 500_000_000
-/** Longer lists in a table are of no use. */
+/** Nobody reads a longer list. */
 const listed = 1000
 
 export interface PlannedCase extends RowKeys {

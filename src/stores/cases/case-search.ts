@@ -77,7 +77,7 @@ export const $foundCases = findInLines($caseLines, $caseTable, {
   order: caseOrder,
 })
 
-/** The slugs of the cases that an export holds. Undefined for every case, also while the list is not known. */
+/** The slugs of the cases that an export holds. Undefined means every case, as it does until the list is known. */
 export const $exported = computed([$cases, $foundCases], ({ data }, found): ReadonlySet<string> | undefined => {
   const isWhole = found === undefined || (found.length > 0 && found.length === data?.length)
   return isWhole ? undefined : new Set(found.map(({ slug }) => slug))

@@ -8,7 +8,7 @@ import { call } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
 import { unpublishRecord } from '../records/draft-steps.ts'
 
-/** Fetched whenever it is shown, because another owner may switch it. */
+/** The switch is fetched whenever it is shown, because another owner may change it. */
 export const $judgmentLicence = createFetcherStore<JudgmentLicence>(deskApi.judgmentLicence, {
   dedupeTime: 0,
   fetcher: () => call(deskApi.judgmentLicence, judgmentLicenceSchema),

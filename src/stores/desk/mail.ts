@@ -5,7 +5,7 @@ import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
 
-/** Fetched whenever it is shown, because messages are sent at any time. */
+/** The report is fetched whenever it is shown, because messages are sent at any time. */
 export const $mail = createFetcherStore<MailReport>(api.mail, {
   dedupeTime: 0,
   fetcher: () => call(api.mail, mailReportSchema),

@@ -85,7 +85,7 @@ const $fetchedQueue = createFetcherStore<EnquiryPage>([$queueAddress], {
   fetcher: (address) => follow(readPage(String(address))),
 })
 
-/** With what staff have just changed. */
+/** The list, with changes that staff have just made. */
 export const $enquiryQueue = computed([$fetchedQueue, $enquiryChanges], ({ data, error }, changes) => ({
   data: data && [...changes].reduce((so, [id, { change }]) => changeOnPage(so, 'new', id, change), data).enquiries,
   error,

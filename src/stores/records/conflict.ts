@@ -50,7 +50,7 @@ function textOf(value: string | boolean | undefined): string {
   return withLineFeeds(String(value)).trim()
 }
 
-/** Whether two texts of a form are the same, to the letter. */
+/** Whether two forms have exactly the same values. */
 export function isSameText(one: object, other: object): boolean {
   const values = new Map(Object.entries(other))
   return Object.entries(one).length === values.size && Object.entries(one).every(([name, value]) => values.get(name) === value)

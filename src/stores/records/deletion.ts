@@ -121,7 +121,7 @@ async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack
   onRestored([id])
 }
 
-/** Whether the server refuses this record alone: its slug is taken, or a colleague has changed it. */
+/** Whether the refusal is only about this record: its slug is taken, or a colleague has changed it. */
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && [409, 412, 422].includes(error.status)
 
 const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404

@@ -137,7 +137,7 @@ interface Unpublished {
   kind: string
   noun: string
   reload: () => void
-  /** Whether the draft has the text that the list showed. A record that had a draft already keeps that one's text. */
+  /** Whether the draft has the text that the list showed. A record that had a draft before keeps that draft. */
   isPublicText: (draft: Draft) => boolean
 }
 

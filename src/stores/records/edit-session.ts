@@ -43,7 +43,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   const $id = atom(opened)
   /** The record as it was last read or saved. Null for a new one. */
   const $record = atom<Stored | null>(null)
-  /** What the person says about the next save of the record with this id, in the field `note`. */
+  /** The person's note about the next save of the record with this id, in the field `note`. */
   const noteFields = (id: number) => keptFields(`what-changed:${kind.key}:${id}`)
   let stored = kind.blank(currentAccount(), now())
   let etag: string | null = null

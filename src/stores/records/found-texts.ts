@@ -15,13 +15,13 @@ import type { Drafting } from './record-kind.ts'
 const openDraft = (id: number): Promise<Draft> => call(api.draftStep(id, 'open'), draftSchema, { method: 'POST' })
 
 export interface FoundDrafts {
-  /** The one that everyone edits. */
+  /** The draft that everyone edits. */
   shared: Draft | undefined
-  /** The person's own. */
+  /** The person's own unsaved drafts. */
   unsaved: readonly Draft[]
-  /** The one in the address, unless it is gone. */
+  /** The draft in the address, if it still exists. */
   wanted?: number
-  /** Other new records that are drafts. */
+  /** Other drafts of new records. */
   others: readonly number[]
 }
 
@@ -55,7 +55,7 @@ export async function findDrafts(kind: ContentKind | undefined, id: number | nul
   }
 }
 
-/** The name of a form of which the text was found on the server alone. */
+/** The name of a form whose text was found only on the server. */
 const onServer = 'on-server'
 
 /**

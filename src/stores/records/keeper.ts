@@ -25,7 +25,7 @@ import type { Drafting } from './record-kind.ts'
 
 /** What the form holds, compared with what is stored. */
 export interface TypedText {
-  /** `nowhere`: the text is unsaved, the server has not got it, and the browser has no room. */
+  /** `nowhere`: the text is unsaved, the server does not have it, and the browser has no room. */
   kind: 'stored' | 'typed' | 'nowhere'
   /** When it was last kept, on the server or in this browser. */
   keptAt: Date | null
@@ -104,7 +104,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   /** What the copy in this browser has. */
   let copied: Fields | null = null
   let seenVersion: string | null = null
-  /** Names this form to the server, so that its first draft is stored once, also after an answer was lost. */
+  /** Names this form to the server, so that its first draft is stored once, even after an answer was lost. */
   let formName = copy.session
   /** What the first draft of this form was sent with. */
   let firstSent: DraftFields | null = null
@@ -121,7 +121,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   const mayStore = (): boolean => !isFixed() && !['conflict', 'gone'].includes($trouble.get().kind)
   const isAcknowledged = (): boolean => typed !== null && acknowledged !== null && isSameText(typed, acknowledged)
 
-  /** Calls go one after another, each with the version of the last answer: a slow network is no conflict. */
+  /** Calls go one after another, each with the version of the last answer. So a slow network makes no conflict. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = turn.then(work)
     turn = result.catch(() => undefined)
@@ -308,7 +308,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     if (draft && draft.id !== theirs.id && isUnsaved(draft)) void deleteVersion(draft)
   }
 
-  /** Saves the record while its draft rests. `work` gets the unsaved draft, which the save deletes. */
+  /** Saves the record, and sends no draft until then. `work` gets the unsaved draft, which the save deletes. */
   function saving<Result>(work: (draft: SavedDraft) => Promise<Result>): Promise<Result> {
     keep()
     stopWaiting()
@@ -335,7 +335,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     firstSent = null
   }
 
-  /** The draft exists no longer. */
+  /** The draft no longer exists. */
   function leave(): void {
     isSaving = false
     forget()
@@ -344,7 +344,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     $trouble.set({ kind: 'none' })
   }
 
-  /** Continues a found text here. What was typed here before stays as a text of its own. */
+  /** Continues a found text here. What was typed here before stays as a separate text. */
   function take(found: FoundCopy<Fields>, draft: Draft | null): void {
     void flush()
     copy = { ...copy, session: options.session ?? newSession() }

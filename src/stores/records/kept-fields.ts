@@ -5,7 +5,7 @@ import { copyKey } from './browser-copy.ts'
 import { isSameText } from './conflict.ts'
 import { openKeeper } from './keeper.ts'
 
-/** Typed fields by name. A blank one is none. */
+/** Typed fields by name, without the blank ones. */
 export type KeptFields = Record<string, string>
 
 interface OpenFields {
@@ -58,7 +58,7 @@ export const hasKept = (name: string): boolean => !isBlank(keptFields(name).get(
 
 let isWatched = false
 
-/** A session that ends closes what it opened, so that another account finds nothing of it. */
+/** The end of a session closes its fields, so that another account finds none of the text. */
 function watch(): void {
   if (isWatched) return
   isWatched = true

@@ -17,8 +17,8 @@ type PreparedPicture = { kind: 'ready'; file: Blob } | { kind: 'refused'; messag
 const refused = (message: string): PreparedPicture => ({ kind: 'refused', message })
 
 /**
- * Prepares a file for upload: refuses what is no picture, and makes a large one smaller. The server says what is
- * wrong with a small one that the browser cannot decode.
+ * Prepares a file for upload: refuses other files, and makes a large picture smaller. The server says what
+ * is wrong with a small one that the browser cannot decode.
  */
 async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size > readMost) return refused('This file is larger than 60 MB. Choose a smaller one.')

@@ -17,7 +17,7 @@ export interface RegisterEngine {
   find: (query: CaseQuery, pace: Pace, isBenchCounted?: boolean) => Promise<Found | null>
   /** Resolves to null when another query has started. */
   rows: (places: Uint32Array, q: string) => Promise<FoundRow[] | null>
-  /** Counts another question beside the last one: the cases that hold the words of `q`, together or at all. */
+  /** Counts the results of another query without superseding the last `find`: the cases with all words of `q`. */
   count: (query: CaseQuery) => Promise<number>
   words: () => Promise<readonly string[]>
   /** Adds what changed after the build. Supersedes the last `find`. */
@@ -54,7 +54,7 @@ function openGate() {
 /** Lets keys that arrived during the last query be handled before the next one starts. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Reads the first rows of an answer while the answer is on its way, because they will be asked for next. */
+/** Reads the first rows of an answer while the answer is on its way, because they will be requested next. */
 function openFirstRows(read: (places: Uint32Array, q: string) => Promise<FoundRow[]>) {
   const nameOf = (places: Uint32Array, q: string) => `${places.join(' ')} ${q}`
   let kept: { name: string; rows: Promise<FoundRow[]> } | undefined
@@ -64,7 +64,7 @@ function openFirstRows(read: (places: Uint32Array, q: string) => Promise<FoundRo
       const rows = read(first, q)
       const own = { name: nameOf(first, q), rows }
       kept = own
-      // When they are asked for, they are read again.
+      // A failure is ignored: the rows are read again when they are requested.
       rows.catch(() => {
         if (kept === own) kept = undefined
       })

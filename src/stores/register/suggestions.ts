@@ -10,11 +10,11 @@ export interface Suggestion {
 }
 
 export interface Suggestions {
-  /** Other questions that cases answer, at most three. */
+  /** Other searches that find cases, at most three. */
   meant: readonly Suggestion[]
-  /** The words of the question that cases hold. */
+  /** The words of the search that occur in cases. */
   words: readonly Suggestion[]
-  /** The cases that answer without any filter. 0 if no filter was set. */
+  /** The number of cases found without any filter. 0 if no filter was set. */
   unfiltered: number
 }
 
@@ -23,7 +23,7 @@ const mostWords = 6
 
 const common = new Set('an and at by for from in is it of on or the to was with'.split(' '))
 
-/** A single letter or a number alone says nothing about a question. */
+/** A single letter or number says nothing about a search. */
 const isTelling = (word: string): boolean => /\p{L}.*\p{L}/u.test(word) && !common.has(word)
 
 type Counting = Pick<RegisterEngine, 'count' | 'words'>
@@ -39,7 +39,7 @@ async function counted(engine: Counting, query: CaseQuery, texts: readonly strin
   return found
 }
 
-/** The question with a word that occurs nowhere replaced by one that does. */
+/** The search, with a word that occurs nowhere replaced by one that occurs. */
 async function respelled(engine: Counting, q: string, words: readonly string[], occurring: readonly Suggestion[]): Promise<string[]> {
   const unknown = words.filter((word) => /^[a-z]+$/.test(word) && !occurring.some((known) => known.q === word))
   if (unknown.length === 0) return []
@@ -52,7 +52,7 @@ async function respelled(engine: Counting, q: string, words: readonly string[], 
   return [...first.map((each) => replace(rest, each)), rest, ...alone.map(([, meant]) => meant)]
 }
 
-/** What a question without an answer may lead to. The search itself stays exact: each is a further question. */
+/** Suggestions for a search that found nothing. The search itself stays exact: each suggestion is another search. */
 export async function suggestionsFor(query: CaseQuery, engine: Counting | undefined = openSearch()): Promise<Suggestions> {
   if (!engine) return { meant: [], words: [], unfiltered: 0 }
   const { words } = readSought(query.q)

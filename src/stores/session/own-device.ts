@@ -8,7 +8,7 @@ export function isOwnDevice(username: string): boolean {
   return owners().includes(username.toLowerCase())
 }
 
-/** Whether anyone said so. The next login then offers the same answer. */
+/** Whether anyone marked this browser as their own. The next login then preselects it. */
 export function hasOwner(): boolean {
   return owners().length > 0
 }

@@ -3,7 +3,7 @@ import { deskApi } from '#domain/site/desk-api.ts'
 import { call } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
 
-/** Fetched whenever they are shown, because passkeys are also added and used in other browsers. */
+/** The passkeys are fetched whenever they are shown, because other browsers add and use passkeys too. */
 export const $ownFactors = createFetcherStore<OwnFactors>(deskApi.passkeys, {
   dedupeTime: 0,
   fetcher: () => call(deskApi.passkeys, ownFactorsSchema),

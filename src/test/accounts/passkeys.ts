@@ -5,12 +5,12 @@ import { type Ceremony, SoftwareAuthenticator } from './software-authenticator.t
 
 const optionsSchema = z.object({ challenge: z.string() }).loose()
 
-/** Asks for what a browser needs to add a passkey. */
+/** Requests what a browser needs to add a passkey. */
 export async function askToAdd(as: SignedIn) {
   return answer(await call('/api/passkeys/options', { method: 'POST', as }), 200, optionsSchema)
 }
 
-/** Asks for what a browser needs to sign in. */
+/** Requests what a browser needs to sign in. */
 export async function askToSignIn(ip?: string) {
   const options = ip === undefined ? {} : { ip }
   return answer(await call('/api/passkeys/sign-in/options', { method: 'POST', ...options }), 200, optionsSchema)

@@ -6,14 +6,14 @@ import { greetedName } from '../salutation.ts'
 
 type Named = Pick<EnquiryRecord, 'firstName' | 'lastName'>
 
-/** What stands above the text of an answer, with its blank line. */
+/** The lines above the text of an answer, with a blank line. */
 export const salutationOf = ({ firstName, lastName }: Named): string => `Dear ${greetedName(firstName, lastName)},\n\n`
 
 /** An answer before anything is written: the salutation, room for the text, and who sends it. */
 export const answerTemplate = (enquiry: Named, sender: string, practice: string): string =>
   `${salutationOf(enquiry)}\n\nKind regards\n\n${sender}\n${practice}`
 
-/** Stands above the quoted enquiry. */
+/** The line above the quoted enquiry. */
 export const quoteIntroduction = ({ createdAt }: Pick<EnquiryRecord, 'createdAt'>): string =>
   `On ${formatDay(londonDay(new Date(createdAt)))} you wrote:`
 

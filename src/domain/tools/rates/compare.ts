@@ -22,7 +22,7 @@ export function readHours(typed: string): Hours | undefined {
 /** In pence, half a penny up. */
 export const amountOf = (pencePerHour: number, { count, per }: Hours): number => Math.floor((pencePerHour * count * 2 + per) / (2 * per))
 
-/** How far a sum is above another, in per cent with one decimal: '12.5% above', '3.0% below'. */
+/** The difference from a guideline sum in per cent, with one decimal: '12.5% above', '3.0% below'. */
 export function percentApart(claimed: number, guideline: number): string {
   if (claimed === guideline) return 'the same'
   const difference = Math.abs(claimed - guideline)
@@ -32,7 +32,7 @@ export function percentApart(claimed: number, guideline: number): string {
 
 export interface FeeEarner {
   grade: Grade
-  /** For an hour. */
+  /** The rate for one hour. */
   pence: number
   hours?: Hours
 }

@@ -136,7 +136,7 @@ export function linesOfHtml(root: HtmlNode): PastedLine[] {
       const isOnOwnLine = isBlock(child)
       if (isOnOwnLine) endLine(outer, 'block')
       const place: Place = { ...outer, style }
-      // The marks of two notes are no single number.
+      // The marks of two notes are not one number.
       if (name === 'a' && shifted && shifted.text.trim() !== '') shifted.text += ', '
       if (name === 'table') {
         release()

@@ -8,7 +8,7 @@ export interface HtmlNode {
 
 /**
  * HTML or XML whose styles and handlers have other names. A content policy reports them in the console of the
- * browser, also for a document that is only parsed.
+ * browser, even for a document that is only parsed.
  */
 export const unreportedHtml = (html: string): string =>
   html

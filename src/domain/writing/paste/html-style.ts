@@ -56,7 +56,7 @@ function shiftOf(node: HtmlNode, declared: ReadonlyMap<string, string>, outer: S
   if (name === 'a' && outer === 'raised' && noteAddress.test(attributeOf(node, 'href'))) return 'note'
   const align = declared.get('vertical-align')
   const raise = declared.get('mso-text-raise')
-  // `baseline` changes nothing: a page that lifts its notes by another way sets it on `sup`.
+  // `baseline` is ignored: pages that raise note numbers with another property set it on `sup`.
   if (name === 'sup' || align === 'super' || (raise !== undefined && /^[1-9.]/.test(raise)) || hasClass(node, /^superscript$/i))
     return 'raised'
   if (name === 'sub' || align === 'sub' || raise?.startsWith('-') || hasClass(node, /^subscript$/i)) return 'lowered'
@@ -73,7 +73,7 @@ const unread = new Set(
 const unreadClass =
   /^(?:msodel|msocom\w*|msocomment(?:text|reference|subject)\w*|trackchangetextdel\w*|(?:govuk-)?visually-hidden|sr-only|[\w-]*copy-link[\w-]*)$/i
 
-/** Whether what an element holds is no text of the document: unseen, deleted, or a comment in its margin. */
+/** Whether an element's content is not part of the text: hidden, deleted, or a comment in the margin. */
 export function isUnread(node: HtmlNode): boolean {
   const name = nameOf(node)
   if (unread.has(name) || hasAttribute(node, 'hidden') || hasClass(node, unreadClass)) return true

@@ -23,7 +23,7 @@ function usualLength(lines: readonly string[]): number {
 
 /** `12.` or `(a)` at the start of a paragraph, or `12 The`. */
 const isNumbered = (line: string): boolean => isOfProse(line.replace(/[:：][-–—]?$/, ''))
-/** The same with a sign that no number within a sentence has. */
+/** A number with a sign that no number within a sentence has. */
 const signedNumber = /^["'“‘]?(?:\d{1,4}(?:\.\d{1,3})*[.):]|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])(?:\s|$)/u
 
 const startsParagraph = (before: string, line: string, after: string): boolean =>
@@ -82,10 +82,10 @@ const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(
 const pageNumber = /^(?:page ?\|? ?\d{1,4}(?: ?(?:of|\/) ?\d{1,4})?|[-–—]{1,2} ?\d{1,4} ?[-–—]{1,2})$/i
 const rule = /^(?:[-–—_=] ?){3,}$/
 
-/** Whether a line is only of the page: its number, or a row of dashes. */
+/** Whether a line belongs to the layout of a page: its number, or a row of dashes. */
 export const isOfPage = (line: string): boolean => pageNumber.test(line) || rule.test(line)
 
-/** Leaves out what is only of the page. The lines around the number of a page may be one paragraph. */
+/** Leaves out lines of the layout. The lines around a page number may be one paragraph. */
 function withoutPages(lines: readonly string[]): string[] {
   const found: string[] = []
   let left: string | undefined

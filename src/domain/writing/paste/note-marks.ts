@@ -3,7 +3,7 @@ export type Shift = 'raised' | 'lowered' | 'note'
 
 const label = /^[[(]?(?:(?:foot)?note\s?)?([1-9a-z][\da-z]{0,4}(?:\s?[,–-]\s?\d{1,3})*)[\])]?$/i
 const ordinal = /^(?:st|nd|rd|th)$/i
-/** `m2` and `x2` are no notes. */
+/** `m2` and `x2` are not notes. */
 const unit = /(?:^|[^\p{L}])(?:[mckd]?m|ft|yd|[xynr])$/iu
 
 const isNote = (mark: string, shift: Shift, before: string): boolean => {

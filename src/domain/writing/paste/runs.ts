@@ -55,7 +55,7 @@ function merged(runs: readonly Run[]): Run[] {
   return found
 }
 
-/** A stretch of one weight, with its italics. Within a word they would be no marks. */
+/** A stretch of one weight, with its italics. Within a word they would not be marks. */
 function withItalics(runs: readonly Run[]): string {
   return runs
     .map(({ text, italic }, index) => {

@@ -5,7 +5,7 @@ import { isBold, type PastedLine, plain, type Run, textOf } from './runs.ts'
 
 type Cell = PastedLine[]
 
-/** A table with more columns is none that people read. The limit bounds what `colspan` can ask for. */
+/** A table with more columns is not one that people read. The limit bounds what `colspan` can ask for. */
 const mostColumns = 100
 
 /** Words that a cell holds in several lines, in one. A numbered item keeps its number. */

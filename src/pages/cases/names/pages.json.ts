@@ -5,7 +5,7 @@ import { foldText } from '#domain/search/fold.ts'
 
 const addressOf = (name: string, slug: string | undefined): [string, string][] => (slug === undefined ? [] : [[name, slug]])
 
-/** For the function that draws a note after an edit. It then links to pages that exist. */
+/** The pages to which the function may link when it draws a note after an edit. */
 export const GET: APIRoute = async () => {
   const [{ authorities, rules }, { spellings, judges }] = await Promise.all([content.citator(), content.judges()])
   const names = judges.flatMap(({ name, otherNames }) => [name, ...otherNames]).map(foldText)
