@@ -6,9 +6,9 @@ export function PreviewOver(): ReactNode {
     <div className="sheet-grid pt-12 md:pt-20">
       <p className="caps pt-2 text-lg text-soft">Preview</p>
       <div>
-        <h1 className="text-4xl tracking-tight">This preview is over</h1>
+        <h1 className="text-4xl tracking-tight">This preview has ended</h1>
         <p className="mt-4 max-w-measure text-lg text-soft">
-          A preview can be read for seven days, and until its text is published or discarded. Ask the practice for a new link.
+          A preview can be read for seven days, or until its text is published or discarded. Ask the practice for a new link.
         </p>
       </div>
     </div>

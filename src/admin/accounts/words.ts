@@ -4,7 +4,7 @@ import type { AccountState, StaffAccount } from '#domain/accounts/staff-account.
 export const roleWords: Record<Role, { label: string; may: string }> = {
   writer: { label: 'Writer', may: 'writes drafts, which others publish' },
   user: { label: 'User', may: 'publishes, sees enquiries and subscribers' },
-  owner: { label: 'Owner', may: 'manages accounts, and all that a user does' },
+  owner: { label: 'Owner', may: 'manages accounts, and does all that a user does' },
 }
 
 export const stateWords: Record<AccountState, string> = {

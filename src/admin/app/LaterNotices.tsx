@@ -82,7 +82,7 @@ function PasskeyNotice() {
       title={isNow ? 'You need a passkey for your next login' : `You need a passkey from ${formatMoment(data.requiredFrom)}`}
       actions={link}
     >
-      <p>Then a password alone logs nobody in.</p>
+      <p>From then on, nobody can log in with only a password.</p>
     </Notice>
   )
 }

@@ -31,7 +31,7 @@ export function MailReport() {
 }
 
 function stateWords({ isSetUp, hasNoticeAddress, counts }: Report): string {
-  if (!isSetUp) return 'Mail is not set up, so no enquiry is announced. The variable SMTP_URL sets it up.'
+  if (!isSetUp) return 'Mail is not set up, so staff get no notice of enquiries. Set the variable SMTP_URL.'
   if (!hasNoticeAddress) return 'No enquiry is announced to staff, because no address gets the notices. Enter one in the settings.'
   const words = [
     ['Sending', counts.sending],

@@ -74,7 +74,7 @@ export function WelcomeScreen() {
 const roleLines: Readonly<Record<Role, string>> = {
   writer: 'As a writer you write drafts. A colleague reviews them and makes them public.',
   user: 'As a user you write and publish what is on the website, and answer enquiries.',
-  owner: 'As an owner you do all that a user does, and manage the accounts.',
+  owner: 'As an owner you do everything that a user does, and you manage the accounts.',
 }
 
 /** What the new person may do, before they see the desk for the first time. */

@@ -111,8 +111,8 @@ export function AuditTab({ search }: { search: AddressQuery }) {
       intro={
         <>
           <p className="max-w-prose pt-3 text-sm text-soft">
-            What staff did, and who signed in. A line has the title of that moment, and names the fields that changed, but not their texts.
-            Lines are kept for twelve months and cannot be changed.
+            What staff did, and who signed in. A line has the title of the record at that time, and names the fields that changed, but not
+            their texts. Lines are kept for twelve months and cannot be changed.
           </p>
           <AuditFilter people={kept?.people ?? []} />
           <p role="status" className="sr-only">

@@ -35,7 +35,7 @@ function fill(form: CaseForm, document: JudgmentDocument, what: Taken): Pick<Rea
   const reason = whyNoteOnly(document)
   if (reason !== undefined) throw new UnreadJudgment(reason)
   if (form.getValues('content').trim() !== '')
-    throw new UnreadJudgment('The form has a text already. Empty the field Content, then fetch the judgment again.')
+    throw new UnreadJudgment('The form already has a text. Empty the field Content, then fetch the judgment again.')
   const { fields, doubts } = proposeJudgment(document)
   const read = { ...fields, tags: writeTags(fields.tags), sourceReadOn: londonDay(new Date()) }
   return { kept: fillCase(form, read), doubts }

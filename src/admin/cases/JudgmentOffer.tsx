@@ -35,7 +35,7 @@ export function JudgmentOffer({ form }: { form: CaseForm }) {
       {answer.kind === 'none' && judgment && (
         <div className="py-4">
           <Notice
-            title="This reads as a judgment. Fill in the form from its head?"
+            title="This looks like a judgment. Fill in the form from its head?"
             actions={
               <>
                 <Button small onClick={() => fill(judgment)}>

@@ -87,7 +87,7 @@ function Outdated({ judgment: { state, checkedAt }, onRead, onUnpublish }: Outda
           </WaitingButton>
         }
       >
-        <p>Found on {formatMoment(checkedAt)}. The licence asks for the current one. It opens here as a draft.</p>
+        <p>Found on {formatMoment(checkedAt)}. The licence requires the current one. It opens here as a draft.</p>
       </Notice>
     )
   return (

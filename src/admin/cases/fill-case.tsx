@@ -37,7 +37,7 @@ export function takeCurrent(form: Pick<CaseForm, 'getValues' | 'setValue'>, docu
   if (reason !== undefined) return reason
   const { content, sourceAddress, sourceHash } = proposeJudgment(document).fields
   // After a reload the address requests this again, but the text may have been corrected since.
-  if (sourceHash === form.getValues('sourceHash')) return 'The form has the current text already.'
+  if (sourceHash === form.getValues('sourceHash')) return 'The form already has the current text.'
   const current = { content, sourceAddress, sourceHash, sourceReadOn: londonDay(new Date()) }
   for (const name of ['content', 'sourceAddress', 'sourceHash', 'sourceReadOn'] as const)
     form.setValue(name, current[name], { shouldDirty: true })

@@ -41,7 +41,7 @@ export function DraftHead<Fields extends FormFields>({ server, onCompare }: Draf
           <p className="wrap-anywhere whitespace-pre-line">{detail}</p>
         </Notice>
       )}
-      {isOpenElsewhere && <Notice title={`${draft.openWith} has this open, or had it within the last ten minutes.`} />}
+      {isOpenElsewhere && <Notice title={`${draft.openWith} has this open, or had it open in the last ten minutes.`} />}
       <div id={troublePlace} tabIndex={-1}>
         <Trouble trouble={trouble} onCompare={onCompare} />
       </div>

@@ -45,8 +45,8 @@ export function DraftsTab({ search }: { search: AddressQuery }) {
       intro={
         <>
           <p className="py-3 text-sm text-soft">
-            Text that is not on the website. Everyone in the practice can open, continue and review it. What you have not saved is listed
-            for you alone.
+            Text that is not on the website. Everyone in the practice can open, continue and review it. Only you see what you have not
+            saved.
           </p>
           {open !== undefined && data !== undefined && wanted === undefined && (
             <p role="status" className="pb-3 text-sm font-medium text-mark">

@@ -54,7 +54,7 @@ export function ScheduleDialog<Fields extends FormFields>({
         hint={
           moment && fault === undefined
             ? `That is ${scheduledFor(moment.toISOString())}.`
-            : 'London time. It happens within ten seconds of it.'
+            : 'London time. It happens within ten seconds of that time.'
         }
         error={clock === '' ? error : fault}
       >

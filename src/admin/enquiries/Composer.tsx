@@ -89,7 +89,7 @@ function NoteField({ id }: { id: number }) {
     <EntryField
       kind="note"
       label="Note"
-      hint="For colleagues only. A note cannot be changed, and goes with the enquiry."
+      hint="For colleagues only. A note cannot be changed, and is deleted with the enquiry."
       letter="w"
       rows={5}
       value={text}

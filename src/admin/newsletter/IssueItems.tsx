@@ -26,7 +26,7 @@ export function IssueItems({ content }: { content: IssueContent }) {
   const choose = (names: readonly string[]): void => field.onChange(writeItems(names))
   if (content.items.length === 0)
     return (
-      <FieldGroup label="Contents" error={undefined} hint="An issue may hold the introduction alone.">
+      <FieldGroup label="Contents" error={undefined} hint="An issue may have only an introduction.">
         <p className="text-sm text-soft">No case and no article is new since the last issue.</p>
       </FieldGroup>
     )

@@ -90,7 +90,7 @@ function Numbers({ progress: { state, recipients, counts } }: { progress: IssueP
     ['Sent', counts.sent],
     ['Refused by the mail server', counts.failed],
     ['Unknown, never sent again', counts.unknown],
-    ['Not sent, because the subscription ended or it was stopped', counts.dropped],
+    ['Not sent, because the subscription ended or the sending was stopped', counts.dropped],
   ]
   return numbers
     .filter(([, count], place) => place === 0 || count > 0)

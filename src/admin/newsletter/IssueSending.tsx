@@ -110,7 +110,7 @@ function ScheduleRow({ issue, unsaved, onChanged }: IssueSendingProps) {
   return (
     <Field
       label="Send later"
-      hint="London time. The sending starts within seconds of it. Until then the issue can be made a draft again."
+      hint="London time. Sending starts within seconds of that time. Until then you can make the issue a draft again."
       error={clock === '' ? error : fault}
     >
       {(wiring) => (
@@ -158,7 +158,7 @@ function SendRow({ issue, unsaved, onChanged }: IssueSendingProps) {
           {data === undefined
             ? 'Counting the subscribers...'
             : data.recipients === 0
-              ? 'Nobody has subscribed to these categories and confirmed it.'
+              ? 'No confirmed subscriber has chosen these categories.'
               : `${countOf(data.recipients, 'confirmed subscriber')} would get it now.`}
         </p>
       </div>

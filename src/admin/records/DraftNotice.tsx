@@ -32,7 +32,7 @@ export function DraftNotice<Fields>(props: DraftNoticeProps<Fields>) {
           }
         >
           <p>
-            Typed {formatMoment(restored.savedAt)}; not saved yet. {remark}
+            Typed {formatMoment(restored.savedAt)}, not saved yet. {remark}
           </p>
         </Notice>
       )}

@@ -29,7 +29,7 @@ function EarlierVersions<Fields extends FormFields, Input, Stored extends { id: 
   const { readVersion } = props.editor.editing.kind
   if (readVersion === undefined) return null
   if (versions.length === 0)
-    return <p className="text-sm text-soft">There is no earlier version. Each save keeps the one that it replaces.</p>
+    return <p className="text-sm text-soft">There is no earlier version. Each save keeps the version that it replaces.</p>
   const compare = async (n: number): Promise<void> => {
     if (open?.n === n) return setOpen(null)
     try {

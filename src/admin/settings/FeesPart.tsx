@@ -84,7 +84,7 @@ const tables = {
   rates: {
     label: 'Hourly rates',
     noun: 'rate',
-    hint: 'In pounds, for an hour. The page shows what it is with VAT, too.',
+    hint: 'In pounds an hour. The page also shows the rate with VAT.',
     columns: [
       { name: 'grade', label: 'Grade' },
       { name: 'who', label: 'Who has this grade' },
@@ -96,7 +96,7 @@ const tables = {
     label: 'Disbursements',
     noun: 'disbursement',
     hint: 'What clients are likely to pay to others: court fees, counsel, travel. Give a sum, a range, or how it is set.',
-    columns: [{ name: 'what', label: 'For what' }, { name: 'cost', label: 'Cost' }, vat],
+    columns: [{ name: 'what', label: 'Item' }, { name: 'cost', label: 'Cost' }, vat],
   },
 } as const satisfies Record<string, { label: string; noun: string; hint: string; columns: readonly RowColumn[] }>
 

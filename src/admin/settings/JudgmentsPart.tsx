@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
-const remark = 'Whether the text of a judgment at Find Case Law may be taken over whole. Notes on judgments need no licence.'
+const remark = 'Whether the whole text of a judgment may be imported from Find Case Law. Notes on judgments need no licence.'
 
 export function JudgmentsPart() {
   const { data, error } = useStore($judgmentLicence)
@@ -55,7 +55,8 @@ function Switch({ licence }: { licence: JudgmentLicence }) {
         </p>
         <p className="max-w-prose">
           While it is on, the page of a whole judgment names the licence, and search engines, the sitemap, feeds, newsletters and the
-          pictures of shared links leave it out. Once a month the website asks Find Case Law whether it is still published and unchanged.
+          pictures of shared links leave it out. Once a month the website checks at Find Case Law whether the judgment is still published
+          and unchanged.
         </p>
       </div>
       <ActionRow label="Whole judgments" hint={stateWords(licence)}>
@@ -68,14 +69,14 @@ function Switch({ licence }: { licence: JudgmentLicence }) {
       <ConfirmDialog
         open={isAsking}
         title={isOn ? 'Switch whole judgments off?' : 'Does your licence cover computational analysis and indexing?'}
-        confirmLabel={isOn ? 'Switch off' : 'It does: switch on'}
+        confirmLabel={isOn ? 'Switch off' : 'Yes, switch on'}
         onCancel={() => setAsking(false)}
         onConfirm={() => void confirm()}
       >
         <p>
           {isOn
             ? offWords(published)
-            : 'The audit trail says who switched it on and when. Writers can then take whole judgments over as drafts.'}
+            : 'The audit trail says who switched it on and when. Writers can then import whole judgments as drafts.'}
         </p>
       </ConfirmDialog>
     </>

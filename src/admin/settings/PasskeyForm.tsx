@@ -14,7 +14,7 @@ const words = {
   add: { title: 'Add a passkey', action: 'Add passkey', busy: 'Waiting for the device...' },
   codes: { title: 'Make new recovery codes', action: 'Make codes', busy: 'Making...' },
   require: { title: 'Require passkeys from everyone', action: 'Require passkeys', busy: 'Saving...' },
-  allow: { title: 'Let everyone log in with a password alone', action: 'Make passkeys optional', busy: 'Saving...' },
+  allow: { title: 'Let everyone log in with only a password', action: 'Make passkeys optional', busy: 'Saving...' },
   rename: { title: 'Rename', action: 'Rename passkey', busy: 'Renaming...' },
   remove: { title: 'Remove', action: 'Remove passkey', busy: 'Removing...' },
 } as const

@@ -73,8 +73,8 @@ function PasskeyRequirement({ requiredFrom, onAsk }: PasskeyRequirementProps) {
       </h3>
       <p className="py-3 text-sm text-soft">
         {requiredFrom === null
-          ? `Passkeys are optional. If you require them, everyone has ${daysOfGrace} days to add one. After that a password alone logs nobody in, so a stolen one is of no use.`
-          : `Passkeys are required from ${formatMoment(requiredFrom)}. A password then logs somebody in only with a recovery code.`}
+          ? `Passkeys are optional. If you require them, everyone has ${daysOfGrace} days to add one. After that nobody can log in with only a password, so a stolen one is useless.`
+          : `Passkeys are required from ${formatMoment(requiredFrom)}. From then on a password works only together with a recovery code.`}
       </p>
       <Button small onClick={() => onAsk({ kind: requiredFrom === null ? 'require' : 'allow' })}>
         {requiredFrom === null ? 'Require passkeys' : 'Make passkeys optional'}

@@ -71,7 +71,10 @@ type Line = { table: string; title: string; rows: number; outcome: string }
 const linesOf = ({ removed, kept, mentions }: Receipt): Line[] => [
   ...removed.map((counted) => ({ ...counted, outcome: 'Erased' })),
   ...kept.map((counted) => ({ ...counted, outcome: `Kept. ${counted.reason}.` })),
-  ...mentions.map((counted) => ({ ...counted, outcome: 'A text of others contains the address. Look for it, and change it if needed.' })),
+  ...mentions.map((counted) => ({
+    ...counted,
+    outcome: 'A text that others wrote contains the address. Look for it, and change it if needed.',
+  })),
 ]
 
 /** The receipt of an erasure. It names no one, so it can be kept with the request. */
@@ -90,7 +93,9 @@ function ErasureReceipt({ receipt }: { receipt: Receipt }) {
         </Button>
       </div>
       {lines.length === 0 ? <p className="py-3 text-sm">Nothing was stored about this address.</p> : <ReceiptTable lines={lines} />}
-      <p className="py-3 text-xs text-faint">Backups made before still hold the data. When one is restored, it is erased again.</p>
+      <p className="py-3 text-xs text-faint">
+        Backups made before this still hold the data. If one is restored, the data are erased again.
+      </p>
     </section>
   )
 }
@@ -163,7 +168,7 @@ function SubjectForm() {
       <Field
         label="Email"
         error={errors.email?.message}
-        hint="Every table is searched for it. A person may have written from several addresses: take one after the other."
+        hint="Every table is searched for this address. If the person has used several addresses, enter them one after the other."
         required
       >
         {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="off" className="field max-w-sm" />}

@@ -66,7 +66,7 @@ interface StepWords {
 }
 
 const statusWords = ({ status }: Setup) =>
-  status === '' ? 'It claims no regulator and no ranking.' : `It says: “${status}” Nothing may stay that is not true of you.`
+  status === '' ? 'It claims no regulator and no ranking.' : `It says: “${status}” Change everything that is not true of you.`
 
 function mailWords({ mail }: Setup): string {
   if (!mail.isSetUp) return 'No enquiry is announced. The variables SMTP_URL and MAIL_FROM name the mail server: see docs/deploy.md.'
@@ -121,7 +121,7 @@ function LegalPages() {
           </a>
         </span>
       ))}{' '}
-      with your adviser, and enter the day. Each of them shows it.
+      with your adviser, and enter the day. Each page shows it.
     </>
   )
 }

@@ -12,7 +12,7 @@ import { type DeskColumn, DeskList } from '../tables/DeskList.tsx'
 
 type Page = Statistics['pages'][number]
 
-/** A count of nothing is not worth reading. */
+/** Blank for 0. */
 const countText = (count: number): string => (count === 0 ? '' : figure(count))
 
 const column = (label: string, name: Exclude<keyof Page, 'path'>, from?: 'md' | 'lg'): DeskColumn<Page> => ({
@@ -43,7 +43,7 @@ function Days(): ReactNode {
   )
 }
 
-/** What people sought in the register and did not find: the next notes to write. */
+/** Searches of the register that found nothing: the next notes to write. */
 function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
   return (
     <section className="pt-8" aria-labelledby="in-vain">
@@ -51,7 +51,7 @@ function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
         Searches that found nothing
       </h3>
       {vain.length === 0 ? (
-        <p className="py-3 text-sm text-soft">None in this time.</p>
+        <p className="py-3 text-sm text-soft">None in this period.</p>
       ) : (
         <ul className="text-sm">
           {vain.map(({ words, count }) => (
@@ -70,7 +70,7 @@ function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
 
 const pagesOnPage = 25
 
-/** What is read and what is sought in vain, as the pages themselves tell. */
+/** What visitors read, and their searches that found nothing, as the pages report them. */
 export function StatisticsPart(): ReactNode {
   const list = useStore($statistics)
   const [page, setPage] = useState(0)
@@ -85,7 +85,7 @@ export function StatisticsPart(): ReactNode {
         list={{ ...list, data: data?.pages }}
         onRetry={reloadStatistics}
         skeletonRows={8}
-        noneYet="Nothing is counted yet. Pages tell that they were read when they are left, and each hour is counted an hour later."
+        noneYet="Nothing is counted yet. A page is counted when a visitor leaves it, and appears here about an hour later."
         states={<Days />}
         tools={
           data && (

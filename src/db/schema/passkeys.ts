@@ -46,7 +46,7 @@ export const signInRules = pgTable(
   'sign_in_rules',
   {
     id: integer('id').primaryKey().default(1),
-    /** After that, a password alone opens no session. Null while passkeys are not required. */
+    /** After that, nobody can log in with only a password. Null while passkeys are not required. */
     passkeysFrom: moment('passkeys_from'),
   },
   () => [check('sign_in_rules_single', sql.raw('id = 1'))],

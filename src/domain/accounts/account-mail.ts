@@ -51,7 +51,7 @@ const changes: Record<OwnChange, readonly [title: string, text: string]> = {
   'password-changed': ['Your password was changed', 'The password of your account was changed.'],
   'email-changed': [
     'Your email address was changed',
-    'Messages about your account go to another address from now on. You get this one at the address that your account had before.',
+    'From now on, messages about your account go to another address. This one was sent to the former address.',
   ],
 }
 
@@ -78,8 +78,8 @@ const ownersChanges: Record<OwnersChange, readonly [title: string, text: string]
   'account-enabled': ['An account was enabled', 'It can log in again.'],
   'person-exported': ['Personal data was exported', 'All that is stored about one person was saved as a file.'],
   'person-erased': ['Personal data was erased', 'The data stored about one person was erased.'],
-  'passkeys-required': ['Passkeys are required', 'After a week a password alone logs nobody in.'],
-  'passkeys-optional': ['Passkeys are optional', 'A password alone logs people in.'],
+  'passkeys-required': ['Passkeys are required', 'After a week nobody can log in with only a password.'],
+  'passkeys-optional': ['Passkeys are optional', 'Everyone can log in with only a password.'],
 }
 
 export function ownersMailOf(

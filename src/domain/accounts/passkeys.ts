@@ -70,7 +70,7 @@ export type Passkey = z.infer<typeof passkeySchema>
 export const ownFactorsSchema = z.object({
   passkeys: z.array(passkeySchema),
   codesLeft: z.number(),
-  /** From when a password alone logs nobody in. Null while passkeys are not required. */
+  /** From when nobody can log in with only a password. Null while passkeys are not required. */
   requiredFrom: z.string().nullable(),
 })
 export type OwnFactors = z.infer<typeof ownFactorsSchema>

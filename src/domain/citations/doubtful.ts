@@ -4,7 +4,7 @@ import { foldText } from './folded-text.ts'
 import { readSeries, seriesNames } from './report-series.ts'
 import { type Verdict, wrong } from './verdicts.ts'
 
-/** Courts and reports that are no part of Find Case Law, by where they are known. */
+/** Courts and reports that Find Case Law does not have, by where they are known. */
 const elsewhere = new Map(
   Object.entries({
     Scotland: 'CSOH CSIH HCJAC HCJ HCJT SAC SACCIV SACCRIM SCEDIN SCGLA SCABE SCDUN UTS FTSHPC SLT SCLR SCCR SC JC',
@@ -29,7 +29,7 @@ const placeOf = (words: string, bracket: string | undefined): string | undefined
   elsewhere.get(lettersOf(words) + lettersOf(bracket ?? '')) ?? elsewhere.get(lettersOf(words))
 const knownIn = (place: string): Verdict => ({ isPossible: true, reason: `Known elsewhere: ${place}.` })
 
-/** How two names differ: in the order of two letters, or in one letter. Undefined for more. */
+/** Whether two names differ only in the order of two letters, or in one letter. Undefined if in more. */
 function difference(a: string, b: string): 'order' | 'letter' | undefined {
   if (Math.abs(a.length - b.length) > 1 || a === b) return undefined
   let at = 0
@@ -55,12 +55,12 @@ const yearsFault = (name: string, year: number, from: number, until: number | un
 
 /** What is wrong with something that only looks like a citation, or where its court is known. */
 function verdictOnCandidate({ words, bracket, year, volume, runsOn }: Candidate, thisYear: number): Verdict {
-  if (year > thisYear) return wrong(`The year ${year} is to come.`)
+  if (year > thisYear) return wrong(`The year ${year} is in the future.`)
   const letters = lettersOf(words) + lettersOf(bracket ?? '')
   const form = readCourt(letters)?.form
   const series = readSeries(words, bracket)
   if (runsOn && (form || series)) return wrong('Other letters or figures follow the number at once.')
-  if (form) return wrong(yearsFault(form.name, year, form.from, form.until) ?? `${form.name} does not number its judgments so.`)
+  if (form) return wrong(yearsFault(form.name, year, form.from, form.until) ?? `${form.name} does not number its judgments like this.`)
   if (series) {
     const lacksVolume = series.volume === 'needed' && volume === undefined
     const fault = lacksVolume ? `${series.name} needs a volume.` : `${series.name} does not number its reports so.`
@@ -152,7 +152,7 @@ function* furtherOf(text: string): Generator<Omit<Doubtful, 'text'>> {
 /** What looks like a citation and was not read as one, in order: wrong, impossible, or known elsewhere. */
 export function findDoubtful(text: string, known: readonly Placed[], thisYear: number): Doubtful[] {
   const folded = foldText(text)
-  // What has a year comes before what lacks a part, where both begin at one place.
+  // If both begin at the same place, a finding with a year comes first.
   const found = [...candidatesOf(folded.text, thisYear), ...furtherOf(folded.text)].toSorted((a, b) => a.start - b.start)
   const doubtful: Doubtful[] = []
   let next = 0

@@ -23,7 +23,7 @@ function divisionFault(court: string, year: number): string | undefined {
 /** A year or a number that cannot be, or where a possible citation is known. */
 export function verdictOf({ key, kind, url }: ReadCitation, thisYear: number): Verdict {
   const { court, year, number } = partsOfKey(key)
-  if (year > thisYear) return wrong(`The year ${year} is to come.`)
+  if (year > thisYear) return wrong(`The year ${year} is in the future.`)
   if (kind === 'report') return { isPossible: true, reason: 'Known elsewhere: a law report.' }
   const fault = divisionFault(court, year)
   if (fault !== undefined) return wrong(fault)

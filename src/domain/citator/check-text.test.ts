@@ -56,10 +56,10 @@ test.each([
   ['[2024] EWHC 99887 (KB)', '99887'],
   ['[2020] EWCA Civ 5000', '5000'],
   ['[2024] UKSC 500', '500'],
-  ['[2031] UKSC 1', 'to come'],
-  ['[2027] EWHC 12 (KB)', 'to come'],
-  ['[2031] 1 WLR 17', 'to come'],
-  ['[2030] CSOH 27', 'to come'],
+  ['[2031] UKSC 1', 'in the future'],
+  ['[2027] EWHC 12 (KB)', 'in the future'],
+  ['[2031] 1 WLR 17', 'in the future'],
+  ['[2030] CSOH 27', 'in the future'],
   ['[2005] UKSC 3', 'began in 2009'],
   ['[2012] UKHL 3', 'ended in 2009'],
   ['[2010] EWHC 5 (KB)', 'began again in 2022'],
@@ -70,7 +70,7 @@ test.each([
   ['(2006) 45 EHHR 14', 'EHRR?'],
   ['[2012] EWCH 1666', 'EWHC?'],
   ['[2019] ABC 12', 'Unknown'],
-  ['[2021] UKSC 43, [2031] 1 WLR 5132', 'to come'],
+  ['[2021] UKSC 43, [2031] 1 WLR 5132', 'in the future'],
 ])('finds %s wrong or impossible, and gives it no address', (text, reason) => {
   const checked = checkText(`See ${text}.`, 2026)
   const fault = checked.find(({ isPossible }) => !isPossible)

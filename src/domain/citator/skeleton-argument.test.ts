@@ -124,7 +124,7 @@ const skeleton: readonly (readonly [paragraph: string, rows: readonly Expected[]
   [
     '22. Smith v Brown [2031] UKSC 1; A v B [2024] EWHC 99887 (KB); C v D (2006) 45 EHHR 14; E v F [2005] UKSC 3; G v H [2012] UKHL 1; J v K (2018) 2 QBD 1.',
     [
-      ['[2031] UKSC 1', 'Smith v Brown', 'wrong', 'The year 2031 is to come.'],
+      ['[2031] UKSC 1', 'Smith v Brown', 'wrong', 'The year 2031 is in the future.'],
       ['[2024] EWHC 99887 (KB)', 'A v B', 'wrong', 'No court has given a number as high as 99887 in a year.'],
       ['(2006) 45 EHHR 14', 'C v D', 'wrong', 'Unknown court or series. Is it EHRR?'],
       ['[2005] UKSC 3', 'E v F', 'wrong', 'UKSC began in 2009.'],

@@ -28,11 +28,11 @@ export function complaintAcknowledgementOf({ firstName, createdAt }: Pick<Enquir
       { kind: 'text', text: `Dear ${greetedName(firstName)},` },
       {
         kind: 'text',
-        text: `We received your complaint about how we use your data on ${formatDay(createdAt.slice(0, 10))}. This message acknowledges it, for which we have ${daysToAcknowledge} days.`,
+        text: `We received your complaint about how we use your data on ${formatDay(createdAt.slice(0, 10))}. This message acknowledges it within the ${daysToAcknowledge} days that the law allows.`,
       },
       {
         kind: 'text',
-        text: 'We look into it without undue delay, and tell you the outcome with our reasons. If you are not satisfied then, or hear nothing, you may complain to the Information Commissioner: ico.org.uk/make-a-complaint.',
+        text: 'We look into it without undue delay, and tell you the outcome with our reasons. If you are not satisfied with the outcome, or hear nothing, you may complain to the Information Commissioner: ico.org.uk/make-a-complaint.',
       },
     ],
     reason: 'You get this message because someone entered your address in the complaint form of our website. If it was not you, ignore it.',

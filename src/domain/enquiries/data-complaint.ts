@@ -15,6 +15,6 @@ export const dataComplaintTexts = {
   labels: { firstName, lastName, email, message: 'Your complaint' },
   sent: { title: 'We have your complaint.', text: 'We acknowledge it within 30 days, and tell you the outcome without undue delay.' },
   failed: { title: 'Error', text: 'There was a problem sending your complaint. Please try again, or write to us by email.' },
-  unsent: 'Your complaint may not have arrived. It is still in the form. You can send it again: we keep the same complaint once.',
+  unsent: 'Your complaint may not have arrived. It is still in the form. You can send it again: if it did arrive, we store it only once.',
   again: 'Send another complaint',
 } as const satisfies LiveFormTexts

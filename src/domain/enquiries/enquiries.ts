@@ -73,6 +73,6 @@ export const enquiryTexts = {
   },
   sent: { title: 'Success!', text: "Your message has been sent. We'll be in touch soon." },
   failed: { title: 'Error', text: 'There was a problem sending your message. Please try again.' },
-  unsent: 'Your message may not have arrived. It is still in the form. You can send it again: we keep the same message once.',
+  unsent: 'Your message may not have arrived. It is still in the form. You can send it again: if it did arrive, we store it only once.',
   again: 'Send another message',
 } as const satisfies LiveFormTexts

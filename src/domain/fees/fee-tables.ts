@@ -20,7 +20,7 @@ export function rateText({ pence, vat }: Pick<HourlyRate, 'pence' | 'vat'>): str
 }
 
 export const ratesTable = (rates: readonly HourlyRate[]): TableBlock =>
-  textTable([['Grade', 'Who', 'For an hour'], ...rates.map((rate) => [rate.grade, rate.who, rateText(rate)])])
+  textTable([['Grade', 'Who', 'Per hour'], ...rates.map((rate) => [rate.grade, rate.who, rateText(rate)])])
 
 const vatWords: Record<VatTerm, string> = { 'plus VAT': 'Added', 'VAT included': 'Included', 'no VAT': 'None' }
 

@@ -82,15 +82,15 @@ test('takes no whole judgment that could not be checked later, and no summary fo
   expect(whyNoteOnly(read(judgmentXml({ summary: true })))).toContain('press')
 })
 
-test('asks about what the document does not say', () => {
+test('names what the document does not say', () => {
   const { doubts } = proposeNote(read(judgmentXml({ date: '1000-01-01', name: '', summary: true })))
-  expect(doubts.join(' ')).toMatch(/press.*made of its parties.*Enter the date/)
+  expect(doubts.join(' ')).toMatch(/press.*made from its parties.*Enter the date/)
 })
 
 test('reads the day from the text where the document does not say it, and asks about it', () => {
   const { fields, doubts } = proposeNote(read(judgmentXml({ date: '1000-01-01', day: 'Date: 3 May 2024', more: 20 })))
   expect(fields.date).toBe('2024-05-03')
-  expect(doubts).toEqual(['The document does not say its day: 3 May 2024 is read from its text.'])
+  expect(doubts).toEqual(['The document has no date. 3 May 2024 was read from its text.'])
 })
 
 test('reads nothing that is not a judgment', () => {

@@ -75,9 +75,9 @@ function proposeHead(document: JudgmentDocument) {
   const doubts = [
     document.isPressSummary && 'This is the summary for the press, not the judgment.',
     title === '' && 'The document has no title.',
-    title !== '' && document.name === '' && 'The document has no title: this one is made of its parties, or read from its text.',
-    day === '' && 'The document does not say its day. Enter the date of the judgment.',
-    day !== '' && document.date === '' && `The document does not say its day: ${formatDay(day)} is read from its text.`,
+    title !== '' && document.name === '' && 'The document has no title. This one was made from its parties, or read from its text.',
+    day === '' && 'The document has no date. Enter the date of the judgment.',
+    day !== '' && document.date === '' && `The document has no date. ${formatDay(day)} was read from its text.`,
     document.citation === '' && 'The document has no neutral citation.',
     judges.length === 0 && 'No judge could be read.',
     category === '' && 'No category fits clearly. Choose one.',
@@ -100,10 +100,10 @@ export function proposeNote(document: JudgmentDocument): Proposed {
   return { fields: { ...fields, content: `${headOf(document, judges)}\n\n${replacement}` }, doubts }
 }
 
-/** Why a document cannot be taken over whole. Undefined if it can. */
+/** Why a whole document cannot be imported. Undefined if it can. */
 export function whyNoteOnly({ isPressSummary, address, hash }: JudgmentDocument): string | undefined {
-  if (isPressSummary) return 'This is the summary for the press, not the judgment. Take the note only.'
-  if (!isSource({ address, hash })) return 'This document does not say by which address and hash to check it later. Take the note only.'
+  if (isPressSummary) return 'This is the summary for the press, not the judgment. Choose “Note only”.'
+  if (!isSource({ address, hash })) return 'This document has no address or hash, so it could not be checked later. Choose “Note only”.'
   return undefined
 }
 

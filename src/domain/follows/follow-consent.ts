@@ -10,7 +10,7 @@ export const followConsent =
 export const followTexts = {
   place: paths.cases,
   labels: { email: 'Email' },
-  sent: { title: 'Please check your mailbox.', text: 'If you do not follow this already, an email has a link to confirm it.' },
+  sent: { title: 'Please check your mailbox.', text: 'If you do not follow this already, open the link in our email to confirm.' },
   failed: { title: 'Error', text: 'There was a problem with your subscription. Please try again.' },
   unsent: 'Your address may not have arrived. It is still in the form, and you can send it again.',
   again: 'Use another address',

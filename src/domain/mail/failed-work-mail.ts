@@ -24,7 +24,7 @@ export function failedWorkMailOf(
       { kind: 'facts', facts: failed.map((job) => [workName(job), stateOf(job)]) },
       {
         kind: 'text',
-        text: 'You need not do anything at once: nothing is deleted by it, and the work is tried again. Look at the dashboard tomorrow. If the work is still listed there as failed, pass this message on to the person who looks after the website.',
+        text: 'You do not need to do anything now: no data were deleted, and the work will be tried again. Look at the dashboard tomorrow. If the work is still listed there as failed, pass this message on to the person who looks after the website.',
       },
       { kind: 'link', label: 'Open the dashboard', href: desk },
     ],

@@ -56,7 +56,7 @@ export const practiceFields = declared({
     max: 3000,
     rows: 4,
     optional: true,
-    hint: 'A line for each, with words, source and year: Precise and quick | Legal 500 | 2026 | https://... The address may be left out. The first stands on the home page, the second with the services, the third with the team.',
+    hint: 'One quote on each line, with words, source and year: Precise and quick | Legal 500 | 2026 | https://... The address is optional. The first is shown on the home page, the second with the services, the third with the team.',
   },
   insurer: {
     kind: 'text',

@@ -7,7 +7,7 @@ export const tokenSchema = z.uuid('This link is not complete. Copy the whole lin
 
 /** None is possible for someone who follows something. */
 export const categoriesSchema = z
-  .array(z.enum(newsletterCategories, 'This is no category of the newsletter'))
+  .array(z.enum(newsletterCategories, 'This is not a category of the newsletter'))
   .transform((chosen) => newsletterCategories.filter((category) => chosen.includes(category)))
 
 /** In the links about one follow. */
@@ -33,7 +33,7 @@ export const stoppedFollowSchema = z.literal('all').or(followIdSchema)
 /** Query of `POST /api/newsletter/unsubscribe`. Without `follow` it is about everything. */
 export const unsubscribeFieldsSchema = z.object({ token: tokenSchema, follow: stoppedFollowSchema.optional() })
 
-/** All that is stored about a subscriber, as it reads and exports it. Times are ISO 8601. */
+/** All that is stored about a subscriber, as the subscriber reads and exports it. Times are ISO 8601. */
 export const ownDataSchema = z.object({
   email: z.string(),
   subscribedAt: z.string(),

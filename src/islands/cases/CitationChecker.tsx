@@ -110,7 +110,7 @@ function LookUp({ rows }: { rows: readonly CheckedRow[] }): ReactNode {
       >
         {isBusy ? 'Looking up…' : `Look up ${count} at Find Case Law`}
       </button>
-      <span className="text-sm text-soft">This sends the {length === 1 ? 'citation' : 'citations'} alone, by way of this site.</span>
+      <span className="text-sm text-soft">Only the {length === 1 ? 'citation is' : 'citations are'} sent, through this site.</span>
     </p>
   )
 }
@@ -227,7 +227,7 @@ export function CitationChecker(): ReactNode {
         <p className="font-serif text-xl">Nothing leaves your browser</p>
         <p id="checked-where" className="text-sm text-soft">
           Paste a skeleton argument, or drop a text file. For a judgment that is not in our register only the form of its citation is
-          checked, not whether it exists. If you then ask us to look citations up, those citations alone are sent.
+          checked, not whether it exists. If you then ask us to look citations up, only those citations are sent.
         </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <label htmlFor="checked-text" className="caps">

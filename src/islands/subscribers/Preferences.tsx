@@ -20,8 +20,8 @@ export interface PreferencesProps {
 
 export const said = {
   saved: 'Your choice is saved.',
-  confirmed: 'Confirmed. New notes come to you once a week.',
-  stopped: 'Stopped. No further notes come to you for it.',
+  confirmed: 'Confirmed. You get new notes once a week.',
+  stopped: 'Stopped. You get no more notes on it.',
   nothingChosen: 'Choose at least one, or unsubscribe',
 } as const
 
@@ -56,7 +56,7 @@ function Choice({ data, problem }: PreferencesProps): ReactNode {
       <form method="post" className="mt-5 grid gap-6">
         <fieldset>
           <legend className="text-soft">
-            An issue comes to you if it has something in a category that you choose.
+            You get an issue if it has something in a category that you choose.
             {data.follows.length > 0 && ' Without a category you get only what you follow.'}
           </legend>
           <div className="mt-4 grid gap-x-8 gap-y-1 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-4">
@@ -112,7 +112,7 @@ function FollowLine({ token, follow }: { token: string; follow: OwnFollow }): Re
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
         {typeset(words)}
-        {follow.confirmedAt === null && <span className="block text-sm text-soft">Not confirmed. Nothing is sent for it.</span>}
+        {follow.confirmedAt === null && <span className="block text-sm text-soft">Not confirmed yet, so nothing is sent.</span>}
       </span>
       {follow.confirmedAt === null && (
         <Press token={token} name="confirm" value={String(follow.id)}>
@@ -167,7 +167,7 @@ function factsOf({ email, subscribedAt, confirmedAt, consentPage, consentWording
   return [
     ['Address', email],
     ['Subscribed', formatMoment(subscribedAt)],
-    ['Confirmed', confirmedAt === null ? 'Not yet. The link in our first email confirms.' : formatMoment(confirmedAt)],
+    ['Confirmed', confirmedAt === null ? 'Not yet. Open the link in our first email to confirm.' : formatMoment(confirmedAt)],
     ['Form on the page', consentPage ?? 'Not recorded'],
     ['The form said', consentWording ?? 'Not recorded'],
   ]

@@ -46,7 +46,7 @@ export function Working({ answer, rules }: { answer: Answer; rules: Readonly<Rec
         {answer.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-        <li>This is arithmetic by general rules, no advice on your matter.</li>
+        <li>This is arithmetic by general rules, not advice on your matter.</li>
       </ul>
     </>
   )

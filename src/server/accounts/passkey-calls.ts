@@ -119,7 +119,7 @@ export const passkeyCalls: readonly Call[] = [
     proof: 'confirmed',
     body: bodyLimits.login,
     answers:
-      "`required`: 200 `Requirement`: from when a password alone logs nobody in; 403 needs a confirmation; 409 without a passkey of one's own; 422",
+      "`required`: 200 `Requirement`: from when nobody can log in with only a password; 403 needs a confirmation; 409 without a passkey of one's own; 422",
     handle: setRequirement,
   },
   {

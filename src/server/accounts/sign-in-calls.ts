@@ -52,7 +52,7 @@ async function login(c: Context<Api>) {
   if (codeHash === undefined && (await readSignInRule(database())).isRequired) {
     await noteFailedSignIn(c, user, 'password')
     // Not 401, because the password was right and the form must ask for more.
-    throw passkeyMissing('A password alone is not enough here. Log in with your passkey, or type one of your recovery codes.')
+    throw passkeyMissing('Your password is not enough here. Log in with your passkey, or also type one of your recovery codes.')
   }
   if (codeHash === undefined) return c.json<LoginAnswer>(await signInAs(c, user, { method: 'password', refusal: loginFailed() }))
   const answer = await signInAs(c, user, {

@@ -32,7 +32,7 @@ async function find({ address, hash, etag }: DueJudgment): Promise<FoundJudgment
   if (response === undefined) return { isWithdrawn: true, foundHash: null, etag: null }
   if (response.status === 304) return { isWithdrawn: false, foundHash: hash, etag }
   const [, foundHash] = /<(?:\w+:)?hash>([\da-f]{64})</.exec(await readHead(response, '</proprietary>', headLength)) ?? []
-  if (foundHash === undefined) throw failure(502, 'A judgment at Find Case Law no longer says its hash.')
+  if (foundHash === undefined) throw failure(502, 'A judgment at Find Case Law no longer has a hash.')
   return { isWithdrawn: false, foundHash, etag: response.headers.get('ETag') }
 }
 

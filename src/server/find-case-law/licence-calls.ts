@@ -22,7 +22,7 @@ const otherCount = (published: number) =>
   new ProblemError({
     title: 'Not switched off',
     status: 409,
-    detail: `By now ${countOf(published, 'whole judgment is', 'whole judgments are')} public. Nothing was changed: look at the number, and confirm again.`,
+    detail: `${countOf(published, 'whole judgment is', 'whole judgments are')} public now. Nothing was changed. Check the number, then confirm again.`,
   })
 
 /** Takes every whole judgment off the website, with a line of the audit trail that names them. */

@@ -7,7 +7,7 @@ import { invalid, ProblemError } from '../http/problems.ts'
 /** Milliseconds for a whole answer. Tests replace the limit. */
 export const answerLimit: { readonly ms: number } = { ms: 8000 }
 
-/** An address of today leads to another at most so often. */
+/** The most redirects that are followed. */
 const mostRedirects = 3
 
 export const failure = (status: 404 | 413 | 502 | 503, detail: string, headers: Record<string, string> = {}) =>
@@ -17,7 +17,7 @@ const pasteInstead = 'Try again later, or paste the text.'
 
 function refusal(status: number, retryAfter: string | null): ProblemError {
   if (status === 404 || status === 410)
-    return failure(404, 'Find Case Law has no judgment at this address. It may not have been published there, which is no proof.')
+    return failure(404, 'Find Case Law has no judgment at this address. That proves nothing: not every judgment is published there.')
   if (status !== 429) return failure(502, `Find Case Law refused the request (${status}). ${pasteInstead}`)
   const seconds = Math.min(Math.max(Number(retryAfter) || 60, 1), 3600)
   return failure(503, `Find Case Law is limiting requests. Try again in ${seconds} seconds.`, { 'Retry-After': String(seconds) })
@@ -49,7 +49,7 @@ async function request(address: URL, headers: Record<string, string> = {}, redir
   if (location === null) throw refusal(response.status, response.headers.get('Retry-After'))
   const next = URL.parse(location, address)
   if (next?.origin !== findCaseLawOrigin || redirects === 0)
-    throw failure(502, 'Find Case Law leads to another site, which is not followed.')
+    throw failure(502, 'Find Case Law redirected to another site, which is not followed.')
   return request(next, headers, redirects - 1)
 }
 

@@ -118,7 +118,7 @@ async function aboutDraft(db: Queryable, setup: Sender, mail: ClaimedMail): Prom
   const isReview = mail.kind === 'review'
   if (draft?.state !== (isReview ? 'ready' : 'returned')) return { dropped: 'The draft was changed, published or discarded.' }
   const to = isReview ? await listPublishers(db, draft.authorId) : draft.authorEmail === null ? [] : [draft.authorEmail]
-  if (to.length === 0) return { dropped: isReview ? 'Nobody else may publish.' : 'The author has no account any more.' }
+  if (to.length === 0) return { dropped: isReview ? 'Nobody else may publish.' : 'The author no longer has an account.' }
   const content = (isReview ? reviewOf : returnedOf)(draft, `${siteUrl()}${paths.adminDashboard}?tab=drafts&open=${mail.recordId}`)
   return { message: written(setup, mail, content, { to, headers: automatic('auto-generated') }) }
 }

@@ -18,7 +18,8 @@ const notProved = (scheme: string) =>
     { headers: { 'WWW-Authenticate': scheme } },
   )
 
-const unknownShape = () => new ProblemError({ title: 'Unknown event', status: 422, detail: 'The body has not the shape of this provider.' })
+const unknownShape = () =>
+  new ProblemError({ title: 'Unknown event', status: 422, detail: 'The body does not have the form that this provider sends.' })
 
 function parsed(text: string): unknown {
   try {

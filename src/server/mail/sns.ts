@@ -51,7 +51,7 @@ async function askSns(address: URL): Promise<string> {
     // The answer below says enough: which part of the network failed helps nobody.
   }
   throw new ProblemError(
-    { title: 'Not checked', status: 503, detail: 'Amazon SNS could not be asked. Send the message again.' },
+    { title: 'Not checked', status: 503, detail: 'Amazon SNS could not be reached. Send the message again.' },
     { headers: { 'Retry-After': '60' } },
   )
 }

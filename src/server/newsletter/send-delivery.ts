@@ -121,7 +121,7 @@ export function openRun(db: Database, setup: MailSetup, options: { connections: 
   }
 }
 
-const noAnswer = 'The mail server had the message, but its answer was lost.'
+const noAnswer = 'The mail server received the message, but its answer was lost.'
 
 /** After a refusal. A message with a lost answer is never sent again, because its reader may have it. */
 async function settleRefusal(run: Run, delivery: ClaimedDelivery, refusal: Refusal, progress: Progress): Promise<void> {

@@ -109,7 +109,7 @@ export const publicationCalls: readonly Call[] = [
   {
     call: 'POST /api/publish/refresh',
     who: 'publish',
-    answers: '202 `Publication`, after the CDN was asked again to drop `GET /api/changes`; 502 when it refused',
+    answers: '202 `Publication`, after a repeated purge of `GET /api/changes`; 502 when it refused',
     handle: refresh,
   },
 ]

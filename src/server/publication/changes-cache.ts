@@ -97,7 +97,7 @@ export async function purgeChanges(retryAfter: readonly number[] = pauses): Prom
     afterAnswer(purgeLater(retryAfter))
     if (isTooMany(error)) return undefined
     report(error, 'purge')
-    return 'The cache of the website did not accept the change. It is asked again in a few seconds.'
+    return 'The cache of the website did not accept the change. The website tries again in a few seconds.'
   }
   return undefined
 }

@@ -17,7 +17,7 @@ export const statisticsCalls: readonly Call[] = [
     call: 'GET /api/statistics',
     who: 'change settings',
     answers:
-      '200 `Statistics` of the last `days` (7, 30 or 365): reads, searches, uses of tools and enquiries by page, and searches in vain',
+      '200 `Statistics` of the last `days` (7, 30 or 365): reads, searches, uses of tools and enquiries by page, and searches that found nothing',
     handle: read,
   },
 ]

@@ -5,7 +5,7 @@ const buckets = new Map<number, Promise<NamedCases>>()
 
 async function fetchBucket(bucket: number): Promise<NamedCases> {
   const response = await fetch(paths.namedCases(bucket))
-  if (!response.ok) throw new Error(`The names answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The names could not be fetched (${response.status}).`)
   return response.json()
 }
 

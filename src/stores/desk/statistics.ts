@@ -11,7 +11,7 @@ export const $days = atom<StatisticsDays>(30)
 
 const key = 'statistics'
 
-/** Fetched whenever it is shown, because the counts grow. */
+/** The statistics are fetched whenever they are shown, because the counts grow. */
 export const $statistics = createFetcherStore<Statistics>([key, $days], {
   dedupeTime: 0,
   fetcher: () => call(deskApi.statistics($days.get()), statisticsSchema),
@@ -19,12 +19,12 @@ export const $statistics = createFetcherStore<Statistics>([key, $days], {
 
 export const reloadStatistics = (): void => caches.revalidateKeys((each) => each.startsWith(key))
 
-/** Every page and every search in vain, as a file. */
+/** Every page, and every search that found nothing, as a file. */
 export function exportStatistics({ since, pages, vain }: Statistics): void {
   const head = ['What', 'Name', 'Reads', 'Searches', 'Tool used', 'Enquiries', 'Read by programs']
   const rows = [
     ...pages.map((page) => ['Page', page.path, page.reads, page.searches, page.tools, page.enquiries, page.bots]),
-    ...vain.map(({ words, count }) => ['Search in vain', words, '', count, '', '', '']),
+    ...vain.map(({ words, count }) => ['Search that found nothing', words, '', count, '', '', '']),
   ]
   saveFile(`statistics-since-${since}.csv`, new Blob([csvText([head, ...rows])], { type: 'text/csv' }))
 }

@@ -27,7 +27,7 @@ export function postForPage(address: string, body: object, signal: AbortSignal):
       const { status, statusText } = request
       if (status !== 200) reject(refusal(new HttpError(status, statusText, request.responseText), token))
       else if (request.responseXML) resolve(request.responseXML)
-      else reject(new Error('The answer is no page.'))
+      else reject(new Error('The answer is not a page.'))
     }
     signal.addEventListener('abort', () => request.abort())
     request.send(text)

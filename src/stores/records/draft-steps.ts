@@ -33,7 +33,7 @@ const sentAgain = 'Your text is kept in this browser, and sent again in a few se
 export function showUnstored<Fields extends FormFields>(title: string, { $trouble }: Keeper<Fields>): void {
   const { kind } = $trouble.get()
   if (kind === 'unreachable') showFailure(title, sentAgain)
-  else if (kind !== 'none') showFailure(title, 'Your text is kept in this browser. What to do is said above the form.')
+  else if (kind !== 'none') showFailure(title, 'Your text is kept in this browser. The notice above the form says what to do.')
 }
 
 /** Shows a toast for either result, because a person started it. */

@@ -15,7 +15,7 @@ let read: { answer: string; changes: LaterChanges } | undefined
 async function fetchChanges(): Promise<LaterChanges> {
   const answer = await withinLimit(callLimit, undefined, async (signal) => {
     const response = await fetch(api.changes, { signal })
-    if (!response.ok) throw new Error(`The changes answered ${response.status}.`)
+    if (!response.ok) throw new Error(`The changes could not be fetched (${response.status}).`)
     return response.text()
   })
   // The cases are fetched again only after another change.

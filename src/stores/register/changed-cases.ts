@@ -9,7 +9,7 @@ import { callLimit, readSteadily, withinLimit } from '../http/time-limit.ts'
 
 async function fetchCases(): Promise<ChangedCases> {
   const response = await withinLimit(callLimit, undefined, (signal) => fetch(api.changedCases, { signal }))
-  if (!response.ok) throw new Error(`The changed cases answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The changed cases could not be fetched (${response.status}).`)
   return JSON.parse(new TextDecoder().decode(await readSteadily(response)))
 }
 

@@ -140,7 +140,7 @@ test('looks up only what the reader asked for, one request for each citation, an
   const rows = check.kind === 'checked' ? check.rows : []
   expect(rows.map(lookedUpText)).toEqual([
     'Found: Alder v Birch, 2 January 2020',
-    'Not at Find Case Law, which is no proof.',
+    'Not at Find Case Law, which proves nothing: not every judgment is there.',
     'It could not be looked up. Try again later.',
     '',
   ])

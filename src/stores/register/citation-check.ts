@@ -11,14 +11,14 @@ import { openThread, type Thread } from '../browser/thread.ts'
 import { fetchCaseChanges, replacedSince } from './case-changes.ts'
 import script from './check-worker.ts?worker&url'
 
-/** Each row has one of these results. Only the form of a citation that the register lacks was checked. */
+/** Each row has one of these results. Of a citation that is not in the register, only the form was checked. */
 export type CheckResult = 'ours' | 'form' | 'wrong'
 
 export interface CheckedRow extends CheckedCitation {
   result: CheckResult
   /** The note, or the page of an authority that notes cite. */
   ours?: { kind: 'note' | 'authority'; path: string; name: string }
-  /** The text gives this citation another name than the register. */
+  /** The name that the text gives this citation, if it differs from the register's. */
   isNamedOtherwise?: boolean
   /** What Find Case Law says, once the reader has asked for it. */
   lookedUp?: LookedUp | { kind: 'failed' }
@@ -44,7 +44,7 @@ interface FoundRegister {
 
 async function fetchBuilt(): Promise<KnownCitations> {
   const response = await fetch(paths.notedCitations)
-  if (!response.ok) throw new Error(`The citations answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The citations could not be fetched (${response.status}).`)
   return response.json()
 }
 
@@ -181,7 +181,7 @@ export function lookedUpText({ lookedUp }: CheckedRow): string {
     case 'found':
       return `Found: ${[lookedUp.title, lookedUp.date && formatDay(lookedUp.date)].filter(Boolean).join(', ')}`
     case 'absent':
-      return 'Not at Find Case Law, which is no proof.'
+      return 'Not at Find Case Law, which proves nothing: not every judgment is there.'
     case 'failed':
       return 'It could not be looked up. Try again later.'
   }

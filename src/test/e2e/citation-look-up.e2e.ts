@@ -23,7 +23,7 @@ async function check(page: Page): Promise<void> {
 const row = (page: Page, citation: string) => page.getByRole('row').filter({ hasText: citation })
 const button = (page: Page) => page.getByRole('button', { name: /^Look up/ })
 
-test('sends nothing before the reader asks, then the citations alone, and shows each as it is there', async ({ page }) => {
+test('sends nothing before the reader presses the button, then only the citations, and shows each result', async ({ page }) => {
   const asked: string[] = []
   await page.route(titles, (route) => {
     const address = new URL(route.request().url())
@@ -31,14 +31,14 @@ test('sends nothing before the reader asks, then the citations alone, and shows 
     return route.fulfill({ json: answers[address.searchParams.get('path') ?? ''] })
   })
   await check(page)
-  await expect(page.getByText('This sends the citations alone, by way of this site.')).toBeVisible()
+  await expect(page.getByText('Only the citations are sent, through this site.')).toBeVisible()
   expect(asked).toEqual([])
   await button(page).click()
   await expect(row(page, '[2023] EWCA Civ 901')).toContainText(/Alder Limited v Birch, 28\sJuly\s2023/)
   await expect(row(page, '[2023] EWCA Civ 902')).toContainText('Hazel v Juniper')
   await expect(row(page, '[2023] EWCA Civ 902').getByRole('rowheader').locator('strong')).toBeVisible()
   await expect(row(page, '[2023] EWCA Civ 901').getByRole('rowheader').locator('strong')).toHaveCount(0)
-  await expect(row(page, '[2023] EWCA Civ 903')).toContainText(/no proof/)
+  await expect(row(page, '[2023] EWCA Civ 903')).toContainText(/proves nothing/)
   await expect(button(page)).toBeHidden()
   expect(asked.sort()).toEqual(['901', '902', '903'].map((number) => `?path=ewca%2Fciv%2F2023%2F${number}`))
   await expectNoViolation(page, 'looked up')
@@ -57,6 +57,6 @@ test.describe(() => {
     await context.setOffline(false)
     await page.route(titles, (route) => route.fulfill({ json: { kind: 'absent' } }))
     await button(page).click()
-    await expect(row(page, '[2023] EWCA Civ 901')).toContainText(/no proof/)
+    await expect(row(page, '[2023] EWCA Civ 901')).toContainText(/proves nothing/)
   })
 })

@@ -90,7 +90,7 @@ const switchOn = async (page: Page) => {
   await expect(on.or(page.getByRole('button', { name: 'Switch off' }))).toBeVisible()
   if (!(await on.isVisible())) return
   await on.click()
-  await page.getByRole('button', { name: 'It does: switch on' }).click()
+  await page.getByRole('button', { name: 'Yes, switch on' }).click()
   await expect(page.getByText(/On since/)).toBeVisible()
 }
 

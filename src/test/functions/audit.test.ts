@@ -221,7 +221,7 @@ test.each(changing.filter(({ name }) => !harmless.includes(name)))(
   },
 )
 
-test('names the record by its title of that moment and the changed fields, and holds none of its other texts', async () => {
+test('names the record by its title at that time and the changed fields, and holds none of its other texts', async () => {
   const input = caseInput()
   const { id } = await createCase(database(), input)
   const json = { ...input, title: 'Oakwood v Menzies', tags: ['canary-tag'] }

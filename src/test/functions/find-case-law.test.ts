@@ -41,7 +41,7 @@ test('follows a redirect within Find Case Law, and none to another site or in a 
 })
 
 test.each([
-  [404, 404, /no proof/],
+  [404, 404, /proves nothing/],
   [500, 502, /refused the request \(500\)/],
   [413, 413, /longer than 20 MB/],
 ] as const)('says what to do when Find Case Law answers %i', async (number, status, detail) => {

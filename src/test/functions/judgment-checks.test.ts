@@ -139,5 +139,5 @@ test('asks no further when Find Case Law is down', async () => {
 test('reads no more of a judgment than its head', async () => {
   await numbered(21)
   await run().catch(() => {})
-  expect(await listJobProblems(database())).toMatchObject([{ problem: expect.stringContaining('no longer says its hash') }])
+  expect(await listJobProblems(database())).toMatchObject([{ problem: expect.stringContaining('no longer has a hash') }])
 })

@@ -119,7 +119,7 @@ test.each<[fields: string, said: string]>([
   ['costs=10000&from=2026-01-02&to=2026-01-01', 'Interest cannot end before it begins.'],
   [
     'costs=10000&from=2025-01-01&to=2026-01-01&paidOn=2024-12-31&paid=5',
-    'Subtract a payment from before the order from the costs instead.',
+    'This payment was made before the order. Subtract it from the costs instead.',
   ],
   ['costs=10000&from=2025-01-01&to=2026-01-01&paidOn=&paid=5', 'Choose the day of the payment.'],
   ['costs=10000&from=2025-01-01&to=2026-01-01&paidOn=2025-02-01&paid=x', 'Write the payment in pounds, such as 5000'],

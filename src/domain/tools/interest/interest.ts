@@ -46,7 +46,7 @@ const inPence = (parts: number): number => Math.floor((parts * 2 + partsOfPenny)
 
 /**
  * Interest from a day to another, less payments on their days. The first day carries none: a debt of one day
- * has one day's interest. A year has 365 days, also a leap year.
+ * has one day's interest. A year has 365 days, even a leap year.
  */
 export function interestOn(costs: number, from: string, to: string, payments: readonly Payment[], allocation: Allocation): Interest {
   const stops = payments.filter(({ day }) => day >= from && day <= to).toSorted((a, b) => a.day.localeCompare(b.day))
@@ -116,7 +116,8 @@ export function readClaim(typed: Typed): Claim | Exclude<Outcome, { kind: 'answe
     const pence = readPounds(amount)
     if (pence === undefined) return { kind: 'fault', field: 'paid', row, text: 'Write the payment in pounds, such as 5000' }
     if (!isIsoDay(day)) return { kind: 'fault', field: 'paidOn', row, text: 'Choose the day of the payment.' }
-    if (day < from) return { kind: 'fault', field: 'paidOn', row, text: 'Subtract a payment from before the order from the costs instead.' }
+    if (day < from)
+      return { kind: 'fault', field: 'paidOn', row, text: 'This payment was made before the order. Subtract it from the costs instead.' }
     payments.push({ day, pence })
   }
   return { costs, from, to, payments, allocation: typed.get('first') === 'interest' ? 'interest' : 'costs' }
@@ -125,7 +126,7 @@ export function readClaim(typed: Typed): Claim | Exclude<Outcome, { kind: 'answe
 const notes = [
   'Interest runs from the day of the order for costs, unless the court orders another day (CPR 40.8, CPR 44.2(6)(g)). Choose the day that your order gives.',
   'The rate is that of the High Court. In the County Court, other rules say which judgments carry interest, and the tool does not check them.',
-  'A year has 365 days, also a leap year. The day of the order carries no interest, and the last day does.',
+  'A year has 365 days, even a leap year. The day of the order carries no interest, and the last day does.',
 ]
 
 /** What the form gives. */

@@ -3,7 +3,7 @@ import { formatDay, isIsoDay } from '../../fields/dates.ts'
 import { addMonths, businessDayUntil, daysBetween, fullDay } from '../business-days.ts'
 import type { Outcome, Tool, Typed, WorkingLine } from '../tool.ts'
 
-/** How the bill was paid, in words for people who are no lawyers. */
+/** How the bill was paid, in words for people who are not lawyers. */
 export const paymentChoices = [
   ['no', 'No'],
   ['part', 'Only in part'],
@@ -87,9 +87,7 @@ const answers: Readonly<Record<Standing, { headline: string; rule: string; week:
   never: {
     headline: 'No. More than 12 months have passed since you paid the bill',
     rule: `${act}(4)`,
-    week: [
-      'Ask whether another way is open, such as a complaint about the service to the Legal Ombudsman, which has time limits of its own.',
-    ],
+    week: ['Ask whether another way is open, such as a complaint about the service to the Legal Ombudsman, which has its own time limits.'],
   },
 }
 
@@ -103,7 +101,7 @@ function warnings(kind: string, paid: string): string[] {
       : ['A bill that was one of several may not have started the time at all. Count from it to be safe, and take advice.']),
     ...(paid === 'taken'
       ? [
-          'Money that the solicitor took without your agreement to the amount is no payment of the bill: Oakwood Solicitors Ltd v Menzies [2024] UKSC 34.',
+          'Money that the solicitor took without your agreement to the amount is not a payment of the bill: Oakwood Solicitors Ltd v Menzies [2024] UKSC 34.',
         ]
       : []),
   ]
@@ -111,8 +109,8 @@ function warnings(kind: string, paid: string): string[] {
 
 const notes = [
   oneFifth,
-  'Section 69 says when a bill counts as delivered, also by e-mail. The tool takes the day that you give.',
-  'It is for the client who has to pay the bill. For others who pay it, such as a beneficiary, there are other rules.',
+  'Section 69 says when a bill counts as delivered, including by e-mail. The tool uses the day that you give.',
+  'The tool is for the client who has to pay the bill. Other rules apply to others who pay it, such as a beneficiary.',
 ]
 
 function headlineOf({ standing, until }: Limits, applied: string): string {

@@ -33,7 +33,7 @@ export function calendarFile(deadlines: readonly Deadline[], address: string, st
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10))}`,
     `SUMMARY:${escaped(`${name} (${rule})`)}`,
-    `DESCRIPTION:${escaped(`If late: ${late}.\nCheck it against the rules: this is arithmetic, no advice.`)}`,
+    `DESCRIPTION:${escaped(`If late: ${late}.\nCheck it against the rules: this is arithmetic, not advice.`)}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

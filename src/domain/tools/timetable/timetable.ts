@@ -162,8 +162,8 @@ export function timetable(typed: Typed, event: string): Timetable {
 }
 
 const notes = [
-  'The parties may agree other times, and the court may set them. An order that names a day goes before this table.',
-  'Serving ends on its last day, also on a weekend. A step at the court office moves to the next day on which the office is open (CPR 2.8(5)).',
+  'The parties may agree other times, and the court may set them. An order that names a day takes precedence over this table.',
+  'A period for serving a document ends on its last day, even on a weekend. A step at the court office moves to the next day on which the office is open (CPR 2.8(5)).',
   'A court office may close on further days, such as one over Christmas. Ask the court if a last day is near one.',
 ]
 
