@@ -52,7 +52,7 @@ test('pages are served and calls return 503 during a database outage, and calls 
     const away = await send()
     expect([away.status, away.headers.get('Retry-After'), away.headers.get('Content-Type')]).toEqual([503, '5', 'application/problem+json'])
     expect(await page()).toBe('home')
-    await cutter.mend()
+    await cutter.reconnect()
     expect((await send()).status).toBe(201)
   }
 })

@@ -103,7 +103,7 @@ test('a build that takes over unchanged pages writes and finds what a full build
   await cutter.cut()
   const first = build('first', 'cache')
   await wait(3000)
-  await cutter.mend()
+  await cutter.reconnect()
   await first
 
   await changeContent(db)

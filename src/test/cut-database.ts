@@ -16,7 +16,7 @@ export function useCutDatabase() {
     started = await startDatabaseCutter(await testDatabaseUrl())
   })
   beforeEach(async () => {
-    await cutter().mend()
+    await cutter().reconnect()
     signedIn = await signIn()
     vi.stubEnv('DATABASE_URL', cutter().url)
   })

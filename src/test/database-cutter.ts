@@ -16,7 +16,7 @@ export interface DatabaseCutter {
   /** Delays every answer by this time, on old and new connections. */
   slow: (ms: number) => void
   /** Lets new connections pass again. */
-  mend: () => Promise<void>
+  reconnect: () => Promise<void>
 }
 
 async function listen(server: Server, port: number): Promise<number> {
@@ -85,7 +85,7 @@ export async function startDatabaseCutter(databaseUrl: string): Promise<Database
     hiccup()
     await closed
   }
-  const mend = async () => {
+  const reconnect = async () => {
     gate.answers = Infinity
     gate.delayMs = 0
     if (!server.listening) await listen(server, port)
@@ -97,5 +97,5 @@ export async function startDatabaseCutter(databaseUrl: string): Promise<Database
   const slow = (ms: number) => {
     gate.delayMs = ms
   }
-  return { url: databaseUrl.replace(`:${target}/`, `:${port}/`), cut, hiccup, freeze: () => freezeAfter(0), freezeAfter, slow, mend }
+  return { url: databaseUrl.replace(`:${target}/`, `:${port}/`), cut, hiccup, freeze: () => freezeAfter(0), freezeAfter, slow, reconnect }
 }

@@ -11,11 +11,11 @@ import { reloadCases } from '#stores/cases/case-list.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
 import { takeBackChanges } from '#stores/enquiries/enquiry-changes.ts'
 import { lookForWaiting, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
-import { reloadSubscribers } from '#stores/enquiries/subscriber-list.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, HttpError, send } from '#stores/http/http.ts'
 import { createList } from '#stores/http/queries.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
+import { reloadSubscribers } from '#stores/subscribers/subscriber-list.ts'
 
 const deleted = createList(api.deleted, deletedRecordSchema, { dedupeTime: 0 })
 

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { Subscriber } from '#domain/enquiries/subscribers.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
 import { followKinds, followKindWords, followWords } from '#domain/follows/follow-kinds.ts'
 import { daysToConfirm } from '#domain/subscribers/days-to-confirm.ts'
+import type { Subscriber } from '#domain/subscribers/listed-subscriber.ts'
+import type { AddressQuery } from '#stores/records/table-view.ts'
 import {
   $foundSubscribers,
   $subscribers,
@@ -11,9 +12,8 @@ import {
   reloadSubscribers,
   removeSubscriber,
   setSuspected,
-} from '#stores/enquiries/subscriber-list.ts'
-import { subscriberTable } from '#stores/enquiries/subscriber-view.ts'
-import type { AddressQuery } from '#stores/records/table-view.ts'
+} from '#stores/subscribers/subscriber-list.ts'
+import { subscriberTable } from '#stores/subscribers/subscriber-view.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { DeletedList } from '../records/DeletedList.tsx'

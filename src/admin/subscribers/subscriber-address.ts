@@ -1,4 +1,4 @@
-import { subscriberTable } from '#stores/enquiries/subscriber-view.ts'
+import { subscriberTable } from '#stores/subscribers/subscriber-view.ts'
 import { dashboardPath } from '../shell/router.ts'
 import { tableAddress } from '../tables/table-address.ts'
 

@@ -40,7 +40,7 @@ const countAndStoreEnquiry = countAndStore<
       ${placeholder('otherParties')}::text, ${placeholder('deadline')}::text, ${placeholder('kind')}, ${placeholder('suspected')}::boolean ${allowed}
     returning id`,
   mails,
-  follow: (mayAcknowledge) => [queueEnquiryMail(mails, mayAcknowledge)],
+  changes: (mayAcknowledge) => ({ queued: queueEnquiryMail(mails, mayAcknowledge) }),
 })
 
 /**

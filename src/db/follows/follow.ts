@@ -8,7 +8,7 @@ import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { isOf } from '../subscribers/subscription.ts'
 import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 
-export interface AskedFollow {
+export interface RequestedFollow {
   email: string
   kind: FollowKind
   key: string
@@ -21,7 +21,7 @@ export interface AskedFollow {
 }
 
 // `countAndStore` names the key of a limit `key`.
-type Row = Omit<AskedFollow, 'key'> & { target: string; mailed: boolean; confirmed: boolean }
+type Row = Omit<RequestedFollow, 'key'> & { target: string; mailed: boolean; confirmed: boolean }
 
 const { placeholder } = sql
 const text = (name: keyof Row) => sql`${placeholder(name)}::text`
@@ -55,23 +55,22 @@ const countAndFollow = countAndStore<Row>('store_follow', {
       confirmed_at = coalesce(${subscribers.confirmedAt}, excluded.confirmed_at)
     returning id, email, confirmed_at`,
   mails: sql`${flag('mailed')} and not ${isFollowed}`,
-  follow: (mayMail) => [
-    sql`insert into ${follows} (subscriber_id, kind, key, title, confirmed_at, consent_page, consent_wording)
+  changes: (mayMail) => ({
+    followed: sql`insert into ${follows} (subscriber_id, kind, key, title, confirmed_at, consent_page, consent_wording)
       select stored.id, ${text('kind')}, ${text('target')}, ${text('title')}, ${confirmedNow}, ${text('page')}, ${text('wording')} from stored
       where (select count(*) from ${follows} where subscriber_id = stored.id) < ${mostFollows}
       on conflict (subscriber_id, kind, key) do update set confirmed_at = coalesce(${follows.confirmedAt}, excluded.confirmed_at),
         created_at = case when ${follows.confirmedAt} is null then excluded.created_at else ${follows.createdAt} end
       returning id, subscriber_id, confirmed_at`,
-    // `countAndStore` names the rows of the first query `followed_0`.
-    queueFollowMail(sql`followed_0`, mayMail),
-  ],
+    queued: queueFollowMail(sql`followed`, mayMail),
+  }),
 })
 
 /**
  * Counts the call and stores what an address wants to follow, unless the caller is over the limit. No notes are
  * sent until the link in a mail to that address was used. The answer is the same for every address.
  */
-export async function follow(db: Queryable, asked: AskedFollow, limits: FormLimits): Promise<{ retryAfter: number }> {
+export async function follow(db: Queryable, asked: RequestedFollow, limits: FormLimits): Promise<{ retryAfter: number }> {
   const { key: target, ...row } = asked
   const { suspected, mail } = row
   return countAndFollow(db, { ...row, target, mailed: mail && !suspected, confirmed: !mail && !suspected }, limits)

@@ -9,10 +9,10 @@ import { periods } from '#domain/subjects/periods.ts'
 import { newestFirst } from '../cases/case-columns.ts'
 import { findGroups } from '../cases/citing-notes.ts'
 import type { Queryable } from '../connection/client.ts'
-import { isRecipient } from '../mail/newsletter-recipients.ts'
 import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
 import { follows } from '../schema/follows.ts'
 import { subscribers } from '../schema/subscribers.ts'
+import { isRecipient } from '../subscribers/recipients.ts'
 
 const { kind, key, subscriberId, confirmedAt } = follows
 
@@ -78,7 +78,7 @@ export async function readTargetFacts(db: Queryable, targets: readonly FollowTar
 }
 
 /** An older note is in no weekly mail. */
-export const oldestNews = sql`now() - ${periods.followedNote.interval}::interval`
+export const oldestMailed = sql`now() - ${periods.followedNote.interval}::interval`
 
 /** A note may hold two million characters. */
 const notesAtOnce = 20
@@ -86,9 +86,9 @@ const notesAtOnce = 20
 /** The next new or changed notes after this id, without courts' own texts. Empty at the end. */
 export async function listNewNotes(db: Queryable, after: number): Promise<NewNote[]> {
   const { id, title, summary, content, author, category, date, tags, court, judges, createdAt } = cases
-  const isNew = sql`(${createdAt} > ${oldestNews}
-    or ${id} in (select case_id from ${caseCitations} where since > ${oldestNews})
-    or ${id} in (select case_id from ${caseProvisions} where since > ${oldestNews}))`
+  const isNew = sql`(${createdAt} > ${oldestMailed}
+    or ${id} in (select case_id from ${caseCitations} where since > ${oldestMailed})
+    or ${id} in (select case_id from ${caseProvisions} where since > ${oldestMailed}))`
   const found = await db
     .select({ id, title, summary, content, author, category, date, tags, court, judges, createdAt })
     .from(cases)

@@ -41,7 +41,7 @@ export async function stopFollows(db: Queryable, token: string, which: number | 
 }
 
 /** Rows whose subscriber is gone and cannot be restored. */
-const isLeft = (owner: typeof follows.subscriberId | typeof followedNotes.subscriberId): SQL => sql`(
+const isOrphaned = (owner: typeof follows.subscriberId | typeof followedNotes.subscriberId): SQL => sql`(
   not exists (select from ${subscribers} where ${subscribers.id} = ${owner})
   and not exists (select from ${deletedRecords} where ${deletedRecords.kind} = 'subscriber' and ${deletedRecords.recordId} = ${owner}))`
 
@@ -50,10 +50,10 @@ const isLeft = (owner: typeof follows.subscriberId | typeof followedNotes.subscr
  * without a subscriber.
  */
 export async function dropOldFollows(db: Queryable): Promise<void> {
-  const wasAsked = and(isNull(confirmedAt), lt(createdAt, sql`now() - ${periods.unconfirmed.interval}::interval`))
-  await db.delete(follows).where(or(wasAsked, isLeft(subscriberId)))
+  const isUnconfirmed = and(isNull(confirmedAt), lt(createdAt, sql`now() - ${periods.unconfirmed.interval}::interval`))
+  await db.delete(follows).where(or(isUnconfirmed, isOrphaned(subscriberId)))
   const isOld = lt(followedNotes.createdAt, sql`now() - ${periods.followedNote.interval}::interval - interval '1 day'`)
-  await db.delete(followedNotes).where(or(isOld, isLeft(followedNotes.subscriberId)))
+  await db.delete(followedNotes).where(or(isOld, isOrphaned(followedNotes.subscriberId)))
   const isOfOldWeek = lt(newsletterDeliveries.week, sql`to_char(now() - ${periods.followedNote.interval}::interval, 'YYYY-MM-DD')`)
   const isNamed = db.select().from(followedNotes).where(eq(followedNotes.deliveryId, newsletterDeliveries.id))
   await db.delete(newsletterDeliveries).where(and(isOfOldWeek, notExists(isNamed)))
@@ -65,7 +65,7 @@ export const hasFollows = async (db: Queryable, token: string): Promise<boolean>
   (await db.$count(subscribers, and(eq(subscribers.token, token), inArray(subscribers.id, follower(db))))) > 0
 
 /** Whether a subscriber gets issues, or follows something, confirmed or not. */
-export async function hasSomething(db: Queryable, token: string): Promise<boolean> {
+export async function getsAnything(db: Queryable, token: string): Promise<boolean> {
   const isServed = or(sql`${subscribers.categories} <> '{}'`, inArray(subscribers.id, follower(db)))
   return (await db.$count(subscribers, and(eq(subscribers.token, token), isServed))) > 0
 }

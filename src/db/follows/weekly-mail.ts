@@ -3,12 +3,12 @@ import type { Match } from '#domain/follows/matches.ts'
 import type { FollowedNote } from '#domain/follows/weekly-mail.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { beginWeek } from '../jobs/weekly-runs.ts'
-import { isRecipient } from '../mail/newsletter-recipients.ts'
 import { cases } from '../schema/cases.ts'
 import { followedNotes, follows } from '../schema/follows.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
-import { oldestNews } from './new-notes.ts'
+import { isRecipient } from '../subscribers/recipients.ts'
+import { oldestMailed } from './new-notes.ts'
 
 /** The most notes in one mail, because mail programs cut longer ones. The rest comes with the next mail. */
 export const mostNotes = 40
@@ -39,7 +39,7 @@ const makeDeliveries = (tx: Queryable, week: string, matches: string, followers:
     candidate as (
       select followed.subscriber_id, matched.case_id, min(matched.at) as at, array_agg(followed.id order by followed.id) as follow_ids
       from matched join ${follows} followed on followed.kind = matched.kind and followed.key = matched.key
-      where followed.confirmed_at is not null and matched.at > followed.since and matched.at > ${oldestNews}
+      where followed.confirmed_at is not null and matched.at > followed.since and matched.at > ${oldestMailed}
         and followed.subscriber_id = any(${sql.param(followers)}::int[])
       group by followed.subscriber_id, matched.case_id),
     unsent as (

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
-import { isRecipient } from '../mail/newsletter-recipients.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
+import { isRecipient } from '../subscribers/recipients.ts'
 
 /** A delivery that only this worker may begin now. */
 export interface ClaimedDelivery {

@@ -3,9 +3,9 @@ import type { IssueProgress } from '#domain/newsletter/issue-sending.ts'
 import { type DeliveryState, deliveryStates } from '#domain/newsletter/issue-states.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Queryable } from '../connection/client.ts'
-import { isRecipientOf } from '../mail/newsletter-recipients.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
+import { isRecipientOf } from '../subscribers/recipients.ts'
 
 const { issueId, subscriberId, state, problem, settledAt, dueAt } = newsletterDeliveries
 

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Consent, Subscriber, SubscriberUpdate } from '#domain/enquiries/subscribers.ts'
 import { mostListedFollows } from '#domain/follows/follow-kinds.ts'
+import type { Consent, Subscriber, SubscriberUpdate } from '#domain/subscribers/listed-subscriber.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { queueFollowMail } from '../follows/follow.ts'
@@ -69,11 +69,11 @@ const countAndSubscribe = countAndStore<Subscription & { mailed: boolean; confir
       confirmed_at = coalesce(${subscribers.confirmedAt}, excluded.confirmed_at)
     returning id, email, confirmed_at, categories`,
   mails: sql`${given('mailed', 'boolean')} and ${getsNoIssue(sql`stored`)}`,
-  follow: (mayConfirm) => [
-    queueConfirmation(mayConfirm),
-    sql`delete from ${suppressions} using stored
+  changes: (mayConfirm) => ({
+    queued: queueConfirmation(mayConfirm),
+    lifted: sql`delete from ${suppressions} using stored
       where address_hash = ${hashOf(sql`stored.email`)} and reason = 'unsubscribed' and stored.confirmed_at is not null`,
-  ],
+  }),
 })
 
 /**

@@ -92,14 +92,14 @@ interface StoredForm {
   insert: (allowed: SQL) => SQL
   /** Whether the row in `stored` may cause a message to its sender, which is counted then. */
   mails: SQL
-  /** Further changes by the row in `stored`. `mayMail` says whether the message is within its limits. */
-  follow: (mayMail: SQL) => SQL[]
+  /** Further changes by the row in `stored`, by name. `mayMail` says whether the message is within its limits. */
+  changes: (mayMail: SQL) => Record<string, SQL>
   /** For a form that must not be stored twice: whether its row of the last hour is still there. */
   isStillStored?: SQL
 }
 
 /** Counts a form and, if allowed, stores its row in the same statement. A repeated form gets the first answer. */
-export function countAndStore<Row extends Record<string, unknown>>(name: string, { insert, mails, follow, isStillStored }: StoredForm) {
+export function countAndStore<Row extends Record<string, unknown>>(name: string, { insert, mails, changes, isStillStored }: StoredForm) {
   const allowed = sql`from counted where counted.count <= ${placeholder('limit')}`
   // Of two at once the second one sees the count of the first, but not yet its row.
   const wasCounted = sql`exists (select from ${rateLimits} where key = ${placeholder('wordsKey')} and resets_at > now())`
@@ -113,7 +113,7 @@ export function countAndStore<Row extends Record<string, unknown>>(name: string,
       raw('stored', insert(isRepeated ? isNew : allowed)),
       raw('mailbox', countFurther('mailbox', sql`from stored where ${mails}`)),
       raw('network', countFurther('network', sql`from mailbox where ${isWithin('mailbox')}`)),
-      ...follow(isWithin('network')).map((change, index) => raw(`followed_${index}`, change)),
+      ...Object.entries(changes(isWithin('network'))).map(([alias, change]) => raw(alias, change)),
     ]
     return db
       .with(counted, ...further)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { services } from '#scripts/seed/services.ts'
+import { subscriptionSchema } from '../subscribers/newsletter-form.ts'
 import { enquiryFormSchema, enquiryOptions, enquirySchema, enquiryServices, isSpecifiedService } from './enquiries.ts'
-import { subscriptionSchema } from './newsletter.ts'
 
 const enquiry = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'Hello' }
 const faults = (value: unknown) => enquiryFormSchema.safeParse(value).error?.issues.map(({ path, message }) => [path[0], message])

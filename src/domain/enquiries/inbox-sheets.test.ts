@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Subscriber } from '../subscribers/listed-subscriber.ts'
 import { enquirySheet, subscriberSheet } from './inbox-sheets.ts'
-import type { Subscriber } from './subscribers.ts'
 
 test('has a heading for every field of an enquiry, and London time', () => {
   const enquiry = {

@@ -1,9 +1,9 @@
 import type { CsvValue } from '../fields/csv.ts'
 import { londonTime } from '../fields/dates.ts'
 import { followWords } from '../follows/follow-kinds.ts'
+import type { Consent, Subscriber } from '../subscribers/listed-subscriber.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 import { subjectOf } from './enquiry-subject.ts'
-import type { Consent, Subscriber } from './subscribers.ts'
 import type { Colleague } from './work/thread.ts'
 
 type Columns<Row> = readonly (readonly [heading: string, value: (row: Row) => CsvValue])[]

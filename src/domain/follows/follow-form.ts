@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { subscriptionSchema } from '../enquiries/newsletter.ts'
 import { fromVisitor, visibleText } from '../enquiries/visitor-text.ts'
+import { subscriptionSchema } from '../subscribers/newsletter-form.ts'
 import { type FollowTarget, isFollowKind, longestSearch } from './follow-kinds.ts'
 
 const unknown = 'Choose what to follow'

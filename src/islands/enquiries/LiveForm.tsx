@@ -4,10 +4,10 @@ import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
 import { enquiryTexts } from '#domain/enquiries/enquiries.ts'
-import { newsletterTexts } from '#domain/enquiries/newsletter.ts'
 import type { LiveFormTexts } from '#domain/enquiries/visitor-form.ts'
 import { attention } from '#domain/fields/counts.ts'
 import { followTexts } from '#domain/follows/follow-consent.ts'
+import { newsletterTexts } from '#domain/subscribers/newsletter-form.ts'
 import { $toast, dismissToast } from '#stores/browser/toasts.ts'
 import { complaintForm } from '#stores/visitors/complaint-form.ts'
 import { enquiryForm } from '#stores/visitors/enquiry-form.ts'
@@ -38,7 +38,7 @@ function placesOf(form: HTMLFormElement): Places {
   const notice = form.querySelector('[role="alert"]')
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const sent = form.parentElement?.querySelector(`[data-success-of="${form.dataset['visitorForm']}"]`)
-  if (!notice || !button || !sent) throw new Error('The form lacks a place.')
+  if (!notice || !button || !sent) throw new Error('The form has no place for a message, its button or the success view.')
   const errors = [...form.querySelectorAll<HTMLElement>('[data-error-of]')].map((place) => [place.dataset['errorOf'] ?? '', place] as const)
   const words = { ready: button.textContent, sending: button.dataset['sending'] ?? '' }
   button.replaceChildren()
@@ -85,7 +85,9 @@ function useFormEvents(form: HTMLFormElement, store: VisitorForm): void {
       },
       { signal },
     )
-    form.addEventListener('input', ({ target }) => target instanceof Element && store.mend(target.getAttribute('name') ?? ''), { signal })
+    form.addEventListener('input', ({ target }) => target instanceof Element && store.clearError(target.getAttribute('name') ?? ''), {
+      signal,
+    })
     return () => {
       ending.abort()
       form.noValidate = false
@@ -94,7 +96,7 @@ function useFormEvents(form: HTMLFormElement, store: VisitorForm): void {
 }
 
 /** Moves the focus to the first fault, to the success view, or into the form that is shown again. */
-function useFocus(form: HTMLFormElement, { phase, refusals, anew }: VisitorFormState, button: HTMLElement): void {
+function useFocus(form: HTMLFormElement, { phase, refusals, isRepeated }: VisitorFormState, button: HTMLElement): void {
   useEffect(() => {
     if (refusals === 0) return
     const first = form.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -104,10 +106,10 @@ function useFocus(form: HTMLFormElement, { phase, refusals, anew }: VisitorFormS
   }, [form, refusals, button])
   useLayoutEffect(() => {
     form.hidden = phase === 'success'
-    if (phase !== 'idle' || !anew) return
+    if (phase !== 'idle' || !isRepeated) return
     form.reset()
     form.querySelector<HTMLElement>('.field')?.focus()
-  }, [form, phase, anew])
+  }, [form, phase, isRepeated])
 }
 
 interface LiveFormProps {

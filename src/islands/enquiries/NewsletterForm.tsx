@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { newsletterTexts } from '#domain/enquiries/newsletter.ts'
 import { api } from '#domain/site/paths.ts'
+import { newsletterTexts } from '#domain/subscribers/newsletter-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormField } from './FormField.tsx'
 import { FormFrame } from './FormFrame.tsx'

@@ -35,7 +35,7 @@ function What({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
 
 /**
  * Notes by email: a visitors' form that only the build and the functions draw, like the one of the newsletter.
- * A page has one. Without a choice, a script enters what the visitor looks at.
+ * A page has one. Without a choice, `CaseFilter.tsx` enters the current search.
  */
 export function FollowForm({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
   return (

@@ -14,7 +14,7 @@ export interface PreferencesProps {
   /** What was just done. */
   done?: keyof typeof said | undefined
   /** The id of the follow that the link in a mail is to stop. */
-  asked?: OwnFollow | undefined
+  toStop?: OwnFollow | undefined
   problem?: string | undefined
 }
 
@@ -127,18 +127,18 @@ function FollowLine({ token, follow }: { token: string; follow: OwnFollow }): Re
 }
 
 /** Asks whether to stop the follow of the link in a mail. Opening the link changes nothing. */
-function AskedToStop({ token, asked }: { token: string; asked: OwnFollow }): ReactNode {
+function ConfirmStop({ token, toStop }: { token: string; toStop: OwnFollow }): ReactNode {
   return (
     <div className="mt-4 grid justify-items-start gap-4 border border-rule p-5">
-      <p className="wrap-anywhere">Stop “{typeset(followWords(asked))}”?</p>
-      <Press token={token} name="stop" value={String(asked.id)}>
+      <p className="wrap-anywhere">Stop “{typeset(followWords(toStop))}”?</p>
+      <Press token={token} name="stop" value={String(toStop.id)}>
         Stop this
       </Press>
     </div>
   )
 }
 
-function Followed({ token, data: { follows, categories }, asked }: PreferencesProps): ReactNode {
+function Followed({ token, data: { follows, categories }, toStop }: PreferencesProps): ReactNode {
   if (follows.length === 0) return null
   return (
     <Part label="Following" title="What you follow">
@@ -146,7 +146,7 @@ function Followed({ token, data: { follows, categories }, asked }: PreferencesPr
         New notes come in one email a week, if there are any.
         {categories.length === 0 && ' You get no newsletter. If you stop the last of these, we delete your address.'}
       </p>
-      {asked && <AskedToStop token={token} asked={asked} />}
+      {toStop && <ConfirmStop token={token} toStop={toStop} />}
       <ul className="mt-4 border-t border-rule">
         {follows.map((follow) => (
           <FollowLine key={follow.id} token={token} follow={follow} />

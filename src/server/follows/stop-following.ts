@@ -1,5 +1,5 @@
 import { database } from '#db/connection/client.ts'
-import { hasSomething, stopFollows } from '#db/follows/own-follows.ts'
+import { getsAnything, stopFollows } from '#db/follows/own-follows.ts'
 import { unsubscribe } from '#db/subscribers/suppressions.ts'
 
 /**
@@ -8,7 +8,7 @@ import { unsubscribe } from '#db/subscribers/suppressions.ts'
  */
 export async function stopFollowing(token: string, which: number | 'all'): Promise<boolean> {
   const stopped = await stopFollows(database(), token, which)
-  if (stopped === 0 || (await hasSomething(database(), token))) return true
+  if (stopped === 0 || (await getsAnything(database(), token))) return true
   await unsubscribe(database(), token)
   return false
 }

@@ -2,15 +2,15 @@ import type { Database, Queryable } from '#db/connection/client.ts'
 import { listNewNotes, listTargets, readTargetFacts } from '#db/follows/new-notes.ts'
 import { listFollowsOf } from '#db/follows/own-follows.ts'
 import { mostNotes, prepareWeek, readWeeklyNotes } from '#db/follows/weekly-mail.ts'
-import { askForJobs } from '#db/jobs/jobs.ts'
+import { queueJobs } from '#db/jobs/jobs.ts'
 import { isWeekDone } from '#db/jobs/weekly-runs.ts'
 import { type Match, matcher } from '#domain/follows/matches.ts'
 import { weeklyMail } from '#domain/follows/weekly-mail.ts'
 import { mondayOf, untilMail } from '#domain/jobs/weekly-works.ts'
 import type { MailContent } from '#domain/mail/content.ts'
 import type { Practice } from '#domain/practice/type.ts'
+import { linksOfSubscriber } from '../mail/links-of-subscriber.ts'
 import { isMailSetUp } from '../mail/start-sending.ts'
-import { linksOf } from '../newsletter/issue-message.ts'
 
 async function findMatches(db: Queryable): Promise<Match[]> {
   const targets = await listTargets(db)
@@ -32,7 +32,7 @@ export async function prepareWeeklyMail(db: Database, now: Date): Promise<number
   if (early > 0) return early
   const week = mondayOf(now)
   if (await isWeekDone(db, 'follow', week)) return undefined
-  if (await prepareWeek(db, week, await findMatches(db))) await askForJobs(db, [{ kind: 'newsletter', key: '' }])
+  if (await prepareWeek(db, week, await findMatches(db))) await queueJobs(db, [{ kind: 'newsletter', key: '' }])
   return undefined
 }
 
@@ -48,5 +48,5 @@ interface WeeklyReader {
 export async function readWeeklyMail(db: Queryable, { id, subscriberId, token, practice }: WeeklyReader): Promise<MailContent | undefined> {
   const [notes, follows] = await Promise.all([readWeeklyNotes(db, id), listFollowsOf(db, subscriberId)])
   const confirmed = follows.filter(({ confirmedAt }) => confirmedAt !== null)
-  return weeklyMail(notes, confirmed, { practice, ...linksOf(token) }, mostNotes)
+  return weeklyMail(notes, confirmed, { practice, ...linksOfSubscriber(token) }, mostNotes)
 }

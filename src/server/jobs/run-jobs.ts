@@ -5,7 +5,6 @@ import { describeQueryFault } from '#db/connection/fault.ts'
 import { untilAnswered } from '#db/connection/until-answered.ts'
 import { queueFailedWorkMail } from '#db/jobs/failed-work-mail.ts'
 import {
-  askForJobs,
   type ClaimedJob,
   claimJobs,
   extendLeases,
@@ -13,6 +12,7 @@ import {
   type JobEnd,
   listJobs,
   passJobs,
+  queueJobs,
   type WaitingJob,
 } from '#db/jobs/jobs.ts'
 import { londonDay } from '#domain/fields/dates.ts'
@@ -62,7 +62,7 @@ function problemOf(error: unknown): string {
 async function tellOfFailure(db: Database, { kind, attempts }: ClaimedJob, { problem }: JobEnd): Promise<void> {
   if (problem === undefined || attempts < pausesMs.length || kind === 'mail' || !isMailSetUp()) return
   await queueFailedWorkMail(db, kind, londonDay(new Date()))
-  await askForJobs(db, [{ kind: 'mail', key: '' }])
+  await queueJobs(db, [{ kind: 'mail', key: '' }])
 }
 
 type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -139,7 +139,7 @@ class Runner {
 
   /** Starts the jobs that are due. Returns the milliseconds until the next one is. */
   async #step(): Promise<number | undefined> {
-    await askForJobs(
+    await queueJobs(
       this.#db,
       this.#asked.map((kind) => ({ kind, key: '' })),
     )

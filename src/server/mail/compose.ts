@@ -29,12 +29,12 @@ import { failedWorkMailOf } from '#domain/mail/failed-work-mail.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
 import { shownAsTyped } from '#domain/mail/subject.ts'
-import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { confirmationOf } from '#domain/subscribers/confirmation-mail.ts'
 import { linkAddress } from '../accounts/account-link.ts'
 import { type MailSetup, siteUrl } from '../env.ts'
+import { linksOfSubscriber } from './links-of-subscriber.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
 import { senderHost, senderOf } from './sender.ts'
 
@@ -100,14 +100,14 @@ async function answer(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: 
 async function confirmation(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const waiting = await findWaiting(db, mail.recordId)
   if (!waiting) return { dropped: 'The subscriber confirmed, was removed, or is possible spam.' }
-  const content = confirmationOf(subscriberLinks(siteUrl(), waiting.token), setup.practice)
+  const content = confirmationOf(linksOfSubscriber(waiting.token), setup.practice)
   return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
 }
 
 async function followConfirmation(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const waiting = await findWaitingFollow(db, mail.recordId)
   if (!waiting) return { dropped: 'It was confirmed, stopped or removed, or is possible spam.' }
-  const { confirmFollow, preferences } = subscriberLinks(siteUrl(), waiting.token)
+  const { confirmFollow, preferences } = linksOfSubscriber(waiting.token)
   const content = followConfirmationOf(waiting, { confirm: confirmFollow(waiting.id), preferences }, setup.practice)
   return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
 }

@@ -6,11 +6,11 @@ import type { MailContent } from '#domain/mail/content.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
 import { shownAsTyped } from '#domain/mail/subject.ts'
-import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
 import { issueMail } from '#domain/newsletter/issue-mail.ts'
 import type { IssueItem, NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Practice } from '#domain/practice/type.ts'
-import { type MailSetup, siteUrl } from '../env.ts'
+import type { MailSetup } from '../env.ts'
+import { linksOfSubscriber } from '../mail/links-of-subscriber.ts'
 import { senderHost, senderOf } from '../mail/sender.ts'
 
 /** An issue with its records and its sender as they are now. */
@@ -28,13 +28,8 @@ export async function readIssueText(db: Queryable, issue: NewsletterIssue): Prom
 /** A token that belongs to no subscriber, for previews and test messages. */
 export const noToken = '00000000-0000-0000-0000-000000000000'
 
-export function linksOf(token: string) {
-  const origin = siteUrl()
-  return { origin, ...subscriberLinks(origin, token) }
-}
-
 export const issueContent = ({ issue, items, practice }: IssueText, token: string) =>
-  issueMail(issue, items, { practice, ...linksOf(token) })
+  issueMail(issue, items, { practice, ...linksOfSubscriber(token) })
 
 export interface Reader {
   email: string
@@ -52,7 +47,7 @@ export function listMessage(setup: MailSetup, practice: Practice, content: MailC
     messageId: `<${to.messageId}@${host}>`,
     text: plainText(content, practice),
     html: htmlText(content, practice),
-    list: { unsubscribe: linksOf(to.token).oneClick[list], id: { url: `${list}.${host}`, comment: practice.name } },
+    list: { unsubscribe: linksOfSubscriber(to.token).oneClick[list], id: { url: `${list}.${host}`, comment: practice.name } },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   } satisfies SendMailOptions
 }

@@ -36,8 +36,8 @@ async function sendAllDue(db: Database, deadline: number): Promise<void> {
 }
 
 /**
- * The work of the job: starts scheduled issues at their time, sends what is due, and notes which issues are
- * sent. Returns the milliseconds until something else is due.
+ * The work of the job: starts scheduled issues at their time, sends due deliveries of issues and weekly mails,
+ * and marks finished issues as sent. Returns the milliseconds until the next delivery is due.
  */
 export async function sendDueIssues(db: Database, deadline: number): Promise<number | undefined> {
   if (!readMailSetup()) return undefined

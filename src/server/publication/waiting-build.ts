@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection/client.ts'
-import { askForJobs, dropJob, type JobEnd } from '#db/jobs/jobs.ts'
+import { dropJob, type JobEnd, queueJobs } from '#db/jobs/jobs.ts'
 import { afterAnswer } from '../http/deploy-context.ts'
 import { startWork } from '../http/own-call.ts'
 import { canBuild } from './build-hook.ts'
@@ -30,7 +30,7 @@ async function startOrForget(db: Database): Promise<void> {
 /** Leaves a build that could not be requested yet to the background function, once for any number of saves. */
 export async function continueLater(db: Database, outcome: BuildOutcome): Promise<void> {
   const pause = pauseAfter(outcome, 0)
-  if (pause !== undefined && (await askForJobs(db, [job], pause)) > 0) afterAnswer(startOrForget(db))
+  if (pause !== undefined && (await queueJobs(db, [job], pause)) > 0) afterAnswer(startOrForget(db))
 }
 
 /** The work of the job: requests a build that had to wait, and repeats a failed call of the hook. */

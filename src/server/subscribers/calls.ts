@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { findSubscriber, listConsents, listSubscribers, updateSubscriber } from '#db/subscribers/subscribers.ts'
-import { subscriberUpdateSchema } from '#domain/enquiries/subscribers.ts'
+import { subscriberUpdateSchema } from '#domain/subscribers/listed-subscriber.ts'
 import { audited, noteAudit } from '#server/audit/audited.ts'
 import { deleteStored, restoreStored } from '#server/content/deletion.ts'
 import { idOf } from '#server/content/records.ts'

@@ -20,8 +20,8 @@ async function answer(c: Context<Api>, token: string | undefined, problem?: stri
   const data = token && (await findOwnData(database(), token))
   if (!data) return seeOther(c, paths.newsletterUnknownLink)
   const chosen = problem === undefined ? data.categories : []
-  const asked = data.follows.find(({ id }) => String(id) === c.req.query('stop'))
-  const props = { token, data: { ...data, categories: chosen }, done: problem === undefined ? doneIn(c) : undefined, asked, problem }
+  const toStop = data.follows.find(({ id }) => String(id) === c.req.query('stop'))
+  const props = { token, data: { ...data, categories: chosen }, done: problem === undefined ? doneIn(c) : undefined, toStop, problem }
   return builtPage('preferences', { record: staticMarkup(Preferences, props) }, problem === undefined ? 200 : 422)
 }
 

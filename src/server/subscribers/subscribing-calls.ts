@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { subscribe } from '#db/subscribers/subscribers.ts'
-import { newsletterConsent, newsletterTexts, subscriptionSchema } from '#domain/enquiries/newsletter.ts'
 import { followTexts } from '#domain/follows/follow-consent.ts'
+import { newsletterConsent, newsletterTexts, subscriptionSchema } from '#domain/subscribers/newsletter-form.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { demandAllowed, formLimits } from '#server/http/limits.ts'
@@ -35,6 +35,6 @@ export const subscribingCalls: readonly Call[] = [
     answers:
       '`email`, and `what` to follow (`case:<slug>`, `authority:`, `rule:`, `judge:`, `category:`, or `search:` and a query): 201 `{asked: true}`, also if it is followed; 404 not in the register; 422; 429. A link to confirm follows',
     // Loaded late: it reads judges and rules.
-    handle: async (c) => (await import('#server/follows/ask-to-follow.ts')).askToFollow(c),
+    handle: async (c) => (await import('#server/follows/request-follow.ts')).requestFollow(c),
   },
 ]

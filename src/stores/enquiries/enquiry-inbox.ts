@@ -34,7 +34,7 @@ enquiryTable.$view.listen((view) => {
 })
 
 /** Fetches again whenever it is shown, because enquiries arrive at any time. The known data is shown until then. */
-const anew = { dedupeTime: 0 }
+const alwaysFetched = { dedupeTime: 0 }
 
 const underWay = new Set<Promise<unknown>>()
 
@@ -56,14 +56,14 @@ async function readPage(address: string): Promise<EnquiryPage> {
 }
 
 const $fetchedPage = createFetcherStore<EnquiryPage>([api.enquiries, computed($asked, enquiryQuery)], {
-  ...anew,
+  ...alwaysFetched,
   fetcher: (address, query) => follow(readPage(`${address}${query}`)),
 })
 
 export const $openId = atom<number | null>(null)
 
 const $fetchedEnquiry = createFetcherStore<EnquiryRecord>([api.enquiries, '/', $openId], {
-  ...anew,
+  ...alwaysFetched,
   fetcher: (...key) => follow(call(key.join(''), enquiryRecordSchema)),
 })
 
@@ -72,7 +72,7 @@ const $waitingAddress = computed($session, () => (may('answer enquiries') ? api.
 
 /** How many enquiries wait for an answer, and since when. Shown on every screen of the desk. */
 export const $waiting = createFetcherStore<WaitingEnquiries>([$waitingAddress], {
-  ...anew,
+  ...alwaysFetched,
   fetcher: () => follow(call(api.enquiriesWaiting, waitingEnquiriesSchema)),
 })
 
@@ -81,7 +81,7 @@ const $queueAddress = computed($session, () => (may('answer enquiries') ? `${api
 
 /** One page of them: nobody looks at more before they answer one. */
 const $fetchedQueue = createFetcherStore<EnquiryPage>([$queueAddress], {
-  ...anew,
+  ...alwaysFetched,
   fetcher: (address) => follow(readPage(String(address))),
 })
 

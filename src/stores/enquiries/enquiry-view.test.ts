@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { subscriberTable } from '../subscribers/subscriber-view.ts'
 import { enquiryQuery, enquiryTable } from './enquiry-view.ts'
-import { subscriberTable } from './subscriber-view.ts'
 
 test('converts an address to a view of the enquiries and back', () => {
   const view = { search: 'smith & co', show: 'archived', assigned: 'me', outcome: 'no-reply', page: 2 } as const

@@ -1,5 +1,5 @@
-import { newsletterTexts, subscriptionSchema } from '#domain/enquiries/newsletter.ts'
 import { api } from '#domain/site/paths.ts'
+import { newsletterTexts, subscriptionSchema } from '#domain/subscribers/newsletter-form.ts'
 import { createVisitorForm } from './visitor-form.ts'
 
 export const newsletterForm = createVisitorForm({

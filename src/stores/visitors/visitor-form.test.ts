@@ -54,7 +54,7 @@ describe('sending', () => {
     await sending
     form.again()
     expect(phases).toEqual(['idle', 'submitting', 'success', 'idle'])
-    expect(form.$state.get()).toMatchObject({ errors: {}, notice: null, anew: true })
+    expect(form.$state.get()).toMatchObject({ errors: {}, notice: null, isRepeated: true })
   })
 
   test('sends the six specified fields, without the consent and the empty trap', async () => {
@@ -117,7 +117,7 @@ describe('refusing', () => {
       errors: { firstName: 'First name is required', consent: 'You must consent to the collection and storage of your data.' },
       refusals: 1,
     })
-    form.mend('firstName')
+    form.clearError('firstName')
     expect(Object.keys(form.$state.get().errors)).toEqual(['consent'])
     expect(sent).toEqual([])
     expect($toast.get()).toBeNull()

@@ -15,14 +15,14 @@ export interface VisitorFormState {
   /** Increases with every refusal, so that the focus moves to the first error each time. */
   refusals: number
   /** True for a form that is shown again after a success. */
-  anew: boolean
+  isRepeated: boolean
 }
 
 export interface VisitorForm {
   $state: ReadableAtom<VisitorFormState>
   submit: (typed: Readonly<Record<string, unknown>>) => Promise<void>
   /** Clears a field's error while it is being corrected. */
-  mend: (field: string) => void
+  clearError: (field: string) => void
   /** Returns from the success view to an empty form. */
   again: () => void
 }
@@ -36,7 +36,7 @@ export interface VisitorFormOptions {
   body: z.ZodType<Record<string, unknown>>
 }
 
-const idle: VisitorFormState = { phase: 'idle', errors: {}, notice: null, refusals: 0, anew: false }
+const idle: VisitorFormState = { phase: 'idle', errors: {}, notice: null, refusals: 0, isRepeated: false }
 
 function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])))
@@ -95,16 +95,16 @@ export function createVisitorForm({ name, address, texts, form, body }: VisitorF
     $state.set({ ...idle, phase: 'success' })
   }
 
-  const mend: VisitorForm['mend'] = (field) => {
+  const clearError: VisitorForm['clearError'] = (field) => {
     const state = $state.get()
     if (!(field in state.errors)) return
-    const { [field]: _mended, ...errors } = state.errors
+    const { [field]: _corrected, ...errors } = state.errors
     $state.set({ ...state, errors })
   }
 
   const again = (): void => {
     openedAt = performance.now()
-    $state.set({ ...idle, anew: true })
+    $state.set({ ...idle, isRepeated: true })
   }
-  return { $state, submit, mend, again }
+  return { $state, submit, clearError, again }
 }

@@ -20,7 +20,7 @@ test('asks before a deletion and names the record, keeps the focus among the row
   await page.keyboard.press('Escape')
   await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
 
-  const mend = await divertCalls(page, `${api.enquiries}/*`, (route) =>
+  const release = await divertCalls(page, `${api.enquiries}/*`, (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
   )
   await page.keyboard.press('Enter')
@@ -28,7 +28,7 @@ test('asks before a deletion and names the record, keeps the focus among the row
   await expect(toast(page, 'Delete failed')).toBeVisible()
   await expect(names(page)).toHaveCount(3)
   await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
-  mend()
+  release()
 
   for (const [gone, next] of [
     ['Berta', 'Cora'],

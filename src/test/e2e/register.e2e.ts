@@ -304,10 +304,10 @@ test('keeps words that were typed before their code had loaded, and searches the
 })
 
 test('offers to try again after a failure', async ({ page }) => {
-  const mend = await divertCalls(page, `${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
+  const release = await divertCalls(page, `${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
   await open(page, '?q=budget')
   await expect(page.getByRole('alert')).toContainText('The register could not be loaded')
-  mend()
+  release()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(count(page)).toHaveText(/^[1-9]\d* cases found$/)
   await expect(keyword(page)).toHaveValue('budget')

@@ -10,7 +10,7 @@ for (const [how, path] of [
   ['by the form', paths.cases],
 ] as const) {
   test(`ends the wait in the register, searched ${how}, when the code fails to load, and searches on request`, async ({ page }) => {
-    const mend = await divertCalls(page, search, (route) => route.abort())
+    const release = await divertCalls(page, search, (route) => route.abort())
     await page.goto(path)
     if (path === paths.cases) {
       await page.locator('input[name="q"]').fill('qocs')
@@ -18,7 +18,7 @@ for (const [how, path] of [
     }
     await expect(page.getByText('The register could not be loaded')).toBeVisible()
     await expect(page.locator('.register-waiting .register-skeleton').first()).toBeHidden()
-    mend()
+    release()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.locator('.register-results .register-row').first()).toBeVisible()
     await expect(page.locator('.register-waiting')).toBeHidden()

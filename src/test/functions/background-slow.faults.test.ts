@@ -164,7 +164,7 @@ test('continues after the database was away, without another start', async () =>
   await database().update(mailOutbox).set({ state: 'waiting', dueAt: sql`now()` })
   await cutter().cut()
   await startWork('mail')
-  await cutter().mend()
+  await cutter().reconnect()
   expect(await allRuns()).toEqual([204, 204])
   expect(await waiting()).toBe(0)
 })

@@ -114,7 +114,7 @@ test('logs a failure of Discord, the build hook or the database without anything
   expect(await sendAll(staff)).toContain(502)
   await cutter.cut()
   expect(await sendAll(staff)).toContain(503)
-  await cutter.mend()
+  await cutter.reconnect()
   expect(written.length).toBeGreaterThan(10)
   expectNoCanary(staff)
 })

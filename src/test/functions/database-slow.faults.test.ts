@@ -47,7 +47,7 @@ test('answers every call 503 in time while the database needs half a minute, and
   expect(await statusesOf(many())).toEqual(new Set([201]))
   cutter().slow(30_000)
   await expectAway()
-  await cutter().mend()
+  await cutter().reconnect()
   expect(await statusesOf(many())).toEqual(new Set([201]))
 })
 
@@ -60,7 +60,7 @@ test('answers in time however many slow statements a call needs', async () => {
 test('answers 503 in time during a silent handshake, and never once the database recovers', async () => {
   cutter().freezeAfter(1)
   await expectAway()
-  await cutter().mend()
+  await cutter().reconnect()
   expect(await statusesOf(many())).toEqual(new Set([201]))
 })
 
@@ -68,7 +68,7 @@ test('answers the calls that wait in the handshake when the database recovers, a
   cutter().freeze()
   const stuck = many()
   await wait(300)
-  await cutter().mend()
+  await cutter().reconnect()
   expect(await statusesOf([...stuck, ...many()])).toEqual(new Set([201]))
   expect(await database().$count(enquiryTable)).toBe(40)
 })
@@ -77,7 +77,7 @@ test('gives no second call a connection that fell silent for the first', async (
   expect(await statusesOf(many())).toEqual(new Set([201]))
   cutter().freeze()
   const first = send('the first')
-  await cutter().mend()
+  await cutter().reconnect()
   await problem(await first, 503)
   expect(await statusesOf(many())).toEqual(new Set([201]))
 })

@@ -57,7 +57,7 @@ test('sends no second message when the database loses its connections while Disc
   const publishing = publish()
   await expect.poll(() => discord().calls()).toBe(1)
   await cutter.cut()
-  setTimeout(() => void cutter.mend(), 600)
+  setTimeout(() => void cutter.reconnect(), 600)
   expect((await answer(await publishing, 200, caseRecordSchema)).publishedToDiscord).toBe(true)
   expect(await isPublished()).toBe(true)
   await cutter.cut()

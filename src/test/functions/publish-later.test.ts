@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
-import { askForJobs, dropJob, listJobs } from '#db/jobs/jobs.ts'
+import { dropJob, listJobs, queueJobs } from '#db/jobs/jobs.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { config } from '#functions/later-background.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
@@ -107,9 +107,9 @@ test('starts another background function for a save that comes while one is abou
 })
 
 test('replaces a background function that ended without a word', async () => {
-  expect(await askForJobs(database(), [build], -61_000)).toBe(1)
-  expect(await askForJobs(database(), [build], 60_000)).toBe(1)
-  expect(await askForJobs(database(), [build], 61_000)).toBe(0)
+  expect(await queueJobs(database(), [build], -61_000)).toBe(1)
+  expect(await queueJobs(database(), [build], 60_000)).toBe(1)
+  expect(await queueJobs(database(), [build], 61_000)).toBe(0)
 })
 
 test('keeps the save, and forgets the wait, when the background function cannot be started', async () => {
@@ -130,7 +130,7 @@ test('starts nothing in a preview or without a hook, because no call could succe
 test('runs only for the site itself', async () => {
   expect(config).toMatchObject({ background: true })
   await createCase(database(), caseInput())
-  await askForJobs(database(), [build])
+  await queueJobs(database(), [build])
   const start = (headers: Record<string, string>) => call('/api/later', { method: 'POST', headers })
   const old = String(Date.now() - 6 * 60_000)
   for (const headers of [{}, { 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x' }, { 'X-Wake-Timestamp': old }])
@@ -143,7 +143,7 @@ test('runs only for the site itself', async () => {
   const [own] = started
   endQuietPeriod()
   await dropJob(database(), build)
-  await askForJobs(database(), [build])
+  await queueJobs(database(), [build])
   expect((await start({ ...own })).status).toBe(204)
   expect(await isWaiting()).toBe(false)
   await problem(await start({ ...own, 'X-Wake-Timestamp': String(Date.now() + 1) }), 401)

@@ -5,7 +5,7 @@ import { database } from '#db/connection/client.ts'
 import { RetryingPool } from '#db/connection/pool.ts'
 import { readPublication, readStoredContent, recordBuildSuccess } from '#db/publication/publication.ts'
 import hourly, { config as hourlyConfig } from '#functions/hourly.ts'
-import { config as retentionConfig } from '#functions/retention.ts'
+import { config as nightlyConfig } from '#functions/nightly.ts'
 import { openFunctions } from '#scripts/platform/functions-host.ts'
 import { checkHourly } from '#server/publication/hourly-check.ts'
 import { useBuildHook } from '#test/build-hook.ts'
@@ -78,7 +78,7 @@ async function runDay(): Promise<number[]> {
 }
 
 test('no schedule is shorter than an hour', () => {
-  expect([hourlyConfig, retentionConfig]).toEqual([{ schedule: '0 * * * *' }, { schedule: '0 3 * * *' }])
+  expect([hourlyConfig, nightlyConfig]).toEqual([{ schedule: '0 * * * *' }, { schedule: '0 3 * * *' }])
 })
 
 test('wakes the database a few times on a day without visitors and saves', async () => {

@@ -14,7 +14,7 @@ import { nightSteps } from '#domain/jobs/night-steps.ts'
 import { weeklyWorks } from '#domain/jobs/weekly-works.ts'
 import { mailReportSchema } from '#domain/mail/mail-report.ts'
 import { retainedTableSchema } from '#domain/subjects/subject.ts'
-import keepRetention from '#functions/retention.ts'
+import nightly from '#functions/nightly.ts'
 import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
@@ -173,7 +173,7 @@ test('writes no mail about the mail that cannot be sent', async () => {
 test('only queues the steps of the night and the work of the week, and starts the background function', async () => {
   vi.stubEnv('SITE_URL', 'http://127.0.0.1:9')
   vi.spyOn(console, 'error').mockReturnValue()
-  await keepRetention()
+  await nightly()
   const asked = await listJobs(database())
   expect(asked.map(({ key }) => key).toSorted()).toEqual([...Object.keys(nightSteps), ...Object.keys(weeklyWorks)].toSorted())
 })

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import { type Database, database } from '#db/connection/client.ts'
-import { askForJobs } from '#db/jobs/jobs.ts'
+import { queueJobs } from '#db/jobs/jobs.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import { nightSteps } from '#domain/jobs/night-steps.ts'
@@ -42,7 +42,7 @@ export async function makeJobsDue(): Promise<void> {
 
 /** Runs the steps of the night, as the nightly function and the background function do. */
 export async function runNight(): Promise<void> {
-  await askForJobs(
+  await queueJobs(
     database(),
     Object.keys(nightSteps).map((key) => ({ kind: 'night', key })),
   )

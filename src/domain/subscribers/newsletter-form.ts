@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import type { LiveFormTexts } from '../enquiries/visitor-form.ts'
+import { fromVisitor, visibleAddress } from '../enquiries/visitor-text.ts'
 import { emailAddress } from '../fields/email.ts'
 import { paths } from '../site/paths.ts'
-import type { LiveFormTexts } from './visitor-form.ts'
-import { fromVisitor, visibleAddress } from './visitor-text.ts'
 
 export const subscriptionSchema = z.object({ email: fromVisitor(emailAddress, visibleAddress) })
 

@@ -16,7 +16,7 @@ const unknownTarget = () =>
   new ProblemError({ title: 'Not found', status: 404, detail: 'This is not in the register any more. Please reload the page.' })
 
 /** The answer is the same for every address, so that only the owner of the mailbox learns what it follows. */
-export async function askToFollow(c: Context<Api>): Promise<Response> {
+export async function requestFollow(c: Context<Api>): Promise<Response> {
   const { value, suspected } = await readVisitorForm(c, followBodySchema)
   const caller = limitOf('newsletter', callerAddress(c))
   // Check the limit before `findTarget`, which may read all cases of the register.
@@ -28,8 +28,8 @@ export async function askToFollow(c: Context<Api>): Promise<Response> {
     throw unknownTarget()
   }
   const email = value.email.toLowerCase()
-  const asked = { email, ...target, suspected, mail: isMailSetUp(), page: formPage(c), wording: followConsent }
-  demandAllowed(await follow(database(), asked, formLimits(c, 'newsletter', 'follow', { email, kind: target.kind, key: target.key })))
+  const wanted = { email, ...target, suspected, mail: isMailSetUp(), page: formPage(c), wording: followConsent }
+  demandAllowed(await follow(database(), wanted, formLimits(c, 'newsletter', 'follow', { email, kind: target.kind, key: target.key })))
   if (!suspected) startSending()
   return c.json({ asked: true }, 201)
 }

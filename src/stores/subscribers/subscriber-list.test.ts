@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Subscriber } from '#domain/enquiries/subscribers.ts'
+import type { Subscriber } from '#domain/subscribers/listed-subscriber.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import * as files from '../browser/save-file.ts'
 import { $toast } from '../browser/toasts.ts'

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { withCallTime } from '#db/connection/call-time.ts'
 import { database } from '#db/connection/client.ts'
-import { askForJobs } from '#db/jobs/jobs.ts'
+import { queueJobs } from '#db/jobs/jobs.ts'
 import { nightSteps } from '#domain/jobs/night-steps.ts'
 import { weeklyWorks } from '#domain/jobs/weekly-works.ts'
 import { logRun } from '#server/http/log.ts'
@@ -10,15 +10,15 @@ import { scheduledCallMs, startWork } from '#server/http/own-call.ts'
 export const config: Config = { schedule: '0 3 * * *' }
 
 /**
- * Starts the nightly deletions that the privacy notice promises, and those of data that nobody needs any more.
- * The background function runs each as a separate job, so that a failed one is retried and stops no other.
+ * Queues the nightly deletions that the privacy notice promises, and the work of the week: the weekly mail and
+ * Monday's draft. The background function runs each as a separate job, so that a failed one stops no other.
  */
-export default async function keepRetention(): Promise<void> {
+export default async function nightly(): Promise<void> {
   const began = performance.now()
   const steps = Object.keys(nightSteps).map((key) => ({ kind: 'night', key }) as const)
   // Every night, because each work checks whether its week is done. So a missed Monday is made up for.
   const weekly = Object.keys(weeklyWorks).map((key) => ({ kind: 'weekly', key }) as const)
-  await withCallTime(scheduledCallMs, () => askForJobs(database(), [...steps, ...weekly]))
+  await withCallTime(scheduledCallMs, () => queueJobs(database(), [...steps, ...weekly]))
   await startWork('night')
-  logRun({ run: 'retention', askedDatabase: true, ms: performance.now() - began })
+  logRun({ run: 'nightly', askedDatabase: true, ms: performance.now() - began })
 }
