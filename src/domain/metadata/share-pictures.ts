@@ -36,7 +36,7 @@ export const homePicture = ({ town, strapline }: { town: string; strapline: stri
 })
 
 /** Other pages that have no record in the database. */
-export const standingPictures: readonly SharePicture[] = [
+export const fixedPictures: readonly SharePicture[] = [
   ...Object.values(recordPages).map(({ list, over, label }) => ({ name: nameOf(list), label: over, title: label })),
   { name: 'community', label: 'Discord', title: 'Community' },
   { name: 'contact', label: 'Contact', title: 'Get in Touch' },
@@ -76,7 +76,7 @@ const picturedLists: ReadonlySet<string> = new Set(tabTypes.map(({ pages }) => p
 export function picturePathOf(path: string): string {
   const name = path === '/' ? 'home' : nameOf(path)
   const isRecord = name.split('/').length === 2 && picturedLists.has(path.slice(0, path.lastIndexOf('/')))
-  const known = isRecord || standingPictures.some((picture) => picture.name === name)
+  const known = isRecord || fixedPictures.some((picture) => picture.name === name)
   return sharePicturePath({ name: known ? name : 'home' })
 }
 

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { content } from '#db/site/build-content.ts'
 import { keyed } from '#db/site/cache-key.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
-import { homePicture, recordPicture, type SharePicture, standingPictures } from '#domain/metadata/share-pictures.ts'
+import { homePicture, recordPicture, type SharePicture, fixedPictures } from '#domain/metadata/share-pictures.ts'
 import { pngAnswer } from '#drawn/share-pictures/raster.ts'
 import { sharePictureSvg } from '#drawn/share-pictures/share-picture.ts'
 
@@ -13,7 +13,7 @@ export const getStaticPaths = (async () => {
     tabTypes.map(async (type) => (await content[type.name]()).map((record): SharePicture => recordPicture(type, record))),
   )
   const { name, street, town } = practice
-  const pictures = [homePicture(practice), ...standingPictures, ...records.flat()]
+  const pictures = [homePicture(practice), ...fixedPictures, ...records.flat()]
   return pictures.map((picture) => ({ params: { picture: picture.name }, props: { picture }, ...keyed({ picture, name, street, town }) }))
 }) satisfies GetStaticPaths
 
