@@ -69,13 +69,13 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
   const publishes = useMay('publish')
   useSavedMark()
   const list = useStore($list)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const first = order.by === 'staff' ? order.first : undefined
   const moveTo = (from: number, to: number): void => {
     const item = list.data?.[from]
     if (item === undefined) return
     const named = to === 0 && first !== undefined ? `, and ${first}` : ''
-    setTold(`${recordName(type, item)} is now ${to + 1} of ${list.data?.length}${named}.`)
+    setAnnounced(`${recordName(type, item)} is now ${to + 1} of ${list.data?.length}${named}.`)
     move(item.id, to)
   }
   const actionsOf = (item: Item): RowAction[] => {
@@ -114,7 +114,7 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
                 The website shows the {type.heading.toLowerCase()} in this order.{first !== undefined && ` The first is shown as ${first}.`}
               </p>
               <p role="status" className="sr-only">
-                {told}
+                {announced}
               </p>
             </>
           )}

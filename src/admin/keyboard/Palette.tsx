@@ -31,7 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; onClose: () => void }) {
   const id = useId()
   const palette = usePalette(choose)
-  const { search, groups, entries, lack } = palette
+  const { search, groups, entries, notice } = palette
   const active = entries[palette.current]
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -66,10 +66,10 @@ function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; 
           ))}
         </div>
       ) : (
-        lack === '' && <p className="px-4 py-6 text-sm text-soft">Nothing matches “{search.trim()}”.</p>
+        notice === '' && <p className="px-4 py-6 text-sm text-soft">Nothing matches “{search.trim()}”.</p>
       )}
-      <p role="status" className={lack === '' ? 'sr-only' : 'px-4 py-2 text-sm text-soft'}>
-        {lack || `${entries.length} found`}
+      <p role="status" className={notice === '' ? 'sr-only' : 'px-4 py-2 text-sm text-soft'}>
+        {notice || `${entries.length} found`}
       </p>
     </>
   )

@@ -90,14 +90,14 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
     event.preventDefault()
   }
   const point = (entry: PaletteEntry): void => setChosen({ at: entries.indexOf(entry), id: entry.id })
-  const lack = error
+  const notice = error
     ? 'The cases could not be loaded.'
     : loading
       ? 'Loading the cases...'
       : byText.searching
         ? 'Searching the text of cases...'
         : ''
-  return { search, type, press, groups, entries, current, point, lack }
+  return { search, type, press, groups, entries, current, point, notice }
 }
 
 /** What the person may find beside cases and the records of tabs. Only those who may read a list fetch it. */

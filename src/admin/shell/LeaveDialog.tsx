@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Unsaved } from '#stores/records/keeper.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { $unsaved, $wayOut, stay } from './navigation.ts'
+import { $postponed, $unsaved, stay } from './navigation.ts'
 
 const words: Record<Unsaved, string> = {
   none: '',
@@ -12,18 +12,18 @@ const words: Record<Unsaved, string> = {
 }
 
 export function LeaveDialog() {
-  const wayOut = useStore($wayOut)
+  const postponed = useStore($postponed)
   const unsaved = useStore($unsaved)
   return (
     <ConfirmDialog
-      open={wayOut !== null}
+      open={postponed !== null}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Stay"
       onCancel={stay}
       onConfirm={() => {
         stay()
-        wayOut?.()
+        postponed?.()
       }}
     >
       {words[unsaved]}

@@ -5,7 +5,7 @@ import { isOwnDevice, markDevice } from '#stores/session/own-device.ts'
 import { $session } from '#stores/session/session.ts'
 import { stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $logoutQuestion, confirmLogout, logOut, stayLoggedIn } from './log-out.ts'
-import { $unsaved, $wayOut } from './navigation.ts'
+import { $postponed, $unsaved } from './navigation.ts'
 
 const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const served = () => stubServer({ 'POST /api/auth/logout': () => new Response(null, { status: 204 }) })
@@ -19,7 +19,7 @@ beforeEach(() => {
   stubLocalStorage()
   $session.set({ kind: 'signed-in', account })
   $unsaved.set('none')
-  $wayOut.set(null)
+  $postponed.set(null)
   $logoutQuestion.set(null)
 })
 
@@ -61,7 +61,7 @@ test("asks only about unsaved text on one's own device, because drafts stay", as
   $unsaved.set('kept')
   await logOut()
   expect($logoutQuestion.get()).toBeNull()
-  expect($wayOut.get()).not.toBeNull()
+  expect($postponed.get()).not.toBeNull()
 })
 
 test.each([true, false])("asks only whether to leave when the server has what is unsaved, on one's own device: %s", async (own) => {
@@ -70,6 +70,6 @@ test.each([true, false])("asks only whether to leave when the server has what is
   $unsaved.set('kept')
   await logOut()
   expect([$logoutQuestion.get(), sent.length]).toEqual([null, 0])
-  $wayOut.get()?.()
+  $postponed.get()?.()
   await vi.waitFor(() => expect($session.get().kind).toBe('signed-out'))
 })

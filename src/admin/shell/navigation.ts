@@ -6,7 +6,7 @@ import { $page } from './router.ts'
 export const $unsaved = atom<Unsaved>('none')
 
 /** The postponed navigation, while the question about unsaved text is open. */
-export const $wayOut = atom<(() => void) | null>(null)
+export const $postponed = atom<(() => void) | null>(null)
 
 let here = ''
 
@@ -29,7 +29,7 @@ export function go(address: string, how: { replace?: boolean; anyway?: boolean; 
   }
   for (const write of addressWriters) write()
   $unsaved.set('none')
-  $wayOut.set(null)
+  $postponed.set(null)
   $page.open(address, how.replace)
   here = address
   if (!how.still) window.scrollTo(0, 0)
@@ -45,11 +45,11 @@ export function readdress(address: string): void {
 /** Runs `way`, which would lose unsaved text: at once without any, otherwise after a question. */
 export function leave(way: () => void): void {
   if ($unsaved.get() === 'none') way()
-  else $wayOut.set(way)
+  else $postponed.set(way)
 }
 
 export function stay(): void {
-  $wayOut.set(null)
+  $postponed.set(null)
 }
 
 /** Makes Back and Forward ask too. Must run before the router listens, so that it does not see an undone step. */
@@ -65,7 +65,7 @@ export function guardHistory(): void {
     if (wanted === here) return
     event.stopImmediatePropagation()
     history.pushState(null, '', here)
-    $wayOut.set(() => go(wanted, { anyway: true }))
+    $postponed.set(() => go(wanted, { anyway: true }))
   })
   window.addEventListener('beforeunload', (event) => {
     if ($unsaved.get() !== 'none') event.preventDefault()

@@ -23,7 +23,7 @@ export async function queueOwnersMail(
 ): Promise<void> {
   const isOwner = and(eq(users.role, 'owner'), eq(users.disabled, false))
   const isPerson = aboutId !== null && concernsPerson.includes(change) ? eq(users.id, aboutId) : undefined
-  const told = await tx.select({ id: users.id }).from(users).where(or(isOwner, isPerson))
+  const recipients = await tx.select({ id: users.id }).from(users).where(or(isOwner, isPerson))
   const row = ({ id }: { id: number }) => ({
     kind: 'account' as const,
     recordId: id,
@@ -32,7 +32,7 @@ export async function queueOwnersMail(
     byId,
     dedupeKey: `account-change:${randomUUID()}`,
   })
-  if (told.length > 0) await tx.insert(mailOutbox).values(told.map(row))
+  if (recipients.length > 0) await tx.insert(mailOutbox).values(recipients.map(row))
 }
 
 /** After two quick changes it still goes to the first address, because the second may be a thief's. */

@@ -21,7 +21,7 @@ export type Publishing =
   /** Another version of the draft is stored, or none. */
   | { kind: 'changed' }
   /** Someone saved the published record after the draft was begun. */
-  | { kind: 'overtaken'; record: StoredRecord }
+  | { kind: 'superseded'; record: StoredRecord }
   /** Someone deleted the published record after the draft was begun. */
   | { kind: 'deleted' }
 
@@ -40,14 +40,14 @@ async function writeRecord(
   if (recordId === null) return { ...created, record: await store.create(tx, input) }
   const stored = await store.find(tx, recordId)
   if (baseUpdatedAt === null) {
-    if (stored) return { kind: 'overtaken', record: stored }
+    if (stored) return { kind: 'superseded', record: stored }
     const record = await store.create(tx, input, recordId)
     await giveBackKept(tx, store, recordId)
     return { ...created, record: (await store.find(tx, recordId)) ?? record }
   }
   const saved = await store.update(tx, recordId, input, [baseUpdatedAt], save)
   if (saved) return { kind: 'published', isNew: false, ...saved }
-  return stored ? { kind: 'overtaken', record: stored } : { kind: 'deleted' }
+  return stored ? { kind: 'superseded', record: stored } : { kind: 'deleted' }
 }
 
 /**

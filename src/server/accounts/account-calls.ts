@@ -71,7 +71,7 @@ async function link(c: Context<Api>) {
   return c.json<IssuedLink>({ account, link: shown })
 }
 
-const told: { readonly [Action in AuditAction]?: OwnersChange } = {
+const ownersChanges: { readonly [Action in AuditAction]?: OwnersChange } = {
   'role-changed': 'role-changed',
   disabled: 'account-disabled',
   enabled: 'account-enabled',
@@ -85,7 +85,7 @@ async function change(c: Context<Api>) {
     if (changed.kind === 'missing') throw notFound(what)
     if (changed.kind === 'last-owner') throw conflict('This is the last owner. Make another account an owner first.')
     for (const action of changed.actions) {
-      const news = told[action]
+      const news = ownersChanges[action]
       if (news) await tellOwners(tx, news, { byId: c.var.account.id, aboutId: id })
     }
     return read(c, tx, id)

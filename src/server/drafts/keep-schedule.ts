@@ -25,7 +25,7 @@ async function publishRow(tx: Database, row: DraftRow, seen: SeenDraft): Promise
   const outcome = await publishDraft(tx, recordStores[row.kind], seen, { input: read.data, save: { by: program.userName, note: null } })
   if (outcome.kind === 'published')
     return { action: outcome.isNew ? 'created' : 'updated', recordId: outcome.record.id, fields: outcome.changed }
-  if (outcome.kind === 'overtaken') return { reason: `Someone saved the published ${noun} after the draft was begun. Compare both.` }
+  if (outcome.kind === 'superseded') return { reason: `Someone saved the published ${noun} after the draft was begun. Compare both.` }
   return outcome.kind === 'deleted' ? { reason: `The published ${noun} was deleted.` } : undefined
 }
 

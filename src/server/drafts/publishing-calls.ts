@@ -28,7 +28,7 @@ async function publish(c: Context<Api>) {
   const input = await demandPublishable(draft)
   const outcome = await store(c, draft, { input, note }).catch(onTakenSlug(String(input['slug'] ?? '')))
   if (outcome.kind === 'changed') throw await refusedDraft(c, draft.id)
-  if (outcome.kind === 'overtaken') throw refusedUpdate(nounOf(draft), outcome.record)
+  if (outcome.kind === 'superseded') throw refusedUpdate(nounOf(draft), outcome.record)
   if (outcome.kind === 'deleted') throw recordDeleted(draft)
   const { record, isNew } = outcome
   c.header('ETag', recordTag(record))
