@@ -15,7 +15,7 @@ const built = inOrder([
   searchableCase(2, { title: 'The costs of the appeal', date: '2019-01-01' }),
 ])
 
-test('finds a new case at its place, and none that is gone', async () => {
+test('finds a new case at its place, and no deleted one', async () => {
   const search = await openServed(built)
   const added = searchableCase(11, { title: 'Costs of a new trial', date: '2020-02-29' })
   await search.addChanges({ cases: [added], gone: [addressMark('/cases/case-2')] })

@@ -55,7 +55,7 @@ test("links the practice's own number as it is written", () => {
   expect(phoneLink(demoPractice.phone ?? '')).toBe(`tel:${e164(demoPractice.phone ?? '')}`)
 })
 
-test('links a complete international number, whatever was written', () => {
+test('links a complete international number, however it is written', () => {
   const signs = fc.constantFrom(...'0123456789+ ()-./;,#*x=')
   const written = fc.array(signs, { maxLength: 30 }).map((pieces) => pieces.join(''))
   fc.assert(

@@ -46,7 +46,7 @@ describe('describes a page', () => {
     })
   })
 
-  test('names bank holidays and closures as days without hours, if the practice gives hours', () => {
+  test('lists bank holidays and closures as closed days, if the practice gives hours', () => {
     const described = (changes: Partial<typeof demoPractice>) =>
       practiceJsonLd({ origin, practice: { ...demoPractice, ...changes } }, '2026-12-20')
     expect(described({ closures: '2026-12-24' })).toMatchObject({

@@ -21,7 +21,7 @@ test.each([
   expect(otherPhrasings(typed)).toContain(meant)
 })
 
-test('changes no part of a word, and offers nothing that is the question itself', () => {
+test('changes no part of a word, and never offers the search itself', () => {
   expect(otherPhrasings('candidate')).toEqual([])
   expect(otherPhrasings('  indemnity ')).toEqual([])
 })

@@ -25,7 +25,7 @@ test('a script that the policy does not list stays forbidden, and the hash of a 
   expect(read(before(policy, rest))).toBe(after("script-src 'self'; style-src 'self';", rest))
 })
 
-test('data that never runs and scripts from files need no hash', () => {
+test('data blocks and scripts from files need no hash', () => {
   const rest = '<script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>'
   expect(read(before(`script-src 'self' ${hash('{}')} ${hash('')};`, rest))).toBe(after("script-src 'self';", rest))
 })

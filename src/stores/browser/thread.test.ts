@@ -25,7 +25,7 @@ async function askNow() {
   return { fate, worker: SilentWorker.latest }
 }
 
-test('fails an unanswered question when the script of the worker has not loaded within 15 seconds', async () => {
+test('fails an unanswered request when the script of the worker has not loaded within 15 seconds', async () => {
   const { fate } = await askNow()
   await vi.advanceTimersByTimeAsync(14_999)
   expect(fate.rejected).toBe(false)

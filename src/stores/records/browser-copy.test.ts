@@ -42,7 +42,7 @@ test('ignores a copy of another shape or broken JSON', () => {
   expect(readCopies('case:7', fields, 'ada')).toEqual([])
 })
 
-test('keeps two million characters, and reports a browser without room', () => {
+test('keeps two million characters, and reports a full browser storage', () => {
   const long = { ...copy, fields: { title: 'x'.repeat(2_000_000) } }
   expect(keepCopy(of('case:7'), long)).toBe(true)
   expect(readCopies('case:7', fields, 'ada')[0]?.fields.title).toHaveLength(2_000_000)

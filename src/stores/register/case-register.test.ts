@@ -225,7 +225,7 @@ test('fetches the rows of an answer from the new data after a deploy', async () 
   await until(() => expect(titles()).toHaveLength(rowsInStep))
 })
 
-test('finds a case that was saved after the build, and drops one that is gone', async () => {
+test('finds a case that was saved after the build, and drops a deleted one', async () => {
   stubApi([searchableCase(51, { title: 'New case', category: 'Part 36', date: '2023-01-01' })], { changed: ['case-51'], gone: ['case-1'] })
   const { ask, titles } = await open()
   ask({ category: 'Part 36' }, 'choice')

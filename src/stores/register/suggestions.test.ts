@@ -27,7 +27,7 @@ test.each([
   expect(await meant(typed)).toContainEqual({ q, count: 1 })
 })
 
-test('offers at most three questions, and only such as have an answer', async () => {
+test('offers at most three searches, and only those that find something', async () => {
   expect((await meant('indemnitty')).length).toBeLessThanOrEqual(3)
   expect(await meant('indemnitty zebras')).toEqual([{ q: 'indemnity', count: 2 }])
   expect(await meant('zzzz')).toEqual([])

@@ -46,7 +46,7 @@ test('moves a suspected address by keyboard and back with Undo, and keeps the fo
   await expect(emails(page)).toHaveText([/^ada@law\.example/, /^berta@law\.example/])
 })
 
-test('asks before a removal and names the address, and keeps the focus among the rows or on the heading', async ({ staffPage: page }) => {
+test('confirms a removal by naming the address, and keeps the focus in the list', async ({ staffPage: page }) => {
   await fillSubscribers(addresses('ada', 'berta'))
   await page.goto(subscribersPath())
   await pressInRow(page, 'Remove', 'ada@law.example')

@@ -58,7 +58,7 @@ test('keeps the value of an absent key', async () => {
   expect(await readDiscordWebhook(database())).toBe(webhook)
 })
 
-test.each([...Object.keys(settings), 'discordWebhookUrl'])('null clears %s alone', async (key) => {
+test.each([...Object.keys(settings), 'discordWebhookUrl'])('clears only %s when it is null', async (key) => {
   await save({ ...settings, discordWebhookUrl: webhook })
   const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
   expect(await save({ [key]: null })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })

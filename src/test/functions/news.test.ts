@@ -129,7 +129,7 @@ test('reads the fields of an event from its text at its first save, and never ag
   expect(await answer(saved, 200, newsItemSchema.strict())).toMatchObject(expected)
 })
 
-test('names a time that no clock has', async () => {
+test('refuses a time that does not exist', async () => {
   const { errors } = await problem(await create(newsInput({ category: 'Event', eventFrom: '25:00' })), 422)
   expect(errors).toHaveProperty('eventFrom')
 })

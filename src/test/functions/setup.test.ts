@@ -25,7 +25,7 @@ async function read() {
   return answer(await ask(), 200, setupSchema)
 }
 
-test('a new practice has every step left, and what it stores does them', async () => {
+test('lists every step for a new practice, and drops a step when its data are stored', async () => {
   const stored = await read()
   expect(setupSteps.filter((step) => isDone(stored, step))).toEqual([])
   expect(stepsLeft(stored)).toEqual(['details', 'mail', 'legal'])

@@ -82,7 +82,7 @@ test.each(unsafeCalls)('refuses %s %s by cookie from another origin', async (met
     await problem(await call(path, { method, headers: { Cookie: cookie, ...headers } }), 403)
 })
 
-test('refuses a call by cookie from whatever is not exactly the site itself', async () => {
+test('refuses a call by cookie from every origin except the site itself', async () => {
   const { cookie } = await signInAs('owner')
   const send = (headers: Record<string, string>) => call('/api/cases/1', { method: 'DELETE', headers: { Cookie: cookie, ...headers } })
   for (const Origin of ['null', `${origin}.evil.example`, origin.replace('https', 'http'), `${origin}:8443`])
