@@ -1,5 +1,5 @@
-import { below, between, type Groups, numberEnd, type Reading, readShape, type Shape, shape } from './lists.ts'
-import { actSection, type FoundRule, wholeAct } from './rule.ts'
+import { below, between, type Groups, numberEnd, type Reading, readShape, type Shape, shape, wordEnd, wordStart } from './lists.ts'
+import { actSection, type FoundRule, keyOf, wholeAct } from './rule.ts'
 
 interface KnownAct {
   label: string
@@ -69,38 +69,41 @@ const knownActs: readonly KnownAct[] = [
 /** The address at legislation.gov.uk of an Act, as year and chapter. */
 export const chapterOf = (act: string): string | undefined => knownActs.find(({ label }) => label === act)?.chapter
 
+/** One blank, or those of a break within a name. */
+const blank = String.raw`\s{1,3}`
 const word = "[A-Z][A-Za-z’'-]{0,24}"
 const joining =
   '(?:of\\sthe\\sPeople|to\\sthe\\sCountryside|[Aa]gainst\\sthe\\sPerson|of|and|&|to|for|from|in|with|by|on|against|at|etc\\.?)'
+/** `(Rights against Insurers)`, `(No. 2)`. */
+const bracket = String.raw`\([A-Z][A-Za-z\d\s.,’'&-]{1,60}\)`
 /** `Tribunals, Courts and Enforcement Act 2007`, `Third Parties (Rights against Insurers) Act 2010`. */
-const anyTitle = String.raw`(?<![\w’'-])${word}(?:,?\s\(?(?:${word}|${joining})\)?){0,11}\sAct`
-const year = String.raw`(?:1[89]|20)\d\d`
-const anyName = String.raw`${anyTitle}(?:,?\s(?:of\s)?${year}(?!\w)|\s\(${year}\))`
+const anyTitle = String.raw`${wordStart}${word}(?:,?\s(?:${word}|${joining}|${bracket})){0,11}${blank}Act(?:\s\((?:NI|Northern\sIreland)\))?`
+const year = String.raw`(?:1[6-9]|20)\d\d`
+const anyName = String.raw`${anyTitle}(?:,?${blank}(?:of\s)?${year}${wordEnd}|\s\(${year}\))`
 
 const capitals = "[A-Z][A-Z’'-]{0,24}"
 /** As in the head of a judgment: `IN THE MATTER OF THE CHILDREN ACT 1989`. */
-const capitalName = String.raw`(?<![\w’'-])${capitals}(?:,?\s\(?(?:${capitals}|&)\)?){0,11}\sACT,?\s(?:OF\s)?\(?${year}(?!\w)\)?`
+const capitalName = String.raw`${wordStart}${capitals}(?:,?\s\(?(?:${capitals}|&)\)?){0,11}\sACT,?\s(?:OF\s)?\(?${year}${wordEnd}\)?`
 
 /** Words with which a sentence, not a name, begins. */
 const notOfName =
   /^(?:(?:The|An?|This|That|Under|In|By|For|From|To|Of|On|With|And|Or|But|See|Both|Section|Sections|Schedule|Part|Chapter|Article|As|If|When|Where|While|Since|Pursuant|Cf|Eg|Like|Unlike|Although|(?!Children|Women|People)[A-Z][a-z]{1,24}[’']s|of|and|to|for|from|in|with|by|on|against|at|etc\.?),?\s)+/
 
-const plain = (name: string): string => name.replaceAll(/\s/g, ' ').replaceAll("'", '’')
+const plain = (name: string): string => name.replaceAll(/\s+/g, ' ').replaceAll("'", '’').replace(/ ACT$/, ' Act')
 
+const labelOfKey = new Map(knownActs.map(({ label }) => [keyOf(label), label]))
 const known = knownActs.flatMap(({ label, names }) => (names === undefined ? [] : [{ label, pattern: new RegExp(`^(?:${names})$`) }]))
 
 /** One name of an Act for all that it is written as. */
 function labelOf(written: string): string {
   const name = written
-    .replaceAll(/\s/g, ' ')
+    .replaceAll(/\s+/g, ' ')
     .replace(notOfName, '')
-    .replace(/ Act,? (?:of )?\(?(\d{4})\)?$/, ' Act $1')
-  // A bracket that does not close here belongs to the sentence.
-  const own = name
-    .replace(/^[^()]*\((?=[^()]*$)|^[^()]*\)\s?/, '')
+    .replace(/,? (?:of )?\(?(\d{4})\)?$/, ' $1')
     .replaceAll(' & ', ' and ')
     .replaceAll("'", '’')
-  return known.find(({ pattern }) => pattern.test(name))?.label ?? own
+    .replace('(NI)', '(Northern Ireland)')
+  return known.find(({ pattern }) => pattern.test(name))?.label ?? labelOfKey.get(keyOf(name)) ?? name
 }
 
 /** Words of a head before the name. */
@@ -115,19 +118,27 @@ function labelOfCapitals(written: string): string {
   return labelOf(ordinary.replaceAll(smallWord, (each) => each.toLowerCase()))
 }
 
-/** A subsection has the same word. */
-const sectionWord = String.raw`(?<![\w'’.-]|\b[Ss]ub\s)(?:[Ss]ections?\s|SECTIONS?\s|[Ss]s?\.?\s?)`
+/** A subsection has the same word, and a party may be `_S1_`. */
+const sectionWord = String.raw`(?<![A-Za-z\d'’.-]|\b[Ss]ub\s|_(?=S\d))(?:[Ss]ections?\s{0,3}|SECTIONS?\s|[Ss]s?\.?\s{0,3})`
 /** The Companies Act 2006 has 1,300 sections. */
 const section = String.raw`(?:1[0-3]\d\d|\d{1,3})(?:[A-Z]{1,3}\d{0,2})?${numberEnd}`
-const nextWord = String.raw`(?:sections?|ss?\.?)\s?`
+const nextWord = String.raw`(?:[Ss]ections?|ss?\.?)\s?`
 /** In `the predecessor of s 245, s 212 of the 1908 Act`, the first is not of that Act. */
 const notOfNext = String.raw`(?!${section}(?:\(\w{1,4}\)){0,3},\s${nextWord}${section}(?:\(\w{1,4}\)){0,3},?\s(?:of|in|under)\s)`
+/** In `Housing Act 1985, s 1, Housing Act 1996, s 2`, each section follows its Act. */
+const notOfFormer = String.raw`(?:(?<!\s\d{4},?\s)|(?!${sectionWord}${section}(?:\(\w{1,4}\)){0,3},\s[A-Z]))`
 const sectionList = `${notOfNext}(?<list>${section}${below}(?:${between}(?:${nextWord})?${section}${below}){0,8})`
 const otherYear = String.raw`(?!\s(?:of\s)?\d{4})`
 /** `section 7 of and Schedule 1 to the Act`. */
-const andSchedule = String.raw`(?:(?:\sof)?,?\s(?:and|or)\s[Ss]ched(?:ules?|\.)?\s?\d{1,2}[A-Z]{0,2}(?:\s(?:to|of))?)?`
+const andSchedule = String.raw`(?:(?:\sof)?,?\s(?:and|or)\s[Ss]ched(?:ules?|\.)?\s?[A-Z]?\d{1,2}[A-Z]{0,2}(?:\s(?:to|of))?)?`
+/** Of italics and bold type. */
+const marks = '[_#]{0,3}'
+/** `s 16, sub-s. 1, of the Act`. */
+const subsection = String.raw`(?:,\s(?:sub-?s(?:ections?|s?\.?)\s\(?\d{1,2}\)?))?`
+/** `section 27 in Part II of the Act`. */
+const ofPart = String.raw`(?:,?\s(?:in|of)\sPart\s[\dIVX]{1,5}[A-Z]?)?`
 /** Between a section and its Act. */
-const ofThe = String.raw`[”"’]?${andSchedule},?\s\[?(?:(?:[Oo]f|in|under|to|OF|UNDER),?\s)?(?:the\s|THE\s)?(?:(?:new|former|old)\s)?`
+const ofThe = String.raw`${marks}[”"’]?${subsection}${ofPart}${andSchedule},?\s\[?(?:(?:[Oo]f|in|under|to|OF|UNDER),?${blank})?\[?(?:(?:the|THE)${blank})?\[?(?:(?:new|former|old|amended)\s)?${marks}`
 /** The number belongs to another Act, which is named after it: `section 70 of that other Act`. */
 const notOfAnother = String.raw`(?!,?\sof\s(?:the|that)\s[A-Z])`
 
@@ -147,14 +158,16 @@ interface ActShapes {
 /** The shapes of an Act by these names. */
 function shapesOf(named: string, alone: string, act: (written: string) => string): ActShapes {
   const beside = [
-    shape(`${sectionWord}${sectionList}${ofThe}(?<act>${named})(?!\\w)`, (groups) => sections(act(groups.words('act')), groups)),
-    shape(`(?<act>${named})(?!\\w)(?:\\s\\([^()]{1,30}\\))?,?\\s(?:at\\s|in\\s)?${sectionWord}${sectionList}${notOfAnother}`, (groups) =>
+    shape(`${notOfFormer}${sectionWord}${sectionList}${ofThe}(?<act>${named})${wordEnd}`, (groups) =>
+      sections(act(groups.words('act')), groups),
+    ),
+    shape(`(?<act>${named})${wordEnd}(?:\\s\\([^()]{1,30}\\))?,?\\s(?:at\\s|in\\s)?${sectionWord}${sectionList}${notOfAnother}`, (groups) =>
       sections(act(groups.words('act')), groups),
     ),
   ]
   return {
     beside,
-    alone: shape(`(?<act>${alone})(?!\\w)${notOfOrder}`, ({ start, end, words }) => [{ start, end, rule: wholeAct(act(words('act'))) }]),
+    alone: shape(`(?<act>${alone})${wordEnd}${notOfOrder}`, ({ start, end, words }) => [{ start, end, rule: wholeAct(act(words('act'))) }]),
   }
 }
 
@@ -163,8 +176,8 @@ const inOrder = (all: readonly ActShapes[]): Shape[] => [...all.flatMap(({ besid
 
 const knownShapes = knownActs.flatMap(({ label, names, shortNames }) => {
   if (names === undefined) return []
-  const any = `\\b(?:${names}${shortNames ? `|(?:${shortNames})${otherYear}` : ''})`
-  return shapesOf(any, `\\b(?:${names})`, () => label)
+  const any = `${wordStart}(?:${names}${shortNames ? `|(?:${shortNames})${otherYear}` : ''})`
+  return shapesOf(any, `${wordStart}(?:${names})`, () => label)
 })
 
 /**
@@ -185,6 +198,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   'DPA 1998': 'Data Protection Act 1998',
   'DPA 2018': 'Data Protection Act 2018',
   'EqA 2010': 'Equality Act 2010',
+  'EQA 2010': 'Equality Act 2010',
   'ERA 1996': 'Employment Rights Act 1996',
   'FLA 1996': 'Family Law Act 1996',
   'FOIA 2000': 'Freedom of Information Act 2000',
@@ -207,6 +221,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   'PACE 1984': 'Police and Criminal Evidence Act 1984',
   'POCA 2002': 'Proceeds of Crime Act 2002',
   'RTA 1988': 'Road Traffic Act 1988',
+  'SOGA 1979': 'Sale of Goods Act 1979',
   'TCGA 1992': 'Taxation of Chargeable Gains Act 1992',
   'TCPA 1990': 'Town and Country Planning Act 1990',
   'TMA 1970': 'Taxes Management Act 1970',
@@ -214,33 +229,42 @@ const abbreviations: Readonly<Record<string, string>> = {
   'UCTA 1977': 'Unfair Contract Terms Act 1977',
   'VATA 1994': 'Value Added Tax Act 1994',
 }
-const abbreviation = String.raw`\b(?:${Object.keys(abbreviations).join('|').replaceAll(' ', String.raw`\s`)})`
+const abbreviation = `${wordStart}(?:${Object.keys(abbreviations).join('|').replaceAll(' ', String.raw`\s`)})`
 const fullName = (written: string): string => abbreviations[plain(written)] ?? written
+
+/** Beside a section, initials of four letters are certain without the year. */
+const yearless = new Map(
+  Object.entries(abbreviations).flatMap(([short, label]) => (/^\w{4,} |^E[qQ]A /.test(short) ? [[short.slice(0, -5), label]] : [])),
+)
 
 export const actShapes: readonly Shape[] = inOrder([
   shapesOf(anyName, anyName, labelOf),
   shapesOf(capitalName, capitalName, labelOfCapitals),
   ...knownShapes,
   shapesOf(abbreviation, abbreviation, fullName),
+  shapesOf(`${wordStart}(?:${[...yearless.keys()].join('|')})${otherYear}`, '(?!)', (written) => yearless.get(written) ?? written),
 ])
 
 /** A line without it names no Act. */
-export const actWords = ['Act', 'ACT', 'LASPO', 'SA', 'SCA', 'CLSA', 'AJA', 'CRA', ...Object.keys(abbreviations)]
-export const actHint = new RegExp(String.raw`\bAct\b|\bACT\b|LASPO|\b(?:SA|SCA|CLSA|AJA|CRA)\b|${abbreviation}`)
+export const actWords = ['Act', 'ACT', 'LASPO', 'SA', 'SCA', 'CLSA', 'AJA', 'CRA', ...Object.keys(abbreviations), ...yearless.keys()]
+export const actHint = new RegExp(
+  String.raw`\bAct\b|\bACT\b|LASPO|\b(?:SA|SCA|CLSA|AJA|CRA)\b|${abbreviation}|\b(?:${[...yearless.keys()].join('|')})\b`,
+)
 
 const quote = `["'‘“’”]`
 /** `the Senior Courts Act 1981 (“the SCA”)`, `(hereafter “the 1974 Act”)`, `(LASPO)`. */
 const definition = new RegExp(
-  `(?<act>${anyName})\\s\\((?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?(?:[Tt]he\\s)?(?<short>[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct|(?:${word}\\s){0,3}Act)${quote}{1,2}\\)|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct)\\)`,
+  `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?_?(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\s\\d{4})?|\\d{4}\\sAct|(?:${word}\\s){0,3}Act)_?${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!UK\\)|NI\\)|US\\))[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct)\\)`,
   'g',
 )
 /** `the Senior Courts Act (“SCA 1981”)`: the short name alone has the year. */
 const yearlessDefinition = new RegExp(
-  `(?<title>${anyTitle})\\s\\((?:the\\s)?${quote}?(?<short>[A-Z]{2,7}\\s(?<year>(?:1[89]|20)\\d\\d))${quote}?\\)`,
+  `(?<title>${anyTitle})\\s\\((?:the\\s)?${quote}?(?<short>[A-Z]{2,7}\\s(?<year>${year}))${quote}?\\)`,
   'g',
 )
 const everyAct = new RegExp(anyName, 'g')
 const inCapitals = new RegExp(capitalName, 'g')
+const everyAbbreviation = new RegExp(abbreviation, 'g')
 const yearAct = /\b(?:1[89]|20)\d\d\sAct\b/
 const actOfYear = /\b[Tt]he\sAct\sof\s\d{4}/
 
@@ -250,23 +274,49 @@ interface ShortName {
   isInferred: boolean
 }
 
-/** `HRA` for the Human Rights Act. */
-const initialsOf = (title: string): string => title.replaceAll(/\B\w|[^A-Z]/g, '')
+/** `HRA` for the Human Rights Act, `SGA` and `SOGA` for the Sale of Goods Act. */
+function initialsOf(title: string): string[] {
+  const letters = title.replaceAll(/\B\w|\W/g, '')
+  return [...new Set([letters.replaceAll(/[a-z]/g, ''), letters.toUpperCase()])]
+}
+
+/** Two spellings of one name: with a comma, a bracket, an apostrophe or a plural more. */
+const isSame = (label: string, other: string | undefined): boolean =>
+  other !== undefined && [label, other].map((name) => keyOf(name.replaceAll(/[’(),]|s\b/g, ''))).every((key, _, [first]) => key === first)
+
+/** The Acts that a text names. A longer or shorter form of a more frequent name, used once, is no other Act. */
+function actsOf(text: string): Set<string> {
+  const counts = new Map<string, number>()
+  const add = (label: string) => counts.set(label, (counts.get(label) ?? 0) + 1)
+  for (const [name] of text.matchAll(everyAct)) add(labelOf(name))
+  for (const [name] of text.matchAll(inCapitals)) add(labelOfCapitals(name))
+  for (const [name] of text.matchAll(everyAbbreviation)) add(fullName(name))
+  const acts = new Set(counts.keys())
+  for (const [label, count] of counts) {
+    for (const { index } of label.matchAll(/(?<=\s)[A-Z]/g)) {
+      const end = label.slice(index)
+      const other = counts.get(end) ?? 0
+      if (Math.min(count, other) === 1 && count !== other) acts.delete(count === 1 ? label : end)
+    }
+  }
+  return acts
+}
 
 /** What a text calls its Acts: as it defines, or by a title, by initials or by the year of one Act alone. */
 function shortNames(text: string): Map<string, ShortName> {
   const meant = new Map<string, ShortName | undefined>()
-  const add = (short: string, label: string, isInferred = false) =>
-    meant.set(short, meant.has(short) && meant.get(short)?.label !== label ? undefined : { label, isInferred })
+  const add = (short: string, label: string, isInferred = false) => {
+    if (!meant.has(short)) meant.set(short, { label, isInferred })
+    else if (!isSame(label, meant.get(short)?.label)) meant.set(short, undefined)
+  }
   for (const { groups } of text.matchAll(definition)) {
     const short = plain(groups?.['short'] ?? groups?.['bareShort'] ?? '')
-    if (short !== 'Act' || text.match(/[“"‘'](?:[Tt]he )?Act[”"’']/g)?.length === 1)
+    if (short !== 'Act' || text.match(/[“"‘']_?(?:[Tt]he )?Act_?[”"’']/g)?.length === 1)
       add(short, labelOf(groups?.['act'] ?? groups?.['bareAct'] ?? ''))
   }
   for (const { groups } of text.matchAll(yearlessDefinition))
     add(plain(groups?.['short'] ?? ''), labelOf(`${groups?.['title']} ${groups?.['year']}`))
-  const labels = new Set(Array.from(text.matchAll(everyAct), ([name]) => labelOf(name)))
-  for (const [name] of text.matchAll(inCapitals)) labels.add(labelOfCapitals(name))
+  const labels = actsOf(text)
   for (const name of meant.values()) if (name) labels.add(name.label)
   const defined = new Set(meant.keys())
   const addOther = (short: string, label: string, isInferred = false) => {
@@ -275,12 +325,13 @@ function shortNames(text: string): Map<string, ShortName> {
   for (const label of labels) {
     const title = label.slice(0, -5)
     const ofYear = label.slice(-4)
-    const initials = initialsOf(title)
     if (yearAct.test(text)) addOther(`${ofYear} Act`, label)
     if (actOfYear.test(text)) addOther(`Act of ${ofYear}`, label)
     if (title.endsWith(' Act')) addOther(title, label, true)
-    if (initials.length > 1) addOther(`${initials} ${ofYear}`, label)
-    if (initials.length > 2) addOther(initials, label, true)
+    for (const initials of initialsOf(title)) {
+      if (initials.length > 1) addOther(`${initials} ${ofYear}`, label)
+      if (initials.length > 2) addOther(initials, label, true)
+    }
   }
   return new Map(Array.from(meant).flatMap(([short, name]) => (name ? [[short, name]] : [])))
 }
@@ -313,14 +364,16 @@ export interface DefinedActs {
 }
 
 const anyKnown = new RegExp(
-  `${anyName}|\\b(?:${knownActs.flatMap(({ names, shortNames: short }) => [names ?? [], short ?? []].flat()).join('|')})(?!\\w)`,
+  `${anyName}|\\b(?:${knownActs.flatMap(({ names, shortNames: short }) => [names ?? [], short ?? []].flat()).join('|')})${wordEnd}`,
   'g',
 )
 const shortLabels = knownActs.flatMap(({ label, shortNames: short }) => (short ? [{ label, pattern: new RegExp(`^(?:${short})$`) }] : []))
 
+const namesYear = new RegExp(String.raw`\bA(?:ct|CT)(?:,?\s(?:of\s)?\d{4}|\s\()|${abbreviation}`)
+
 /** The shapes of the short names that a text gives to Acts. */
 export function definedActs(text: string): DefinedActs | undefined {
-  if (!/\bA(?:ct|CT)(?:,?\s(?:of\s)?\d{4}|\s\()/.test(text)) return undefined
+  if (!namesYear.test(text)) return undefined
   const names = shortNames(text)
   if (names.size === 0) return undefined
   const shorts = [...names.keys()]
@@ -364,8 +417,11 @@ function ofThatAct(named: readonly NamedAct[]): Shape {
   })
 }
 
+/** The whole list: a part of one may seem to stand alone. */
+const wholeList = sectionList.replace(/\(\?<list>.*\)/, String.raw`(?=$&)\k<list>`)
+const notTheAct = String.raw`(?!(?:the|that|this)\sAct\b(?!\sof\s\d))`
 export const bareSections = (act: string): Shape =>
-  shape(String.raw`${sectionWord}${sectionList}(?!,?\s(?:of|in|under)\s(?!(?:the|that|this)\sAct\b(?!\sof\s\d)))`, (groups) =>
+  shape(String.raw`${sectionWord}${wholeList}(?!,?\s(?:of|under)\s${notTheAct}|,?\sin\s${notTheAct}(?:the\s)?[^a-z_])`, (groups) =>
     sections(act, groups),
   )
 

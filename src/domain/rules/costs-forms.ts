@@ -1,9 +1,9 @@
-import { between, type Groups, type Shape, shape } from './lists.ts'
+import { between, type Groups, type Shape, shape, wordEnd } from './lists.ts'
 import { costsPrecedent, courtForm, type FoundRule } from './rule.ts'
 
 /** Without A and I, which are also words. Some of the simplified forms of PD 51ZG have two letters. */
 const letter = '(?:Z[RT]|[RT]Z|[B-HJ-Z])'
-const letters = new RegExp(String.raw`\b${letter}\b`, 'g')
+const letters = new RegExp(String.raw`(?<![A-Za-z\d])${letter}${wordEnd}`, 'g')
 
 function precedents({ start, text }: Groups): FoundRule[] {
   return Array.from(text.matchAll(letters), ({ 0: name, index }) => ({
@@ -17,12 +17,14 @@ function precedents({ start, text }: Groups): FoundRule[] {
 export const formWords = ['Precedent', 'N25', 'N26']
 
 /** A line without it names no form. */
-export const formHint = /Precedent|\bN2[56]/
+export const formHint = /Precedent|N2[56]/
 
 export const formShapes: readonly Shape[] = [
   shape(
-    String.raw`\bPrecedents?\s["'‘“]?${letter}(?![\w.]\w)["'’”]?(?:${between}(?:Precedent\s)?${letter}\b(?!['’.]\w)){0,5}(?!\w)`,
+    String.raw`(?<![A-Za-z\d])Precedents?\s["'‘“]?${letter}(?![A-Za-z\d]|[.]\w)["'’”]?(?:${between}(?:Precedent\s)?${letter}${wordEnd}(?!['’.]\w)){0,5}`,
     precedents,
   ),
-  shape(String.raw`(?<![\w-])N(?:25[0-9]A?|260[A-C]?)(?![\w-])`, ({ start, end, text }) => [{ start, end, rule: courtForm(text) }]),
+  shape(String.raw`(?<![A-Za-z\d-])N(?:25[0-9]A?|260[A-C]?)(?![A-Za-z\d-])`, ({ start, end, text }) => [
+    { start, end, rule: courtForm(text) },
+  ]),
 ]

@@ -1,8 +1,11 @@
-import { below, between, type Groups, type ListedNumber, noQuantity, numberEnd, type Shape, shape } from './lists.ts'
+import { below, between, type Groups, type ListedNumber, noQuantity, numberEnd, type Shape, shape, wordEnd } from './lists.ts'
 import { cprPart, cprRule, directionParagraph, type FoundRule, practiceDirection, type Rule } from './rule.ts'
 
 /** The last part of the Civil Procedure Rules. A larger number is something else. */
 const lastPart = 89
+
+/** Italics have underscores on both sides. */
+const edge = String.raw`(?<![A-Za-z\d])`
 
 const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?(?:the\s)?["“'‘]?CPR["”'’]?\))?`
 const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules)(?:,?\s1998)?${defined}`
@@ -19,7 +22,7 @@ const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)
 const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
 const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
 /** `44PD.9.2`, `31PD.2A`, `CPR 52CPD.20`. */
-const numbered = String.raw`(?<![\w.])(?<id>\d{1,2}[A-Z]{0,2})\s?PD(?!\w)(?:\.?\s?${paragraphWord}?${paragraphs})?`
+const numbered = String.raw`(?<![A-Za-z\d.])(?<id>\d{1,2}[A-Z]{0,2})\s?PD${wordEnd}(?:\.?\s?${paragraphWord}?${paragraphs})?`
 /** `the Practice Direction to CPR Part 44`, `PD supplementing rule 47.9`. */
 const supplementing = String.raw`(?:PD|Practice\sDirection)\s(?:(?:that|which)\s)?(?:to|supplementing|supplements)\s(?:the\s)?(?:${cpr},?\s)?(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`
 
@@ -58,35 +61,35 @@ function supplements(groups: Groups): FoundRule[] {
 
 /** Names of the Civil Procedure Rules that are certain wherever they stand. The first that matches wins. */
 export const certainShapes: readonly Shape[] = [
-  shape(String.raw`(?<!\w)${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${supplementing}`, supplements),
+  shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${supplementing}`, supplements),
   shape(
-    String.raw`\b(?:PD|Practice\sDirection),?\s${paragraphWord}${paragraphs},?\s(?:to|supplementing)\s(?:${cpr},?\s)(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`,
+    String.raw`${edge}(?:PD|Practice\sDirection),?\s${paragraphWord}${paragraphs},?\s(?:to|supplementing)\s(?:${cpr},?\s)(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`,
     supplements,
   ),
-  shape(String.raw`\b${supplementing},?\s(?:at\s)?${paragraphWord}${paragraphs}`, supplements),
-  shape(String.raw`(?:\bCPR\s?)?${numbered}`, directions),
-  shape(String.raw`\b${cpr},?\.?\s{0,2}(?:${ruleWord}|${partWord})?${ruleList}`, rules),
-  shape(String.raw`\b(?:${ruleWord}|Part\s)${ruleList}${ofCpr}`, rules),
-  shape(String.raw`(?<!\w)${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?CPR\s${direction}`, directions),
-  shape(String.raw`\bCPR,?\s${direction}(?:,?\s(?:at\s|in\s)?${paragraphWord}?${paragraphs})?`, directions),
+  shape(String.raw`${edge}${supplementing},?\s(?:at\s)?${paragraphWord}${paragraphs}`, supplements),
+  shape(String.raw`(?:${edge}CPR\s?)?${numbered}`, directions),
+  shape(String.raw`${edge}${cpr},?\.?\s{0,2}(?:${ruleWord}|${partWord})?${ruleList}`, rules),
+  shape(String.raw`${edge}(?:${ruleWord}|Part\s)${ruleList}${ofCpr}`, rules),
+  shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?CPR\s${direction}`, directions),
+  shape(String.raw`${edge}CPR,?\s${direction}(?:,?\s(?:at\s|in\s)?${paragraphWord}?${paragraphs})?`, directions),
   shape(
-    String.raw`\b${cpr},?\.?\s(?:${partWord}|${ruleWord})?(?<list>\d{1,2}[A-Z]?${numberEnd}${noQuantity}${below}(?:${between}${partNumber}){0,10})`,
+    String.raw`${edge}${cpr},?\.?\s(?:${partWord}|${ruleWord})?(?<list>\d{1,2}[A-Z]?${numberEnd}${noQuantity}${below}(?:${between}${partNumber}){0,10})`,
     parts,
   ),
-  shape(String.raw`\b${partWord}${partList}${ofCpr}`, parts),
-  shape(String.raw`\bPart\s(?<list>36)(?=\s(?:offers?|consequences|regime|effect)\b)`, parts),
+  shape(`${edge}${partWord}${partList}${ofCpr}`, parts),
+  shape(String.raw`${edge}Part\s(?<list>36)(?=\s(?:offers?|consequences|regime|effect)\b)`, parts),
   shape(
-    String.raw`\bPart\s(?<list>7|8|20)(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Pp]roceedings|[Pp]rocedure)\b)`,
+    String.raw`${edge}Part\s(?<list>7|8|20)(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Pp]roceedings|[Pp]rocedure)\b)`,
     parts,
   ),
-  shape(String.raw`\bPart\s(?<list>18)(?=\s(?:[Rr]equests?|[Rr]esponses?|[Qq]uestions?)\b)`, parts),
+  shape(String.raw`${edge}Part\s(?<list>18)(?=\s(?:[Rr]equests?|[Rr]esponses?|[Qq]uestions?)\b)`, parts),
 ]
 
 /** Directions of the family courts have the same numbers up to 37. */
 export const directionShapes: readonly Shape[] = [
-  shape(String.raw`(?<!\w)${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${direction}`, directions),
+  shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${direction}`, directions),
   shape(
-    String.raw`${notOfOthers}\b${direction}(?:,?\s(?:at\s|in\s)?(?:${paragraphWord}|(?=\d{1,2}\.\d))${paragraphs})?(?!,?\s(?:to|of)\sthe\sF|\sFPR)`,
+    String.raw`${notOfOthers}${edge}${direction}(?:,?\s(?:at\s|in\s)?(?:${paragraphWord}|(?=\d{1,2}\.\d))${paragraphs})?(?!,?\s(?:to|of)\sthe\sF|\sFPR)`,
     directions,
   ),
 ]
@@ -95,13 +98,13 @@ export const directionShapes: readonly Shape[] = [
 export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD|P\.D\.|Practice\sDirection|Part\s(?:7|8|18|20|36)\s/
 /** `certainHint` matches none without one of these. */
 export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part']
-export const contextualHint = /[Rr]ules?\s\d|\b[Rr]{1,2}\.?\s?\d|\b[Pp]arts?\s\d|\bPts?\.?\s?\d/
+export const contextualHint = /[Rr]ules?\s\d|(?<![A-Za-z\d])(?:[Rr]{1,2}\.?\s?\d|[Pp]arts?\s\d|Pts?\.?\s?\d)/
 
-const bareRules = shape(String.raw`${notOfOthers}\b${ruleWord}${ruleList}(?!,?\s(?:of|in|under)\s(?:the\s)?(?:[A-Z]|1[89]|20))`, rules)
-const barePartRules = shape(String.raw`${notOfOthers}\bPart\s${ruleList}${notOfAct}`, rules)
+const bareRules = shape(String.raw`${notOfOthers}${edge}${ruleWord}${ruleList}(?!,?\s(?:of|in|under)\s(?:the\s)?(?:[A-Z]|1[89]|20))`, rules)
+const barePartRules = shape(String.raw`${notOfOthers}${edge}Part\s${ruleList}${notOfAct}`, rules)
 const bareNumber = String.raw`\d{1,2}[A-Z]?${numberEnd}(?!\s?\((?:\d|[a-z]{1,3}\)))${noQuantity}`
 const bareParts = shape(
-  String.raw`${notOfOthers}\b(?:Parts?|Pts?\.?)\s(?<list>${bareNumber}(?:${between}${bareNumber}){0,10})${notOfAct}`,
+  String.raw`${notOfOthers}${edge}(?:Parts?|Pts?\.?)\s(?<list>${bareNumber}(?:${between}${bareNumber}){0,10})${notOfAct}`,
   parts,
 )
 /** A part that the text follows, as it follows rules. */
@@ -113,11 +116,11 @@ const followedParts = shape(
 const otherParts = /\b(?:Acts?|Bill|Schedule|Regulations?|Directive|Order\s\d{4}|Rules\s\d{4}|Agreement|Annex|Chapter|Immigration\sRules)\b/
 /** A step that only the Civil Procedure Rules name by their parts. */
 const steps = shape(
-  String.raw`${notOfOthers}\bPart\s(?<list>\d{1,2})(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Rr]equests?|[Rr]esponses?|[Pp]roceedings|[Pp]rocedure|[Qq]uestions?|[Rr]eports?|[Oo]ffers?)\b)`,
+  String.raw`${notOfOthers}${edge}Part\s(?<list>\d{1,2})(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Rr]equests?|[Rr]esponses?|[Pp]roceedings|[Pp]rocedure|[Qq]uestions?|[Rr]eports?|[Oo]ffers?)\b)`,
   parts,
 )
 
-const namesCpr = /\bCPR\b|\bC\.P\.R\.|\bCivil\sProcedure\sRules\b|\bPart\s36\soffers?\b/
+const namesCpr = /(?<![A-Za-z\d])CPR(?![A-Za-z])|\bC\.P\.R\.|\bCivil\sProcedure\sRules\b|\bPart\s36\soffers?\b/
 /** Rules with numbers such as 7.33 in other courts. */
 const namesDotted =
   /\b(?:FPR|COPR|Crim\s?PR)\b|\b(?:Family|Criminal|Insolvency|Protection)\s(?:Procedure\s)?Rules\b|\bInsolvency\s\([^()]{1,30}\)\sRules\b/

@@ -223,6 +223,37 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Children’s Commissioner Act 2001', 'Children’s Commissioner Act 2001'],
   ['the successor of s.245, s.212 of the Housing Act 1996', 'Housing Act 1996 s 212'],
   ['s.1, s.2 and s.3 of the Housing Act 1996', 'Housing Act 1996 s 1', 'Housing Act 1996 s 2', 'Housing Act 1996 s 3'],
+  // In italics, in bold type and in brackets of the judge.
+  ['_CPR 44.3_ and ##CPR Part 36##', 'CPR 44.3', 'CPR Part 36'],
+  ['_r 44.3_ of the CPR', 'CPR 44.3'],
+  ['_PD 47 para 8.2_', 'PD 47 para 8.2'],
+  ['_Precedent H_ and _Form N260_', 'Precedent H', 'Form N260'],
+  ['_The Housing Act 1996_ and _SCA 1981_', 'Housing Act 1996', 'Senior Courts Act 1981'],
+  ['section 7 of the ##Housing Act 1996##', 'Housing Act 1996 s 7'],
+  ['##Section 7(1)## of the _Housing Act 1996_', 'Housing Act 1996 s 7'],
+  ['section 12 of [the Housing Act 1996]', 'Housing Act 1996 s 12'],
+  ['_G1_ and _S1_ and the British Nationality Act 1981: see _S1_', 'British Nationality Act 1981'],
+  // Names with numbers and countries.
+  ['s 1 of the Finance (No. 2) Act 1992', 'Finance (No. 2) Act 1992 s 1'],
+  ['section 23(1) of the Prison Act (Northern Ireland) 1953', 'Prison Act (Northern Ireland) 1953 s 23'],
+  ['section 32 of the Police (NI) Act 2000', 'Police (Northern Ireland) Act 2000 s 32'],
+  ['section 8 of the Administration of Justice Act 1696', 'Administration of Justice Act 1696 s 8'],
+  ['the Legal Aid Sentencing & Punishment of Offenders Act 2012, s 44', 'LASPO 2012 s 44'],
+  ['section 14 of the Tribunals Courts and Enforcement Act 2007', 'Tribunals, Courts and Enforcement Act 2007 s 14'],
+  // More words between a section and its Act.
+  ['s 10(2)(b) and/or s 11(3) of the Housing Act 1996', 'Housing Act 1996 s 10', 'Housing Act 1996 s 11'],
+  ['section12 (1) of the Housing Act 1996', 'Housing Act 1996 s 12'],
+  ['sections 27-28 in Part II of the Housing Act 1996', 'Housing Act 1996 s 27', 'Housing Act 1996 s 28'],
+  ['Sections 4 and Sections 7 to the Housing Act 1996', 'Housing Act 1996 s 4', 'Housing Act 1996 s 7'],
+  ['s.16, sub-s. 1, of the Finance Act, 1946', 'Finance Act 1946 s 16'],
+  ['section 4 and Schedule A1 of the Housing Act 1996', 'Housing Act 1996 s 4'],
+  ['LASPO 2012, s 44, Solicitors Act 1974, s 70', 'LASPO 2012 s 44', 'Solicitors Act 1974 s 70'],
+  // Initials that are certain beside a section.
+  ['section 77 VATA and s 1 of FOIA', 'Value Added Tax Act 1994 s 77', 'Freedom of Information Act 2000 s 1'],
+  // Paragraphs that end within a name.
+  ['section 117A of the Immigration and Asylum\n\nAct 2002 requires', 'Immigration and Asylum Act 2002 s 117A'],
+  ['under section\n\n208 of the Finance Act\n\n2004 (as amended)', 'Finance Act 2004 s 208'],
+  ['the power in CPR\n\n44.3(1)(a)', 'CPR 44.3'],
   // Precedents and forms.
   ['Precedent H', 'Precedent H'],
   ['a Precedent R', 'Precedent R'],
@@ -340,12 +371,30 @@ const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Solicitors Act 1974 (hereafter “the Act”).\nBy section 74(3) of the Act', 'Solicitors Act 1974', 'Solicitors Act 1974 s 74'],
   ['the Human Rights Act 1998 (HRA); s 6 HRA', 'Human Rights Act 1998', 'Human Rights Act 1998 s 6'],
   ['the Housing Act 1996 (“The Act”).\nBy section 74(3) of the Act', 'Housing Act 1996', 'Housing Act 1996 s 74'],
+  ['the Equality Act 2010 (“EqA”). By section 6 EqA', 'Equality Act 2010', 'Equality Act 2010 s 6'],
+  ['the Housing Act 1996 (as amended) (“the 1996 Act”).\nSection 7 of the 1996 Act', 'Housing Act 1996', 'Housing Act 1996 s 7'],
+  ['the Housing Act 1996 [“the Act”].\nSection 7 of the Act', 'Housing Act 1996', 'Housing Act 1996 s 7'],
+  // A comma, a bracket or a plural more, and a word of the sentence.
+  [
+    'the Contract Act 1982 and the Contracts Act 1982.\nSection 7 of the 1982 Act',
+    'Contract Act 1982',
+    'Contracts Act 1982',
+    'Contract Act 1982 s 7',
+  ],
+  [
+    'the English Land Act 1925, the Land Act 1925 and the Land Act 1925.\ns 7 of the 1925 Act',
+    'English Land Act 1925',
+    'Land Act 1925',
+    'Land Act 1925 s 7',
+  ],
   ['the Housing Act (“HA 1996”).\nSection 7 HA 1996', 'Housing Act 1996', 'Housing Act 1996 s 7'],
   ['the Children Act (1989) (the ‘Act’).\nS38 of the Act', 'Children Act 1989', 'Children Act 1989 s 38'],
   ['the Housing Act 1985.\nsection 76 of the Act of 1985, like section 68 of the Act of 1976', 'Housing Act 1985', 'Housing Act 1985 s 76'],
   // Names that follow from the full one.
   ['the Human Rights Act 1998.\ns 12(4) of the HRA 1998', 'Human Rights Act 1998', 'Human Rights Act 1998 s 12'],
   ['the Mental Capacity Act 2005.\ns 27 MCA', 'Mental Capacity Act 2005', 'Mental Capacity Act 2005 s 27'],
+  ['the Sale of Goods Act 1979.\ns 49 SOGA', 'Sale of Goods Act 1979', 'Sale of Goods Act 1979 s 49'],
+  ['s 98 ERA 1996.\ns 103 ERA', 'Employment Rights Act 1996 s 98', 'Employment Rights Act 1996 s 103'],
   ['the Competition Act 1998.\nsection 47C(2) of the Competition Act', 'Competition Act 1998', 'Competition Act 1998 s 47C'],
   // Bare sections, after the one Act that the paragraph names by a short name.
   ['the Housing Act 1996 (“HA”).\nThe HA sets duties. By section 3 they end.', 'Housing Act 1996', 'Housing Act 1996 s 3'],
@@ -380,6 +429,9 @@ const repeating: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['Section 51 of the Senior Courts Act 1981.\nThe Housing Act 1996 differs.\nSection 51 is wide.', 'Senior Courts Act 1981 s 51'],
   ['Section 51 of the Senior Courts Act 1981.\nUnder section 51(3) the court may.', 'Senior Courts Act 1981 s 51'],
   ['Section 3 of the Housing Act 1996.\nUnder section 3 it may.', 'Housing Act 1996 s 3'],
+  ['Section 51 of the Housing Act 1996.\nAn appeal under section 51(1), in that case, failed.', 'Housing Act 1996 s 51'],
+  // Two spellings of one name.
+  ['Section 51 of the Town, Land Act 1925 and section 51 of the Town Land Act 1925.\nSection 51 is wide.', 'Town Land Act 1925 s 51'],
   // In the paragraph, the same section.
   [
     'Section 15 of the Housing Act 1996, section 15 of the Land Act 1925.\nSection 15 of the Housing Act 1996: section 15 is wide.',
@@ -417,6 +469,7 @@ test.each([
   // A part of the judgment, a step of a figure, and another paper.
   'Section 51 of the Senior Courts Act 1981.\nIn section 51 above I said so, and S51 is a step, as is Code section 51.',
   'Section 51 of the Senior Courts Act 1981.\nSection 51 of the Agreement is wide.',
+  'Section 51 of the Senior Courts Act 1981.\nSection 51(1) of the 1925 Act is wide, as are sections 50, 51(2) and 52 of the Agreement.',
   // The heading names a case or another law.
   'The Land Act 1925.\n## The Housing Act 1996\nIts text.\n## Discussion\nSection 70 is wide.',
 ])('leaves a section as text where %j does not say its Act', (text) => {

@@ -58,8 +58,13 @@ export function findRules(text: string): FoundRule[] {
 const broken =
   /(?<=[\s(](?:CPR,?|Civil Procedure|Civil Procedure Rules|[Rr]ules?|rr?\.?|Parts?|PD|Practice|Practice Direction|[Pp]aragraphs?|[Pp]aras?\.?|[Ss]ections?|ss?\.?|(?:CPR|[Rr]ules?|[Pp]arts?|[Ss]ections?|ss?\.?) [\d.()a-zA-Z]{1,12}(?:,| and| to| of| of the)?|Act)) ?\n(?= ?[\w(“"'])/g
 
+/** Paragraphs that end within the name of an Act or before its number, as some word processors export lines. */
+const brokenParagraph =
+  /(?<=\s(?:[Ss]ections?|ss?\.?|Act|of|the|and|\d{4})) ?\n\n(?=\d{1,4}[A-Z]{0,2}(?:\(|,?\s(?:of|and|to|or|Act)\b)|(?:[A-Z][\w’']{1,20},?\s){0,5}Act[\s,])|(?<=[A-Za-z,]) ?\n\n(?=Act \d{4})|(?<=\sAct) ?\n\n(?=\d{4}(?![.\w]))|(?<=\s(?:CPR|[Rr]ules?|rr?\.?)) ?\n\n(?=\d{1,2}\.\d{1,2}[A-Z]?(?:\(|,?\s[a-z]))/g
+
 /** The text with such breaks as blanks. Every word keeps its place. */
-const withWholeLines = (text: string): string => text.replace(broken, (found) => ' '.repeat(found.length))
+const withWholeLines = (text: string): string =>
+  text.replace(broken, (found) => ' '.repeat(found.length)).replace(brokenParagraph, (found) => ' '.repeat(found.length))
 
 /** Inferred: the section is named without its Act, which follows from the line. */
 interface FoundInLine extends FoundRule {

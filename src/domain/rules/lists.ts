@@ -3,14 +3,17 @@ import type { FoundRule } from './rule.ts'
 // Every repetition in these patterns is bounded, so a search is linear.
 
 /** Text between two numbers of a list. */
-export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|&\s)?|\s(?:and|or|to|&)\s|\s?[-–—]\s?)`
+export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|and/or\s|&\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—]\s?)`
 const bracketed = String.raw`\([0-9A-Za-z]{1,4}\)`
 /** Sub-paragraphs: `(2)(a)`, `(2)(a) and (4)`, `(1) to (3)`. */
-export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|to|&)\s|\s?[-–—]\s?)${bracketed}(?:\s?${bracketed}){0,2}){0,6}`
+export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—]\s?)${bracketed}(?:\s?${bracketed}){0,2}){0,6}`
 /** Quantities follow lists without belonging to them: `CPR 44.3, 12.5 hours`. */
 export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minutes?\b|million\b|days?\b|weeks?\b|years?\b|units?\b))`
 /** The end of a number: not within a word, a longer number, a date or a time. */
-export const numberEnd = String.raw`(?![\w£$€]|[.:/]\d)`
+export const numberEnd = String.raw`(?![A-Za-z\d£$€]|[.:/]\d)`
+/** The ends of a word. Italics have underscores on both sides, which the word does not include. */
+export const wordStart = "(?<![A-Za-z\\d’'-])"
+export const wordEnd = String.raw`(?![A-Za-z\d])`
 
 /** One number of a list such as `44.13 to 44.16`. */
 export interface ListedNumber {

@@ -32,6 +32,7 @@ interface Line {
 /** Where a text names an Act, alone or with a section. An Act that was inferred says nothing of its section. */
 interface Mention {
   at: number
+  /** The key of the Act, which two spellings of its name share. */
   act: string
   section: string | undefined
 }
@@ -39,8 +40,8 @@ interface Mention {
 const sectionLabel = /^(.*) s (\d\w*)$/
 
 function mentionOf({ start, rule }: FoundRule, isCertain: boolean): Mention {
-  const [, act = rule.label, section] = rule.within === undefined ? [] : (sectionLabel.exec(rule.label) ?? [])
-  return { at: start, act, section: isCertain ? section : undefined }
+  const section = isCertain && rule.within !== undefined ? sectionLabel.exec(rule.label)?.[2] : undefined
+  return { at: start, act: rule.within ?? rule.key, section }
 }
 
 /** Lines of a quotation, whose sections are of what is quoted. In print they continue in small letters. */
@@ -95,7 +96,7 @@ function actOfHeading(line: string, index: number, found: readonly FoundRule[]):
   const [only, other] = found
   if (!only || other || only.rule.within !== undefined || only.rule.source !== 'acts') return undefined
   const rest = line.slice(0, only.start - index) + line.slice(only.end - index)
-  return rest.replaceAll(besideName, '') === '' ? only.rule.label : undefined
+  return rest.replaceAll(besideName, '') === '' ? only.rule.key : undefined
 }
 
 /** In one pass over the lines and what they name. */
@@ -146,10 +147,11 @@ function actOf({ section, isOfTheAct, isCapital, last, same, line }: Bare, { byS
  * `found` holds all that its lines name, in order, and `certain` what they name together with its Act.
  */
 export function repeatedSections(text: string, found: readonly FoundRule[], certain: ReadonlySet<FoundRule>): FoundRule[] {
-  const named = [...certain].filter(({ rule }) => rule.source === 'acts').map((each) => mentionOf(each, true))
-  if (named.length === 0) return []
+  const ofActs = [...certain].filter(({ rule }) => rule.source === 'acts')
+  if (ofActs.length === 0) return []
+  const labels = new Map(ofActs.map(({ rule }) => [rule.within ?? rule.key, sectionLabel.exec(rule.label)?.[1] ?? rule.label]))
   const bySection = new Map<string, Set<string>>()
-  for (const { act, section } of named) {
+  for (const { act, section } of ofActs.map((each) => mentionOf(each, true))) {
     if (section === undefined) continue
     const acts = bySection.get(section) ?? new Set()
     bySection.set(section, acts.add(act))
@@ -158,7 +160,7 @@ export function repeatedSections(text: string, found: readonly FoundRule[], cert
   const called = sections.flatMap(({ section, isOfTheAct }) => (isOfTheAct ? (unlessTwo(bySection.get(section)) ?? []) : []))
   const known: Known = { bySection, theAct: unlessTwo(new Set(called)) }
   return sections.flatMap((each) => {
-    const act = actOf(each, known)
-    return act === undefined ? [] : [{ start: each.start, end: each.end, rule: actSection(act, each.section) }]
+    const label = labels.get(actOf(each, known) ?? '')
+    return label === undefined ? [] : [{ start: each.start, end: each.end, rule: actSection(label, each.section) }]
   })
 }
