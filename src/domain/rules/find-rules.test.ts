@@ -478,6 +478,12 @@ test.each([
   expect(found).toEqual([])
 })
 
+test('leaves a bare section as text where the text names it of another Act than the paragraph', () => {
+  const text =
+    'Section 71 of the Land Act 1925.\nThe Housing Act 1996 applies, though section 71 and section 72 do not, nor section 71 of that Act.'
+  expect(labelsOf(text)).toEqual(['Land Act 1925 s 71', 'Housing Act 1996', 'Housing Act 1996 s 72', 'Housing Act 1996 s 71'])
+})
+
 test('leaves a bare section as text where the Act of the paragraph amended another', () => {
   const text = 'The power was introduced by section 5 of the Housing Act 1996. Section 84A is wide.'
   expect(labelsOf(text)).toEqual(['Housing Act 1996 s 5'])

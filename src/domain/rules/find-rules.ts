@@ -2,7 +2,7 @@ import { actHint, actShapes, actsIn, actWords, type DefinedActs, definedActs, re
 import { formHint, formShapes, formWords } from './costs-forms.ts'
 import { certainHint, certainShapes, certainWords, contextualHint, contextualShapes } from './court-rules.ts'
 import { type Reading, readShape, type Shape } from './lists.ts'
-import { repeatedSections } from './repeated-sections.ts'
+import { withRepeatedSections } from './repeated-sections.ts'
 import type { FoundRule } from './rule.ts'
 
 /** Shapes that a line can only have if it matches `hint`. Most lines match none, so they are read once. */
@@ -50,8 +50,7 @@ export function findRules(text: string): FoundRule[] {
       if (!isInferred) certain.add(placed)
     }
   }
-  const repeated = repeatedSections(whole, found, certain)
-  return repeated.length === 0 ? found : [...found, ...repeated].toSorted((a, b) => a.start - b.start || a.end - b.end)
+  return [...withRepeatedSections(whole, found, certain)]
 }
 
 /** Breaks within a provision, as texts from print have them: a line that ends so continues on the next. */

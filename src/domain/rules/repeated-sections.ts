@@ -54,6 +54,7 @@ const isOfText = (line: string, { start, end }: Reading): boolean =>
   /^S\d/.test(line.slice(start, start + 2)) ||
   /^\s(?:above|below)\b/.test(line.slice(end, end + 6)) ||
   /\bCode\s$/.test(line.slice(Math.max(0, start - 6), start))
+const ofThatAct = /^[^.;:“”]{0,25}\sof\s(?:that|the\ssame)\sAct\b/
 const ofTheAct = /^,?\s(?:of|in|under)\sthe\sAct\b/
 /** Numbers alone: the Act of these is not known yet. */
 const bare = bareSections('')
@@ -142,25 +143,37 @@ function actOf({ section, isOfTheAct, isCapital, last, same, line }: Bare, { byS
   return !isCommon(section) || ((last ?? before) === act && isAlone(act)) ? act : undefined
 }
 
-/**
- * Sections without an Act whose Act the text says elsewhere: with the same section, or in the heading above.
- * `found` holds all that its lines name, in order, and `certain` what they name together with its Act.
- */
-export function repeatedSections(text: string, found: readonly FoundRule[], certain: ReadonlySet<FoundRule>): FoundRule[] {
-  const ofActs = [...certain].filter(({ rule }) => rule.source === 'acts')
-  if (ofActs.length === 0) return []
-  const labels = new Map(ofActs.map(({ rule }) => [rule.within ?? rule.key, sectionLabel.exec(rule.label)?.[1] ?? rule.label]))
+/** The Acts of which the text names a section together with the Act, by the section. */
+function actsBySection(ofActs: readonly FoundRule[]): Map<string, Set<string>> {
   const bySection = new Map<string, Set<string>>()
   for (const { act, section } of ofActs.map((each) => mentionOf(each, true))) {
     if (section === undefined) continue
     const acts = bySection.get(section) ?? new Set()
     bySection.set(section, acts.add(act))
   }
-  const sections = bareSectionsOf(text, found, certain)
+  return bySection
+}
+
+/**
+ * Adds the sections without an Act whose Act the text says elsewhere: with the same section, or in the heading
+ * above. `found` holds all that its lines name, in order, and `certain` what they name together with its Act.
+ * The Act of any other was inferred from its line, and is left out if the text names that section of other Acts.
+ */
+export function withRepeatedSections(text: string, found: readonly FoundRule[], certain: ReadonlySet<FoundRule>): readonly FoundRule[] {
+  const ofActs = [...certain].filter(({ rule }) => rule.source === 'acts')
+  if (ofActs.length === 0) return found
+  const labels = new Map(ofActs.map(({ rule }) => [rule.within ?? rule.key, sectionLabel.exec(rule.label)?.[1] ?? rule.label]))
+  const bySection = actsBySection(ofActs)
+  const kept = found.filter((each) => {
+    const { act, section = '' } = mentionOf(each, true)
+    return certain.has(each) || (bySection.get(section)?.has(act) ?? true) || ofThatAct.test(text.slice(each.end, each.end + 40))
+  })
+  const sections = bareSectionsOf(text, kept, certain)
   const called = sections.flatMap(({ section, isOfTheAct }) => (isOfTheAct ? (unlessTwo(bySection.get(section)) ?? []) : []))
   const known: Known = { bySection, theAct: unlessTwo(new Set(called)) }
-  return sections.flatMap((each) => {
+  const repeated = sections.flatMap((each) => {
     const label = labels.get(actOf(each, known) ?? '')
     return label === undefined ? [] : [{ start: each.start, end: each.end, rule: actSection(label, each.section) }]
   })
+  return [...kept, ...repeated].toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
