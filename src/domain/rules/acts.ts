@@ -87,7 +87,7 @@ const capitalName = String.raw`${wordStart}${capitals}(?:,?\s\(?(?:${capitals}|&
 
 /** Words with which a sentence, not a name, begins. */
 const notOfName =
-  /^(?:(?:The|An?|This|That|Under|In|By|For|From|To|Of|On|With|And|Or|But|See|Both|Section|Sections|Schedule|Part|Chapter|Article|As|If|When|Where|While|Since|Pursuant|Cf|Eg|Like|Unlike|Although|(?!Children|Women|People)[A-Z][a-z]{1,24}[’']s|of|and|to|for|from|in|with|by|on|against|at|etc\.?),?\s)+/
+  /^(?:(?:The|An?|This|That|English|[IVX]{1,5}|Under|In|By|For|From|To|Of|On|With|And|Or|But|See|Both|Section|Sections|Schedule|Part|Chapter|Article|As|If|When|Where|While|Since|Pursuant|Cf|Eg|Like|Unlike|Although|(?!Children|Women|People)[A-Z][a-z]{1,24}[’']s|of|and|to|for|from|in|with|by|on|against|at|etc\.?),?\s)+/
 
 const plain = (name: string): string => name.replaceAll(/\s+/g, ' ').replaceAll("'", '’').replace(/ ACT$/, ' Act')
 
@@ -158,7 +158,7 @@ interface ActShapes {
 /** The shapes of an Act by these names. */
 function shapesOf(named: string, alone: string, act: (written: string) => string): ActShapes {
   const beside = [
-    shape(`${notOfFormer}${sectionWord}${sectionList}${ofThe}(?<act>${named})${wordEnd}`, (groups) =>
+    shape(`${notOfFormer}${sectionWord}${sectionList}${ofThe}(?<act>${named})${wordEnd}${notOfOrder}`, (groups) =>
       sections(act(groups.words('act')), groups),
     ),
     shape(`(?<act>${named})${wordEnd}(?:\\s\\([^()]{1,30}\\))?,?\\s(?:at\\s|in\\s)?${sectionWord}${sectionList}${notOfAnother}`, (groups) =>

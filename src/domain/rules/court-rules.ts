@@ -76,7 +76,7 @@ export const certainShapes: readonly Shape[] = [
     String.raw`${edge}${cpr},?\.?\s(?:${partWord}|${ruleWord})?(?<list>\d{1,2}[A-Z]?${numberEnd}${noQuantity}${below}(?:${between}${partNumber}){0,10})`,
     parts,
   ),
-  shape(`${edge}${partWord}${partList}${ofCpr}`, parts),
+  shape(`${edge}(?:${partWord}|${ruleWord})${partList}${ofCpr}`, parts),
   shape(String.raw`${edge}Part\s(?<list>36)(?=\s(?:offers?|consequences|regime|effect)\b)`, parts),
   shape(
     String.raw`${edge}Part\s(?<list>7|8|20)(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Pp]roceedings|[Pp]rocedure)\b)`,

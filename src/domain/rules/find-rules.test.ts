@@ -169,6 +169,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['CPR R 44.3', 'CPR 44.3'],
   ['the Civil Procedure Rules (“CPR”) Part 36', 'CPR Part 36'],
   ['CPR 11(5)', 'CPR Part 11'],
+  ['Rule 11 of the CPR', 'CPR Part 11'],
   ['the CPR. The effect of Part 44 and Part 47 (detailed assessment)', 'CPR Part 44', 'CPR Part 47'],
   ['Part 36 offers: see rule 36.14', 'CPR Part 36', 'CPR 36.14'],
   ['a Part 20 Defendant, and the Part 8 application', 'CPR Part 20', 'CPR Part 8'],
@@ -236,6 +237,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   // Names with numbers and countries.
   ['s 1 of the Finance (No. 2) Act 1992', 'Finance (No. 2) Act 1992 s 1'],
   ['section 23(1) of the Prison Act (Northern Ireland) 1953', 'Prison Act (Northern Ireland) 1953 s 23'],
+  ['Part VI, Housing Act 1996, and the English Housing Act 1996', 'Housing Act 1996', 'Housing Act 1996'],
   ['section 32 of the Police (NI) Act 2000', 'Police (Northern Ireland) Act 2000 s 32'],
   ['section 8 of the Administration of Justice Act 1696', 'Administration of Justice Act 1696 s 8'],
   ['the Legal Aid Sentencing & Punishment of Offenders Act 2012, s 44', 'LASPO 2012 s 44'],
@@ -276,6 +278,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
 
 /** Texts that name no provision, or none for certain. */
 const unnamed: readonly string[] = [
+  'section 5 of the Companies Act 2006 (Commencement No. 3) Order 2007',
   'article 4 of the Housing Act 1996 (Commencement No. 22 and Savings) Order 2015',
   'Crim PR r 50.27, which the CPR lack',
   'the CPR, and Part 3.1 of this guideline',
@@ -382,8 +385,8 @@ const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
     'Contract Act 1982 s 7',
   ],
   [
-    'the English Land Act 1925, the Land Act 1925 and the Land Act 1925.\ns 7 of the 1925 Act',
-    'English Land Act 1925',
+    'the Irish Land Act 1925, the Land Act 1925 and the Land Act 1925.\ns 7 of the 1925 Act',
+    'Irish Land Act 1925',
     'Land Act 1925',
     'Land Act 1925 s 7',
   ],
