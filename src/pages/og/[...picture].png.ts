@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { content } from '#db/site/build-content.ts'
 import { keyed } from '#db/site/cache-key.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
-import { homePicture, recordPicture, type SharePicture, fixedPictures } from '#domain/metadata/share-pictures.ts'
+import { fixedPictures, homePicture, recordPicture, type SharePicture } from '#domain/metadata/share-pictures.ts'
 import { pngAnswer } from '#drawn/share-pictures/raster.ts'
 import { sharePictureSvg } from '#drawn/share-pictures/share-picture.ts'
 

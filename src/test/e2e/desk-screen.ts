@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a screen of the desk. Waits for its code and its records: on a busy machine the network rests between the two. */
+/** Opens a screen of the desk and waits for its records. On a busy machine the network rests before they load. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
