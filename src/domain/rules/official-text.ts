@@ -37,7 +37,7 @@ function rulesText(label: string, until: string | undefined): OfficialText {
   const number = name.replace(/^CPR (?:Part )?/, '')
   const address = `${legislation}/uksi/1998/3132/${name.includes('Part') ? 'part' : 'rule'}/${number}`
   if (until === undefined) return { href: address, name: `${name} at legislation.gov.uk` }
-  return { href: `${address}/${until}`, name: `${name} as of ${formatDay(until)} at legislation.gov.uk` }
+  return { href: `${address}/${until}`, name: `${name} on ${formatDay(until)} at legislation.gov.uk` }
 }
 
 function partText(part: string): OfficialText {
