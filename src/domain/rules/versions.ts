@@ -85,7 +85,7 @@ const breaks: readonly Break[] = [
 /** `44.3`, `Part 44`, or the number of a practice direction. Undefined for other provisions. */
 function numberOf({ source, label }: Rule): { number: string; part: number } | undefined {
   if (source !== 'cpr' && source !== 'pd') return undefined
-  const number = label.replace(/^(?:CPR|PD) /, '').replace(/ \(until .*$/, '')
+  const number = undated(label).replace(/^(?:CPR|PD) /, '')
   return { number, part: Number.parseInt(/\d+/.exec(number)?.[0] ?? '', 10) }
 }
 
@@ -93,6 +93,8 @@ function breaksOf({ source }: Rule, part: number): readonly Break[] {
   return breaks.filter(({ parts, directions }) => (source === 'pd' ? directions : parts).includes(part))
 }
 
+/** `CPR 36.5` for `CPR 36.5 (until 30 September 2023)`. */
+export const undated = (label: string): string => label.replace(/ \(until .*$/, '')
 const until = (label: string, day: string): string => `${label} (until ${formatDay(day)})`
 const untilKey = (key: string, day: string): string => `${key}-until-${day.slice(0, 4)}`
 
