@@ -14,7 +14,7 @@ export interface CaseResultsProps {
   rest: string
 }
 
-/** Nobody reads a longer table. */
+/** The most rows of the table. A line below it counts the rest. */
 const rowsShown = 1000
 const colours = { done: 'text-green', failed: 'text-mark', neither: 'text-soft' }
 

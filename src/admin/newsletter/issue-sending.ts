@@ -71,7 +71,7 @@ export async function sendIssueTest({ id }: NewsletterIssue, email: string): Pro
 
 const pollMs = 2000
 
-/** The progress of an issue. `watch` reads it now and repeatedly during the sending, and returns a stop function. */
+/** The progress of an issue. `watch` reads it repeatedly during the sending. It returns a function to stop. */
 export function openProgress(id: number) {
   const $progress = atom<{ data?: IssueProgress; error?: unknown }>({})
   let timer: ReturnType<typeof setTimeout> | undefined

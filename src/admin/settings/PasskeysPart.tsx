@@ -74,7 +74,7 @@ function PasskeyRequirement({ requiredFrom, onAsk }: PasskeyRequirementProps) {
       <p className="py-3 text-sm text-soft">
         {requiredFrom === null
           ? `Passkeys are optional. If you require them, everyone has ${daysOfGrace} days to add one. After that nobody can log in with only a password, so a stolen one is useless.`
-          : `Passkeys are required from ${formatMoment(requiredFrom)}. From then on a password works only together with a recovery code.`}
+          : `Passkeys are required from ${formatMoment(requiredFrom)}. From then on, a password also needs a recovery code.`}
       </p>
       <Button small onClick={() => onAsk({ kind: requiredFrom === null ? 'require' : 'allow' })}>
         {requiredFrom === null ? 'Require passkeys' : 'Make passkeys optional'}

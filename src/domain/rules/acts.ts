@@ -127,7 +127,8 @@ const nextWord = String.raw`(?:[Ss]ections?|ss?\.?)\s?`
 const notOfNext = String.raw`(?!${section}(?:\(\w{1,4}\)){0,3},\s${nextWord}${section}(?:\(\w{1,4}\)){0,3},?\s(?:of|in|under)\s)`
 /** In `Housing Act 1985, s 1, Housing Act 1996, s 2`, each section follows its Act. */
 const notOfFormer = String.raw`(?:(?<!\s\d{4},?\s)|(?!${sectionWord}${section}(?:\(\w{1,4}\)){0,3},\s[A-Z]))`
-const sectionList = `${notOfNext}(?<list>${section}${below}(?:${between}(?:${nextWord})?${section}${below}){0,8})`
+const list = `(?<list>${section}${below}(?:${between}(?:${nextWord})?${section}${below}){0,8})`
+const sectionList = `${notOfNext}${list}`
 const otherYear = String.raw`(?!\s(?:of\s)?\d{4})`
 /** `section 7 of and Schedule 1 to the Act`. */
 const andSchedule = String.raw`(?:(?:\sof)?,?\s(?:and|or)\s[Ss]ched(?:ules?|\.)?\s?[A-Z]?\d{1,2}[A-Z]{0,2}(?:\s(?:to|of))?)?`
@@ -280,9 +281,8 @@ function initialsOf(title: string): string[] {
   return [...new Set([letters.replaceAll(/[a-z]/g, ''), letters.toUpperCase()])]
 }
 
-/** Two spellings of one name: with a comma, a bracket, an apostrophe or a plural more. */
-const isSame = (label: string, other: string | undefined): boolean =>
-  other !== undefined && [label, other].map((name) => keyOf(name.replaceAll(/[’(),]|s\b/g, ''))).every((key, _, [first]) => key === first)
+/** Without what two spellings of one name may differ by: a comma, a bracket, an apostrophe or a plural. */
+const spelling = (label: string): string => keyOf(label.replaceAll(/[’(),]|s\b/g, ''))
 
 /** The Acts that a text names. A longer or shorter form of a more frequent name, used once, is no other Act. */
 function actsOf(text: string): Set<string> {
@@ -306,8 +306,9 @@ function actsOf(text: string): Set<string> {
 function shortNames(text: string): Map<string, ShortName> {
   const meant = new Map<string, ShortName | undefined>()
   const add = (short: string, label: string, isInferred = false) => {
+    const other = meant.get(short)
     if (!meant.has(short)) meant.set(short, { label, isInferred })
-    else if (!isSame(label, meant.get(short)?.label)) meant.set(short, undefined)
+    else if (other && spelling(other.label) !== spelling(label)) meant.set(short, undefined)
   }
   for (const { groups } of text.matchAll(definition)) {
     const short = plain(groups?.['short'] ?? groups?.['bareShort'] ?? '')
@@ -418,7 +419,7 @@ function ofThatAct(named: readonly NamedAct[]): Shape {
 }
 
 /** The whole list: a part of one may seem to stand alone. */
-const wholeList = sectionList.replace(/\(\?<list>.*\)/, String.raw`(?=$&)\k<list>`)
+const wholeList = String.raw`${notOfNext}(?=${list})\k<list>`
 const notTheAct = String.raw`(?!(?:the|that|this)\sAct\b(?!\sof\s\d))`
 export const bareSections = (act: string): Shape =>
   shape(String.raw`${sectionWord}${wholeList}(?!,?\s(?:of|under)\s${notTheAct}|,?\sin\s${notTheAct}(?:the\s)?[^a-z_])`, (groups) =>

@@ -1,11 +1,8 @@
-import { below, between, type Groups, type ListedNumber, noQuantity, numberEnd, type Shape, shape, wordEnd } from './lists.ts'
+import { below, between, edge, type Groups, type ListedNumber, noQuantity, numberEnd, type Shape, shape, wordEnd } from './lists.ts'
 import { cprPart, cprRule, directionParagraph, type FoundRule, practiceDirection, type Rule } from './rule.ts'
 
 /** The last part of the Civil Procedure Rules. A larger number is something else. */
 const lastPart = 89
-
-/** Italics have underscores on both sides. */
-const edge = String.raw`(?<![A-Za-z\d])`
 
 const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?(?:the\s)?["“'‘]?CPR["”'’]?\))?`
 const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules)(?:,?\s1998)?${defined}`

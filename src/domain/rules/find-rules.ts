@@ -63,7 +63,7 @@ const brokenParagraph =
 
 /** The text with such breaks as blanks. Every word keeps its place. */
 const withWholeLines = (text: string): string =>
-  text.replace(broken, (found) => ' '.repeat(found.length)).replace(brokenParagraph, (found) => ' '.repeat(found.length))
+  [broken, brokenParagraph].reduce((whole, breaks) => whole.replace(breaks, ({ length }) => ' '.repeat(length)), text)
 
 /** Inferred: the section is named without its Act, which follows from the line. */
 interface FoundInLine extends FoundRule {

@@ -11,7 +11,9 @@ export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or
 export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minutes?\b|million\b|days?\b|weeks?\b|years?\b|units?\b))`
 /** The end of a number: not within a word, a longer number, a date or a time. */
 export const numberEnd = String.raw`(?![A-Za-z\d£$€]|[.:/]\d)`
-/** The ends of a word. Italics have underscores on both sides, which the word does not include. */
+/** Before a word or a number. Italics have underscores on both sides, which do not belong to it. */
+export const edge = String.raw`(?<![A-Za-z\d])`
+/** The ends of a word, which may hold an apostrophe or a hyphen. */
 export const wordStart = "(?<![A-Za-z\\d’'-])"
 export const wordEnd = String.raw`(?![A-Za-z\d])`
 

@@ -127,7 +127,7 @@ class Runner {
     return seen === until ? inMs : undefined
   }
 
-  /** Milliseconds until this run has something to do: one of its own jobs, or a job of a lost run. */
+  /** Milliseconds until a job of this run is due, or until it may take over a job whose run was lost. */
   #pauseOf(jobs: readonly WaitingJob[]): number | undefined {
     const pauses = jobs.flatMap((job) => {
       if (this.#running.has(job.kind)) return []

@@ -13,7 +13,7 @@ import { type AlikeCase, findAlike, keysOf, type RowKeys } from './likeness.ts'
 
 /** No browser can hold a longer text as one string. */
 const fileBytesMax = 500_000_000
-/** Nobody reads a longer list. */
+/** The most rows of a list. The others are counted. */
 const listed = 1000
 
 export interface PlannedCase extends RowKeys {

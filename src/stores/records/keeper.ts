@@ -344,7 +344,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     $trouble.set({ kind: 'none' })
   }
 
-  /** Continues a found text here. What was typed here before stays as a separate text. */
+  /** Opens a found text in this form. The text that was typed in the form before is kept as another copy. */
   function take(found: FoundCopy<Fields>, draft: Draft | null): void {
     void flush()
     copy = { ...copy, session: options.session ?? newSession() }

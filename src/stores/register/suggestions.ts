@@ -52,7 +52,7 @@ async function respelled(engine: Counting, q: string, words: readonly string[], 
   return [...first.map((each) => replace(rest, each)), rest, ...alone.map(([, meant]) => meant)]
 }
 
-/** Suggestions for a search that found nothing. The search itself stays exact: each suggestion is another search. */
+/** Suggestions for a search that found nothing. Each is another search: the search itself stays exact. */
 export async function suggestionsFor(query: CaseQuery, engine: Counting | undefined = openSearch()): Promise<Suggestions> {
   if (!engine) return { meant: [], words: [], unfiltered: 0 }
   const { words } = readSought(query.q)

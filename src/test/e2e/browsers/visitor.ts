@@ -27,7 +27,7 @@ function findByName(name: string, scope: string): Element | undefined {
 
 type Watched = typeof window & { said?: string[] }
 
-/** Runs in the page, before anything else: collects its faults, including earlier ones if the browser keeps them. */
+/** Runs in the page before anything else. Collects its faults, even earlier ones if the browser keeps them. */
 function takeSaid(): string[] {
   const page: Watched = window
   if (page.said) return page.said.splice(0)
