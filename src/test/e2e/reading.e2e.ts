@@ -144,6 +144,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   test(`shows text before the site's fonts have come, and moves nothing when they come, at ${width} px`, async ({ page }) => {
+    await keepAsBuilt(page)
     await page.setViewportSize({ width, height })
     const shift = await watchShifts(page)
     let letGo = Promise.withResolvers<void>()
