@@ -57,6 +57,15 @@ test.each([
   expect(countTests(report).failures).toEqual(['news.test.ts: sends &gt; once'])
 })
 
+test('says with a failed test what was expected and at which line, because CI shows only the last lines', () => {
+  const failure = `<failure message="a"><![CDATA[  [Chromium] › a.e2e.ts:4:1 › a\n
+    \u001b[31mError: expect(locator).toBeFocused() failed\u001b[39m\n\n    Locator: getByRole('button')\n    Call log:
+      9 |   press('Tab')\n    > 10 |   expect(button)\n]]></failure>`
+  const report = `<testsuite><testcase name="a" classname="a.e2e.ts">${failure}</testcase></testsuite>`
+  const reason = "Error: expect(locator).toBeFocused() failed Locator: getByRole('button') > 10 | expect(button)"
+  expect(countTests(report).failures).toEqual([`a.e2e.ts: a (${reason})`])
+})
+
 test('a skipped test counts as failed', () => {
   expect(countTests(suite('tests="9" failures="1" errors="1" skipped="2"').repeat(2))).toMatchObject({ passed: 10, failed: 8 })
 })

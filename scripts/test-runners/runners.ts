@@ -1,5 +1,6 @@
 import { type StdioOptions, spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Tally {
   passed: number
@@ -38,12 +39,30 @@ export interface Runner {
   report?: string
 }
 
-/** The names of the tests that failed or were skipped, from a report in JUnit's format. */
+const tellingLine = /^(?:\w*Error\b|Locator:|Expected|Received|\+ |>\s*\d+ \|)/
+
+/** The lines of a failure that say what was expected where. Both programs colour them. */
+function reasonOf(result: string): string {
+  const lines = stripVTControlCharacters(result)
+    .replace(/<!\[CDATA\[|\]\]>|<[^>]*>/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+  return lines
+    .filter((line) => tellingLine.test(line))
+    .slice(0, 5)
+    .join(' ')
+    .slice(0, 400)
+}
+
+/** The names of the tests that failed or were skipped, each with its reason, from a report in JUnit's format. */
 function failedTests(report: string): string[] {
   const tests = report.matchAll(/<testcase ([^>]*[^/>])>([\s\S]*?)<\/testcase>/g)
   const failed = [...tests].filter(([, , result = '']) => /<(?:failure|error|skipped)\b/.test(result))
   const attribute = (attributes: string, name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
-  return failed.map(([, attributes = '']) => `${attribute(attributes, 'classname')}: ${attribute(attributes, 'name')}`)
+  return failed.map(([, attributes = '', result = '']) => {
+    const reason = reasonOf(result)
+    return `${attribute(attributes, 'classname')}: ${attribute(attributes, 'name')}${reason && ` (${reason})`}`
+  })
 }
 
 /** A skipped test counts as failed. */
