@@ -36,7 +36,9 @@ export const accountName = ({ name, username }: Pick<StaffAccount, 'name' | 'use
 export const issuedLinkSchema = z.object({ account: staffAccountSchema, link: z.string().nullable() })
 export type IssuedLink = z.infer<typeof issuedLinkSchema>
 
-const token = z.string('The link is not complete').regex(/^[\w-]{43}$/, 'The link is not complete')
+const incomplete = 'The link is not complete. Copy the whole link, or ask an owner for a new one.'
+
+const token = z.string(incomplete).regex(/^[\w-]{43}$/, incomplete)
 
 /** `POST /api/account/welcome/look`: whose link it is. */
 export const linkTokenSchema = z.object({ token })
