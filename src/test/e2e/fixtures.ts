@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { drafts } from '#db/schema/drafts.ts'
 import { type CaseListItem, type CaseRecord, caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
@@ -15,6 +15,8 @@ export interface Fixtures {
   expectedConsole: RegExp[]
   /** Console messages that the host causes in any test. */
   hostConsole: RegExp[]
+  /** The tab's own session of the browser's protocol. A test that opens another one wears its tab. */
+  inspector: CDPSession
   /** A page whose browser is signed in as staff. */
   staffPage: Page
   /** Creates a case by the API. Its page is public at once, and prebuilt after `buildNow`. */
@@ -24,7 +26,7 @@ export interface Fixtures {
 
 interface WorkerFixtures {
   /** The tab of `page` and `context`, unless the test runs without JavaScript. */
-  tabs: { take: () => Promise<Tab> }
+  tabs: { take: () => Promise<Tab>; current: () => Tab }
 }
 
 /** The browser's own message about an error status, which a test may cause on purpose. */
@@ -58,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await forget(tab)
         return tab
       }
-      await use({ take })
+      await use({ take, current: () => tab })
       await tab.page.context().close()
     },
     { scope: 'worker' },
@@ -84,6 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, 'console messages nobody expected').toEqual([])
   },
   context: ({ page }, use) => use(page.context()),
+  inspector: ({ page: _, tabs }, use) => use(tabs.current().inspector),
   staffPage: async ({ page }, use) => {
     // What an earlier test has typed and not saved would be offered in every form for a new record.
     await storeUnbuilt((db) => db.delete(drafts).where(eq(drafts.state, 'unsaved')))

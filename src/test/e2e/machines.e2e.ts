@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { sharePicturePath } from '#domain/metadata/share-pictures.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
-import { plainPages, pages as screens } from './screens.ts'
+import { alikePages, plainPages, pages as screens } from './screens.ts'
 import { readXml, textOf } from './xml.ts'
 
 interface Head {
@@ -114,7 +114,7 @@ test('every page of text has its own picture, a link on the home page, and a pla
     expect(pathOf(image)).toBe(`/og${path}.png`)
     expect(home).toContain(`href="${path}"`)
   }
-  expect([...screens, ...plainPages].map(([path]) => path)).toEqual(expect.arrayContaining(lists))
+  expect([...screens, ...alikePages, ...plainPages].map(([path]) => path)).toEqual(expect.arrayContaining(lists))
 })
 
 test('the list of every kind has its name, so that it is drawn again after a save', async ({ request }) => {

@@ -24,6 +24,9 @@ function screensOfKind(type: (typeof tabTypes)[number]): Screen[] {
   ]
 }
 
+const [firstTool, ...otherTools] = tools.map(({ slug, title }): Screen => [paths.tool(slug), title])
+if (!firstTool) throw new Error('There are no tools.')
+
 export const pages: readonly Screen[] = [
   [paths.home, 'Costs law, itemised.'],
   [paths.cases, 'Case Law'],
@@ -31,15 +34,20 @@ export const pages: readonly Screen[] = [
   [paths.citationCheck, 'Citation checker'],
   [paths.rules, 'Rules'],
   [paths.rule('cpr-44-14'), 'CPR 44.14'],
-  [paths.authorities, 'Authorities'],
-  [paths.judges, 'Judges'],
   [paths.judge('briggs'), 'Lord Briggs'],
   [paths.newsletter, 'Newsletter'],
   [paths.community, /Argue about costs/],
   [paths.contact, 'Get in Touch'],
-  [paths.toolsData, 'Data and feeds'],
-  ...tools.map(({ slug, title }): Screen => [paths.tool(slug), title]),
+  firstTool,
   ...tabTypes.flatMap(screensOfKind),
+]
+
+/** Pages with the layout of one of the pages above, and other content. */
+export const alikePages: readonly Screen[] = [
+  [paths.authorities, 'Authorities'],
+  [paths.judges, 'Judges'],
+  [paths.toolsData, 'Data and feeds'],
+  ...otherTools,
 ]
 
 export const plainPages: readonly Screen[] = [

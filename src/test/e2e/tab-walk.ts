@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { type Indicator, indicatorFaults } from './focus-indicator.ts'
 
 /** The page at one stop of the focus. */
@@ -56,10 +56,24 @@ function numberControls(page: Page): Promise<Control[]> {
   })
 }
 
-/** Records for each Tab which element it reached, and any fault in how that looks. */
+/** Moves the start of the next Tab before the first control, as in a page that has just opened. */
+function startAtTop(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const numbered of document.querySelectorAll('[data-control]')) numbered.removeAttribute('data-control')
+    const start = document.createElement('span')
+    start.tabIndex = -1
+    document.body.prepend(start)
+    start.focus()
+    // The browser continues from where the focused element was.
+    start.remove()
+  })
+}
+
+/** Records for each Tab which element it reached, and any fault in how that looks, until `end` aborts. */
 function noteStops(page: Page) {
   return page.evaluateHandle(() => {
     const stops: Stop[] = []
+    const end = new AbortController()
     const header = document.getElementById('site-header')
     const behind = (element: Element | null): string => {
       const colour = element === null ? 'rgb(255, 255, 255)' : getComputedStyle(element).backgroundColor
@@ -95,7 +109,7 @@ function noteStops(page: Page) {
         ...(isCut(element, Math.max(0, Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset))) ? ['indicator cut off'] : []),
       ]
     }
-    document.addEventListener('keyup', ({ key }) => {
+    const note = ({ key }: KeyboardEvent) => {
       const element = document.activeElement
       if (key !== 'Tab' || element === null) return
       const { outlineStyle, outlineWidth, outlineColor, boxShadow, outlineOffset } = getComputedStyle(element)
@@ -110,8 +124,9 @@ function noteStops(page: Page) {
         },
         faults: element === document.body ? [] : faultsOf(element),
       })
-    })
-    return stops
+    }
+    document.addEventListener('keyup', note, { signal: end.signal })
+    return { stops, end }
   })
 }
 
@@ -126,23 +141,24 @@ export async function pressTab(session: CDPSession, times: number, direction: 'o
 }
 
 /** Walks to the last control and beyond, then back to the first. */
-async function thereAndBack(page: Page, count: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+async function thereAndBack(page: Page, session: CDPSession, count: number): Promise<void> {
   await pressTab(session, count + 1, 'on')
   await page.locator(`[data-control="${count - 1}"]`).focus()
   await pressTab(session, count - 1, 'back')
-  await session.detach()
 }
 
 /**
  * Presses Tab from the top until the focus leaves the page, and walks back with Shift.
  * Returns the faults: a control missed, out of order or reached twice, or its focus invisible or hidden.
  */
-export async function walk(page: Page): Promise<string[]> {
+async function walk(page: Page, session: CDPSession): Promise<string[]> {
   const controls = await numberControls(page)
   const notes = await noteStops(page)
-  await thereAndBack(page, controls.length)
-  const stops = await notes.jsonValue()
+  await thereAndBack(page, session, controls.length)
+  const stops = await notes.evaluate(({ stops, end }) => {
+    end.abort()
+    return stops
+  })
   const all = controls.map((_, index) => String(index))
   // Past the end the browser takes the focus, or moves it to the first control.
   const beyond = stops[all.length]?.at === 'body' ? 'body' : '0'
@@ -158,4 +174,22 @@ export async function walk(page: Page): Promise<string[]> {
   if (astray >= 0) wrongs.push(`stop ${astray} is ${name(stops[astray]?.at)}, not ${name(way[astray])}`)
   if (name('0') !== '0 a Skip to the content') wrongs.push(`the first is ${name('0')}`)
   return [...new Set(wrongs)]
+}
+
+export const walksWell = 'Tab reaches every control once, in order and visibly focused, in both directions'
+
+/** Walks the current page at each width. Its islands load at the first focus, so in the first walk. */
+export async function walkFaults(page: Page, session: CDPSession, path: string, widths: readonly number[]): Promise<string[]> {
+  await expect(page.locator('astro-island[ssr][client=only]')).toHaveCount(0)
+  // The rows appear after their count.
+  await expect(page.locator('.register-row .skeleton:visible')).toHaveCount(0)
+  // Other questions are counted after the answer, and come as further buttons.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const faults: string[] = []
+  for (const [index, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 800 })
+    if (index > 0) await startAtTop(page)
+    faults.push(...(await walk(page, session)).map((fault) => `${path} at ${width} px: ${fault}`))
+  }
+  return faults
 }

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, devices, expect, type Page } from '@playwright/test'
 import { port } from './environment.ts'
 
 /**
@@ -8,6 +8,8 @@ import { port } from './environment.ts'
  */
 export interface Tab {
   page: Page
+  /** For what Playwright has no call for: the tree of names, the reader's letters, many keys at once. */
+  inspector: CDPSession
   /** A test did something that cannot be undone, so that the next one gets a new tab. */
   isWorn: boolean
 }
@@ -52,7 +54,7 @@ export async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.newContext({ ...desktop, baseURL: site })
   const page = await context.newPage()
   awaitInterception(page)
-  const tab: Tab = { page, isWorn: false }
+  const tab: Tab = { page, inspector: await context.newCDPSession(page), isWorn: false }
   const wear = () => {
     tab.isWorn = true
   }
@@ -76,6 +78,13 @@ async function resetContext(context: BrowserContext, page: Page): Promise<void> 
   await context.clearCookies()
 }
 
+const letterSizes = { usual: { standard: 16, fixed: 13 }, large: { standard: 32, fixed: 32 } } as const
+
+/** The size of letters that a reader has chosen in the browser. */
+export async function setLetters(inspector: CDPSession, size: keyof typeof letterSizes): Promise<void> {
+  await inspector.send('Page.setFontSizes', { fontSizes: letterSizes[size] })
+}
+
 const events = [
   'console',
   'pageerror',
@@ -89,13 +98,14 @@ const events = [
 ] as const
 
 /** Forgets routes, listeners, cookies, stored data and sizes. The tab then shows a file of the site. */
-export async function forget({ page }: Tab): Promise<void> {
+export async function forget({ page, inspector }: Tab): Promise<void> {
   for (const event of events) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await resetContext(page.context(), page)
   await page.setExtraHTTPHeaders({})
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null })
   await page.setViewportSize(desktop.viewport)
+  await setLetters(inspector, 'usual')
   await page.goto(quietFile)
   await page.evaluate(deleteStored)
 }

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { setLetters } from './tab.ts'
 
 interface Box {
   left: number
@@ -104,18 +105,17 @@ async function boxFaults(page: Page, state: string): Promise<string[]> {
 
 /** The reader's letters twice as large on a phone, and a desktop of 1280 by 1024 px zoomed to 400 %. */
 const sizes = [
-  { name: '200 %', letters: 32, viewport: { width: 375, height: 812 } },
-  { name: '400 %', letters: 16, viewport: { width: 320, height: 256 } },
+  { name: '200 %', letters: 'large', viewport: { width: 375, height: 812 } },
+  { name: '400 %', letters: 'usual', viewport: { width: 320, height: 256 } },
 ] as const
 
 /** The faults of the current page at these sizes. */
 export async function faultsAtSizes(page: Page, browser: CDPSession, path: string): Promise<string[]> {
   const faults: string[] = []
   for (const { name, letters, viewport } of sizes) {
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } })
+    await setLetters(browser, letters)
     await page.setViewportSize(viewport)
     faults.push(...(await boxFaults(page, `${path} at ${name}`)))
   }
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   return faults
 }
