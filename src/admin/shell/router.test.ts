@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { editorPath, movedPath, readEdit, readSettingsPart, settingsPath } from './router.ts'
+import { dashboardTabs, editorPath, movedPath, readEdit, readSettingsPart, settingsPath } from './router.ts'
 
 test('gives an editor in place an address that opens it', () => {
   expect(editorPath('news', 12)).toBe('/admin/dashboard?tab=news&edit=12')
   expect(editorPath('team', 'new')).toBe('/admin/dashboard?tab=team&edit=new')
   expect(readEdit('12')).toBe(12)
   expect(readEdit('new')).toBeNull()
+})
+
+test('gives every tab its own words, which are the title of its page', () => {
+  expect(new Set(dashboardTabs.map(({ label }) => label)).size).toBe(dashboardTabs.length)
 })
 
 test('opens no editor for any other address', () => {

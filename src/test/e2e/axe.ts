@@ -39,11 +39,20 @@ export async function violations(page: Page, state: string, rules: string[] = []
   return found.violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** What forced colours can change: whether text stands out from its ground, and a link from its text. */
+/** What other colours can change: whether text stands out from its ground, and a link from its text. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 export async function violationsInForcedColours(page: Page, state: string, within?: string): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
-  const found = await violations(page, `${state} in forced colours`, ['color-contrast', 'link-in-text-block'], within)
+  const found = await violations(page, `${state} in forced colours`, colourRules, within)
   await page.emulateMedia({ forcedColors: 'none' })
+  return found
+}
+
+export async function violationsInTheDark(page: Page, state: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const found = await violations(page, `${state} in the dark`, colourRules)
+  await page.emulateMedia({ colorScheme: null })
   return found
 }
 

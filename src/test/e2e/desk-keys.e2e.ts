@@ -43,6 +43,7 @@ test('opens every tab with g and a letter, its search with /, and goes back thro
     await expect(page.getByText('Go to', { exact: true })).toBeVisible()
     await page.keyboard.press(letter)
     await expectOn(page, name)
+    await expect(page).toHaveTitle(new RegExp(`^${name} \\|`))
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()
     if (field === null) continue
     await expect(page.getByRole('searchbox', { name: field })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
-import { expectNoViolation, violations } from './axe.ts'
-import { logOut, openScreen } from './desk-screen.ts'
+import { expectNoViolation } from './axe.ts'
+import { logOut } from './desk-screen.ts'
 import { expect, paths, sendForm, test } from './fixtures.ts'
 import { addAccount } from './own-account.ts'
 import { openSessionIn } from './session.ts'
@@ -83,19 +83,6 @@ test('shows what waits first, and 17 cases at once, each in a line of 40 px', as
   expect(Math.max(...heights)).toBeLessThanOrEqual(41)
 })
 
-test('leads the addresses of earlier screens on', async ({ staffPage: page }) => {
-  for (const [before, after] of [
-    ['accounts', 'settings&part=accounts'],
-    ['audit&action=deleted', 'settings&part=audit&action=deleted'],
-    ['deleted&kind=news', 'news&state=deleted'],
-    ['settings&part=fees', 'services&part=fees'],
-    ['settings&part=password', 'me&part=password'],
-  ] as const) {
-    await page.goto(tab(before))
-    await page.waitForURL(`**${tab(after)}`)
-  }
-})
-
 test('leaves out what a writer cannot do', async ({ page }) => {
   const account = await addAccount()
   await storeUnbuilt((db) => db.update(users).set({ role: 'writer' }).where(eq(users.username, account.username)))
@@ -106,14 +93,4 @@ test('leaves out what a writer cannot do', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Import Cases' })).toHaveCount(0)
   await logOut(page)
   await page.waitForURL(`**${paths.adminLogin}`)
-})
-
-test('has no violation in the dark', async ({ staffPage: page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const faults: string[] = []
-  for (const query of ['dashboard', 'cases', 'enquiries', 'settings', 'newsletter&edit=new']) {
-    await openScreen(page, tab(query))
-    faults.push(...(await violations(page, `${query} in the dark`)))
-  }
-  expect(faults).toEqual([])
 })
