@@ -111,14 +111,3 @@ test.each(['00000000-0000-4000-8000-000000000000', '1', 'current', "'%20or%201=1
     expect(await list(as)).toHaveLength(1)
   },
 )
-
-test.each([
-  ['GET', '/api/account', 'PUT'],
-  ['POST', '/api/account/password', 'PUT'],
-  ['POST', '/api/account/sessions', 'GET, HEAD'],
-  ['GET', '/api/account/sessions/1', 'DELETE'],
-])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(path, { method })
-  expect(response.headers.get('Allow')).toBe(allow)
-  await problem(response, 405)
-})

@@ -64,14 +64,3 @@ test('ignores leading zeros of an id', async () => {
   const stored = await createCase(database(), caseInput())
   expect(await answer(await call(`/api/cases/000${stored.id}`, { as }), 200, caseRecordSchema)).toEqual(stored)
 })
-
-test.each([
-  ['DELETE', '/api/cases', 'GET, HEAD, POST'],
-  ['PATCH', '/api/cases/1', 'GET, HEAD, PUT, DELETE'],
-  ['POST', '/api/cases/some-case', 'GET, HEAD, PUT, DELETE'],
-  ['GET', '/api/cases/1/publish-to-discord', 'POST'],
-])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(path, { method })
-  expect(response.headers.get('Allow')).toBe(allow)
-  await problem(response, 405)
-})

@@ -115,12 +115,3 @@ test('deletes an enquiry and keeps the others', async () => {
 test.each(['0', '2147483647', '2147483648', 'vera', '1e1', '%00', '1/2'])('answers 404 for the enquiry %s', async (id) => {
   for (const response of [await get(id), await put(id, { status: 'new' }), await remove(id)]) await problem(response, 404)
 })
-
-test.each([
-  ['POST', '/api/enquiries', 'GET, HEAD'],
-  ['PATCH', '/api/enquiries/1', 'GET, HEAD, PUT, DELETE'],
-])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(path, { method })
-  expect(response.headers.get('Allow')).toBe(allow)
-  await problem(response, 405)
-})

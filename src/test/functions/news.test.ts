@@ -109,15 +109,6 @@ test('deletes an item, and only once', async () => {
   await problem(await call(`/api/news/${id}`, { method: 'DELETE', as }), 404)
 })
 
-test.each([
-  ['DELETE', '/api/news', 'GET, HEAD, POST'],
-  ['POST', '/api/news/1', 'GET, HEAD, PUT, DELETE'],
-])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(path, { method })
-  expect(response.headers.get('Allow')).toBe(allow)
-  await problem(response, 405)
-})
-
 test('reads the fields of an event from its text at its first save, and never again', async () => {
   const content = 'Thursday 21 January 2027, 6.00 pm to 7.00 pm, online. There is no charge.'
   const input = newsInput({ category: 'Event', content })

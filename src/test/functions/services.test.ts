@@ -73,15 +73,6 @@ test('refuses a taken slug', async () => {
   expect((await problem(await create(serviceInput({ slug: 'costs' })), 409)).title).toBe('Slug taken')
 })
 
-test.each([
-  ['PATCH', '/api/services', 'GET, HEAD, POST'],
-  ['POST', '/api/services/1', 'GET, HEAD, PUT, DELETE'],
-])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(path, { method })
-  expect(response.headers.get('Allow')).toBe(allow)
-  await problem(response, 405)
-})
-
 test('sends the headers that the platform does not add to functions', async () => {
   const { headers } = await call('/api/services')
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -89,12 +89,3 @@ test.each(['0', '2147483647', '2147483648', 'vera@visitors.example', '1e1', '%00
     await problem(await remove(id), 404)
   },
 )
-
-test.each([
-  ['POST', '/api/subscribers', 'GET, HEAD'],
-  ['PATCH', '/api/subscribers/1', 'PUT, DELETE'],
-])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(path, { method })
-  expect(response.headers.get('Allow')).toBe(allow)
-  await problem(response, 405)
-})

@@ -91,12 +91,3 @@ test('answers 404 to an edit and a deletion of a removed member', async () => {
   await problem(await put(id, memberInput()), 404)
   await problem(await call(`/api/team/${id}`, { method: 'DELETE', as }), 404)
 })
-
-test.each([
-  ['PATCH', '/api/team', 'GET, HEAD, POST'],
-  ['POST', '/api/team/1', 'GET, HEAD, PUT, DELETE'],
-])('answers 405 to %s %s and lists the allowed methods', async (method, path, allow) => {
-  const response = await call(path, { method })
-  expect(response.headers.get('Allow')).toBe(allow)
-  await problem(response, 405)
-})
