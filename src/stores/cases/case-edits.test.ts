@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aCase } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
@@ -217,6 +217,22 @@ test("says that a case was not updated, in the server's words or else the specif
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'Failed to update case' })
 })
 
+test('says that the browser is offline and keeps the draft, or which error the server reported', async () => {
+  stubServer({ 'POST /api/cases': new Response('', { status: 500 }) })
+  const editing = openCaseSession(null)
+  await editing.save(submission)
+  expect($toast.get()).toMatchObject({
+    title: 'Creation failed',
+    description: 'Failed to create case',
+    reason: expect.stringContaining('The server reported an error (500)'),
+  })
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await editing.save(submission)
+  expect($toast.get()).toMatchObject({ title: 'Creation failed', description: 'You are offline. Your draft is kept.' })
+})
+
 test('shows a taken slug at the slug', async () => {
   stubServer({ 'POST /api/cases': problemAnswer(409, 'That slug is taken.') })
   const editing = openCaseSession(null)
@@ -267,11 +283,12 @@ test('keeps a tick for Discord in the browser, because a draft has none', async 
   ])
 })
 
-test('questions a date of today where the citation is of another year', async () => {
+test('questions a date far in the future, and one of today where the citation is of another year', async () => {
   const { editing } = await openSeven()
   const ask = (fields: Partial<CaseFields>) => editing.kind.doubtOf?.({ ...stored, ...fields }, new Date('2027-03-12T10:00:00Z'))
   const content = '[2021] EWCA Civ 99\n\nThe bill was reasonable.'
   expect(ask({ date: '2027-03-12', content })).toBe('The date is today’s, but the citation is of 2021. Is the date right?')
   expect(ask({ date: '2027-03-12', content, statedCitation: '[2027] EWCA Civ 99' })).toBeUndefined()
   expect(ask({ date: '2021-03-12', content })).toBeUndefined()
+  expect(ask({ date: '2999-01-01' })).toContain('1 January 2999 is far in the future')
 })

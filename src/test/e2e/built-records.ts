@@ -22,7 +22,6 @@ export const changedCases = {
   changing: caseInput(texts('Before v Change', 'before-v-change')),
   vanishing: caseInput(texts('Gone v Tomorrow', 'gone-v-tomorrow')),
   leaving: caseInput({ ...texts('Leaving the List', 'leaving-the-list'), date: '9998-12-30' }),
-  searched: caseInput(texts('Formerly v Found', 'formerly-v-found')),
   focused: caseInput({ ...texts('Focused v Row', 'focused-v-row'), date: '2024-10-20' }),
 }
 

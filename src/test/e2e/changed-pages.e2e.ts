@@ -46,46 +46,44 @@ async function fillEnquiry(page: Page): Promise<void> {
 }
 
 for (const [what, disturb] of Object.entries(disturbances)) {
-  for (const when of ['before', 'after'] as const) {
-    test(`keeps text and focus of the contact form and sends it, with ${what} ${when} its code loads`, async ({ page }) => {
-      const release = await holdCalls(page, code.form)
-      await page.goto(paths.contact)
-      const firstName = page.locator('#enquiry [name="firstName"]')
-      if (when === 'before') await disturb(page)
-      const came = page.waitForResponse(`**${code.form}`)
-      await firstName.pressSequentially('Ve')
-      release()
-      await came
-      if (when === 'after') {
-        await expect(page.locator('#enquiry form')).toHaveAttribute('novalidate')
-        await disturb(page)
-      }
-      await firstName.pressSequentially('ra')
-      await expect(firstName).toBeFocused()
-      await expect(firstName).toHaveValue('Vera')
-      await page.locator('#enquiry button[type="submit"]').click()
-      await expect(page.locator('#enquiry [name="lastName"]')).toHaveAccessibleDescription('Last name is required')
-      await disturb(page)
-      await fillEnquiry(page)
-      const send = page.locator('#enquiry button[type="submit"]')
-      const failOnceSending = async (route: Route) => {
-        await send.filter({ hasText: /^Sending\.\.\.$/ }).waitFor()
-        await route.fulfill({ status: 503, body: '' })
-      }
-      await divertOneCall(page, api.contact, failOnceSending)
-      await send.click()
-      await expect(page.locator('.toast')).toContainText('There was a problem sending your message. Please try again.')
-      await disturb(page)
-      await expect(send).toBeEnabled()
-      await expect(send).toHaveText('Send Message')
-      await send.click()
-      await expect(page.locator('#enquiry .form-sent')).toBeFocused()
-      await disturb(page)
-      await page.locator('#enquiry .form-sent button').click()
-      await expect(firstName).toBeFocused()
-      await expect(firstName).toHaveValue('')
-    })
-  }
+  test(`keeps text and focus of the contact form and sends it, with ${what} before its code loads and after each change`, async ({
+    page,
+  }) => {
+    const release = await holdCalls(page, code.form)
+    await page.goto(paths.contact)
+    const firstName = page.locator('#enquiry [name="firstName"]')
+    await disturb(page)
+    const came = page.waitForResponse(`**${code.form}`)
+    await firstName.pressSequentially('Ve')
+    release()
+    await came
+    await expect(page.locator('#enquiry form')).toHaveAttribute('novalidate')
+    await disturb(page)
+    await firstName.pressSequentially('ra')
+    await expect(firstName).toBeFocused()
+    await expect(firstName).toHaveValue('Vera')
+    await page.locator('#enquiry button[type="submit"]').click()
+    await expect(page.locator('#enquiry [name="lastName"]')).toHaveAccessibleDescription('Last name is required')
+    await disturb(page)
+    await fillEnquiry(page)
+    const send = page.locator('#enquiry button[type="submit"]')
+    const failOnceSending = async (route: Route) => {
+      await send.filter({ hasText: /^Sending\.\.\.$/ }).waitFor()
+      await route.fulfill({ status: 503, body: '' })
+    }
+    await divertOneCall(page, api.contact, failOnceSending)
+    await send.click()
+    await expect(page.locator('.toast')).toContainText('There was a problem sending your message. Please try again.')
+    await disturb(page)
+    await expect(send).toBeEnabled()
+    await expect(send).toHaveText('Send Message')
+    await send.click()
+    await expect(page.locator('#enquiry .form-sent')).toBeFocused()
+    await disturb(page)
+    await page.locator('#enquiry .form-sent button').click()
+    await expect(firstName).toBeFocused()
+    await expect(firstName).toHaveValue('')
+  })
 
   test(`sends the newsletter form with ${what}`, async ({ page }) => {
     await page.goto(paths.contact)
@@ -99,31 +97,29 @@ for (const [what, disturb] of Object.entries(disturbances)) {
     await expect(page.locator('#newsletter .form-sent')).toBeFocused()
   })
 
-  for (const when of ['before', 'after'] as const) {
-    test(`keeps text, focus and results of the register with ${what} ${when} its code loads`, async ({ page }) => {
-      const release = await holdCalls(page, code.register)
-      await page.goto(paths.cases)
-      const keyword = page.locator('.register input[name="q"]')
-      if (when === 'before') await disturb(page)
-      const came = page.waitForResponse(`**${code.register}`)
-      await keyword.pressSequentially('qo')
-      release()
-      await came
-      await keyword.pressSequentially('cs')
-      await expect(keyword).toBeFocused()
-      await expect(page).toHaveURL(/q=qocs/)
-      await expect(page.locator('.register-results .register-row').first()).toBeVisible()
-      await disturb(page)
-      await keyword.fill('nothing that any note holds')
-      await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
-      await expect(page.locator('#register-status h2')).toHaveText('No cases found')
-      await disturb(page)
-      await page.locator('.register-notice').getByRole('button', { name: 'Clear Filters' }).click()
-      await expect(page.locator('#register-status')).toBeFocused()
-      await expect(keyword).toHaveValue('')
-      await expect(page.locator('#register')).toBeVisible()
-    })
-  }
+  test(`keeps text, focus and results of the register with ${what} before its code loads and after each change`, async ({ page }) => {
+    const release = await holdCalls(page, code.register)
+    await page.goto(paths.cases)
+    const keyword = page.locator('.register input[name="q"]')
+    await disturb(page)
+    const came = page.waitForResponse(`**${code.register}`)
+    await keyword.pressSequentially('qo')
+    release()
+    await came
+    await keyword.pressSequentially('cs')
+    await expect(keyword).toBeFocused()
+    await expect(page).toHaveURL(/q=qocs/)
+    await expect(page.locator('.register-results .register-row').first()).toBeVisible()
+    await disturb(page)
+    await keyword.fill('nothing that any note holds')
+    await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
+    await expect(page.locator('#register-status h2')).toHaveText('No cases found')
+    await disturb(page)
+    await page.locator('.register-notice').getByRole('button', { name: 'Clear Filters' }).click()
+    await expect(page.locator('#register-status')).toBeFocused()
+    await expect(keyword).toHaveValue('')
+    await expect(page.locator('#register')).toBeVisible()
+  })
 }
 
 test.use({ expectedConsole: [/^Failed to load resource/] })

@@ -82,19 +82,6 @@ test('shows an updated case, marked, on its page of the table, whatever the filt
   await expect(page).not.toHaveURL(/category=/)
 })
 
-test('questions a date far in the future before it is saved', async ({ staffPage: page }) => {
-  await page.goto(paths.adminNewCase)
-  await fillCase(page, `Future ${Date.now()}`)
-  await page.getByLabel('Date').fill('2999-01-01')
-  await page.getByRole('button', { name: 'Create Case' }).click()
-  await expect(dialog(page)).toContainText('1 January 2999 is far in the future')
-  await dialog(page).getByRole('button', { name: 'Change the date' }).click()
-  await expect(page.getByLabel('Date')).toHaveValue('2999-01-01')
-  await page.getByRole('button', { name: 'Create Case' }).click()
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(page, 'Case created')).toBeVisible()
-})
-
 test('keeps the slug when Generate has no title, and says what is missing', async ({ staffPage: page }) => {
   await page.goto(paths.adminNewCase)
   const slug = page.getByRole('textbox', { name: 'Slug' })
@@ -115,19 +102,6 @@ test('saves a case as a new one after it was deleted during the edit', async ({ 
   await page.getByRole('button', { name: 'Save as a new case' }).click()
   await expect(toast(page, 'Case created')).toBeVisible()
   await expect(savedRow(page)).toContainText(title)
-})
-
-test('distinguishes offline from a bare 500, and keeps the draft', async ({ staffPage: page, context }) => {
-  await page.goto(paths.adminNewCase)
-  await fillCase(page, `Offline ${Date.now()}`)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Create Case' }).click()
-  await expect(toast(page, 'You are offline. Your draft is kept.')).toBeVisible()
-  await context.setOffline(false)
-  await page.route(`**${api.cases}`, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByRole('button', { name: 'Create Case' }).click()
-  await expect(toast(page, 'Failed to create case')).toBeVisible()
-  await expect(toast(page, /The server reported an error \(500\)/)).toBeVisible()
 })
 
 test('says so when a part of the desk cannot be loaded offline', async ({ staffPage: page, context }) => {

@@ -69,17 +69,6 @@ test('cleans a pasted text on request, and takes that back in one step', async (
   await expect(content).toHaveValue(long)
 })
 
-test('warns of a case that the register may already have, and leads to it', async ({ staffPage: page }) => {
-  await page.goto(paths.adminNewCase)
-  await page.getByLabel('Title').fill('Candey Ltd vs. Crumpler')
-  const link = page.getByRole('status').getByRole('link', { name: 'Candey Ltd v Crumpler' })
-  await expect(link).toHaveAttribute('href', paths.case('candey-ltd-v-crumpler'))
-  await page.getByLabel('Title').fill('Another v Other')
-  await expect(link).toBeHidden()
-  await page.getByLabel('Content').fill('[2020] EWCA Civ 26')
-  await expect(link).toBeVisible()
-})
-
 test('shows what is read from the text, which staff correct and read again', async ({ staffPage: page }) => {
   await page.goto(paths.adminNewCase)
   await page.getByLabel('Title').fill('Doe v Acme')

@@ -18,26 +18,6 @@ async function fillIn(page: Page): Promise<void> {
 
 test.use({ expectedConsole: [/^Failed to load resource: .*(422|429|503|ERR_FAILED)/] })
 
-test('sends the contact form with the specified texts, offers another, and does not send the consent', async ({ page }) => {
-  const release = await holdCalls(page, api.contact)
-  await page.goto(paths.contact)
-  await fillIn(page)
-  await contactForm(page).getByLabel('Service').selectOption('Points of Dispute/Reply')
-  const sending = page.waitForRequest(`**${api.contact}`)
-  await sendForm(contactForm(page))
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  const { firstName, lastName, email, message } = { firstName: 'Vera', lastName: 'Visitor', email: typed.Email, message: typed.Message }
-  const body = { firstName, lastName, email, phone: null, service: 'Points of Dispute/Reply', message }
-  expect((await sending).postDataJSON()).toEqual(body)
-  release()
-  const sent = page.getByText("Success! Your message has been sent. We'll be in touch soon.")
-  await expect(page.locator('#enquiry .form-sent')).toBeFocused()
-  await expect(sent).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: 'Send another message' }).click()
-  await expect(contactForm(page).getByLabel('First name')).toBeFocused()
-  await expect(contactForm(page).getByLabel('Message')).toHaveValue('')
-})
-
 test('sends a data protection complaint from the privacy page', async ({ page }) => {
   await page.goto(paths.privacy)
   const form = page.locator('#complaint form')

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { connect } from '#db/connection/client.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
-import { csvText } from '#domain/fields/csv.ts'
 import { enquiry } from '#test/fixtures.ts'
 import { databaseUrl } from './environment.ts'
-import { expect, paths } from './fixtures.ts'
+import { paths } from './fixtures.ts'
 
 type EnquiryRow = Partial<typeof enquiryTable.$inferInsert>
 type SubscriberRow = typeof subscriberTable.$inferInsert
@@ -41,15 +40,4 @@ export async function fillSubscribers(rows: readonly SubscriberRow[]): Promise<v
   } finally {
     await close()
   }
-}
-
-/** The name and lines of the file that the button downloads. */
-export async function exported(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: button, exact: true }).click()
-  const download = await downloading
-  const stream = await download.createReadStream()
-  const text = Buffer.concat(await stream.toArray()).toString('utf8')
-  expect(text.startsWith(csvText([]))).toBe(true)
-  return { name: download.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') }
 }

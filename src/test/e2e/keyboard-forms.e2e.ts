@@ -1,10 +1,12 @@
 import { api } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { holdCalls } from './hold.ts'
 import { operate, tabTo } from './keys.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('fills in, sends and restarts the contact form by keyboard alone', async ({ page }) => {
+test('fills in, sends and restarts the contact form by keyboard alone, with the specified texts', async ({ page }) => {
+  const release = await holdCalls(page, api.contact)
   await page.goto(paths.contact)
   const form = page.locator('#enquiry form')
   const typed = { 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@visitors.example', Phone: '020 7946 0999' }
@@ -21,10 +23,14 @@ test('fills in, sends and restarts the contact form by keyboard alone', async ({
   await expect(form.getByRole('checkbox')).toBeChecked()
   await expect(form, 'without its code the form is answered by a page').toHaveAttribute('novalidate')
   await operate(page, form.getByRole('button'))
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  release()
   await expect(page.locator('#enquiry .form-sent')).toBeFocused()
-  await expect(page.locator('#enquiry .form-sent')).toContainText('Success! Your message has been sent.')
+  const sent = page.getByText("Success! Your message has been sent. We'll be in touch soon.")
+  await expect(sent).toBeInViewport({ ratio: 1 })
   await operate(page, page.getByRole('button', { name: 'Send another message' }))
   await expect(form.getByLabel('First name')).toBeFocused()
+  await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
 test('shows that a field has an error even while it has the focus', async ({ page }) => {

@@ -98,20 +98,6 @@ test('lists a case that is newer than the build, and no deleted one', async ({ p
   await storeUnbuilt((db) => deleteRecords(db, 'case', [joining.id]))
 })
 
-test('finds a case that is newer than the build, and a changed one by its new words alone', async ({ page }) => {
-  const { id, slug } = await findBuilt('searched')
-  const mark = `w${Date.now()}`
-  await storeUnbuilt((db) => updateCase(db, id, caseInput({ ...ownTexts(`Renamed ${mark}`), slug }), undefined, aSave))
-  const added = await storeUnbuilt((db) => createCase(db, caseInput(ownTexts(`Added ${mark}`))))
-  await page.goto(`${paths.cases}?q=${mark}`)
-  const results = page.locator('.register-results')
-  await expect(page.getByRole('heading', { name: '2 cases found' })).toBeVisible()
-  await expect(results.getByRole('link', { name: `Added ${mark}` })).toBeVisible()
-  await page.getByRole('searchbox').fill(changedCases.searched.title)
-  await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
-  await storeUnbuilt((db) => deleteRecords(db, 'case', [added.id]))
-})
-
 /** Notes every text of the count from the beginning of each page. */
 async function followCount(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

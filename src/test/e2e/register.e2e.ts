@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
 import { searchFolder } from '#domain/site/paths.ts'
 import { expect, keepAsBuilt, paths, test } from './fixtures.ts'
-import { divertCalls, holdCalls } from './hold.ts'
+import { holdCalls } from './hold.ts'
 import { movePointer } from './pointer.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
@@ -301,28 +301,4 @@ test('keeps words that were typed before their code had loaded, and searches the
   release()
   await expectAsked(page, { q: 'budget' })
   expect(await settledCount(page)).toBeGreaterThan(0)
-})
-
-test('offers to try again after a failure', async ({ page }) => {
-  const release = await divertCalls(page, `${searchFolder}**`, (route) => route.fulfill({ status: 503, body: '' }))
-  await open(page, '?q=budget')
-  await expect(page.getByRole('alert')).toContainText('The register could not be loaded')
-  release()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(count(page)).toHaveText(/^[1-9]\d* cases found$/)
-  await expect(keyword(page)).toHaveValue('budget')
-})
-
-test('narrows the results during typing, and leaves them in one step with Back', async ({ page }) => {
-  await open(page)
-  const all = await countOf(page)
-  await keyword(page).pressSequentially('budget')
-  await expect.poll(() => countOf(page)).toBeLessThan(all)
-  const narrowed = await settledCount(page)
-  await keyword(page).pressSequentially('zz')
-  await expect(count(page)).toHaveText('No cases found')
-  for (let times = 0; times < 2; times++) await keyword(page).press('Backspace')
-  await expect(count(page)).toHaveText(`${narrowed} cases found`)
-  await page.goBack()
-  await expectAsked(page, {})
 })

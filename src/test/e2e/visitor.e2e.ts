@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { caseToolsPath } from '#domain/site/case-scripts.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
+import { operate } from './keys.ts'
 import { linkNames } from './tree-faults.ts'
 
 const phone = { width: 375, height: 800 }
@@ -30,7 +31,7 @@ test('links from the header to every part, and marks the current one', async ({ 
   await expect(page).toHaveURL(paths.contact)
 })
 
-test('opens the mobile menu by keyboard, and closes it on Escape and on navigation', async ({ page }) => {
+test('opens the mobile menu by keyboard, and closes it on Escape, when the focus leaves it and on navigation', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(paths.home)
   for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab')
@@ -45,32 +46,25 @@ test('opens the mobile menu by keyboard, and closes it on Escape and on navigati
   await expect(menu(page)).toBeHidden()
   await expect(menuButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
+  await operate(page, menu(page).getByRole('link').last(), 'Tab')
+  await expect(page.getByRole('link', { name: 'Our Services' })).toBeFocused()
+  await expect(menu(page)).toBeHidden()
+  await menuButton(page).press('Enter')
   await menu(page).getByRole('link', { name: 'Case Law' }).press('Enter')
   await expect(page).toHaveURL(paths.cases)
   await expect(menu(page)).toBeHidden()
 })
 
-test('shows no header and no footer under /admin, even on a missing page', async ({ page }) => {
-  for (const path of [paths.adminLogin, '/admin/news/new', '/admin/team/edit/1']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('#site-header, footer')).toHaveCount(0)
-  }
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-})
-
-test('shows the eight sections of the home page in order, and scrolls by a window’s height for more', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('shows the eight sections of the home page in order', async ({ page }) => {
   await page.goto(paths.home)
   const ids = await page.locator('main section').evaluateAll((sections) => sections.map(({ id }) => id))
   expect(ids).toEqual(['', 'about', 'services', 'cases', 'community', '', 'enquiry', 'newsletter'])
-  await page.getByText('Scroll for more').click()
-  const height = await page.evaluate(() => window.innerHeight)
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(height)
 })
 
-test('copies the citation of a case, by a button that appears with its script', async ({ page, context }) => {
+test('copies the citation of a case, by a button that appears with its script, and says so for a while each time', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const release = await holdCalls(page, '/_astro/*.js')
   await page.goto(longNote, { waitUntil: 'commit' })
@@ -83,23 +77,15 @@ test('copies the citation of a case, by a button that appears with its script', 
   releaseTools()
   await expect(page.getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
+  await page.locator('[data-copy]').first().click()
+  await expect(page.getByRole('status')).toHaveText('Copied')
+  await expect(page.getByRole('status')).toHaveText('')
+  await expect(page.locator('[data-copy]').first()).toHaveText('Copy citation')
   await page.getByText('Plain, BibTeX and RIS').click()
   await page.getByRole('button', { name: 'Copy BibTeX' }).click()
   await expect(page.getByRole('status').last()).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@misc\{[\s\S]*title = \{\{/)
   await expect(page.getByRole('link', { name: 'Download RIS' })).toHaveAttribute('href', /^data:.*TY%20%20-%20CASE/)
-})
-
-test('shows for a while that the citation was copied, however often it is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(longNote)
-  const button = page.locator('[data-copy]').first()
-  await button.click()
-  await expect(page.getByRole('status')).toHaveText('Copied')
-  await button.click()
-  await expect(page.getByRole('status')).toHaveText('Copied')
-  await expect(page.getByRole('status')).toHaveText('')
-  await expect(button).toHaveText('Copy citation')
 })
 
 test('copies the citation without the clipboard API, and reports a failure', async ({ page, context }) => {
@@ -139,9 +125,12 @@ test('keeps the search on Back to Case Law, even after another case', async ({ p
   await expect(page).toHaveURL(paths.cases)
 })
 
-test('leads from contents and permalinks to the headings of a case, and names its paragraphs', async ({ page, context }) => {
+test('leads from contents and permalinks to the headings of a case, moves the focus there, and names its paragraphs', async ({
+  page,
+  inspector,
+}) => {
   await page.goto(longNote)
-  const paragraphs = await linkNames(await context.newCDPSession(page), /#p-\d+$/)
+  const paragraphs = await linkNames(inspector, /#p-\d+$/)
   expect(paragraphs.length).toBeGreaterThan(5)
   expect(paragraphs).toEqual(paragraphs.map((_, index) => `Paragraph ${index + 1}`))
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
@@ -151,15 +140,19 @@ test('leads from contents and permalinks to the headings of a case, and names it
   await contents.last().click()
   await expect(page).toHaveURL(`${longNote}${named.at(-1)}`)
   await expect(page.locator(named.at(-1) ?? '')).toBeInViewport()
+  await contents.nth(1).press('Enter')
+  await expect(page).toHaveURL(`${longNote}${named[1]}`)
   await page.keyboard.press('Tab')
+  await expect(page.locator(`${named[1]} > a`).first(), 'the focus is on the heading').toBeFocused()
   await anchors.first().focus()
   await expect.poll(() => anchors.first().evaluate((link) => getComputedStyle(link, '::before').opacity)).toBe('1')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${longNote}${named[0]}`)
 })
 
-test("prints only the note of a case under the practice's name", async ({ page }) => {
+test("prints only the note of a case under the practice's name, with the case, the address and the day on every page", async ({ page }) => {
   await page.goto(longNote)
+  const cited = await page.getByRole('region', { name: 'Cite this' }).getByRole('paragraph').first().textContent()
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [
     '#site-header nav',
@@ -176,11 +169,6 @@ test("prints only the note of a case under the practice's name", async ({ page }
   await expect(page.locator('#site-header')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.markup')).toBeVisible()
-})
-
-test('names the case, the address and the day on every printed page', async ({ page }) => {
-  await page.goto(longNote)
-  const cited = await page.getByRole('region', { name: 'Cite this' }).getByRole('paragraph').first().textContent()
   await page.pdf()
   const lines = await page.evaluate(() => {
     const { style } = document.documentElement
