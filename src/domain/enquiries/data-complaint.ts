@@ -1,6 +1,6 @@
+import type { LiveFormTexts } from '../forms/visitor-form.ts'
 import { paths } from '../site/paths.ts'
 import { enquirySchema, enquiryTexts } from './enquiries.ts'
-import type { LiveFormTexts } from './visitor-form.ts'
 
 /**
  * Body of `POST /api/contact/data-complaint`. Section 164A(2) of the Data Protection Act 2018 wants a complaint

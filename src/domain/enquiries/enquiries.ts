@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { emailAddress } from '../fields/email.ts'
 import { optionalDay } from '../fields/iso-day.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
+import type { LiveFormTexts } from '../forms/visitor-form.ts'
+import { fromVisitor, visibleAddress } from '../forms/visitor-text.ts'
 import { paths } from '../site/paths.ts'
-import type { LiveFormTexts } from './visitor-form.ts'
-import { fromVisitor, visibleAddress } from './visitor-text.ts'
 
 /** The specified options of the contact form. Pages show the titles of the stored services. */
 export const enquiryServices = [

@@ -1,4 +1,4 @@
-import type { LiveFormTexts } from '../enquiries/visitor-form.ts'
+import type { LiveFormTexts } from '../forms/visitor-form.ts'
 import { paths } from '../site/paths.ts'
 
 // Kept apart from the schemas, so that pages do not load zod.

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fromVisitor, visibleText } from '../enquiries/visitor-text.ts'
+import { fromVisitor, visibleText } from '../forms/visitor-text.ts'
 import { subscriptionSchema } from '../subscribers/newsletter-form.ts'
 import { type FollowTarget, isFollowKind, longestSearch } from './follow-kinds.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { LiveFormTexts } from '../enquiries/visitor-form.ts'
-import { fromVisitor, visibleAddress } from '../enquiries/visitor-text.ts'
 import { emailAddress } from '../fields/email.ts'
+import type { LiveFormTexts } from '../forms/visitor-form.ts'
+import { fromVisitor, visibleAddress } from '../forms/visitor-text.ts'
 import { paths } from '../site/paths.ts'
 
 export const subscriptionSchema = z.object({ email: fromVisitor(emailAddress, visibleAddress) })

@@ -168,7 +168,7 @@ function Chosen(): ReactNode {
   return place && text ? createPortal(<span key={text}>: {typeset(text)}</span>, place) : null
 }
 
-const loadForms = () => import('../enquiries/LiveForm.tsx')
+const loadForms = () => import('../forms/LiveForm.tsx')
 
 /** The form that follows the current search. Its code loads when it is opened. */
 function useFollow(): void {

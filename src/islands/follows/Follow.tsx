@@ -4,9 +4,9 @@ import { type FollowTarget, followValue } from '#domain/follows/follow-kinds.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Button } from '#ui/Button.tsx'
-import { FormField } from '../enquiries/FormField.tsx'
-import { FormFrame } from '../enquiries/FormFrame.tsx'
-import { FormNotice } from '../enquiries/FormNotice.tsx'
+import { FormField } from '../forms/FormField.tsx'
+import { FormFrame } from '../forms/FormFrame.tsx'
+import { FormNotice } from '../forms/FormNotice.tsx'
 
 const form = 'follow'
 

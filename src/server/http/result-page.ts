@@ -1,8 +1,8 @@
 import { database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
-import { answerStylesPath, type VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
 import { escapeHtml } from '#domain/fields/escape-html.ts'
 import type { Problem } from '#domain/fields/problem.ts'
+import { answerStylesPath, type VisitorFormTexts } from '#domain/forms/visitor-form.ts'
 
 export interface Result {
   status: number

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
-import { fillTimeHeader, isSuspected, type VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
 import { problemSchema } from '#domain/fields/problem.ts'
+import { fillTimeHeader, isSuspected, type VisitorFormTexts } from '#domain/forms/visitor-form.ts'
 import { check, readJson } from './body.ts'
 import { atMost, bodyLimits } from './body-limit.ts'
 import type { Api } from './call.ts'

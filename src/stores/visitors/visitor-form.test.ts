@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { enquiryFormSchema, enquiryTexts } from '#domain/enquiries/enquiries.ts'
-import { fillTimeHeader, trapField } from '#domain/enquiries/visitor-form.ts'
+import { fillTimeHeader, trapField } from '#domain/forms/visitor-form.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
 import { callLimit } from '../http/time-limit.ts'

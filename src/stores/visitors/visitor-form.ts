@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type * as z from 'zod'
-import { fillTimeHeader, type LiveFormTexts, trapField } from '#domain/enquiries/visitor-form.ts'
 import { fieldErrors } from '#domain/fields/field-errors.ts'
+import { fillTimeHeader, type LiveFormTexts, trapField } from '#domain/forms/visitor-form.ts'
 import { dismissToast, showFailure } from '../browser/toasts.ts'
 import { HttpError, send } from '../http/http.ts'
 import { track } from './analytics.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { updateCommunity } from '#db/community/community.ts'
-import { minimumFillTime } from '#domain/enquiries/visitor-form.ts'
+import { minimumFillTime } from '#domain/forms/visitor-form.ts'
 import { discordWebhook, staff } from '../environment.ts'
 import { test as base, expect, paths } from '../fixtures.ts'
 import { openSession } from '../session.ts'

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { api } from '#domain/site/paths.ts'
 import { newsletterTexts } from '#domain/subscribers/newsletter-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { FormField } from './FormField.tsx'
-import { FormFrame } from './FormFrame.tsx'
-import { FormNotice } from './FormNotice.tsx'
+import { FormField } from '../forms/FormField.tsx'
+import { FormFrame } from '../forms/FormFrame.tsx'
+import { FormNotice } from '../forms/FormNotice.tsx'
 
 const form = 'newsletter'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { trapField } from '#domain/enquiries/visitor-form.ts'
+import { trapField } from '#domain/forms/visitor-form.ts'
 
 interface FormFrameProps {
   name: string

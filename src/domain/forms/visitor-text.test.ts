@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { enquirySchema } from '../enquiries/enquiries.ts'
 import { subscriptionSchema } from '../subscribers/newsletter-form.ts'
-import { enquirySchema } from './enquiries.ts'
 import { visibleText } from './visitor-text.ts'
 
 const enquiry = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'Hello' }

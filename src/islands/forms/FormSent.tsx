@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { VisitorFormTexts } from '#domain/enquiries/visitor-form.ts'
+import type { VisitorFormTexts } from '#domain/forms/visitor-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Tick } from '../Tick.tsx'
 
