@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type Ref, useRef } from 'react'
+import { withArticle } from '#domain/fields/article.ts'
 import { Button } from './Button.tsx'
 
 export interface RowColumn {
@@ -79,7 +80,7 @@ export function RowsInput({ ref, id, label, noun, columns, rows, most, onChange,
         </table>
       )}
       <Button ref={addButton} small disabled={rows.length >= most} onClick={add}>
-        Add a {noun}
+        Add {withArticle(noun)}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type ReactNode, useState } from 'react'
 import { type ControllerRenderProps, type UseFormRegisterReturn, type UseFormReturn, useController } from 'react-hook-form'
 import { type Field as ContentField, type FieldOf, isOptional, type TypedForm } from '#domain/content/type.ts'
+import { withArticle } from '#domain/fields/article.ts'
 import { iconLabel, iconNames } from '#domain/pictures/icon-names.ts'
 import { ChipInput } from '#ui/ChipInput.tsx'
 import { Field, type FieldWiring } from '#ui/Field.tsx'
@@ -101,7 +102,7 @@ const rows: { readonly [Kind in ContentField['kind']]: RowOf<FieldOf<Kind>> } = 
   link: row(({ wiring, registered }, { placeholder }) => <input {...wiring} {...registered} type="url" placeholder={placeholder} />),
   choice: row(({ wiring, registered }, { label, choices }) => (
     <select {...wiring} {...registered} className={shortField}>
-      <option value="">Select a {label.toLowerCase()}</option>
+      <option value="">Select {withArticle(label.toLowerCase())}</option>
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}

@@ -1,5 +1,6 @@
 import { nameField } from '#domain/content/type.ts'
 import { type DraftState, type ListedDraft, listedDraftSchema } from '#domain/drafts/drafts.ts'
+import { withArticle } from '#domain/fields/article.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { createList } from '#stores/http/queries.ts'
@@ -38,4 +39,4 @@ export function draftFormPath({ id, kind, recordId, isPublic }: ListedDraft): st
   return record === null ? draftPath(kind, id) : editorPath(kind, record)
 }
 
-export const draftName = ({ kind, name }: ListedDraft): string => name || `Without a ${nameField(contentTypes[kind])}`
+export const draftName = ({ kind, name }: ListedDraft): string => name || `Without ${withArticle(nameField(contentTypes[kind]))}`

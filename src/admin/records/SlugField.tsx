@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { withArticle } from '#domain/fields/article.ts'
 import { slugify } from '#domain/fields/slug.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -55,6 +56,6 @@ export function SlugField({ base, register, error, titleOf, titleName, onSlug }:
 }
 
 function problemOf(title: string, titleName: string): string {
-  if (title.trim() === '') return `Type a ${titleName} first. The slug is made from it.`
+  if (title.trim() === '') return `Type ${withArticle(titleName)} first. The slug is made from it.`
   return `No slug can be made from this ${titleName}. Type one using a-z, 0-9 and hyphens.`
 }
