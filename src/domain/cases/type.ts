@@ -31,7 +31,7 @@ export const caseType = contentType({
     // It may be a whole judgment. Real ones reach two million characters.
     content: { kind: 'markup', label: 'Content', max: 2_000_000, rows: 18, headings: ['Facts', 'Issue', 'Held'] },
     category: { kind: 'choice', label: 'Category', choices: caseCategories, otherNames: otherCategoryNames },
-    date: { kind: 'day', label: 'Date' },
+    date: { kind: 'day', label: 'Date', initial: 'today' },
     textKind: {
       kind: 'choice',
       label: 'Text',

@@ -3,7 +3,7 @@ import { optionalTreatments } from '../citator/treatments-schema.ts'
 import { choiceSchema } from '../fields/choice-schema.ts'
 import { optionalTime } from '../fields/clock-time-schema.ts'
 import { optionalEmailAddress } from '../fields/email.ts'
-import { isoDaySchema, optionalDay } from '../fields/iso-day.ts'
+import { optionalDay, requiredDay } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
 import { sumsSchema } from '../fields/sums.ts'
 import { tagsSchema } from '../fields/tags-schema.ts'
@@ -30,7 +30,7 @@ const inputSchemas: { readonly [Kind in Field['kind']]: InputSchema<FieldOf<Kind
   prose: lines,
   markup: lines,
   slug: () => slugSchema,
-  day: ({ label, optional }) => (optional ? optionalDay(label) : isoDaySchema),
+  day: ({ label, optional }) => (optional ? optionalDay(label) : requiredDay(label)),
   time: ({ label }) => optionalTime(label),
   choice: ({ choices, otherNames, initial }) => choiceSchema(choices, otherNames, initial),
   tags: () => tagsSchema,

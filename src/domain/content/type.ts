@@ -45,9 +45,10 @@ export interface SlugField extends Described {
   readonly kind: 'slug'
 }
 
-/** `YYYY-MM-DD`. A required one starts with today's date in London. */
+/** `YYYY-MM-DD`. `initial: 'today'` fills in today's date in London. */
 export interface DayField extends Optional {
   readonly kind: 'day'
+  readonly initial?: 'today'
 }
 
 /** `HH:MM` on a clock of 24 hours. */

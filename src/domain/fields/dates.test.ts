@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatMoment, isIsoDay, londonDay, londonMoment, londonTime } from './dates.ts'
-import { isoDaySchema } from './iso-day.ts'
+import { requiredDay } from './iso-day.ts'
 
 test.each([
   ['2024-03-12', '12 March 2024'],
@@ -32,13 +32,17 @@ test.each([
 })
 
 test('trims a typed day, and explains the format when it is not one', () => {
-  expect(isoDaySchema.parse(' 2024-03-12 ')).toBe('2024-03-12')
+  expect(requiredDay('Date').parse(' 2024-03-12 ')).toBe('2024-03-12')
   for (const [value, message] of [
     ['', 'Date is required'],
     [undefined, 'Date is required'],
     ['2023-02-29', 'Write the date as YYYY-MM-DD, for example 2024-03-12'],
   ]) {
-    expect(isoDaySchema.safeParse(value).error?.issues.map((issue) => issue.message)).toContain(message)
+    expect(
+      requiredDay('Date')
+        .safeParse(value)
+        .error?.issues.map((issue) => issue.message),
+    ).toContain(message)
   }
 })
 

@@ -4,7 +4,8 @@ import { isBlank } from './visible-text.ts'
 
 const howToWrite = 'Write the date as YYYY-MM-DD, for example 2024-03-12'
 
-export const isoDaySchema = z.string('Date is required').trim().min(1, 'Date is required').refine(isIsoDay, howToWrite)
+export const requiredDay = (label: string) =>
+  z.string(`${label} is required`).trim().min(1, `${label} is required`).refine(isIsoDay, howToWrite)
 
 /** An optional day: absent, null and blank are all stored as null. */
 export const optionalDay = (label: string) =>

@@ -38,7 +38,7 @@ export const newsType = contentType({
       tints: newsTints,
       hint: "An Event's link reads 'Register now'.",
     },
-    date: { kind: 'day', label: 'Date' },
+    date: { kind: 'day', label: 'Date', initial: 'today' },
     author: { kind: 'text', label: 'Author', max: 200, initial: 'author' },
     imageUrl: { kind: 'picture', label: 'Picture', optional: true, shape: 'news', hint: 'If blank, an illustration is used.' },
     imageAlt: {

@@ -13,7 +13,7 @@ import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Drafting } from '../records/record-kind.ts'
 
 function blankOf(field: Field, account: Account | null, now: Date): string {
-  if (field.kind === 'day') return field.optional ? '' : londonDay(now)
+  if (field.kind === 'day') return field.initial === 'today' ? londonDay(now) : ''
   if (field.kind === 'choice') return field.initial ?? ''
   return field.kind === 'text' && field.initial === 'author' ? (account?.name ?? '') : ''
 }
