@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { type TypedRecord, typedRecord } from '#domain/drafts/typed-record.ts'
 import { readJudgeName } from '#domain/judges/judge-name.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
+import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { CaseReport } from '#islands/cases/CaseReport.tsx'
@@ -62,23 +63,23 @@ function Report({ entry, sheet }: { entry: ShownRecord<'case'>['record']; sheet:
   )
 }
 
-type InTab = ShownRecord<TabKind>
-
-function OfPractice({ shown, sheet }: { shown: InTab; sheet: string }) {
+function OfPractice({ shown, sheet }: { shown: ShownRecord<TabKind>; sheet: string }) {
   const { data, error } = useStore($practice)
   if (data) return <InFrame sheet={sheet}>{drawInTab(shown, data)}</InFrame>
   return error ? <LoadFailure what="The preview" error={error} onRetry={reloadPractice} /> : null
 }
 
-function drawInTab({ kind, record }: InTab, practice: Practice): ReactNode {
-  switch (kind) {
-    case 'news':
-      return <NewsArticle item={record} practice={practice} />
-    case 'team':
-      return <TeamProfile member={record} practice={practice} label="Our Team" />
-    case 'services':
-      return <ServiceDetail service={record} practice={practice} />
-    case 'rates':
-      return <RatesPage record={record} />
-  }
+type Draw<Kind extends TabKind> = (record: Records[Kind], practice: Practice) => ReactNode
+
+/** The component of the public page of each kind. `src/drawn/records.ts` draws the same for the site. */
+const pages: { readonly [Kind in TabKind]: Draw<Kind> } = {
+  news: (item, practice) => <NewsArticle item={item} practice={practice} />,
+  team: (member, practice) => <TeamProfile member={member} practice={practice} label="Our Team" />,
+  services: (service, practice) => <ServiceDetail service={service} practice={practice} />,
+  rates: (record) => <RatesPage record={record} />,
+}
+
+function drawInTab<Kind extends TabKind>({ kind, record }: ShownRecord<Kind>, practice: Practice): ReactNode {
+  const draw: Draw<Kind> = pages[kind]
+  return draw(record, practice)
 }
