@@ -14,7 +14,7 @@ export const config: Config = { schedule: '0 * * * *' }
 async function dueWork({ askedDatabase, isSoon }: HourlyCheck): Promise<JobKind[]> {
   const areJudgmentsDue = askedDatabase && (await listDueJudgments(database(), 1)).length > 0
   return [
-    ...(isMailSetUp() ? (['mail', 'newsletter'] as const) : []),
+    ...(isMailSetUp() ? (['mail', 'deliveries'] as const) : []),
     ...(isSoon ? (['schedule'] as const) : []),
     ...(areJudgmentsDue ? (['judgments'] as const) : []),
     ...(askedDatabase ? (['visits'] as const) : []),

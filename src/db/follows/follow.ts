@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type FollowKind, mostFollows } from '#domain/follows/follow-kinds.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Queryable } from '../connection/client.ts'
 import { follows } from '../schema/follows.ts'
-import { mailOutbox } from '../schema/mail.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
+import { queueFollowMail } from '../subscribers/subscribers.ts'
 import { isOf } from '../subscribers/subscription.ts'
 import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 
@@ -31,18 +31,6 @@ const confirmedNow = sql`case when ${flag('confirmed')} then now() end`
 /** The row of this follow, if the subscriber in `stored` has it confirmed. */
 const isFollowed = sql`exists (select from ${follows} where subscriber_id = stored.id and kind = ${text('kind')}
   and key = ${text('target')} and confirmed_at is not null)`
-
-/** More unanswered messages would let anyone fill the mailbox of an address by entering it again and again. */
-const mostUnanswered = 10
-
-/** Queues links to confirm the follows in `asked`, each at most once an hour, even for parallel calls. */
-export const queueFollowMail = (asked: SQL, condition: SQL): SQL => sql`
-  insert into ${mailOutbox} (kind, record_id, dedupe_key)
-  select 'follow', asked.id, 'follow:' || asked.id || ':' || floor(extract(epoch from now()) / 3600) from ${asked} asked
-  where ${condition} and asked.confirmed_at is null and ${mostUnanswered} > (
-    select count(*) from ${mailOutbox} earlier join ${follows} on earlier.kind = 'follow' and earlier.record_id = ${follows.id}
-    where ${follows.subscriberId} = asked.subscriber_id and ${follows.confirmedAt} is null)
-  on conflict do nothing`
 
 const countAndFollow = countAndStore<Row>('store_follow', {
   // Someone who only follows something has no categories, and so gets no issue.

@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { periods } from '#domain/subjects/periods.ts'
-import type { OwnFollow } from '#domain/subscribers/subscription.ts'
 import type { Queryable } from '../connection/client.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { followedNotes, follows } from '../schema/follows.ts'
@@ -8,16 +7,6 @@ import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 
 const { id, subscriberId, confirmedAt, createdAt } = follows
-
-/** What a subscriber follows, including follows that wait to be confirmed. */
-export async function listFollowsOf(db: Queryable, wanted: number): Promise<OwnFollow[]> {
-  const rows = await db.select().from(follows).where(eq(subscriberId, wanted)).orderBy(asc(id))
-  return rows.map(({ id: number, kind, title, createdAt: at, confirmedAt: confirmed, consentPage, consentWording }) => ({
-    ...{ id: number, kind, title, consentPage, consentWording },
-    followedAt: at.toISOString(),
-    confirmedAt: confirmed?.toISOString() ?? null,
-  }))
-}
 
 /** A follow that its subscriber may confirm. Undefined if it was confirmed or stopped, or is suspected spam. */
 export async function findWaitingFollow(db: Queryable, wanted: number) {

@@ -4,7 +4,6 @@ import { mostListedFollows } from '#domain/follows/follow-kinds.ts'
 import type { Consent, Subscriber, SubscriberUpdate } from '#domain/subscribers/listed-subscriber.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { queueFollowMail } from '../follows/follow.ts'
 import { follows } from '../schema/follows.ts'
 import { mailOutbox } from '../schema/mail.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
@@ -26,6 +25,18 @@ const queueConfirmation = (condition: SQL): SQL => sql`
   where ${condition} and ${getsNoIssue(sql`stored`)} and (
     select count(*) < ${mostConfirmations} and coalesce(max(earlier.created_at) < now() - interval '1 hour', true)
     from ${mailOutbox} earlier where earlier.kind = 'confirmation' and earlier.record_id = stored.id)
+  on conflict do nothing`
+
+/** More unanswered messages would let anyone fill the mailbox of an address by entering it again and again. */
+const mostUnanswered = 10
+
+/** Queues links to confirm the follows in `asked`, each at most once an hour, even for parallel calls. */
+export const queueFollowMail = (asked: SQL, condition: SQL): SQL => sql`
+  insert into ${mailOutbox} (kind, record_id, dedupe_key)
+  select 'follow', asked.id, 'follow:' || asked.id || ':' || floor(extract(epoch from now()) / 3600) from ${asked} asked
+  where ${condition} and asked.confirmed_at is null and ${mostUnanswered} > (
+    select count(*) from ${mailOutbox} earlier join ${follows} on earlier.kind = 'follow' and earlier.record_id = ${follows.id}
+    where ${follows.subscriberId} = asked.subscriber_id and ${follows.confirmedAt} is null)
   on conflict do nothing`
 
 export type Subscription = {

@@ -4,10 +4,9 @@ import { periods } from '#domain/subjects/periods.ts'
 import type { OwnData } from '#domain/subscribers/subscription.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Queryable } from '../connection/client.ts'
-import { listFollowsOf } from '../follows/own-follows.ts'
 import { cases } from '../schema/cases.ts'
 import { textArray } from '../schema/columns.ts'
-import { followedNotes } from '../schema/follows.ts'
+import { followedNotes, follows } from '../schema/follows.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 
@@ -71,6 +70,16 @@ async function listIssuesOf(db: Queryable, id: number): Promise<OwnData['issues'
     .where(and(eq(subscriberId, id), inArray(state, ['sent', 'unknown'])))
     .orderBy(asc(settledAt))
   return rows.flatMap(({ subject, settledAt: at }) => (at === null ? [] : [{ subject, sentAt: at.toISOString() }]))
+}
+
+/** What a subscriber follows, including follows that wait to be confirmed. */
+export async function listFollowsOf(db: Queryable, wanted: number): Promise<OwnData['follows']> {
+  const rows = await db.select().from(follows).where(eq(follows.subscriberId, wanted)).orderBy(asc(follows.id))
+  return rows.map(({ id: number, kind, title, createdAt: at, confirmedAt: confirmed, consentPage, consentWording }) => ({
+    ...{ id: number, kind, title, consentPage, consentWording },
+    followedAt: at.toISOString(),
+    confirmedAt: confirmed?.toISOString() ?? null,
+  }))
 }
 
 /** The notes that reached a subscriber in weekly mails, or may have. */

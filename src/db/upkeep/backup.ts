@@ -188,10 +188,19 @@ function* portions(rows: readonly BackupRow[]): Generator<string> {
 /** Earlier releases called most accounts 'admin', and this role had no meaning. */
 const withRole = (row: BackupRow): BackupRow => (row['role'] === 'admin' ? { ...row, role: 'user' } : row)
 
+/** Earlier releases called the work of `deliveries` 'newsletter'. */
+const withWork = (row: BackupRow): BackupRow => (row['work'] === 'newsletter' ? { ...row, work: 'deliveries' } : row)
+
+const renamed = new Map<PgTable, (row: BackupRow) => BackupRow>([
+  [users, withRole],
+  [mailOutbox, withWork],
+])
+
 /** Stores rows as `readRows` returned them. Missing columns take their defaults. */
 export async function writeRows(tx: Queryable, name: string, columns: readonly Column[], rows: readonly BackupRow[]): Promise<void> {
   const { table } = tableOf(name)
-  for (const portion of portions(table === users ? rows.map(withRole) : rows))
+  const rename = renamed.get(table)
+  for (const portion of portions(rename ? rows.map(rename) : rows))
     await tx.execute(sql`
       ${insertByName(table, columns)} from jsonb_array_elements(${portion}::jsonb) as json
       cross join lateral jsonb_populate_record(null::${table}, json) as typed

@@ -4,17 +4,17 @@ import { isWeeklyWork, weeklyWorks } from './weekly-works.ts'
 // Kept apart from the schemas, so that the tables do not load zod.
 
 /**
- * The kinds of background work. `mail` sends the outbox, `newsletter` sends issues, `schedule` publishes and
- * withdraws drafts at their times, `build` requests a build that had to wait, `night` is one nightly step,
- * `weekly` prepares the weekly mail or the draft of an issue, `judgments` checks whole judgments of
- * the register at Find Case Law, and `visits` counts the beacons of pages.
+ * The kinds of background work. `mail` sends the outbox, `deliveries` sends issues and weekly mails, `schedule`
+ * publishes and withdraws drafts at their times, `build` requests a build that had to wait, `night` is one
+ * nightly step, `weekly` prepares the weekly mail or the draft of an issue, `judgments` checks whole judgments
+ * of the register at Find Case Law, and `visits` counts the beacons of pages.
  */
-export const jobKinds = ['mail', 'newsletter', 'schedule', 'build', 'night', 'weekly', 'judgments', 'visits'] as const
+export const jobKinds = ['mail', 'deliveries', 'schedule', 'build', 'night', 'weekly', 'judgments', 'visits'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const workWords: Record<JobKind, string> = {
   mail: 'Send messages',
-  newsletter: 'Send issues of the newsletter',
+  deliveries: 'Send issues and weekly mails',
   schedule: 'Publish and withdraw scheduled drafts',
   build: 'Rebuild the website',
   night: 'Nightly clean-up',

@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '#db/connection/client.ts'
 import { listNewNotes, listTargets, readTargetFacts } from '#db/follows/new-notes.ts'
-import { listFollowsOf } from '#db/follows/own-follows.ts'
 import { mostNotes, prepareWeek, readWeeklyNotes } from '#db/follows/weekly-mail.ts'
 import { queueJobs } from '#db/jobs/jobs.ts'
 import { isWeekDone } from '#db/jobs/weekly-runs.ts'
+import { listFollowsOf } from '#db/subscribers/subscription.ts'
 import { type Match, matcher } from '#domain/follows/matches.ts'
 import { weeklyMail } from '#domain/follows/weekly-mail.ts'
 import { mondayOf, untilMail } from '#domain/jobs/weekly-works.ts'
@@ -32,7 +32,7 @@ export async function prepareWeeklyMail(db: Database, now: Date): Promise<number
   if (early > 0) return early
   const week = mondayOf(now)
   if (await isWeekDone(db, 'follow', week)) return undefined
-  if (await prepareWeek(db, week, await findMatches(db))) await queueJobs(db, [{ kind: 'newsletter', key: '' }])
+  if (await prepareWeek(db, week, await findMatches(db))) await queueJobs(db, [{ kind: 'deliveries', key: '' }])
   return undefined
 }
 

@@ -29,7 +29,7 @@ const longestRunMs = 14 * 60_000
 /** A job must end within this before the end of the run. Mail servers may take half a minute for a message. */
 const handOverMs = 60_000
 /** People choose these times to the minute, so background functions wait for them one after the other. */
-const timed: readonly JobKind[] = ['schedule', 'newsletter']
+const timed: readonly JobKind[] = ['schedule', 'deliveries']
 /** What is due later is left to the hourly function. */
 const soonMs = 70 * 60_000
 

@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection/client.ts'
 import type { JobEnd } from '#db/jobs/jobs.ts'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
+import { isWeeklyWork, type WeeklyWork } from '#domain/jobs/weekly-works.ts'
 
 export interface JobRun {
   db: Database
@@ -11,15 +12,22 @@ export interface JobRun {
   deadline: number
 }
 
+/** The works of `weekly`. Each returns the milliseconds until it is time, or undefined when it is done. */
+const weekly: Record<WeeklyWork, (db: Database, now: Date) => Promise<number | undefined>> = {
+  follow: async (db, now) => (await import('../follows/weekly-mail.ts')).prepareWeeklyMail(db, now),
+  draft: async (db, now) => (await import('../newsletter/draft-issue.ts')).draftIssue(db, now),
+}
+
 /** What each kind of job does, loaded when it runs. A rejection is repeated with growing pauses. */
 export const works: Record<JobKind, (run: JobRun) => Promise<JobEnd>> = {
   mail: async ({ db, deadline }) => ({ nextInMs: await (await import('../mail/send-due.ts')).sendDueMail(db, deadline) }),
-  newsletter: async ({ db, deadline }) => ({
-    nextInMs: await (await import('../newsletter/send-issues.ts')).sendDueIssues(db, deadline),
+  deliveries: async ({ db, deadline }) => ({
+    nextInMs: await (await import('../newsletter/send-deliveries.ts')).sendDueDeliveries(db, deadline),
   }),
   schedule: async ({ db }) => ({ nextInMs: await (await import('../drafts/keep-schedule.ts')).keepSchedule(db) }),
   build: async ({ db, attempts }) => (await import('../publication/waiting-build.ts')).requestBuildAgain(db, attempts),
-  weekly: async ({ db, key }) => ({ nextInMs: await (await import('./weekly.ts')).runWeekly(db, key, new Date()) }),
+  // Ignores work that only an earlier release had.
+  weekly: async ({ db, key }) => ({ nextInMs: isWeeklyWork(key) ? await weekly[key](db, new Date()) : undefined }),
   night: async ({ db, key }) => {
     await (await import('./night.ts')).runNightStep(db, key)
     return {}

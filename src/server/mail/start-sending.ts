@@ -11,5 +11,5 @@ export const startSending = (): void => {
 
 /** The same for issues of the newsletter. */
 export const startSendingIssues = (): void => {
-  if (isMailSetUp()) startWorkLater('newsletter')
+  if (isMailSetUp()) startWorkLater('deliveries')
 }

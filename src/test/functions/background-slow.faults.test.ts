@@ -78,7 +78,7 @@ test.each([
     const { id } = await storeIssue()
     await startIssue(database(), id, undefined)
     cutter().slow(ms)
-    await startWork('newsletter')
+    await startWork('deliveries')
     expect(await allRuns()).toEqual([204])
     expect(await states()).toEqual({ sent: readers })
     expect([receiver.received.size, [...receiver.received.values()].every((times) => times === 1)]).toEqual([readers, true])
@@ -98,7 +98,7 @@ test.each([20, 90])(
       // Between the acceptance and its note, for the messages on their way.
       if (stage === 'message' && receiver.received.size === 20) process.kill()
     }
-    const killed = runJobs(process.db, ['newsletter'], () => Promise.reject(new Error('This process was killed.')))
+    const killed = runJobs(process.db, ['deliveries'], () => Promise.reject(new Error('This process was killed.')))
     await expect(killed).rejects.toThrow('killed')
     cutter().slow(0)
     const noted = (await states())['sent'] ?? 0

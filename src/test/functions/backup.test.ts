@@ -15,6 +15,7 @@ import { cases } from '#db/schema/cases.ts'
 import { community } from '#db/schema/community.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
 import { enquiries } from '#db/schema/enquiries.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
 import { pictures } from '#db/schema/pictures.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { backedUpTables, contentTables, leftOutTables, readRows } from '#db/upkeep/backup.ts'
@@ -180,6 +181,15 @@ test("restores no session, even from an earlier release's backup that contains s
   )
   await putBack(file, true)
   expect(await database().$count(sessions)).toBe(0)
+})
+
+test('restores a message about failed work that an earlier release named otherwise', async () => {
+  await database().insert(mailOutbox).values({ kind: 'failed-work', recordId: 1, work: 'deliveries', dedupeKey: 'failed', state: 'sent' })
+  const file = await backedUp()
+  const named = (row: Record<string, unknown>) => (row['work'] === 'deliveries' ? { ...row, work: 'newsletter' } : row)
+  await changeLines(file, (lines) => lines.map((line) => (line.kind === 'rows' ? { ...line, rows: line.rows.map(named) } : line)))
+  await putBack(file, true)
+  expect((await database().select().from(mailOutbox)).map(({ work }) => work)).toEqual(['deliveries'])
 })
 
 test('requests a build of the restored content, even if a later version was live', async () => {

@@ -106,7 +106,7 @@ test.each([
   await storeSubscribers(1)
   const { id } = await storeIssue({ subject })
   await startIssue(database(), id, undefined)
-  await runDue(['newsletter'])
+  await runDue(['deliveries'])
   const fields = readStrictly(mail().sources[0] ?? '')
   expect(shown(fields, 'Subject')).toBe(expected)
   expect(fields.get('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')

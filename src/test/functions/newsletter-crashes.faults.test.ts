@@ -48,7 +48,7 @@ async function runProcess(): Promise<boolean> {
   kill = process.kill
   try {
     // Only a dead process waits: for its database to answer again.
-    await runJobs(process.db, ['newsletter'], () => Promise.reject(new Error('This process was killed.')))
+    await runJobs(process.db, ['deliveries'], () => Promise.reject(new Error('This process was killed.')))
     return false
   } catch (error) {
     if (!String(error).includes('killed')) throw error

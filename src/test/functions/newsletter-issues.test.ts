@@ -82,7 +82,7 @@ test('sends an issue, reports its progress, and makes its page public at once', 
   await problem(await act(id, 'send'), 409)
   await problem(await ask(`/${id}`, { method: 'PUT', json: anIssue() }), 409)
   await problem(await ask(`/${id}`, { method: 'DELETE' }), 409)
-  await runDue(['newsletter'])
+  await runDue(['deliveries'])
   const progress = await answer(await ask(`/${id}/progress`), 200, issueProgressSchema)
   expect(progress).toMatchObject({ state: 'sent', recipients: 3, counts: { sent: 3 }, problems: [] })
   const [listed] = await answer(await ask(), 200, issueListSchema)

@@ -24,7 +24,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 /** Sends what is due. Instead of waiting it records the pause in seconds and stops. */
 async function sendAll(): Promise<number[]> {
   const pauses: number[] = []
-  await runJobs(database(), ['newsletter'], async (ms) => {
+  await runJobs(database(), ['deliveries'], async (ms) => {
     pauses.push(Math.round(ms / 1000))
     throw new Error('enough')
   }).catch((error: unknown) => expect(String(error)).toBe('Error: enough'))
@@ -217,7 +217,7 @@ test('lets a worker whose claim has ended change nothing of what another one did
 test('lets only this site start the function that sends issues', async () => {
   await startNew(1)
   await problem(await call('/api/later', { method: 'POST' }), 401)
-  const headers = { 'X-Wake-Kinds': 'newsletter', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
+  const headers = { 'X-Wake-Kinds': 'deliveries', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
   await problem(await call('/api/later', { method: 'POST', headers }), 401)
   expect(mail().messages).toEqual([])
 })

@@ -69,7 +69,7 @@ async function aBusyPerson(): Promise<void> {
   await startIssue(database(), (await storeIssue()).id, undefined)
   const stop = () => Promise.reject(new Error('enough'))
   await runJobs(database(), ['mail'], stop).catch(() => {})
-  await runJobs(database(), ['newsletter'], stop).catch(() => {})
+  await runJobs(database(), ['deliveries'], stop).catch(() => {})
 }
 
 const exported = async (address = email) =>

@@ -28,7 +28,7 @@ const weeks = ['2026-11-30', '2026-12-07', '2026-12-14']
 async function send(week: number): Promise<Record<string, string[]>> {
   mail().messages.length = 0
   await prepareWeeklyMail(database(), new Date(`${weeks[week]}T09:00:00Z`))
-  await runDue(['newsletter'])
+  await runDue(['deliveries'])
   return Object.fromEntries(
     mail().messages.map(({ to, html }) => {
       const titles = [...String(html).matchAll(/<h3[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title ?? '')
@@ -227,7 +227,7 @@ test('sends a note again in the next week only if the mail server refused it', a
   await send(2)
   await makeDeliveriesDue()
   mail().behave('accept')
-  await runDue(['newsletter'])
+  await runDue(['deliveries'])
   expect(mail().messages).toEqual([])
 })
 

@@ -6,5 +6,5 @@ import { runJobs } from '#server/jobs/run-jobs.ts'
 const [moment = ''] = process.argv.slice(2)
 process.send?.('preparing')
 await prepareWeeklyMail(database(), new Date(moment))
-await runJobs(database(), ['newsletter'])
+await runJobs(database(), ['deliveries'])
 process.exit(0)

@@ -39,7 +39,7 @@ async function sendAllDue(db: Database, deadline: number): Promise<void> {
  * The work of the job: starts scheduled issues at their time, sends due deliveries of issues and weekly mails,
  * and marks finished issues as sent. Returns the milliseconds until the next delivery is due.
  */
-export async function sendDueIssues(db: Database, deadline: number): Promise<number | undefined> {
+export async function sendDueDeliveries(db: Database, deadline: number): Promise<number | undefined> {
   if (!readMailSetup()) return undefined
   if ((await startDueIssues(db)) > 0) await requestBuild(db)
   await giveUpLostDeliveries(db)
