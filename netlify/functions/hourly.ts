@@ -11,24 +11,24 @@ import { checkHourly, type HourlyCheck } from '#server/publication/hourly-check.
 export const config: Config = { schedule: '0 * * * *' }
 
 /** The work for the background function. Judgments and visits wait until the database is awake anyway. */
-async function dueWork({ askedDatabase, isSoon }: HourlyCheck): Promise<JobKind[]> {
-  const areJudgmentsDue = askedDatabase && (await listDueJudgments(database(), 1)).length > 0
+async function dueWork({ usedDatabase, isSoon }: HourlyCheck): Promise<JobKind[]> {
+  const areJudgmentsDue = usedDatabase && (await listDueJudgments(database(), 1)).length > 0
   return [
     ...(isMailSetUp() ? (['mail', 'deliveries'] as const) : []),
     ...(isSoon ? (['schedule'] as const) : []),
     ...(areJudgmentsDue ? (['judgments'] as const) : []),
-    ...(askedDatabase ? (['visits'] as const) : []),
+    ...(usedDatabase ? (['visits'] as const) : []),
   ]
 }
 
 /** Starts what a background function left undone, because it failed, could not be started, or was due too late. */
 export default async function hourly(): Promise<void> {
   const began = performance.now()
-  const { askedDatabase, kinds } = await withCallTime(scheduledCallMs, async () => {
+  const { usedDatabase, kinds } = await withCallTime(scheduledCallMs, async () => {
     const check = await checkHourly(database, new Date())
     return { ...check, kinds: await dueWork(check) }
   })
   // If the database is awake anyway, start the work without a kind too: it runs failed jobs again.
-  if (askedDatabase || kinds.length > 0) await startWork(...kinds)
-  logRun({ run: 'hourly', askedDatabase, ms: performance.now() - began })
+  if (usedDatabase || kinds.length > 0) await startWork(...kinds)
+  logRun({ run: 'hourly', usedDatabase, ms: performance.now() - began })
 }

@@ -20,5 +20,5 @@ export default async function nightly(): Promise<void> {
   const weekly = Object.keys(weeklyWorks).map((key) => ({ kind: 'weekly', key }) as const)
   await withCallTime(scheduledCallMs, () => queueJobs(database(), [...steps, ...weekly]))
   await startWork('night')
-  logRun({ run: 'nightly', askedDatabase: true, ms: performance.now() - began })
+  logRun({ run: 'nightly', usedDatabase: true, ms: performance.now() - began })
 }

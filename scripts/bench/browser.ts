@@ -41,9 +41,9 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
  */
 export const untilShown = (page: Page, selector: string, text = '') =>
   page.waitForFunction(
-    (sought) =>
-      Array.from(document.querySelectorAll(sought.selector)).some(
-        (element) => element.checkVisibility() && element.textContent.replace(/\s+/g, ' ').includes(sought.text),
+    (wanted) =>
+      Array.from(document.querySelectorAll(wanted.selector)).some(
+        (element) => element.checkVisibility() && element.textContent.replace(/\s+/g, ' ').includes(wanted.text),
       ),
     { selector, text },
   )

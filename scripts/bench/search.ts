@@ -15,7 +15,7 @@ const untilFound = (page: Page, words: string) =>
     // Before the first row comes, the skeletons are outside the results.
     const results = document.querySelector('.register-results')
     return (
-      document.documentElement.dataset['asked'] === 'shown' &&
+      document.documentElement.dataset['results'] === 'shown' &&
       results?.querySelector('.register-row a') &&
       !results.querySelector('.skeleton')
     )

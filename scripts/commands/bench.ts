@@ -44,8 +44,8 @@ async function measurePart(name: string): Promise<Part> {
   }
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !parts.has(name))
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !parts.has(name))
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}.\nUsage: npm run bench [-- ${[...parts.keys()].join(' | ')} ...]`)
   process.exit(1)
@@ -54,7 +54,7 @@ if (unknown.length > 0) {
 const day = new Date().toISOString().slice(0, 10)
 const machine = `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}.`
 const measured: Part[] = []
-for (const name of parts.keys()) if (asked.length === 0 || asked.includes(name)) measured.push(await measurePart(name))
+for (const name of parts.keys()) if (named.length === 0 || named.includes(name)) measured.push(await measurePart(name))
 await started?.then((site) => site.kill()).catch(() => {})
 await clearCrowded()
 const beyond = measured.flatMap(({ figures }) => figures).filter((figure) => !isWithin(figure)).length

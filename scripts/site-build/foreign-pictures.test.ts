@@ -10,9 +10,9 @@ const none = async () => false
 
 /** Serves one picture and one page, and records the requested URLs. */
 async function openServer() {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = await listenOnLoopback(async ({ url = '' }, response) => {
-    asked.push(url)
+    requests.push(url)
     if (url === '/court.png') response.writeHead(200, { 'content-type': 'image/png' }).end(png)
     else if (url === '/moved.png') response.writeHead(302, { location: '/court.png' }).end()
     else if (url === '/heavy.png') response.writeHead(200).end(Buffer.concat([png, Buffer.alloc(20 * 1024 * 1024)]))
@@ -20,7 +20,7 @@ async function openServer() {
     else response.writeHead(404).end()
   })
   onTestFinished(server.stop)
-  return { url: server.url, asked }
+  return { url: server.url, requests }
 }
 
 async function fetched(
@@ -58,7 +58,7 @@ test.each(['1.1.1.1', '172.15.0.1', '172.32.0.1', '8.8.8.8', '2606:4700::1111', 
 })
 
 test('calls no server of this machine or its networks, by no way to write it', async () => {
-  const { url, asked } = await openServer()
+  const { url, requests } = await openServer()
   const { port } = new URL(url)
   const hosts = [
     '127.0.0.1',
@@ -79,31 +79,31 @@ test('calls no server of this machine or its networks, by no way to write it', a
   )
   expect(bytes.every((each) => each === undefined)).toBe(true)
   expect(warnings.filter((warning) => warning.includes('not on the public Internet'))).toHaveLength(hosts.length)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('follows no redirect to a server of this machine', async () => {
   const inner = await openServer()
-  const asked: string[] = []
+  const requests: string[] = []
   const outer = await listenOnLoopback(async ({ url = '' }, response) => {
-    asked.push(url)
+    requests.push(url)
     response.writeHead(302, { location: `http://localhost:${new URL(inner.url).port}/court.png` }).end()
   })
   onTestFinished(outer.stop)
   // The first server that is called stands for one on the public Internet.
-  const { bytes, warnings } = await fetched([`${outer.url}/moved.png`], none, () => asked.length === 0)
-  expect([bytes, inner.asked, asked]).toEqual([[undefined], [], ['/moved.png']])
+  const { bytes, warnings } = await fetched([`${outer.url}/moved.png`], none, () => requests.length === 0)
+  expect([bytes, inner.requests, requests]).toEqual([[undefined], [], ['/moved.png']])
   expect(warnings.join()).toContain('not on the public Internet')
 })
 
 test('an invalid, missing or unreachable picture is left out with a warning and not requested at each build', async () => {
-  const { url, asked } = await openServer()
+  const { url, requests } = await openServer()
   const addresses = [`${url}/page.png`, `${url}/none.png`, 'http://127.0.0.1:1/x.png']
   const first = await fetched(addresses)
   expect(first.bytes).toEqual([undefined, undefined, undefined])
   expect(first.warnings.map((warning) => addresses.findIndex((address) => warning.includes(address))).sort()).toEqual([0, 1, 2])
   expect((await fetched(addresses)).warnings).toHaveLength(3)
-  expect(asked.sort()).toEqual(['/none.png', '/page.png'])
+  expect(requests.sort()).toEqual(['/none.png', '/page.png'])
 })
 
 test('a picture of more than 20 MB is left out with a warning', async () => {
@@ -114,8 +114,8 @@ test('a picture of more than 20 MB is left out with a warning', async () => {
 })
 
 test('a picture that is already cut is not fetched again', async () => {
-  const { url, asked } = await openServer()
+  const { url, requests } = await openServer()
   const address = `${url}/court.png`
   await fetched([address], async ({ id }) => id === foreignPictureId(address))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -8,7 +8,7 @@ import { connect, type Database } from '#db/connection/client.ts'
 import { readPractice, updatePractice } from '#db/practice/practice.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
-import { nothingAsked } from '#domain/cases/case-query.ts'
+import { emptyQuery } from '#domain/cases/case-query.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { wholeInput } from '#domain/content/written.ts'
 import { buildStampPath } from '#domain/publication/publication.ts'
@@ -49,7 +49,7 @@ async function searched(folder: string) {
   const queries = ['', 'costs', 'budget', 'menzies', 'another summary', 'new v case', 'butler', 'fixed costs of the appeal']
   const answers = await Promise.all(
     queries.map(async (q) => {
-      const { count, places, counts } = await search.find({ ...nothingAsked, q }, true)
+      const { count, places, counts } = await search.find({ ...emptyQuery, q }, true)
       const rows = await search.rows(places, q)
       return { q, count, counts, slugs: rows.map(({ entry }) => entry.slug), passages: rows.map(({ passage }) => passage) }
     }),

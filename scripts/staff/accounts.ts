@@ -38,14 +38,14 @@ Both 'add' and 'password' print a link for one use that sets the password and si
 'recover' is for somebody who lost their passkeys: it removes them and the recovery codes, and prints such a link.
 With --stdin the password is read from the first line of standard input instead.`
 
-interface Asked {
+interface StaffContext {
   database: Database
   /** Called only with --stdin. A password in an argument would stay in the shell's history. */
   readPassword: () => Promise<string>
 }
 
 /** The hash of the password in standard input. It is refused where the desk would refuse it. */
-async function givenPassword({ database, readPassword }: Asked, person: Parameters<typeof refusedPassword>[1]): Promise<string> {
+async function givenPassword({ database, readPassword }: StaffContext, person: Parameters<typeof refusedPassword>[1]): Promise<string> {
   const checked = newPassword.safeParse(await readPassword())
   if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))
   const refusal = refusedPassword(checked.data, person, (await readPractice(database)).name)
@@ -53,15 +53,15 @@ async function givenPassword({ database, readPassword }: Asked, person: Paramete
   return hashPassword(checked.data)
 }
 
-async function setPassword(asked: Asked, given: string): Promise<string> {
-  const user = await findUserByUsername(asked.database, given)
+async function setPassword(context: StaffContext, given: string): Promise<string> {
+  const user = await findUserByUsername(context.database, given)
   if (!user) throw noAccount(given)
-  return `Every session of '${await change(asked, user.username, { password: await givenPassword(asked, user) })}' has ended.`
+  return `Every session of '${await change(context, user.username, { password: await givenPassword(context, user) })}' has ended.`
 }
 
 const disabledAccount = (username: string) => new Refusal(`'${username}' is disabled. npm run staff -- enable ${username} comes first.`)
 
-async function linkFor({ database }: Asked, given: string): Promise<string> {
+async function linkFor({ database }: StaffContext, given: string): Promise<string> {
   const user = await findUserByUsername(database, given)
   if (!user) throw noAccount(given)
   const { address, ...link } = makeRandomLink()
@@ -71,15 +71,15 @@ async function linkFor({ database }: Asked, given: string): Promise<string> {
 }
 
 /** For somebody who lost their passkeys. Make sure who asks: the link opens the account without one. */
-async function recover(asked: Asked, given: string): Promise<string> {
-  const user = await findUserByUsername(asked.database, given)
+async function recover(context: StaffContext, given: string): Promise<string> {
+  const user = await findUserByUsername(context.database, given)
   if (!user) throw noAccount(given)
   if (user.disabled) throw disabledAccount(user.username)
   // The site sends what is queued. The other settings of the site may be missing here.
   const byMail = Boolean(process.env['SMTP_URL']) && isKnownAddress(user.email)
-  const link = await asked.database.transaction(async (tx) => {
+  const link = await context.database.transaction(async (tx) => {
     await removeFactors(tx, user.id, byMail)
-    return linkFor({ ...asked, database: tx }, given)
+    return linkFor({ ...context, database: tx }, given)
   })
   const told = byMail
     ? 'They get a message about it.'
@@ -94,7 +94,7 @@ function nameOf(username: string | undefined): string {
   return username.normalize('NFC')
 }
 
-async function add(asked: Asked, given: string, values: ReturnType<typeof readArgs>['values']): Promise<string> {
+async function add(context: StaffContext, given: string, values: ReturnType<typeof readArgs>['values']): Promise<string> {
   const checked = newUsername.safeParse(given)
   if (!checked.success) throw new Refusal(`${checked.error.issues[0]?.message}.`)
   const username = checked.data
@@ -102,12 +102,12 @@ async function add(asked: Asked, given: string, values: ReturnType<typeof readAr
   const person = accountUpdateSchema.safeParse(options)
   if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
   const named = { ...person.data, username, role: roleOf(role) }
-  const user = { ...named, password: stdin ? await givenPassword(asked, named) : noPassword }
+  const user = { ...named, password: stdin ? await givenPassword(context, named) : noPassword }
   // One transaction, so that there is no account whose link was never printed.
-  return asked.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const added = await addUser(tx, user)
     if (added.kind === 'taken') throw takenBy(added.user)
-    return stdin ? `'${username}' can sign in now with the password you gave.` : linkFor({ ...asked, database: tx }, username)
+    return stdin ? `'${username}' can sign in now with the password you gave.` : linkFor({ ...context, database: tx }, username)
   })
 }
 
@@ -119,8 +119,8 @@ function takenBy({ username, email, password }: StoredUser): Refusal {
 const noAccount = (username: string) => new Refusal(`There is no account '${username}'. npm run staff -- list shows all accounts.`)
 
 /** Returns the username as stored. */
-async function change(asked: Asked, username: string, what: Parameters<typeof changeAccess>[2]): Promise<string> {
-  const changed = await changeAccess(asked.database, username, what)
+async function change(context: StaffContext, username: string, what: Parameters<typeof changeAccess>[2]): Promise<string> {
+  const changed = await changeAccess(context.database, username, what)
   if (changed.kind === 'missing') throw noAccount(username)
   if (changed.kind === 'last-owner') throw new Refusal(`'${username}' is the last owner. Make another account an owner first.`)
   return changed.username
@@ -131,7 +131,7 @@ function roleOf(given = ''): Role {
   return given
 }
 
-async function unlock({ database }: Asked, given: string): Promise<string> {
+async function unlock({ database }: StaffContext, given: string): Promise<string> {
   const user = await unlockUser(database, given)
   if (!user) throw noAccount(given)
   const still = user.disabled ? ` The account is disabled. npm run staff -- enable ${user.username} lets it sign in.` : ''
@@ -147,25 +147,25 @@ function table(users: readonly ListedUser[]): string {
 }
 
 /** Returns the text to print. @throws Refusal */
-export async function manageStaff(args: string[], asked: Asked): Promise<string> {
+export async function manageStaff(args: string[], context: StaffContext): Promise<string> {
   const { positionals, values } = readArgs(args)
   const [action, given, role] = positionals
-  if (action === 'list') return table(await listUsers(asked.database))
+  if (action === 'list') return table(await listUsers(context.database))
   switch (action) {
     case 'add':
-      return add(asked, nameOf(given), values)
+      return add(context, nameOf(given), values)
     case 'password':
-      return values.stdin ? setPassword(asked, nameOf(given)) : linkFor(asked, nameOf(given))
+      return values.stdin ? setPassword(context, nameOf(given)) : linkFor(context, nameOf(given))
     case 'role':
-      return `'${await change(asked, nameOf(given), { role: roleOf(role) })}' now has the role ${role}.`
+      return `'${await change(context, nameOf(given), { role: roleOf(role) })}' now has the role ${role}.`
     case 'recover':
-      return recover(asked, nameOf(given))
+      return recover(context, nameOf(given))
     case 'unlock':
-      return unlock(asked, nameOf(given))
+      return unlock(context, nameOf(given))
     case 'disable':
-      return `'${await change(asked, nameOf(given), { disabled: true })}' can no longer sign in, and all its sessions have ended. Its records stay.`
+      return `'${await change(context, nameOf(given), { disabled: true })}' can no longer sign in, and all its sessions have ended. Its records stay.`
     case 'enable':
-      return `'${await change(asked, nameOf(given), { disabled: false })}' can sign in again.`
+      return `'${await change(context, nameOf(given), { disabled: false })}' can sign in again.`
     default:
       throw new Refusal(usage)
   }

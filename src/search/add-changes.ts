@@ -1,5 +1,5 @@
 import { caseHolding, rankOf } from '#domain/cases/case-filter.ts'
-import { nothingAsked } from '#domain/cases/case-query.ts'
+import { emptyQuery } from '#domain/cases/case-query.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -45,7 +45,7 @@ function openCases(cases: readonly SearchCase[]): Base {
   }
   const find = async (q: string) => {
     const entries = cases.map((entry) => ({ ...entry.row, ...entry }))
-    const held = entries.map((entry) => caseHolding(entry, { ...nothingAsked, q }))
+    const held = entries.map((entry) => caseHolding(entry, { ...emptyQuery, q }))
     return {
       kind: Uint8Array.from(held, (holding) => kinds[holding ?? 'none']),
       rank: Uint8Array.from(entries, (entry) => rankOf(entry, q)),

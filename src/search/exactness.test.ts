@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byRelevance, type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
+import { byRelevance, type CaseQuery, emptyQuery } from '#domain/cases/case-query.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
 import { filterIds, findIds, openServed, searchableCase } from '#test/search-data.ts'
 import type { SearchCase } from './search-case.ts'
@@ -82,11 +82,11 @@ test('finds the same cases as the filter in a base with a segment, including by 
       const now = new Map([...former.map((entry): [number, SearchCase] => [entry.row.id, entry]), ...changed])
       for (const id of removed) now.delete(id)
       const cases = inOrder([...now.values()])
-      const asked = { ...nothingAsked, q: 'costs', ...query }
+      const wanted = { ...emptyQuery, q: 'costs', ...query }
       const joined = await openServed(cases, { limits: fine, former: inOrder(former) })
       const single = await openServed(cases, { limits: fine })
-      expect(await findIds(joined, asked)).toEqual(await findIds(single, asked))
-      const [counted, expected] = [await joined.find(asked, true), await single.find(asked, true)]
+      expect(await findIds(joined, wanted)).toEqual(await findIds(single, wanted))
+      const [counted, expected] = [await joined.find(wanted, true), await single.find(wanted, true)]
       expect(counted.counts).toEqual(expected.counts)
     }),
   )

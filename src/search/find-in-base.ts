@@ -1,5 +1,5 @@
 import { byRelevance, type CaseQuery, type CountedFilter } from '#domain/cases/case-query.ts'
-import type { Holding } from '#domain/search/sought.ts'
+import type { Holding } from '#domain/search/search-terms.ts'
 import type { Runs } from './format.ts'
 import type { Base, Benches } from './read-base.ts'
 import { kinds } from './read-cases.ts'
@@ -104,15 +104,15 @@ function openOrder(isRanked: boolean) {
 }
 
 /** The filters, and the query with the usual name of its judge. */
-async function readFilters(base: Base, asked: CaseQuery, hasBenches: boolean) {
+async function readFilters(base: Base, typed: CaseQuery, hasBenches: boolean) {
   const benches = hasBenches ? await base.benches() : undefined
-  const query = { ...asked, judge: benches?.judgeNamed(asked.judge) ?? asked.judge }
+  const query = { ...typed, judge: benches?.judgeNamed(typed.judge) ?? typed.judge }
   return { query, facets: await facetsOf(base, query, benches) }
 }
 
-export async function findInBase(base: Base, asked: CaseQuery, isBenchCounted: boolean): Promise<FoundInBase> {
-  const hasBenches = isBenchCounted || asked.court !== '' || asked.judge !== ''
-  const [{ kind, rank }, { query, facets }] = await Promise.all([base.find(asked.q), readFilters(base, asked, hasBenches)])
+export async function findInBase(base: Base, typed: CaseQuery, isBenchCounted: boolean): Promise<FoundInBase> {
+  const hasBenches = isBenchCounted || typed.court !== '' || typed.judge !== ''
+  const [{ kind, rank }, { query, facets }] = await Promise.all([base.find(typed.q), readFilters(base, typed, hasBenches)])
   const order = openOrder(query.sort === byRelevance && query.q !== '')
   const tally = openTally(facets)
   kind.forEach((holding, place) => {

@@ -1,7 +1,7 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { passageOf } from '#domain/search/passage.ts'
-import { type Holding, readSought } from '#domain/search/sought.ts'
+import { type Holding, readSearchTerms } from '#domain/search/search-terms.ts'
 import type { Base } from './read-base.ts'
 import { kinds } from './read-cases.ts'
 
@@ -14,7 +14,7 @@ export interface FoundRow {
 }
 
 function partsOf(q: string, holding: Holding): readonly string[] {
-  const { stretch, words } = readSought(q)
+  const { stretch, words } = readSearchTerms(q)
   return stretch === '' ? [] : holding === 'words' ? words : [stretch]
 }
 

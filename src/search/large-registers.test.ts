@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingAsked } from '#domain/cases/case-query.ts'
+import { emptyQuery } from '#domain/cases/case-query.ts'
 import { filterIds, findIds, openServed, searchableCase, serveSearch } from '#test/search-data.ts'
 import { openSearch } from './open-search.ts'
 import type { SearchCase } from './search-case.ts'
@@ -44,7 +44,7 @@ test('finds a sentence of two hundred characters in many cases without reading t
     searchableCase(200 - index, { content: `${prose(30, index)} ${sentence} ${prose(30, index + 1000)}` }),
   )
   const served = serveSearch(cases)
-  const { count } = await (await openSearch(served.read)).find({ ...nothingAsked, q: sentence })
+  const { count } = await (await openSearch(served.read)).find({ ...emptyQuery, q: sentence })
   expect(count).toBe(cases.length)
   expect(served.sent().files.filter((name) => name.includes('texts/'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byRelevance, nothingAsked } from '#domain/cases/case-query.ts'
+import { byRelevance, emptyQuery } from '#domain/cases/case-query.ts'
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { filterIds, findIds, openServed, searchableCase, serveSearch } from '#test/search-data.ts'
 import { openSearch } from './open-search.ts'
@@ -36,7 +36,7 @@ test.each([
 
 test('searches a register without cases', async () => {
   const search = await openServed([])
-  expect(await search.find({ ...nothingAsked, q: 'costs' })).toMatchObject({ count: 0, places: new Uint32Array() })
+  expect(await search.find({ ...emptyQuery, q: 'costs' })).toMatchObject({ count: 0, places: new Uint32Array() })
 })
 
 test('counts the matches by category and year, each as if its own filter were open', async () => {
@@ -45,7 +45,7 @@ test('counts the matches by category and year, each as if its own filter were op
     cases: [searchableCase(11, { title: 'Costs', date: '2025-01-01', category: 'Part 36' })],
     gone: [addressMark('/cases/case-2')],
   })
-  const { counts } = await search.find({ ...nothingAsked, q: 'costs', category: 'Part 36', year: '2020' })
+  const { counts } = await search.find({ ...emptyQuery, q: 'costs', category: 'Part 36', year: '2020' })
   expect(counts.category).toEqual({ QOCS: 0, 'Part 36': 1 })
   expect(counts.year).toEqual({ 2025: 1, 2021: 0, 2020: 1 })
 })
@@ -59,10 +59,10 @@ test('filters by court and judge, and counts them when asked, in any spelling th
   ]
   const served = serveSearch(bench)
   const search = await openSearch(served.read)
-  expect((await search.find({ ...nothingAsked, q: 'costs' })).counts.judge).toBeUndefined()
+  expect((await search.find({ ...emptyQuery, q: 'costs' })).counts.judge).toBeUndefined()
   expect(served.sent().files.some((name) => name.includes('benches'))).toBe(false)
   await search.addChanges({ cases: [{ ...searchableCase(9, { title: 'costs', date: '2023-01-01' }), judges: ['lady rose'] }], gone: [] })
-  const { counts } = await search.find({ ...nothingAsked, q: 'costs', court: 'Supreme Court' }, true)
+  const { counts } = await search.find({ ...emptyQuery, q: 'costs', court: 'Supreme Court' }, true)
   expect(counts.court).toEqual({ 'Supreme Court': 2 })
   expect(counts.judge).toEqual({ 'Lady Rose': 1, 'Lord Briggs': 2 })
   expect(await findIds(search, { judge: 'Lady rose' })).toEqual({ stretch: [4, 2, 9], words: [] })
@@ -90,7 +90,7 @@ test('quotes the text, as it was written, in a row that does not show the match 
   const filler = 'Nothing of it is here. '.repeat(900)
   const long = searchableCase(3, { title: 'Long', content: `${filler}The ‘ﬁxed’ ##Costs## régime.\n${filler}` })
   const search = await openServed([long, searchableCase(2, { title: 'Fixed costs' }), searchableCase(1, { content: 'Costs are fixed' })])
-  const { places } = await search.find({ ...nothingAsked, q: 'fixed costs' })
+  const { places } = await search.find({ ...emptyQuery, q: 'fixed costs' })
   const rows = await search.rows(places, 'fixed costs')
   expect(rows.map(({ entry, parts, passage }) => [entry.id, parts, passage])).toEqual([
     [2, ['fixed costs'], undefined],
@@ -123,7 +123,7 @@ test('reads a new base after a deploy, and refuses places of the old one', async
   const later = serveSearch(cases.slice(1), { base: 'base/two' })
   let current = old
   const search = await openSearch((name, cache) => current.read(name, cache))
-  const before = await search.find({ ...nothingAsked, category: 'QOCS' })
+  const before = await search.find({ ...emptyQuery, category: 'QOCS' })
   current = later
   expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [7, 2], words: [] })
   await expect(search.rows(before.places, '')).rejects.toThrow('has changed')

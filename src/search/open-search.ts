@@ -94,12 +94,12 @@ export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest):
     return { count: stretch.length, places: Uint32Array.from([...stretch, ...words], (place) => tag + place), counts }
   }
   const find = async (query: CaseQuery, isBenchCounted = false) => {
-    const asked = edition
+    const used = edition
     try {
       return await answer(query, isBenchCounted)
     } catch (error) {
       // A later deploy removes the files of a base or segment that it replaces, so retry with the new ones.
-      if (error instanceof SupersededError || !(await reopen(asked))) throw error
+      if (error instanceof SupersededError || !(await reopen(used))) throw error
       return answer(query, isBenchCounted)
     }
   }

@@ -1,6 +1,6 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { foldText } from '#domain/search/fold.ts'
-import { readSought } from '#domain/search/sought.ts'
+import { readSearchTerms } from '#domain/search/search-terms.ts'
 import { baseFiles, type ReadBaseFile, rowsPerFile } from './files.ts'
 import { type BenchesFile, type DatesFile, firstCode, type ListFile, type RowsFile } from './format.ts'
 import { inflate, parseJson } from './inflate.ts'
@@ -83,8 +83,8 @@ export function openBase(readFile: ReadBaseFile, count: number): Base {
   const marks = readOnce(() => readFile(baseFiles.slugs))
   const directory = readOnce(() => readDirectory(readFile, count))
   const hold = async (q: string): Promise<Holdings> => {
-    const sought = readSought(q)
-    if (sought.stretch !== '' && count > 0) return findHoldings(read, await directory(), sought)
+    const terms = readSearchTerms(q)
+    if (terms.stretch !== '' && count > 0) return findHoldings(read, await directory(), terms)
     return { kind: new Uint8Array(count).fill(kinds.stretch), rank: new Uint8Array(count), page: new Uint32Array(count) }
   }
   const storedRow = async (place: number) => {

@@ -1,4 +1,4 @@
-import { isSoughtByWords, type Sought } from '#domain/search/sought.ts'
+import { isWordSearch, type SearchTerms } from '#domain/search/search-terms.ts'
 import type { ReadBaseFile } from './files.ts'
 import { type Directory, findString, toSymbols } from './read-index.ts'
 import { occursOn } from './read-texts.ts'
@@ -39,11 +39,11 @@ async function lookUp(read: ReadBaseFile, directory: Directory, text: string): P
   return { text, symbols, pages: pages.map((page, index) => ({ page, place: places[index] ?? 0 })), proven }
 }
 
-/** The pages that hold the text, among those of the cases for which `isAsked` holds 1. */
-async function prove(read: ReadBaseFile, directory: Directory, found: Lookup, isAsked: Uint8Array): Promise<readonly Candidate[]> {
-  const asked = found.pages.filter(({ place }) => isAsked[place] === 1)
-  if (found.proven) return asked
-  const candidates = await narrow(read, directory, found.symbols, asked)
+/** The pages that hold the text, among those of the cases for which `isWanted` holds 1. */
+async function prove(read: ReadBaseFile, directory: Directory, found: Lookup, isWanted: Uint8Array): Promise<readonly Candidate[]> {
+  const wanted = found.pages.filter(({ place }) => isWanted[place] === 1)
+  if (found.proven) return wanted
+  const candidates = await narrow(read, directory, found.symbols, wanted)
   const { firstPages } = directory
   const placeOf = ({ page, place }: Candidate) => ({ page, first: firstPages[place] ?? 0, end: firstPages[place + 1] ?? 0 })
   const held = await Promise.all(candidates.map((candidate) => occursOn(read, placeOf(candidate), found.text)))
@@ -60,12 +60,12 @@ function note({ kind, rank, page: noted }: Holdings, { firstPages }: Directory, 
   }
 }
 
-export async function findHoldings(read: ReadBaseFile, directory: Directory, sought: Sought): Promise<Holdings> {
+export async function findHoldings(read: ReadBaseFile, directory: Directory, terms: SearchTerms): Promise<Holdings> {
   const count = directory.firstPages.length - 1
   const found: Holdings = { kind: new Uint8Array(count), rank: new Uint8Array(count), page: new Uint32Array(count) }
   // The files of all words are fetched together, because each wait takes longer than a file.
   const [whole = nowhere, ...each] = await Promise.all(
-    [sought.stretch, ...(isSoughtByWords(sought) ? sought.words : [])].map((text) => lookUp(read, directory, text)),
+    [terms.stretch, ...(isWordSearch(terms) ? terms.words : [])].map((text) => lookUp(read, directory, text)),
   )
   note(found, directory, await prove(read, directory, whole, new Uint8Array(count).fill(1)), kinds.stretch)
   if (each.length > 0) await noteWords(read, directory, each, found)
@@ -94,9 +94,9 @@ async function noteWords(read: ReadBaseFile, directory: Directory, words: readon
 }
 
 /** Keeps a 1 for the places of these pages. */
-function among(isAsked: Uint8Array, pages: readonly Candidate[]): Uint8Array {
-  const kept = new Uint8Array(isAsked.length)
-  for (const { place } of pages) kept[place] = isAsked[place] ?? 0
+function among(isWanted: Uint8Array, pages: readonly Candidate[]): Uint8Array {
+  const kept = new Uint8Array(isWanted.length)
+  for (const { place } of pages) kept[place] = isWanted[place] ?? 0
   return kept
 }
 

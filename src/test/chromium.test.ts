@@ -2,18 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { ensureChromium, firstBrowser, type Source } from './e2e/chromium.ts'
 
 test('takes the browser of the first source that has one, asks no later one, and says which', () => {
-  const asked: string[] = []
-  const said: string[] = []
+  const tried: string[] = []
+  const messages: string[] = []
   const source = (name: string, path?: string): Source => ({
     name,
     find: () => {
-      asked.push(name)
+      tried.push(name)
       return path
     },
   })
-  expect(firstBrowser([source('one'), source('two', '/two'), source('three', '/three')], (text) => said.push(text))).toBe('/two')
-  expect(asked).toEqual(['one', 'two'])
-  expect(said.at(-1)).toBe('Browser: /two (two)')
+  expect(firstBrowser([source('one'), source('two', '/two'), source('three', '/three')], (text) => messages.push(text))).toBe('/two')
+  expect(tried).toEqual(['one', 'two'])
+  expect(messages.at(-1)).toBe('Browser: /two (two)')
 })
 
 test('says how to install a browser when no source has one', () => {

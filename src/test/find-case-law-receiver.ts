@@ -42,22 +42,22 @@ const answers: Readonly<Record<string, Answer>> = {
 
 interface FindCaseLawReceiver extends Loopback {
   /** The requested addresses, in order. */
-  asked: string[]
+  requests: string[]
 }
 
 /** Replaces Find Case Law, with the same protocol. */
 async function startFindCaseLaw(): Promise<FindCaseLawReceiver> {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = await listenOnLoopback(async (request, response) => {
     const { url = '' } = request
-    asked.push(url)
+    requests.push(url)
     if (url.startsWith('/atom.xml')) return void xml(response).end(feedXml())
     const [, number = ''] = /\/(\d+)\/data\.xml$/.exec(url) ?? []
     const answer = answers[number]
     if (answer) answer(response, request)
     else response.writeHead(404).end()
   })
-  return { ...server, asked }
+  return { ...server, requests }
 }
 
 /** Call after `useDatabase`: the functions call this receiver instead of Find Case Law. It has recorded no call. */
@@ -71,7 +71,7 @@ export function useFindCaseLaw(): () => FindCaseLawReceiver {
     receiver = await startFindCaseLaw()
   })
   beforeEach(() => {
-    archives().asked.length = 0
+    archives().requests.length = 0
     vi.stubEnv('TEST_RECEIVER', archives().url)
   })
   afterAll(() => archives().stop())

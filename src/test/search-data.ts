@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { caseHolding } from '#domain/cases/case-filter.ts'
-import { type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
-import type { Holding } from '#domain/search/sought.ts'
+import { type CaseQuery, emptyQuery } from '#domain/cases/case-query.ts'
+import type { Holding } from '#domain/search/search-terms.ts'
 import { type Limits, limits as usualLimits } from '#search/data/limits.ts'
 import { baseFiles, manifestName, type PutFile, type ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
@@ -97,14 +97,14 @@ export function serveSearch(
 
 /** The ids that the search finds, in its order: those with the whole stretch, then those with its words. */
 export async function findIds(search: Search, query: Partial<CaseQuery>): Promise<Record<Holding, number[]>> {
-  const { count, places } = await search.find({ ...nothingAsked, ...query })
+  const { count, places } = await search.find({ ...emptyQuery, ...query })
   const ids = (await search.rows(places, query.q ?? '')).map(({ entry }) => entry.id)
   return { stretch: ids.slice(0, count), words: ids.slice(count) }
 }
 
 /** The ids that the definition of the search finds. */
 export function filterIds(cases: readonly SearchCase[], query: Partial<CaseQuery>): Record<Holding, number[]> {
-  const whole = { ...nothingAsked, ...query }
+  const whole = { ...emptyQuery, ...query }
   const held = (holding: Holding) =>
     cases.filter(({ row, content }) => caseHolding({ ...row, content }, whole) === holding).map(({ row }) => row.id)
   return { stretch: held('stretch'), words: held('words') }

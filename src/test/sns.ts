@@ -12,7 +12,7 @@ const signed = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 
 
 /** A receiver instead of SNS. It serves its own certificate, and signs as SNS does. */
 export function useSns() {
-  const asked: string[] = []
+  const requests: string[] = []
   const answers: { status: number } = { status: 200 }
   let receiver: Loopback
   let keys: { private: string; cert: string }
@@ -20,12 +20,12 @@ export function useSns() {
   beforeAll(async () => {
     keys = await generate([{ name: 'commonName', value: 'sns.amazonaws.com' }])
     receiver = await listenOnLoopback(async (request, response) => {
-      asked.push(request.url ?? '')
+      requests.push(request.url ?? '')
       response.writeHead(answers.status).end(request.url === certificatePath ? keys.cert : '<ConfirmSubscriptionResponse/>')
     })
   })
   beforeEach(() => {
-    asked.length = 0
+    requests.length = 0
     answers.status = 200
     vi.stubEnv('MAIL_EVENTS_TOPIC', topic)
     vi.stubEnv('TEST_RECEIVER', receiver.url)
@@ -49,5 +49,5 @@ export function useSns() {
     return { ...body, Signature: createSign(algorithm).update(text).sign(keys.private, 'base64') }
   }
 
-  return { asked, answers, message, host }
+  return { requests, answers, message, host }
 }

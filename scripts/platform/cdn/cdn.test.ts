@@ -8,12 +8,12 @@ const durable = { 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=3600',
 /** A CDN before a function that answers how often it was asked. */
 function start(headers: Record<string, string>, status = 200) {
   let seconds = 0
-  let asked = 0
+  let calls = 0
   const now = () => seconds * 1000
   const cdn = createCdn(now)
   const origin = async () => {
-    asked += 1
-    return new Response(`answer ${asked}`, { status, headers })
+    calls += 1
+    return new Response(`answer ${calls}`, { status, headers })
   }
   const get = async (path: string, init: RequestInit = {}) => {
     const response = await cdn.handle(new Request(`http://localhost${path}`, init), origin)
@@ -27,7 +27,7 @@ function start(headers: Record<string, string>, status = 200) {
   const pass = (by: number) => {
     seconds += by
   }
-  return { cdn, now, get, pass, asked: () => asked }
+  return { cdn, now, get, pass, calls: () => calls }
 }
 
 test('keeps an answer at the edge and in the durable cache, and says so as Netlify does', async () => {
@@ -58,16 +58,16 @@ test.each<[string, Record<string, string>]>([
   ['that must not be stored', { 'Cache-Control': 'no-store' }],
   ['that the most specific header excludes', { 'Cache-Control': 'public, max-age=60', 'Netlify-CDN-Cache-Control': 'no-store' }],
 ])('keeps no answer %s', async (_, headers) => {
-  const { get, asked } = start(headers)
+  const { get, calls } = start(headers)
   for (const path of ['/api/cases', '/api/cases']) expect((await get(path)).state).toBe('"Netlify Edge"; fwd=miss')
-  expect(asked()).toBe(2)
+  expect(calls()).toBe(2)
 })
 
 test('keeps only answers to GET, and lets static files pass', async () => {
-  const { get, asked, cdn } = start(durable)
+  const { get, calls, cdn } = start(durable)
   for (const method of ['POST', 'HEAD']) expect((await get('/api/changes', { method })).state).toBeNull()
   expect((await get('/api/changes')).text).toBe('answer 3')
-  expect(asked()).toBe(3)
+  expect(calls()).toBe(3)
   expect(await cdn.handle(new Request('http://localhost/'), async () => undefined)).toBeUndefined()
 })
 
@@ -84,38 +84,38 @@ test('serves a stale answer while it fetches a new one', async () => {
 test('separates answers by the whole query, unless Netlify-Vary names the parameters', async () => {
   const plain = start(durable)
   for (const path of ['/a?x=1&y=2', '/a?y=2&x=1', '/a?x=2']) await plain.get(path)
-  expect(plain.asked()).toBe(2)
+  expect(plain.calls()).toBe(2)
   const named = start({ ...durable, 'Netlify-Vary': 'query=version' })
   for (const path of ['/a', '/a?utm=1', '/a?utm=2', '/a?version=2']) await named.get(path)
-  expect(named.asked()).toBe(2)
+  expect(named.calls()).toBe(2)
   expect((await named.get('/a?version=3')).state).toContain('fwd=vary-miss')
 })
 
 test('keeps the answers of each host apart', async () => {
-  const { cdn, asked } = start(durable)
+  const { cdn, calls } = start(durable)
   const origin = async (request: Request) => new Response(new URL(request.url).host, { headers: durable })
   const get = async (host: string) => (await cdn.handle(new Request(`http://${host}/cases/a`), origin))?.text()
   expect([await get('other.example'), await get('localhost'), await get('localhost')]).toEqual(['other.example', 'localhost', 'localhost'])
-  expect(asked()).toBe(0)
+  expect(calls()).toBe(0)
 })
 
 test('separates answers by the headers and cookies that vary', async () => {
-  const { get, asked } = start({ ...durable, 'Netlify-Vary': 'cookie=known,header=App-Version', Vary: 'Accept-Encoding, Accept-Language' })
+  const { get, calls } = start({ ...durable, 'Netlify-Vary': 'cookie=known,header=App-Version', Vary: 'Accept-Encoding, Accept-Language' })
   const same = { cookie: 'known=1; session=a', 'accept-encoding': 'br' }
   await get('/', { headers: same })
   await get('/', { headers: { cookie: 'session=b; known=1', 'accept-encoding': 'gzip' } })
-  expect(asked()).toBe(1)
+  expect(calls()).toBe(1)
   for (const headers of [{ cookie: 'known=2' }, { ...same, 'app-version': '2' }, { ...same, 'accept-language': 'fr' }])
     await get('/', { headers })
-  expect(asked()).toBe(4)
+  expect(calls()).toBe(4)
 })
 
 test('answers 304 from the cache, and fetches a whole answer from the function', async () => {
-  const { get, asked } = start({ ...durable, ETag: '"1-1"' })
+  const { get, calls } = start({ ...durable, ETag: '"1-1"' })
   const headers = { 'If-None-Match': 'W/"1-1"' }
   expect((await get('/api/changes', { headers })).status).toBe(304)
   expect((await get('/api/changes')).text).toBe('answer 1')
-  expect(asked()).toBe(1)
+  expect(calls()).toBe(1)
 })
 
 test('a purge invalidates the answers with its tag, and a deploy all answers', async () => {

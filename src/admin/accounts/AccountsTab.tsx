@@ -125,15 +125,15 @@ function ShownLink() {
 function LinkNotice({ name, link }: { name: string; link: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   useEffect(() => field.current?.select(), [])
   const copy = async (): Promise<void> => {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(link)
-      setSaid('Copied')
+      setStatus('Copied')
     } catch {
-      setSaid('This browser does not allow copying. The link is selected: copy it with the keyboard.')
+      setStatus('This browser does not allow copying. The link is selected: copy it with the keyboard.')
     }
   }
   return (
@@ -157,7 +157,7 @@ function LinkNotice({ name, link }: { name: string; link: string }) {
         </p>
         <input ref={field} readOnly aria-label="Link" aria-describedby={id} className="field mt-3" value={link} />
         <p role="status" className="mt-2 text-sm">
-          {said}
+          {status}
         </p>
       </Notice>
     </div>
@@ -167,7 +167,7 @@ function LinkNotice({ name, link }: { name: string; link: string }) {
 /** Only owners see it. */
 export function AccountsTab() {
   const [isInviting, setInviting] = useState(() => hasKept(invitationName))
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const close = (): void => {
     setInviting(false)
@@ -199,21 +199,21 @@ export function AccountsTab() {
         nameOf={accountName}
         title={{ label: 'Name', text: ({ name }) => name }}
         more={({ username, email }) => <span className="title-more">{[username, email].filter(Boolean).join(', ')}</span>}
-        columns={accountColumns(setAsked)}
+        columns={accountColumns(setQuestion)}
         actions={accountActions}
       />
-      {asked && (
+      {question && (
         <ConfirmDialog
           open
-          title={roleQuestion(asked).title}
-          confirmLabel={roleQuestion(asked).confirmLabel}
-          onCancel={() => setAsked(null)}
+          title={roleQuestion(question).title}
+          confirmLabel={roleQuestion(question).confirmLabel}
+          onCancel={() => setQuestion(null)}
           onConfirm={() => {
-            setAsked(null)
-            void changeStaff(asked.account, { role: asked.role })
+            setQuestion(null)
+            void changeStaff(question.account, { role: question.role })
           }}
         >
-          {roleQuestion(asked).words}
+          {roleQuestion(question).words}
         </ConfirmDialog>
       )}
     </>

@@ -38,8 +38,8 @@ function stateWords({ isSetUp, hasNoticeAddress, counts }: Report): string {
     ['Waiting', counts.waiting],
     ['Not sent', counts.failed],
   ] as const
-  const said = words.flatMap(([word, count]) => (count === 0 ? [] : `${word}: ${figure(count)}`))
-  return said.length === 0 ? 'All messages were sent.' : said.join(' · ')
+  const parts = words.flatMap(([word, count]) => (count === 0 ? [] : `${word}: ${figure(count)}`))
+  return parts.length === 0 ? 'All messages were sent.' : parts.join(' · ')
 }
 
 function Mail({ report }: { report: Report }) {

@@ -19,12 +19,12 @@ beforeEach(() => {
 
 const invite = (body: object) => call('/api/accounts', z.object({ id: z.number() }), { method: 'POST', body })
 const server = () => stubServer({ 'POST /api/accounts': () => (isConfirmed ? Response.json({ id: 7 }, { status: 201 }) : unconfirmed()) })
-const isAsked = () => expect.poll(() => $isConfirming.get()).toBe(true)
+const isOpen = () => expect.poll(() => $isConfirming.get()).toBe(true)
 
 test('makes a call again with the same body once the person has confirmed who they are', async () => {
   const sent = server()
   const answer = invite({ username: 'bea' })
-  await isAsked()
+  await isOpen()
   isConfirmed = true
   endConfirmation(true)
   expect(await answer).toEqual({ id: 7 })
@@ -35,7 +35,7 @@ test('makes a call again with the same body once the person has confirmed who th
 test('asks once for two calls at the same time', async () => {
   server()
   const both = Promise.all([invite({}), invite({})])
-  await isAsked()
+  await isOpen()
   isConfirmed = true
   endConfirmation(true)
   expect(await both).toEqual([{ id: 7 }, { id: 7 }])
@@ -48,7 +48,7 @@ test.each([
 ])('fails a call when the person %s', async (_what, leave) => {
   server()
   const failed = invite({}).catch((error: unknown) => error)
-  await isAsked()
+  await isOpen()
   leave()
   expect(await failed).toBeInstanceOf(HttpError)
   expect($isConfirming.get()).toBe(false)

@@ -8,20 +8,20 @@ import { $session } from '#stores/session/session.ts'
 export const $isConfirming = atom(false)
 
 let end = (_isConfirmed: boolean): void => {}
-let asked: Promise<boolean> | undefined
+let pending: Promise<boolean> | undefined
 
 /** Opens the question, or joins the open one. */
 function ask(): Promise<boolean> {
-  asked ??= new Promise((resolve) => {
+  pending ??= new Promise((resolve) => {
     end = resolve
     $isConfirming.set(true)
   })
-  return asked
+  return pending
 }
 
 /** Ends the question. The calls that wait for it are made again, or fail. */
 export function endConfirmation(isConfirmed: boolean): void {
-  asked = undefined
+  pending = undefined
   $isConfirming.set(false)
   end(isConfirmed)
 }

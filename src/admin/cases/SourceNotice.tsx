@@ -39,14 +39,14 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
   const [readOn, hash] = useWatch({ control: form.control, name: ['sourceReadOn', 'sourceHash'] })
   const { data } = useStore($outdatedJudgments)
   const [stored] = useState(hash)
-  const [said, setSaid] = useState('')
-  const read = async (): Promise<void> => setSaid(await readCurrent(form, address))
+  const [status, setStatus] = useState('')
+  const read = async (): Promise<void> => setStatus(await readCurrent(form, address))
   // The link 'Read the current version' of the dashboard.
-  const asked = useRef(new URLSearchParams(location.search).get('judgment') === 'current')
+  const shouldRead = useRef(new URLSearchParams(location.search).get('judgment') === 'current')
   useEffect(() => {
-    if (!asked.current) return
-    asked.current = false
-    void readCurrent(form, address).then(setSaid)
+    if (!shouldRead.current) return
+    shouldRead.current = false
+    void readCurrent(form, address).then(setStatus)
   }, [form, address])
   // Once the current text is in the form, the judgment no longer counts as changed.
   const outdated = id === null || hash !== stored ? undefined : data?.find((judgment) => judgment.id === id)
@@ -63,7 +63,7 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
         wrongly.
       </p>
       <p role="status" className="text-sm font-medium">
-        {said}
+        {status}
       </p>
     </div>
   )

@@ -19,13 +19,13 @@ function stubRegister(alike: { slug: string; title: string }[] | undefined, know
 }
 
 /** The body of the call to the register. */
-const askedOf = (sent: readonly { body?: unknown }[]) => JSON.parse(String(sent.find(({ body }) => body)?.body))
+const sentKeys = (sent: readonly { body?: unknown }[]) => JSON.parse(String(sent.find(({ body }) => body)?.body))
 
 test('searches the register for the title and the citations in their usual form', async () => {
   const sent = stubRegister([{ slug: 'new-one', title: 'Smith v Jones' }])
   const found = await findAlikeCases({ title: ' Smith v Jones', content: 'Intro\n2020 ewca civ 17' }, [])
   expect(found).toEqual([{ slug: 'new-one', title: 'Smith v Jones' }])
-  expect(askedOf(sent)).toEqual({ slugs: [], titles: ['Smith v Jones'], citations: ['[2020] EWCA Civ 17'] })
+  expect(sentKeys(sent)).toEqual({ slugs: [], titles: ['Smith v Jones'], citations: ['[2020] EWCA Civ 17'] })
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
 test('does not name a built case that is withdrawn or deleted', async () => {
   const sent = stubRegister([], [])
   expect(await findAlikeCases(built, [])).toEqual([])
-  expect(askedOf(sent)).toMatchObject({ slugs: [built.slug, built.slug] })
+  expect(sentKeys(sent)).toMatchObject({ slugs: [built.slug, built.slug] })
 })
 
 test('names a case once, and never itself', async () => {

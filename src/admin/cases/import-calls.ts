@@ -16,11 +16,11 @@ const rowsInCheck = 2000
 export async function findKnownCases(keys: readonly Omit<RowKeys, 'names'>[]): Promise<KnownCases> {
   const found: KnownCases = { known: [], alike: [] }
   for (let start = 0; start < keys.length; start += rowsInCheck) {
-    const asked = keys.slice(start, start + rowsInCheck)
+    const batch = keys.slice(start, start + rowsInCheck)
     const body = {
-      slugs: asked.map(({ slug }) => slug).filter((slug) => slug !== ''),
-      titles: asked.map(({ title }) => title),
-      citations: asked.flatMap(({ citation }) => citation ?? []),
+      slugs: batch.map(({ slug }) => slug).filter((slug) => slug !== ''),
+      titles: batch.map(({ title }) => title),
+      citations: batch.flatMap(({ citation }) => citation ?? []),
     }
     const { known, alike } = await call(api.caseImportCheck, knownCasesSchema, { method: 'POST', body })
     found.known.push(...known)
@@ -35,8 +35,8 @@ async function findBuiltCases(keys: readonly RowKeys[]): Promise<KnownCases['ali
   const { findNamedCases } = await import('#stores/cases/named-case-lookup.ts')
   const named = keys.flatMap(({ names }) => names)
   const found = await Promise.all(
-    named.map(async ({ text, ...sought }) =>
-      (await findNamedCases(sought).catch(() => [])).map(({ slug, title }) => ({ slug, title, citation: text })),
+    named.map(async ({ text, ...lookup }) =>
+      (await findNamedCases(lookup).catch(() => [])).map(({ slug, title }) => ({ slug, title, citation: text })),
     ),
   )
   return found.flat()

@@ -35,7 +35,7 @@ export function ContentFieldRows(props: ContentFieldRowsProps) {
     .map((row) => (
       <Fragment key={row.name}>
         {headings[row.name] !== undefined && <h3 className="caps desk-subhead pt-8">{headings[row.name]}</h3>}
-        <FieldRow {...shared} {...row} placeholder={placeholders[row.name]} said={hints[row.name]} />
+        <FieldRow {...shared} {...row} placeholder={placeholders[row.name]} liveHint={hints[row.name]} />
         {notes[row.name]}
       </Fragment>
     ))

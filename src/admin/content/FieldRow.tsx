@@ -26,7 +26,7 @@ export interface FieldRowProps<F extends ContentField = ContentField> {
   /** The value that a blank field means. */
   placeholder?: string | undefined
   /** A hint that depends on the typed text. */
-  said?: string | undefined
+  liveHint?: string | undefined
 }
 
 export const $noTags: Suggestions = atom([])
@@ -39,10 +39,10 @@ interface Control {
 
 /** The row of a field whose control is registered with the form. */
 function row<F extends ContentField>(draw: (control: Control, field: F) => ReactNode, hint?: string) {
-  return function RegisteredRow({ form, name, field, placeholder, said }: FieldRowProps<F>) {
+  return function RegisteredRow({ form, name, field, placeholder, liveHint }: FieldRowProps<F>) {
     const error = form.formState.errors[name]?.message
     return (
-      <Field label={field.label} error={error} hint={said ?? field.hint ?? hint} required={!isOptional(field)}>
+      <Field label={field.label} error={error} hint={liveHint ?? field.hint ?? hint} required={!isOptional(field)}>
         {(wiring) => draw({ wiring, registered: form.register(name), placeholder }, field)}
       </Field>
     )

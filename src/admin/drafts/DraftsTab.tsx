@@ -20,8 +20,8 @@ const pathOf = (state: DraftListState | 'all'): string => `${dashboardPath('draf
 export function DraftsTab({ search }: { search: AddressQuery }) {
   const { data } = useStore($drafts)
   const open = readId(search['open'])
-  const asked = readListState(search['state'])
-  const state = isDraftState(asked) ? asked : 'all'
+  const listState = readListState(search['state'])
+  const state = isDraftState(listState) ? listState : 'all'
   const wanted = open === undefined ? undefined : data?.find(({ id }) => id === open)
   useEffect(() => {
     if (wanted) go(draftFormPath(wanted), { replace: true })

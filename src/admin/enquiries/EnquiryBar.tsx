@@ -75,16 +75,16 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
 
 /** Fetches the ids, because other pages are not loaded. */
 function SelectAll({ total, onChoose }: Pick<EnquiryBarProps, 'total' | 'onChoose'>) {
-  const [asked, setAsked] = useState(false)
+  const [isSelecting, setSelecting] = useState(false)
   const select = async (): Promise<void> => {
-    setAsked(true)
+    setSelecting(true)
     const all = await findAllEnquiries()
-    setAsked(false)
+    setSelecting(false)
     if (all) onChoose(all)
   }
   return (
-    <button type="button" className="row-action" aria-disabled={asked} onClick={() => asked || void select()}>
-      {asked ? 'Selecting...' : `Select all ${figure(total)} that match`}
+    <button type="button" className="row-action" aria-disabled={isSelecting} onClick={() => isSelecting || void select()}>
+      {isSelecting ? 'Selecting...' : `Select all ${figure(total)} that match`}
     </button>
   )
 }

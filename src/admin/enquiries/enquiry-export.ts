@@ -48,17 +48,17 @@ export function cancelEnquiryExport(): void {
 /** Follows `next` from page to page, which skips and repeats nothing while other enquiries arrive. */
 async function gather(view: EnquiryTableView, signal: AbortSignal): Promise<EnquiryRecord[]> {
   const found: EnquiryRecord[] = []
-  const asked = new URLSearchParams(enquiryQuery(view))
-  asked.set('export', 'begin')
+  const query = new URLSearchParams(enquiryQuery(view))
+  query.set('export', 'begin')
   // Its pages follow each other by age.
-  if (view.order === undefined) asked.delete('order')
+  if (view.order === undefined) query.delete('order')
   let next: string | null = ''
   while (next !== null) {
-    if (next !== '') asked.set('after', next)
-    const page = await call(`${api.enquiries}?${asked}`, enquiryPageSchema, { signal })
+    if (next !== '') query.set('after', next)
+    const page = await call(`${api.enquiries}?${query}`, enquiryPageSchema, { signal })
     found.push(...page.enquiries)
     next = page.next
-    asked.delete('export')
+    query.delete('export')
     $enquiryExport.set({ kind: 'fetching', done: found.length, total: countShown(page.counts, view.show) })
   }
   return found

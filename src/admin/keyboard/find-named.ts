@@ -1,5 +1,5 @@
 import type { CaseListItem } from '#domain/cases/cases.ts'
-import { soughtCase } from '#domain/cases/named-cases.ts'
+import { readCaseLookup } from '#domain/cases/named-cases.ts'
 import { findNamedCases } from '#stores/cases/named-case-lookup.ts'
 import { type NamedInDesk, noneNamed } from './named-in-desk.ts'
 
@@ -8,10 +8,10 @@ import { type NamedInDesk, noneNamed } from './named-in-desk.ts'
  * so this reads the names of the last build.
  */
 export async function findNamed(search: string, cases: readonly Pick<CaseListItem, 'id' | 'slug'>[]): Promise<NamedInDesk> {
-  const sought = soughtCase(search)
-  if (!sought) return noneNamed
-  const slugs = new Set((await findNamedCases(sought)).map(({ slug }) => slug))
+  const lookup = readCaseLookup(search)
+  if (!lookup) return noneNamed
+  const slugs = new Set((await findNamedCases(lookup)).map(({ slug }) => slug))
   const found = new Set(cases.filter(({ slug }) => slugs.has(slug)).map(({ id }) => `case:${id}`))
-  const { text, url } = sought.citation ?? {}
+  const { text, url } = lookup.citation ?? {}
   return found.size === 0 && text !== undefined && url !== undefined ? { cases: found, outside: { text, url } } : { cases: found }
 }

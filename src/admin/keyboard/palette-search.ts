@@ -1,5 +1,5 @@
 import { foldText } from '#domain/search/fold.ts'
-import { readSought } from '#domain/search/sought.ts'
+import { readSearchTerms } from '#domain/search/search-terms.ts'
 
 export interface Findable {
   id: string
@@ -21,17 +21,17 @@ export function findEntries<Entry extends Findable>(
   recent: readonly string[],
   most: number,
 ): Entry[] {
-  const { stretch, words } = readSought(search)
-  const lately: Entry[] = []
+  const { stretch, words } = readSearchTerms(search)
+  const opened: Entry[] = []
   const beginning: Entry[] = []
   const named: Entry[] = []
   const others: Entry[] = []
   for (const entry of entries) {
     if (!words.every((word) => entry.line.includes(word))) continue
     const at = foldText(entry.label).indexOf(stretch)
-    const bucket = recent.includes(entry.id) ? lately : at === 0 ? beginning : at > 0 ? named : others
-    if (bucket === lately || bucket.length < most) bucket.push(entry)
+    const bucket = recent.includes(entry.id) ? opened : at === 0 ? beginning : at > 0 ? named : others
+    if (bucket === opened || bucket.length < most) bucket.push(entry)
   }
-  lately.sort((a, b) => recent.indexOf(a.id) - recent.indexOf(b.id))
-  return [...lately, ...beginning, ...named, ...others].slice(0, most)
+  opened.sort((a, b) => recent.indexOf(a.id) - recent.indexOf(b.id))
+  return [...opened, ...beginning, ...named, ...others].slice(0, most)
 }

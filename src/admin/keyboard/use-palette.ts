@@ -130,7 +130,7 @@ function useGroups(search: string, byText: ReadonlySet<number>, named: NamedInDe
   return useMemo(() => {
     if (search.trim() === '')
       return filled([
-        lately([actions, cases, ...[...records, ...others].map(({ entries }) => entries)], recent),
+        recentGroup([actions, cases, ...[...records, ...others].map(({ entries }) => entries)], recent),
         { label: 'Actions', entries: actions },
       ])
     const find = (entries: readonly PaletteEntry[], limit: number) => findEntries(entries, search, recent, limit)
@@ -154,16 +154,16 @@ const $nothing = atom<PaletteEntry[]>([])
 /** The cases found by their text that are not listed already, newest first. */
 function inTexts(cases: readonly PaletteEntry[], ids: ReadonlySet<number>, listed: readonly PaletteEntry[]): PaletteEntry[] {
   if (ids.size === 0) return []
-  const sought = new Set([...ids].map((id) => `case:${id}`))
-  for (const { id } of listed) sought.delete(id)
-  return cases.filter(({ id }) => sought.has(id)).slice(0, mostByText)
+  const wanted = new Set([...ids].map((id) => `case:${id}`))
+  for (const { id } of listed) wanted.delete(id)
+  return cases.filter(({ id }) => wanted.has(id)).slice(0, mostByText)
 }
 
 /** The entries opened last. The prefix keeps their ids apart from those in the list of actions. */
-function lately(all: readonly (readonly PaletteEntry[])[], recent: readonly string[]): PaletteGroup {
-  const sought = new Set(recent)
+function recentGroup(all: readonly (readonly PaletteEntry[])[], recent: readonly string[]): PaletteGroup {
+  const wanted = new Set(recent)
   // Filter instead of building an index of ten thousand cases, which would delay the opening of the palette.
-  const opened = all.flatMap((entries) => entries.filter(({ id }) => sought.has(id)))
+  const opened = all.flatMap((entries) => entries.filter(({ id }) => wanted.has(id)))
   const known = new Map(opened.map((entry) => [entry.id, entry]))
   const entries = recent.flatMap((id) => known.get(id) ?? []).slice(0, most.recent)
   return { label: 'Recent', entries: entries.map((entry) => ({ ...entry, id: `recent:${entry.id}` })) }

@@ -135,8 +135,8 @@ type Step = (typeof steps)[number]['value']
 function IssueForm({ content, ...props }: IssueEditorProps) {
   const issue = useStore(props.editing.$record)
   const unsaved = useStore(props.editing.$unsaved)
-  const [asked, setStep] = useState<Step>('write')
-  const step = issue === null ? 'write' : asked
+  const [wantedStep, setStep] = useState<Step>('write')
+  const step = issue === null ? 'write' : wantedStep
   const form = useForm<IssueFields, unknown, IssueInput>({ resolver: formResolver(issueFormSchema), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: issueFieldNames, home, pathOf: (saved) => editorPath('newsletter', saved) })
   return (

@@ -31,13 +31,13 @@ function UploadProgress({ state, named, onCancel }: UploadProgressProps) {
         </div>
       )}
       <p role="status" className="text-sm text-soft empty:hidden">
-        {said(state, named)}
+        {statusText(state, named)}
       </p>
     </>
   )
 }
 
-function said(state: PictureUpload, named: string): string {
+function statusText(state: PictureUpload, named: string): string {
   switch (state.kind) {
     case 'preparing':
       return `Preparing ${state.name}`

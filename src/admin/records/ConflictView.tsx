@@ -102,13 +102,13 @@ export interface ConflictViewProps<Fields extends FormFields> {
 export function ConflictView<Fields extends FormFields>(props: ConflictViewProps<Fields>) {
   const { heading, other = 'person', busy, onResolve, onBack } = props
   const { fields, choices, setChoices, all, open } = useChoices(props)
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (open.length === 0) onResolve(choices)
     else event.currentTarget.querySelector<HTMLInputElement>(`input[name="${open[0]?.name}"]`)?.focus()
   }
@@ -129,7 +129,7 @@ export function ConflictView<Fields extends FormFields>(props: ConflictViewProps
           field={field}
           other={other}
           chosen={choices[field.name]}
-          missing={asked && choices[field.name] === undefined}
+          missing={isSubmitted && choices[field.name] === undefined}
           onChoose={(side) => setChoices({ ...choices, [field.name]: side })}
         />
       ))}

@@ -25,7 +25,7 @@ interface RecordMenuProps<Fields extends FormFields, Input, Stored extends { id:
   more: readonly MenuAction[] | undefined
 }
 
-type Opened = 'schedule' | 'review' | 'return' | 'links' | { page: TypedPage } | { asked: MenuAction }
+type Opened = 'schedule' | 'review' | 'return' | 'links' | { page: TypedPage } | { confirming: MenuAction }
 
 interface EntryProps {
   onClick: () => void
@@ -60,7 +60,7 @@ export function RecordMenu<Fields extends FormFields, Input, Stored extends { id
   const close = (): void => setOpened(null)
   const publishes = mayPublish()
   const actions = [...(isPublic && publishes && !isFixed ? [unpublishing(editor)] : []), ...deletions(editor, draft), ...more]
-  const choose = (action: MenuAction): void => (action.question ? setOpened({ asked: action }) : void action.run?.())
+  const choose = (action: MenuAction): void => (action.question ? setOpened({ confirming: action }) : void action.run?.())
   const readPage = (): TypedPage => ({ kind: drafting.kind, recordId: $id.get(), fields: drafting.toFields(form.getValues()) })
   const step = {
     stepping: { server, saveDraft: editing.saveDraft },
@@ -113,12 +113,12 @@ export function RecordMenu<Fields extends FormFields, Input, Stored extends { id
           <PagePreview typed={opened.page} onClose={close} />
         </Suspense>
       )}
-      {typeof opened === 'object' && opened && 'asked' in opened && <Asked action={opened.asked} onClose={close} />}
+      {typeof opened === 'object' && opened && 'confirming' in opened && <ConfirmAction action={opened.confirming} onClose={close} />}
     </>
   )
 }
 
-function Asked({ action: { question, run }, onClose }: { action: MenuAction; onClose: () => void }) {
+function ConfirmAction({ action: { question, run }, onClose }: { action: MenuAction; onClose: () => void }) {
   const confirm = (): void => {
     onClose()
     void run?.()

@@ -9,11 +9,11 @@ import { Notice } from '#ui/Notice.tsx'
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   useEffect(() => list.current?.focus(), [])
   const text = codes.join('\n')
   const copy = async (): Promise<void> => {
-    setSaid(
+    setStatus(
       await navigator.clipboard.writeText(text).then(
         () => 'Copied',
         () => 'This browser does not allow copying. Save the file instead.',
@@ -58,7 +58,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           ))}
         </ol>
         <p role="status" className="mt-2 text-sm">
-          {said}
+          {status}
         </p>
       </Notice>
     </div>

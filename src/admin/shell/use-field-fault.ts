@@ -10,11 +10,11 @@ interface FieldFault<Control> {
 /** For a single field with its own button: says what is wrong and focuses the field, as a form does. */
 export function useFieldFault<Control extends HTMLElement>(fault: string | undefined): FieldFault<Control> {
   const control = useRef<Control>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isShown, setShown] = useState(false)
   const attempt = async (run: () => Promise<unknown>): Promise<void> => {
-    setAsked(fault !== undefined)
+    setShown(fault !== undefined)
     if (fault === undefined) await run()
     else control.current?.focus()
   }
-  return { control, error: isAsked ? fault : undefined, attempt }
+  return { control, error: isShown ? fault : undefined, attempt }
 }

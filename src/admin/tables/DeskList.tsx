@@ -85,7 +85,7 @@ export interface DeskTableOf<Row> {
   isReport?: boolean
 }
 
-interface AskedAction {
+interface PendingAction {
   key: string
   action: RowAction
   moveOn: () => void
@@ -93,9 +93,9 @@ interface AskedAction {
 
 /** Asks before an action that has a question. While it runs, its button does nothing. */
 function useActions() {
-  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
-  const run = async ({ key, action, moveOn }: AskedAction): Promise<void> => {
+  const run = async ({ key, action, moveOn }: PendingAction): Promise<void> => {
     setRunning((keys) => new Set(keys).add(key))
     try {
       const done = action.run?.()
@@ -109,14 +109,14 @@ function useActions() {
   }
   const press = (key: string, action: RowAction, button: HTMLElement): void => {
     const next = { key, action, moveOn: action.staysAtRow ? focusRowOf(button) : focusAfter(button) }
-    if (action.question) setAsked(next)
+    if (action.question) setPending(next)
     else void run(next)
   }
   const confirm = (): void => {
-    setAsked(null)
-    if (asked) void run(asked)
+    setPending(null)
+    if (pending) void run(pending)
   }
-  return { running, press, asked: asked?.action.question, cancel: () => setAsked(null), confirm }
+  return { running, press, question: pending?.action.question, cancel: () => setPending(null), confirm }
 }
 
 type Actions = ReturnType<typeof useActions>
@@ -335,15 +335,15 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
         </tbody>
       </table>
       {paging && <PageSteps page={shownPage} pages={pages} onPage={paging.onPage} />}
-      {asking.asked && (
+      {asking.question && (
         <ConfirmDialog
           open
-          title={asking.asked.title}
-          confirmLabel={asking.asked.confirmLabel}
+          title={asking.question.title}
+          confirmLabel={asking.question.confirmLabel}
           onCancel={asking.cancel}
           onConfirm={asking.confirm}
         >
-          {asking.asked.words}
+          {asking.question.words}
         </ConfirmDialog>
       )}
     </>

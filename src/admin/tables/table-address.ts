@@ -66,14 +66,14 @@ export function tableAddress<View extends TableView>(base: string, table: OpenTa
 
   /** Shows what the address asks for, after Back, Forward or a link. */
   function useAddress(query: AddressQuery): void {
-    const asked = queryOf(table.read(query))
+    const addressQuery = queryOf(table.read(query))
     useLayoutEffect(() => {
-      const own = written !== null && queryOf(written) === asked
+      const own = written !== null && queryOf(written) === addressQuery
       written = null
       if (own) return
       stopWaiting()
-      $view.set(table.read(Object.fromEntries(new URLSearchParams(asked))))
-    }, [asked])
+      $view.set(table.read(Object.fromEntries(new URLSearchParams(addressQuery))))
+    }, [addressQuery])
     useEffect(() => {
       const forget = beforeNavigation(writePending)
       // Leaving for a page of the public site also counts.

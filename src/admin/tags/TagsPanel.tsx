@@ -9,7 +9,7 @@ import { dashboardPath } from '../shell/router.ts'
 import { DeskTable } from '../tables/DeskList.tsx'
 import { $tagCounts, changeTag, renameFields } from './tag-changes.ts'
 
-interface AskedChange {
+interface NamedChange {
   from: readonly TagCount[]
   to: string
 }
@@ -21,7 +21,7 @@ interface TagTableProps {
   counts: readonly TagCount[]
   /** Every tag, to suggest one to merge into. */
   all: readonly TagCount[]
-  onAsk: (asked: AskedChange) => void
+  onAsk: (change: NamedChange) => void
 }
 
 function TagTable({ counts, all, onAsk }: TagTableProps) {
@@ -104,7 +104,7 @@ export function TagsPanel({ onClose }: { onClose: () => void }) {
   const id = useId()
   const counts = useStore($tagCounts) ?? []
   const [search, setSearch] = useState('')
-  const [asked, setAsked] = useState<AskedChange | null>(null)
+  const [change, setChange] = useState<NamedChange | null>(null)
   const wanted = tagKey(search.trim())
   const found = counts.filter(({ tag }) => tagKey(tag).includes(wanted))
   return (
@@ -123,7 +123,7 @@ export function TagsPanel({ onClose }: { onClose: () => void }) {
       <p className="text-soft">
         {countOf(counts.length, 'tag')} in use. A change is made in all cases at once, and is public within seconds.
       </p>
-      <Spellings counts={counts} onAsk={setAsked} />
+      <Spellings counts={counts} onAsk={setChange} />
       <input
         type="search"
         className="field max-w-sm"
@@ -132,14 +132,14 @@ export function TagsPanel({ onClose }: { onClose: () => void }) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <TagTable counts={found} all={counts} onAsk={setAsked} />
-      <Question asked={asked} counts={counts} onClose={() => setAsked(null)} />
+      <TagTable counts={found} all={counts} onAsk={setChange} />
+      <Question change={change} counts={counts} onClose={() => setChange(null)} />
     </section>
   )
 }
 
 /** Points out tags that differ only in capitals. */
-function Spellings({ counts, onAsk }: { counts: readonly TagCount[]; onAsk: (asked: AskedChange) => void }) {
+function Spellings({ counts, onAsk }: { counts: readonly TagCount[]; onAsk: (change: NamedChange) => void }) {
   const groups = severalSpellings(counts)
   if (groups.length === 0) return null
   return (
@@ -167,14 +167,14 @@ function Spellings({ counts, onAsk }: { counts: readonly TagCount[]; onAsk: (ask
 }
 
 interface QuestionProps {
-  asked: AskedChange | null
+  change: NamedChange | null
   counts: readonly TagCount[]
   onClose: () => void
 }
 
-function Question({ asked, counts, onClose }: QuestionProps) {
-  const from = asked?.from ?? []
-  const to = asked?.to ?? ''
+function Question({ change, counts, onClose }: QuestionProps) {
+  const from = change?.from ?? []
+  const to = change?.to ?? ''
   const isMerge = counts.some(({ tag }) => tag === to)
   const verb = isMerge ? 'Merge' : 'Rename'
   const cancel = (): void => {
@@ -189,7 +189,7 @@ function Question({ asked, counts, onClose }: QuestionProps) {
     )
   }
   return (
-    <ConfirmDialog open={asked !== null} title={`${verb} this tag?`} confirmLabel={verb} onCancel={cancel} onConfirm={run}>
+    <ConfirmDialog open={change !== null} title={`${verb} this tag?`} confirmLabel={verb} onCancel={cancel} onConfirm={run}>
       <p>
         {from.map(({ tag, count }) => `“${tag}” (${countOf(count, 'case')})`).join(', ')} {isMerge ? 'becomes part of' : 'becomes'} “{to}”.
         You can undo this for ten seconds. Each case keeps its earlier version in its history, where it can be restored.

@@ -102,13 +102,13 @@ interface StoredSet extends Record<string, unknown> {
 /** All citations of the same authorities, found by following the citations that notes give side by side. */
 async function findSets(db: Queryable, keys: readonly string[]): Promise<string[][]> {
   const sets = new Map<string, StoredSet>()
-  const asked = new Set<string>()
+  const visited = new Set<string>()
   for (let next = keys; next.length > 0; ) {
-    for (const key of next) asked.add(withoutDivision(key))
+    for (const key of next) visited.add(withoutDivision(key))
     const { rows } = await db.execute<StoredSet>(sql`
       select beside, min(case_id) as note, min(authority) as place from ${caseCitations} where ${isOneOf(next)} group by beside`)
     for (const row of rows) sets.set(row.beside.join(), row)
-    next = rows.flatMap(({ beside }) => beside).filter((key) => !asked.has(withoutDivision(key)))
+    next = rows.flatMap(({ beside }) => beside).filter((key) => !visited.has(withoutDivision(key)))
   }
   // The oldest note comes first, as in the build.
   const ordered = [...sets.values()].toSorted((a, b) => a.note - b.note || a.place - b.place)

@@ -9,8 +9,8 @@ const text = fc.array(sign, { maxLength: 14 }).map((signs) => signs.join(''))
 test('matches exactly the texts whose fold holds the folded text', () => {
   fc.assert(
     fc.property(text, text, fc.nat(14), fc.nat(5), (whole, other, from, length) => {
-      for (const sought of [other, whole.slice(from, from + length)]) {
-        const stretch = foldText(sought).trim()
+      for (const searched of [other, whole.slice(from, from + length)]) {
+        const stretch = foldText(searched).trim()
         if (!isExact(stretch)) continue
         expect(new RegExp(foldedPattern(stretch), 'u').test(whole)).toBe(foldText(whole).includes(stretch))
       }

@@ -58,8 +58,8 @@ const countAndFollow = countAndStore<Row>('store_follow', {
  * Counts the call and stores what an address wants to follow, unless the caller is over the limit. No notes are
  * sent until the link in a mail to that address was used. The answer is the same for every address.
  */
-export async function follow(db: Queryable, asked: RequestedFollow, limits: FormLimits): Promise<{ retryAfter: number }> {
-  const { key: target, ...row } = asked
+export async function follow(db: Queryable, requested: RequestedFollow, limits: FormLimits): Promise<{ retryAfter: number }> {
+  const { key: target, ...row } = requested
   const { suspected, mail } = row
   return countAndFollow(db, { ...row, target, mailed: mail && !suspected, confirmed: !mail && !suspected }, limits)
 }

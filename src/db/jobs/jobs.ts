@@ -22,10 +22,10 @@ const lease = sql`interval '1 minute'`
 const later = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
 
 /** Makes jobs due `inMs` from now, unless they are due earlier. Returns how many were not waiting already. */
-export async function queueJobs(db: Queryable, asked: readonly Job[], inMs = 0): Promise<number> {
-  if (asked.length === 0) return 0
+export async function queueJobs(db: Queryable, requested: readonly Job[], inMs = 0): Promise<number> {
+  if (requested.length === 0) return 0
   // Sorted, so that two calls lock the rows in the same order.
-  const rows = asked
+  const rows = requested
     .map((job) => ({ kind: job.kind, key: job.key, runAt: later(inMs) }))
     .toSorted((a, b) => `${a.kind} ${a.key}`.localeCompare(`${b.kind} ${b.key}`))
   // The same time computed a moment later does not count as earlier.

@@ -30,13 +30,13 @@ const queueConfirmation = (condition: SQL): SQL => sql`
 /** More unanswered messages would let anyone fill the mailbox of an address by entering it again and again. */
 const mostUnanswered = 10
 
-/** Queues links to confirm the follows in `asked`, each at most once an hour, even for parallel calls. */
-export const queueFollowMail = (asked: SQL, condition: SQL): SQL => sql`
+/** Queues links to confirm the follows in `wanted`, each at most once an hour, even for parallel calls. */
+export const queueFollowMail = (wanted: SQL, condition: SQL): SQL => sql`
   insert into ${mailOutbox} (kind, record_id, dedupe_key)
-  select 'follow', asked.id, 'follow:' || asked.id || ':' || floor(extract(epoch from now()) / 3600) from ${asked} asked
-  where ${condition} and asked.confirmed_at is null and ${mostUnanswered} > (
+  select 'follow', wanted.id, 'follow:' || wanted.id || ':' || floor(extract(epoch from now()) / 3600) from ${wanted} wanted
+  where ${condition} and wanted.confirmed_at is null and ${mostUnanswered} > (
     select count(*) from ${mailOutbox} earlier join ${follows} on earlier.kind = 'follow' and earlier.record_id = ${follows.id}
-    where ${follows.subscriberId} = asked.subscriber_id and ${follows.confirmedAt} is null)
+    where ${follows.subscriberId} = wanted.subscriber_id and ${follows.confirmedAt} is null)
   on conflict do nothing`
 
 export type Subscription = {

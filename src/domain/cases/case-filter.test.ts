@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseHolding, yearOptions } from './case-filter.ts'
-import { byRelevance, nothingAsked, readCaseQuery, writeCaseQuery } from './case-query.ts'
+import { byRelevance, emptyQuery, readCaseQuery, writeCaseQuery } from './case-query.ts'
 
 const entry = {
   title: 'Ho v Adelekun',
@@ -14,27 +14,27 @@ const entry = {
 }
 
 test('matches every case when no filter is set', () => {
-  expect(caseHolding(entry, nothingAsked)).toBe('stretch')
-  expect(caseHolding(entry, { ...nothingAsked, q: '   ' })).toBe('stretch')
+  expect(caseHolding(entry, emptyQuery)).toBe('stretch')
+  expect(caseHolding(entry, { ...emptyQuery, q: '   ' })).toBe('stretch')
 })
 
 test.each(['adelekun', 'UNDER qocs', 'supreme', 'émile', 'MÜLLER', 'set-off', '44.14', ' ho v '])('finds the text %j', (q) => {
-  expect(caseHolding(entry, { ...nothingAsked, q })).toBe('stretch')
+  expect(caseHolding(entry, { ...emptyQuery, q })).toBe('stretch')
 })
 
 test.each(['muller', 'emile\u00a0mu\u0308ller', 'set\u2011off under', 'su\u00adpreme\n court'])(
   'finds the text %j, which people cannot tell from the stored one',
   (q) => {
-    expect(caseHolding(entry, { ...nothingAsked, q })).toBe('stretch')
+    expect(caseHolding(entry, { ...emptyQuery, q })).toBe('stretch')
   },
 )
 
 test.each(['2021', '.*', 'adelekun budget'])('does not find the text %j', (q) => {
-  expect(caseHolding(entry, { ...nothingAsked, q })).toBeUndefined()
+  expect(caseHolding(entry, { ...emptyQuery, q })).toBeUndefined()
 })
 
 test.each(['adelekun qocs', 'Set-Off, CPR', 'court “supreme”', 'v ho'])('finds the words %j apart, in any order and any fields', (q) => {
-  expect(caseHolding(entry, { ...nothingAsked, q })).toBe('words')
+  expect(caseHolding(entry, { ...emptyQuery, q })).toBe('words')
 })
 
 test('finds no case by its words that another category or year holds', () => {
@@ -52,7 +52,7 @@ test.each([
   [{ q: 'ho', category: 'QOCS', year: '2021' }, true],
   [{ q: 'ho', category: 'QOCS', year: '2020' }, false],
 ])('decides for %j whether it matches: %s', (query, matches) => {
-  expect(caseHolding(entry, { ...nothingAsked, ...query }) === 'stretch').toBe(matches)
+  expect(caseHolding(entry, { ...emptyQuery, ...query }) === 'stretch').toBe(matches)
 })
 
 test('offers the years 2024 to 2020 and any later year in the data, newest first', () => {
@@ -69,8 +69,8 @@ test('offers the years 2024 to 2020 and any later year in the data, newest first
 })
 
 test('writes no parameter for "all"', () => {
-  expect(writeCaseQuery(nothingAsked)).toBe('')
-  expect(writeCaseQuery({ ...nothingAsked, q: 'a & b', year: '2024' })).toBe('q=a+%26+b&year=2024')
+  expect(writeCaseQuery(emptyQuery)).toBe('')
+  expect(writeCaseQuery({ ...emptyQuery, q: 'a & b', year: '2024' })).toBe('q=a+%26+b&year=2024')
 })
 
 test('reads back the query that it wrote', () => {

@@ -1,5 +1,5 @@
 import { foldText } from '../search/fold.ts'
-import { type Holding, holdingOf, readSought } from '../search/sought.ts'
+import { type Holding, holdingOf, readSearchTerms } from '../search/search-terms.ts'
 import { type CaseQuery, type CountedFilter, countedFilters } from './case-query.ts'
 
 export interface FilterableCase {
@@ -47,13 +47,13 @@ export const foldedFields: FoldedFields = (entry) => searchedFields(entry).map(f
  */
 export function caseHolding(entry: FilterableCase, query: CaseQuery, fields = foldedFields): Holding | undefined {
   if (!isAdmitted(entry, query)) return undefined
-  const sought = readSought(query.q)
-  return sought.stretch === '' ? 'stretch' : holdingOf(fields(entry), sought)
+  const terms = readSearchTerms(query.q)
+  return terms.stretch === '' ? 'stretch' : holdingOf(fields(entry), terms)
 }
 
 /** Titles and citations answer before summaries and tags, and these before texts. */
 export function rankOf({ title, summary, author, tags, citation }: FilterableCase & { citation: string | null }, q: string): 0 | 1 | 2 {
-  const { stretch } = readSought(q)
+  const { stretch } = readSearchTerms(q)
   const holds = (fields: readonly string[]) => fields.some((field) => foldText(field).includes(stretch))
   return holds([title, citation ?? '']) ? 0 : holds([summary, ...tags, author]) ? 1 : 2
 }

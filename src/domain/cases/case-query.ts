@@ -10,7 +10,7 @@ export interface CaseQuery {
   sort: string
 }
 
-export const nothingAsked: CaseQuery = { q: '', category: '', year: '', court: '', judge: '', sort: '' }
+export const emptyQuery: CaseQuery = { q: '', category: '', year: '', court: '', judge: '', sort: '' }
 
 export const byRelevance = 'relevance'
 

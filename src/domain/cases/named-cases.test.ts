@@ -3,12 +3,12 @@ import { readFacts } from './facts.ts'
 import {
   bucketCount,
   bucketOf,
-  isSought,
+  matchesLookup,
   namesOfAuthority,
   namesOfCase,
   namesOfRegister,
   namesOfRule,
-  soughtCase,
+  readCaseLookup,
   withShortNames,
 } from './named-cases.ts'
 
@@ -22,8 +22,8 @@ const named = (entry: typeof ho) => ({ ...entry, keys: readFacts(entry).own.map(
 
 /** True if the typed text leads to the case. */
 const leads = (text: string, entry: typeof ho): boolean => {
-  const sought = soughtCase(text)
-  return sought !== undefined && namesOfCase(named(entry)).some((each) => each.name === sought.name && isSought(each.named, sought))
+  const lookup = readCaseLookup(text)
+  return lookup !== undefined && namesOfCase(named(entry)).some((each) => each.name === lookup.name && matchesLookup(each.named, lookup))
 }
 
 test.each([
@@ -41,7 +41,7 @@ test.each(['[2020] UKSC 43', '[2021] UKPC 43', '[2018] EWCA Civ 1654', '[2021] 2
 )
 
 test.each(['costs', 'set-off of costs', 'QOCS', '2021', '44', 'part', '', 'Adelekun', 'video'])('%j is words of a search', (text) => {
-  expect(soughtCase(text)).toBeUndefined()
+  expect(readCaseLookup(text)).toBeUndefined()
 })
 
 test('folds apostrophes, ampersands and accents of names', () => {
@@ -66,7 +66,7 @@ test('leads from a report that another note gives beside the citation of a case,
   const adelekun = { title: 'Adelekun v Ho', slug: 'adelekun-v-ho', content: '[2018] EWCA Civ 1654' }
   const other = { title: 'C v D', slug: 'c-v-d', content: '[2018] 4 Costs LR 627' }
   const leading = (text: string, entries: readonly (typeof ho)[]) => {
-    const key = soughtCase(text)?.key
+    const key = readCaseLookup(text)?.key
     return namesOfRegister(entries.map(named), keysOf).flatMap((each) => (each.named.key === key ? each.named.slug : []))
   }
   expect(leading('[2019] 1 WLR 100', [ho, adelekun, other])).toEqual(['adelekun-v-ho'])
@@ -76,10 +76,10 @@ test('leads from a report that another note gives beside the citation of a case,
 
 /** The addresses that the typed text leads to, whole names before those without first names. */
 const leadsTo = (text: string, names: ReturnType<typeof namesOfCase>): string[] => {
-  const sought = soughtCase(text)
-  if (sought === undefined) return []
-  const named = names.filter((each) => each.name === sought.name && isSought(each.named, sought))
-  const short = names.filter((each) => each.name === sought.short && !each.named.isShort)
+  const lookup = readCaseLookup(text)
+  if (lookup === undefined) return []
+  const named = names.filter((each) => each.name === lookup.name && matchesLookup(each.named, lookup))
+  const short = names.filter((each) => each.name === lookup.short && !each.named.isShort)
   return (named.length > 0 ? named : short).map((each) => each.named.slug)
 }
 
@@ -127,7 +127,7 @@ test.each([
 })
 
 test('takes a provision among other words for words of a search', () => {
-  for (const text of ['CPR 44.14 set-off', 'costs under rule 44.2', 'CPR 44.2 and 44.3']) expect(soughtCase(text), text).toBeUndefined()
+  for (const text of ['CPR 44.14 set-off', 'costs under rule 44.2', 'CPR 44.2 and 44.3']) expect(readCaseLookup(text), text).toBeUndefined()
 })
 
 test('spreads names over all buckets', () => {

@@ -138,7 +138,7 @@ export function namesOfRegister(entries: readonly Named[], keysOf: (key: string)
 }
 
 /** What a typed text looks up, if it is a citation or a full name. */
-export interface SoughtCase {
+export interface CaseLookup {
   name: string
   /** The key of a citation. Its year may be empty: `ewca/civ//1654`. */
   key?: string
@@ -153,7 +153,7 @@ export interface SoughtCase {
 const someYears = [2009, 2022]
 
 /** A neutral citation without its year: `EWCA Civ 1654`. */
-function readYearless(text: string): SoughtCase | undefined {
+function readYearless(text: string): CaseLookup | undefined {
   if (!/^\s*[a-z]/i.test(text)) return undefined
   for (const year of someYears) {
     const found = readTypedCitation(`[${year}] ${text}`)
@@ -174,7 +174,7 @@ const aroundRule = /\b(?:cpr|part|rules?|r|pd|paras?|paragraphs?|ss?|sections?|o
 const isBare = (text: string): boolean => text.replaceAll(aroundRule, '').trim() === ''
 
 /** The provision that a text names, if it names one and nothing else. */
-function soughtRule(text: string): SoughtCase | undefined {
+function readRuleLookup(text: string): CaseLookup | undefined {
   if (text.length > 100) return undefined
   const written = asRule(text.trim())
   const [found, other] = findRules(written)
@@ -186,7 +186,7 @@ function soughtRule(text: string): SoughtCase | undefined {
   return { name: nameOfRule(found.rule.key), rule: written.slice(found.start, found.end) }
 }
 
-function soughtName(text: string): SoughtCase | undefined {
+function readNameLookup(text: string): CaseLookup | undefined {
   const name = nameOfParties(text)
   if (!isName(name)) return undefined
   const short = withoutFirstNames(name)
@@ -194,10 +194,10 @@ function soughtName(text: string): SoughtCase | undefined {
 }
 
 /** Undefined for words of a search. */
-export function soughtCase(text: string): SoughtCase | undefined {
+export function readCaseLookup(text: string): CaseLookup | undefined {
   const typed = readTypedCitation(text) ?? onlyCitation(text)
   if (typed) return { name: nameOfKey(typed.key), key: typed.key, citation: typed }
-  return soughtName(text) ?? readYearless(text) ?? soughtRule(text)
+  return readNameLookup(text) ?? readYearless(text) ?? readRuleLookup(text)
 }
 
 /** The citation of a name with its citation: `Ho v Adelekun [2021] UKSC 43`. */
@@ -207,10 +207,10 @@ function onlyCitation(text: string): ReadCitation | undefined {
 }
 
 /** True if the case is the one that was typed. Any year or division matches if none was typed. */
-export function isSought(named: NamedCase, sought: SoughtCase): boolean {
-  if (named.key === undefined || sought.key === undefined) return named.key === sought.key
-  if (named.key === sought.key) return true
+export function matchesLookup(named: NamedCase, lookup: CaseLookup): boolean {
+  if (named.key === undefined || lookup.key === undefined) return named.key === lookup.key
+  if (named.key === lookup.key) return true
   const parts = (key: string) => [key.split('/').slice(1, -2).join('/'), key.split('/').at(-2)]
-  const [[division, year], [soughtDivision, soughtYear]] = [parts(named.key), parts(sought.key)]
-  return (soughtDivision === '' || division === '' || division === soughtDivision) && (soughtYear === '' || year === soughtYear)
+  const [[division, year], [wantedDivision, wantedYear]] = [parts(named.key), parts(lookup.key)]
+  return (wantedDivision === '' || division === '' || division === wantedDivision) && (wantedYear === '' || year === wantedYear)
 }

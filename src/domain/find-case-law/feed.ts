@@ -32,9 +32,9 @@ export interface Watched {
 export function feedPath({ judgmentCourts, judgmentQuery }: Watched): string | undefined {
   const courts = (judgmentCourts ?? '').split(/[\s,;]+/).filter((court) => court !== '')
   if (courts.length === 0 && judgmentQuery === null) return undefined
-  const asked = new URLSearchParams([...courts.map((court) => ['court', court.toLowerCase()]), ['order', '-date'], ['per_page', '50']])
-  if (judgmentQuery !== null) asked.set('query', judgmentQuery)
-  return `/atom.xml?${asked}`
+  const query = new URLSearchParams([...courts.map((court) => ['court', court.toLowerCase()]), ['order', '-date'], ['per_page', '50']])
+  if (judgmentQuery !== null) query.set('query', judgmentQuery)
+  return `/atom.xml?${query}`
 }
 
 const childrenOf = (node: HtmlNode, name: string): HtmlNode[] => [...node.childNodes].filter((child) => child.nodeName === name)

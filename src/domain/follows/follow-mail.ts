@@ -4,7 +4,7 @@ import { daysToConfirm } from '../subscribers/days-to-confirm.ts'
 import { type FollowKind, followWords } from './follow-kinds.ts'
 
 /** Anyone can enter any address, so the words of a search are not quoted. Other titles are the register's own. */
-const asked = (follow: { kind: FollowKind; title: string }): string =>
+const nameOf = (follow: { kind: FollowKind; title: string }): string =>
   follow.kind === 'search' ? 'New notes that a search in our register finds' : followWords(follow)
 
 /** The message with the link by which the owner of an address confirms a follow. */
@@ -21,7 +21,7 @@ export function followConfirmationOf(
         kind: 'text',
         text: `Someone entered this address on the website of ${name}, to get one email a week when there is something new:`,
       },
-      { kind: 'facts', facts: [['What', asked(follow)]] },
+      { kind: 'facts', facts: [['What', nameOf(follow)]] },
       { kind: 'text', text: 'If it was you, open the link and confirm there.' },
       { kind: 'link', label: 'Confirm', href: confirm },
       {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingAsked } from '../cases/case-query.ts'
+import { emptyQuery } from '../cases/case-query.ts'
 import { authorityGroups } from '../citator/authority-groups.ts'
 import type { FollowTarget } from './follow-kinds.ts'
 import { matcher, type NewNote, type TargetFacts } from './matches.ts'
@@ -60,9 +60,9 @@ test('a citation that was there before the note was public counts from the publi
 })
 
 test('equal searches have one key, and a search for only a category follows the category', () => {
-  const key = followOfQuery({ ...nothingAsked, q: '  indemnity   costs ', sort: 'relevance' })
+  const key = followOfQuery({ ...emptyQuery, q: '  indemnity   costs ', sort: 'relevance' })
   expect(key).toEqual({ kind: 'search', key: 'q=indemnity+costs' })
-  expect(followOfQuery({ ...nothingAsked, category: 'costs budgeting' })).toEqual({ kind: 'category', key: 'Cost Budgeting' })
-  expect(followOfQuery({ ...nothingAsked, q: ' ', sort: 'relevance' })).toBeUndefined()
+  expect(followOfQuery({ ...emptyQuery, category: 'costs budgeting' })).toEqual({ kind: 'category', key: 'Cost Budgeting' })
+  expect(followOfQuery({ ...emptyQuery, q: ' ', sort: 'relevance' })).toBeUndefined()
   expect(searchTitle('q=indemnity+costs&year=2024')).toBe('indemnity costs, 2024')
 })

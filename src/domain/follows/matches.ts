@@ -67,8 +67,8 @@ function testOf({ kind, key }: FollowTarget, facts: TargetFacts): Test {
       return (note) => sincePublic(note, note.category === key)
     case 'search': {
       // The search rule of the register itself, which also finds words that are apart.
-      const { judge, ...asked } = queryOfKey(key)
-      const query = { ...asked, judge: '' }
+      const { judge, ...rest } = queryOfKey(key)
+      const query = { ...rest, judge: '' }
       // Cases hold the spellings of judges, and a search names the person.
       const isBefore = ({ id }: NewNote) => judge === '' || facts.namedBenches.get(judge)?.has(id) === true
       return (note, fields) => sincePublic(note, isBefore(note) && caseHolding(note, query, fields) !== undefined)

@@ -8,11 +8,11 @@ const plain = (query: CaseQuery): CaseQuery => ({ ...query, q: query.q.trim().re
 
 /** The target that follows a search of the register. Undefined for a blank search, or one that cannot be stored. */
 export function followOfQuery(query: CaseQuery): FollowTarget | undefined {
-  const asked = plain(query)
-  const category = readCaseCategory(asked.category)
-  const key = writeCaseQuery(asked)
-  if (key === '' || !Object.values(asked).every(isStorableText)) return undefined
-  const isCategoryAlone = category !== undefined && [asked.q, asked.year, asked.court, asked.judge].every((value) => value === '')
+  const cleaned = plain(query)
+  const category = readCaseCategory(cleaned.category)
+  const key = writeCaseQuery(cleaned)
+  if (key === '' || !Object.values(cleaned).every(isStorableText)) return undefined
+  const isCategoryAlone = category !== undefined && [cleaned.q, cleaned.year, cleaned.court, cleaned.judge].every((value) => value === '')
   return isCategoryAlone ? { kind: 'category', key: category } : { kind: 'search', key }
 }
 

@@ -27,10 +27,10 @@ test('holds the fold of every part of a text, so that nothing is lost that a pla
   const text = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(text, text, text, (before, part, after) => {
-      const sought = part.toLowerCase()
+      const searched = part.toLowerCase()
       const whole = before + part + after
-      fc.pre(whole.toLowerCase().includes(sought))
-      expect(foldText(whole)).toContain(foldText(sought).trim())
+      fc.pre(whole.toLowerCase().includes(searched))
+      expect(foldText(whole)).toContain(foldText(searched).trim())
     }),
     { numRuns: 2000 },
   )

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readCaseCategory } from '#domain/cases/case-categories.ts'
-import { nothingAsked } from '#domain/cases/case-query.ts'
+import { emptyQuery } from '#domain/cases/case-query.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { followValue } from '#domain/follows/follow-kinds.ts'
 import { followOfQuery } from '#domain/follows/search-key.ts'
@@ -17,7 +17,7 @@ import { noteOnVisit } from '#stores/visitors/visit-notes.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CitationOffer } from './CitationOffer.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
-import { enlivenRegisterForm } from './register-form.ts'
+import { activateRegisterForm } from './register-form.ts'
 
 /** Reads the number that the build wrote into the form. */
 function sizeOf(category: string): string | undefined {
@@ -27,12 +27,12 @@ function sizeOf(category: string): string | undefined {
 
 /** Offers the whole category that the typed text names. */
 function CategoryOffer(): ReactNode {
-  const { q, category: chosen } = useStore($query, { ssr: () => nothingAsked })
+  const { q, category: chosen } = useStore($query, { ssr: () => emptyQuery })
   const category = chosen === '' ? readCaseCategory(q) : undefined
   if (category === undefined) return null
   return (
     <p className="sheet-indent mb-4">
-      <button className="button button-small" type="button" onClick={() => ask({ ...nothingAsked, category }, 'choice')}>
+      <button className="button button-small" type="button" onClick={() => ask({ ...emptyQuery, category }, 'choice')}>
         Category {typeset(category)}: all {sizeOf(category)} cases
       </button>
     </p>
@@ -112,7 +112,7 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
             <>
               {view.count === 0 && view.newer === 'known' && (
                 <Suspense fallback={null}>
-                  <DidYouMean onAsked={onGone} />
+                  <DidYouMean onChoose={onGone} />
                 </Suspense>
               )}
               <CaseResults view={view} />
@@ -132,7 +132,7 @@ function NewestMissing({ onGone }: { onGone: () => void }): ReactNode {
   return (
     <div className="register-missing sheet-indent">
       <p>
-        The newest notes and changes could not be searched.{' '}
+        The newest notes and changes could not be terms.{' '}
         <button
           className="button button-small"
           type="button"
@@ -161,7 +161,7 @@ function countText(view: RegisterView): string {
 
 /** The court and the judge that are chosen, beside the name of the closed disclosure that holds them. */
 function Chosen(): ReactNode {
-  const { court, judge } = useStore($query, { ssr: () => nothingAsked })
+  const { court, judge } = useStore($query, { ssr: () => emptyQuery })
   const [place, setPlace] = useState<Element | null>(null)
   useLayoutEffect(() => setPlace(document.querySelector('[data-place=chosen]')), [])
   const text = [court, judge].filter(Boolean).join(', ')
@@ -172,7 +172,7 @@ const loadForms = () => import('../forms/LiveForm.tsx')
 
 /** The form that follows the current search. Its code loads when it is opened. */
 function useFollow(): void {
-  const query = useStore($query, { ssr: () => nothingAsked })
+  const query = useStore($query, { ssr: () => emptyQuery })
   useLayoutEffect(() => {
     const place = document.querySelector<HTMLDetailsElement>('.register-follow')
     const field = place?.querySelector<HTMLInputElement>('[name=what]')
@@ -186,7 +186,7 @@ function useFollow(): void {
     // Without its code the form posts by itself.
     const load = () =>
       void loadForms().then(
-        ({ enliven }) => place?.querySelectorAll('form').forEach(enliven),
+        ({ activateForm }) => place?.querySelectorAll('form').forEach(activateForm),
         () => {},
       )
     place?.addEventListener('toggle', load, { once: true })
@@ -199,7 +199,7 @@ const meant = 2000
 
 /** Counts a search and whether it found something, for the practice's own statistics. */
 function useNoted(view: RegisterView): void {
-  const { q } = useStore($query, { ssr: () => nothingAsked })
+  const { q } = useStore($query, { ssr: () => emptyQuery })
   const question = q.trim()
   const total = view.kind === 'found' && view.newer === 'known' ? view.total : undefined
   useEffect(() => {
@@ -211,14 +211,14 @@ function useNoted(view: RegisterView): void {
 
 /** Begins the page's title with the search and its count. */
 function useTitle(view: RegisterView): void {
-  const { q, category, year, court, judge } = useStore($query, { ssr: () => nothingAsked })
+  const { q, category, year, court, judge } = useStore($query, { ssr: () => emptyQuery })
   const built = useRef('')
-  const asked = [q.trim(), category, year, court, judge].filter(Boolean).join(', ')
+  const terms = [q.trim(), category, year, court, judge].filter(Boolean).join(', ')
   const count = view.kind === 'found' && view.newer === 'known' ? `: ${countOf(view.count, 'case')}` : ''
   useEffect(() => {
     built.current ||= document.title
-    document.title = asked === '' ? built.current : [asked + count, ...built.current.split(' | ').slice(1)].join(' | ')
-  }, [asked, count])
+    document.title = terms === '' ? built.current : [terms + count, ...built.current.split(' | ').slice(1)].join(' | ')
+  }, [terms, count])
 }
 
 const statusElement = () => document.getElementById('register-status')
@@ -252,7 +252,7 @@ export function CaseFilter(): ReactNode {
   useLayoutEffect(() => {
     const form = document.querySelector<HTMLFormElement>('.register .register-form')
     if (form) {
-      enlivenRegisterForm(form)
+      activateRegisterForm(form)
       form.dataset['live'] = ''
     }
     document.addEventListener('click', keepTrail, true)
@@ -265,8 +265,8 @@ export function CaseFilter(): ReactNode {
   useLayoutEffect(() => {
     if (view === builtView) return
     // The page's inline script hid the prebuilt list because of the query. Its skeletons stay until now.
-    if (view.kind === 'prebuilt') delete document.documentElement.dataset['asked']
-    else document.documentElement.dataset['asked'] = 'shown'
+    if (view.kind === 'prebuilt') delete document.documentElement.dataset['results']
+    else document.documentElement.dataset['results'] = 'shown'
   }, [view])
   useTitle(view)
   useNoted(view)

@@ -19,7 +19,7 @@ function OutsideLink({ text, url }: { text: string; url: string }): ReactNode {
 }
 
 function Absent({ offer }: { offer: Offer & { kind: 'absent' } }): ReactNode {
-  const { citation, rule } = offer.sought
+  const { citation, rule } = offer.lookup
   if (rule !== undefined)
     return (
       <>
@@ -42,7 +42,7 @@ function Absent({ offer }: { offer: Offer & { kind: 'absent' } }): ReactNode {
 function Offered({ offer }: { offer: Offer }): ReactNode {
   switch (offer.kind) {
     case 'none':
-    case 'seeking':
+    case 'searching':
       return null
     case 'absent':
       return <Absent offer={offer} />

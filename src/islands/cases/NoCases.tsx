@@ -39,20 +39,20 @@ interface Further {
   change: Partial<CaseQuery>
 }
 
-/** Each button is another search. `onAsked` runs after the press, which removes the button. */
-function Questions({ title, asked, onAsked }: { title: string; asked: readonly Further[]; onAsked: () => void }): ReactNode {
-  if (asked.length === 0) return null
+/** Each button is another search. `onChoose` runs after the press, which removes the button. */
+function Questions({ title, choices, onChoose }: { title: string; choices: readonly Further[]; onChoose: () => void }): ReactNode {
+  if (choices.length === 0) return null
   return (
     <p className="register-further">
       {title}{' '}
-      {asked.map(({ label, change }) => (
+      {choices.map(({ label, change }) => (
         <button
           key={label}
           className="button button-small"
           type="button"
           onClick={() => {
             ask(change, 'choice')
-            onAsked()
+            onChoose()
           }}
         >
           {typeset(label)}
@@ -63,12 +63,12 @@ function Questions({ title, asked, onAsked }: { title: string; asked: readonly F
 }
 
 /** Other searches, for a search that found nothing. */
-export function DidYouMean({ onAsked }: { onAsked: () => void }): ReactNode {
+export function DidYouMean({ onChoose }: { onChoose: () => void }): ReactNode {
   const suggestions = useSuggestions(useStore($query))
   const meant = (suggestions?.meant ?? []).map(({ q, count }) => ({ label: `${q}: ${countOf(count, 'case')}`, change: { q } }))
   return (
     <div className="sheet-indent" aria-live="polite">
-      <Questions title="Did you mean" asked={meant} onAsked={onAsked} />
+      <Questions title="Did you mean" choices={meant} onChoose={onChoose} />
     </div>
   )
 }
@@ -87,24 +87,26 @@ export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean;
           ? `${isCertain ? 'No' : 'No older'} text holds these words, but the page above has this citation or name.`
           : 'Try fewer or other words, or another category or year.'}
       </p>
-      <Questions title="Did you mean" asked={meant.map((each) => ({ label: counted(each), change: { q: each.q } }))} onAsked={onClear} />
+      <Questions title="Did you mean" choices={meant.map((each) => ({ label: counted(each), change: { q: each.q } }))} onChoose={onClear} />
       <Questions
         title="Without the filters"
-        asked={
+        choices={
           unfiltered > 0 ? [{ label: counted({ q, count: unfiltered }), change: { category: '', year: '', court: '', judge: '' } }] : []
         }
-        onAsked={onClear}
+        onChoose={onClear}
       />
       <Questions
         title="These words occur"
-        asked={words.map((each) => ({ label: counted(each), change: { q: each.q } }))}
-        onAsked={onClear}
+        choices={words.map((each) => ({ label: counted(each), change: { q: each.q } }))}
+        onChoose={onClear}
       />
       {/* A note may be on Part 36 and yet be filed under QOCS. Its text still names Part 36. */}
       <Questions
         title="Or"
-        asked={q === '' && category !== '' ? [{ label: `Search all texts for “${category}”`, change: { q: category, category: '' } }] : []}
-        onAsked={onClear}
+        choices={
+          q === '' && category !== '' ? [{ label: `Search all texts for “${category}”`, change: { q: category, category: '' } }] : []
+        }
+        onChoose={onClear}
       />
       {q !== '' && (
         <p>

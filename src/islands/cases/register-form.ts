@@ -4,12 +4,12 @@ import { prepareRegister } from '#stores/register/register-results.ts'
 
 const names = ['q', 'category', 'year', 'court', 'judge', 'sort'] as const
 
-const isAskedFor = (name: string): name is keyof CaseQuery => names.some((known) => known === name)
+const isQueryField = (name: string): name is keyof CaseQuery => names.some((known) => known === name)
 
 /** The browser may have filled the fields without an event. */
 function typedIn(form: HTMLFormElement): Partial<CaseQuery> {
   const typed: Partial<CaseQuery> = {}
-  for (const [name, value] of new FormData(form)) if (isAskedFor(name) && typeof value === 'string') typed[name] = value
+  for (const [name, value] of new FormData(form)) if (isQueryField(name) && typeof value === 'string') typed[name] = value
   return typed
 }
 
@@ -24,32 +24,33 @@ function askEarlyWords(form: HTMLFormElement): void {
 /** Updates the fields after a change of the query by Back or Clear Filters. */
 function follow(form: HTMLFormElement, query: CaseQuery): void {
   for (const name of names) {
-    const asked = query[name]
+    const wanted = query[name]
     const field = form.elements.namedItem(name)
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    if (!isField || field.value === asked) continue
+    if (!isField || field.value === wanted) continue
     // The address may hold a value that is not an option. Add it, so that the visitor sees the active filter.
-    if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === asked)) field.add(new Option(asked, asked))
-    field.value = asked
+    if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === wanted))
+      field.add(new Option(wanted, wanted))
+    field.value = wanted
   }
 }
 
-let enlivened: HTMLFormElement | undefined
+let active: HTMLFormElement | undefined
 
 /**
  * Connects the fields and the query, once. No island does this, because a search starts before React has loaded,
  * and because React would lose what extensions, translation or the browser put into the fields.
  */
-export function enlivenRegisterForm(form: HTMLFormElement): void {
-  if (enlivened === form) return
-  enlivened = form
+export function activateRegisterForm(form: HTMLFormElement): void {
+  if (active === form) return
+  active = form
   askEarlyWords(form)
   $query.subscribe((query) => follow(form, query))
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && isAskedFor(target.name)) ask({ [target.name]: target.value }, 'typing')
+    if (target instanceof HTMLInputElement && isQueryField(target.name)) ask({ [target.name]: target.value }, 'typing')
   })
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && isAskedFor(target.name)) ask({ [target.name]: target.value }, 'choice')
+    if (target instanceof HTMLSelectElement && isQueryField(target.name)) ask({ [target.name]: target.value }, 'choice')
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()

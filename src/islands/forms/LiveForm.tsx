@@ -150,7 +150,7 @@ function PageToaster(): ReactNode {
 let hasToaster = false
 
 /** Validates and sends a prebuilt form. A page has one toaster, however many forms use it. */
-export function enliven(form: HTMLFormElement): void {
+export function activateForm(form: HTMLFormElement): void {
   const live = forms[form.dataset['visitorForm'] ?? '']
   if (!live) throw new Error(`There is no form named ${form.dataset['visitorForm']}`)
   const host = document.createElement('div')

@@ -12,13 +12,13 @@ export interface PreferencesProps {
   token: string
   data: OwnData
   /** What was just done. */
-  done?: keyof typeof said | undefined
+  done?: keyof typeof doneTexts | undefined
   /** The id of the follow that the link in a mail is to stop. */
   toStop?: OwnFollow | undefined
   problem?: string | undefined
 }
 
-export const said = {
+export const doneTexts = {
   saved: 'Your choice is saved.',
   confirmed: 'Confirmed. You get new notes once a week.',
   stopped: 'Stopped. You get no more notes on it.',
@@ -222,7 +222,7 @@ export function Preferences(props: PreferencesProps): ReactNode {
           <p className="mt-4 max-w-measure text-lg text-soft wrap-anywhere">For {props.data.email}.</p>
           {props.done && (
             <p role="status" className="mt-4 font-medium">
-              {said[props.done]}
+              {doneTexts[props.done]}
             </p>
           )}
         </div>

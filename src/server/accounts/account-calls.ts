@@ -15,8 +15,8 @@ import { idOf } from '#server/content/records.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { emailTaken, notFound, ProblemError } from '#server/http/problems.ts'
+import { notifyOwners } from '#server/mail/notify-of-change.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
-import { tellOwners } from '#server/mail/tell-of-change.ts'
 
 const what = 'This account'
 const conflict = (detail: string) => new ProblemError({ title: 'Not possible', status: 409, detail })
@@ -49,7 +49,7 @@ async function invite(c: Context<Api>) {
     const invited = await inviteUser(tx, user, made, authorOf(c))
     if (invited.kind === 'taken') throw invited.by === 'email' ? emailTaken() : usernameTaken(invited.user.username)
     const { userId, isRepeated } = invited
-    if (!isRepeated) await tellOwners(tx, 'invited', { byId: c.var.account.id, aboutId: userId })
+    if (!isRepeated) await notifyOwners(tx, 'invited', { byId: c.var.account.id, aboutId: userId })
     return read(c, tx, userId)
   })
   startSending()
@@ -64,7 +64,7 @@ async function link(c: Context<Api>) {
   const { link: made, shown } = linkFor(email)
   const account = await database().transaction(async (tx) => {
     if (!(await issueLink(tx, id, made, authorOf(c)))) throw conflict('This account is disabled. Enable it first.')
-    await tellOwners(tx, 'link-made', { byId, aboutId: id })
+    await notifyOwners(tx, 'link-made', { byId, aboutId: id })
     return read(c, tx, id)
   })
   startSending()
@@ -86,7 +86,7 @@ async function change(c: Context<Api>) {
     if (changed.kind === 'last-owner') throw conflict('This is the last owner. Make another account an owner first.')
     for (const action of changed.actions) {
       const news = ownersChanges[action]
-      if (news) await tellOwners(tx, news, { byId: c.var.account.id, aboutId: id })
+      if (news) await notifyOwners(tx, news, { byId: c.var.account.id, aboutId: id })
     }
     return read(c, tx, id)
   })

@@ -18,8 +18,8 @@ import { readJson } from '#server/http/body.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { invalid, notFound, unauthorised } from '#server/http/problems.ts'
+import { notifyFormerAddress, notifyOfChange } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
-import { tellFormerAddress, tellOfChange } from '#server/mail/tell-of-change.ts'
 
 /** A wrong password counts as a failed login, so a stolen session cannot guess freely. */
 async function confirmByPassword(c: Context<Api>) {
@@ -48,7 +48,7 @@ async function update(c: Context<Api>) {
       if (!found || !hasNewEmail) return found
       // It is sent to the former address.
       await endLink(tx, account.id)
-      await tellFormerAddress(tx, account.id, account.email)
+      await notifyFormerAddress(tx, account.id, account.email)
       return found
     },
     (found) => found && { action: 'updated', kind: 'account', recordId: account.id, fields: changedFields(account, input) },
@@ -69,7 +69,7 @@ async function setPassword(c: Context<Api>) {
     c,
     async (tx) => {
       if (!(await setOwnPassword(tx, change))) return false
-      await tellOfChange(tx, userId, 'password-changed')
+      await notifyOfChange(tx, userId, 'password-changed')
       return true
     },
     (changed) => (changed ? { action: 'password-changed', kind: 'account', recordId: userId } : undefined),

@@ -12,8 +12,8 @@ import { audited } from '#server/audit/audited.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { invalid, isUniqueViolation } from '#server/http/problems.ts'
+import { notifyOfChange } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
-import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
 async function offer(c: Context<Api>) {
   const { id: userId, username, name } = c.var.account
@@ -56,7 +56,7 @@ async function add(c: Context<Api>) {
       if (!(await takeChallenge(tx, challenge, { purpose: 'add', userId })))
         throw refused('This took too long. Please add the passkey again.')
       const passkey = await addPasskey(tx, { ...made, userId, name })
-      await tellOfChange(tx, userId, 'passkey-added')
+      await notifyOfChange(tx, userId, 'passkey-added')
       return { passkey, codes: await firstCodes(tx, userId) }
     },
     () => ({ action: 'passkey-added', kind: 'account', recordId: userId }),

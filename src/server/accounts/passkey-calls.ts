@@ -12,8 +12,8 @@ import { readJson } from '#server/http/body.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { notFound, ProblemError } from '#server/http/problems.ts'
+import { notifyOfChange, notifyOwners } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
-import { tellOfChange, tellOwners } from '#server/mail/tell-of-change.ts'
 
 const what = 'This passkey'
 
@@ -47,7 +47,7 @@ async function remove(c: Context<Api>) {
     c,
     async (tx) => {
       const removed = await removePasskey(tx, userId, id)
-      if (removed) await tellOfChange(tx, userId, 'passkey-removed')
+      if (removed) await notifyOfChange(tx, userId, 'passkey-removed')
       return removed
     },
     (removed) => (removed ? { action: 'passkey-removed', kind: 'account', recordId: userId } : undefined),
@@ -64,7 +64,7 @@ async function makeCodes(c: Context<Api>) {
     c,
     async (tx) => {
       await replaceRecoveryCodes(tx, userId, hashes)
-      await tellOfChange(tx, userId, 'codes-made')
+      await notifyOfChange(tx, userId, 'codes-made')
     },
     () => ({ action: 'recovery-codes-made', kind: 'account', recordId: userId }),
   )
@@ -90,7 +90,7 @@ async function setRequirement(c: Context<Api>) {
     c,
     async (tx) => {
       await requirePasskeys(tx, required)
-      await tellOwners(tx, change, { byId })
+      await notifyOwners(tx, change, { byId })
       return readSignInRule(tx)
     },
     () => ({ action: change, kind: 'website' }),

@@ -39,8 +39,8 @@ async function findSigner(c: Context<Api>, used: UsedPasskey): Promise<{ user: S
   if (challenge === undefined || !found || found.user.disabled) return { user: found?.user, isRight: false }
   const counter = await checkUsed(used, challenge, found.passkey, party)
   const isRight = await database().transaction(async (tx) => {
-    const isAsked = await takeChallenge(tx, challenge, { purpose: 'sign-in', userId: null })
-    return isAsked && counter !== undefined && notePasskeyUse(tx, found.passkey, counter)
+    const isKnown = await takeChallenge(tx, challenge, { purpose: 'sign-in', userId: null })
+    return isKnown && counter !== undefined && notePasskeyUse(tx, found.passkey, counter)
   })
   return { user: found.user, isRight }
 }

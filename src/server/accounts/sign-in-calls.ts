@@ -14,8 +14,8 @@ import { readJson } from '#server/http/body.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { invalid, ProblemError, passkeyMissing } from '#server/http/problems.ts'
+import { notifyOfChange } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
-import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
 const loginFailed = () => new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
 
@@ -42,7 +42,7 @@ async function useCode(c: Context<Api>, tx: Queryable, user: StoredUser, codeHas
   // Another login used it in the meantime.
   if (!(await useRecoveryCode(tx, user.id, codeHash))) throw wrongCode()
   await noteSignIn(c, user, 'recovery-code-used', [], tx)
-  await tellOfChange(tx, user.id, 'code-used')
+  await notifyOfChange(tx, user.id, 'code-used')
 }
 
 async function login(c: Context<Api>) {

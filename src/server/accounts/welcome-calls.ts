@@ -16,8 +16,8 @@ import { readJson } from '#server/http/body.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { invalid, ProblemError, passkeyMissing } from '#server/http/problems.ts'
+import { notifyOfChange } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
-import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
 const ended = () =>
   new ProblemError({
@@ -58,7 +58,7 @@ async function welcome(c: Context<Api>) {
   const answer = await database().transaction(async (tx) => {
     const user = await redeemLink(tx, change)
     if (!user) throw ended()
-    if (purpose === 'reset') await tellOfChange(tx, user.id, 'password-changed')
+    if (purpose === 'reset') await notifyOfChange(tx, user.id, 'password-changed')
     return (await needsPasskey(c, tx, user)) ? 'passkey' : signInAs(c, user, { method: 'link', refusal: ended(), db: tx })
   })
   startSending()

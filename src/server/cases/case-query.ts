@@ -1,7 +1,7 @@
 import type { CasePage, CasePlace } from '#db/cases/case-pages.ts'
 import { largestId } from '#domain/fields/slug.ts'
 import { isStorableText, unstorable } from '#domain/fields/storable-text.ts'
-import { readSought, wordsMax } from '#domain/search/sought.ts'
+import { readSearchTerms, wordsMax } from '#domain/search/search-terms.ts'
 import { invalid } from '../http/problems.ts'
 
 // Checked by hand, because loading zod takes a third of a reading function's cold start.
@@ -62,7 +62,7 @@ export function readCaseQuery(fields: Fields): CasePage {
 /** `?words, cursor` of a search in texts. @throws 422 */
 export function readWordQuery(fields: Fields): { words: string[]; cursor: CasePlace | undefined } {
   return readFields((demand) => {
-    const words = readSought(readText(fields, 'words', 500, demand)).words
+    const words = readSearchTerms(readText(fields, 'words', 500, demand)).words
     demand(words.length > 0, 'words', 'words must hold at least one word')
     demand(words.length <= wordsMax, 'words', `words must hold at most ${wordsMax} words`)
     return { words, cursor: readPlace(fields, demand) }

@@ -24,8 +24,8 @@ const longestWait = 24 * 60 * 60
  */
 async function secondsToWait(response: Response): Promise<number> {
   const body: unknown = await response.json().catch(() => undefined)
-  const asked = limitSchema.safeParse(body).data?.retry_after ?? Number(response.headers.get('Retry-After') ?? 5)
-  return Math.min(Math.max(Math.ceil(asked), 1), longestWait) || 5
+  const seconds = limitSchema.safeParse(body).data?.retry_after ?? Number(response.headers.get('Retry-After') ?? 5)
+  return Math.min(Math.max(Math.ceil(seconds), 1), longestWait) || 5
 }
 
 async function refusal(response: Response): Promise<ProblemError> {

@@ -21,7 +21,7 @@ import { audited, noteAudit } from '#server/audit/audited.ts'
 import { auditedDeletion, auditedRestoration, deleteStored, restoreStored } from '#server/content/deletion.ts'
 import { idOf } from '#server/content/records.ts'
 import { demandActive } from '#server/enquiries/colleagues.ts'
-import { askedBy, enquiryQuerySchema } from '#server/enquiries/enquiry-query.ts'
+import { enquiryQuerySchema, forAccount } from '#server/enquiries/enquiry-query.ts'
 import { check, readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -46,7 +46,7 @@ async function read(c: Context<Api>) {
 }
 
 async function listPage(c: Context<Api>) {
-  const query = askedBy(c.var.account.id, check(enquiryQuerySchema, c.req.query()))
+  const query = forAccount(c.var.account.id, check(enquiryQuerySchema, c.req.query()))
   const page = await pageEnquiries(database(), query)
   // The desk's export reads page after page. Only the call for its first page has `export`.
   if (query.export === 'begin') await noteAudit(c, { action: 'exported', kind: 'enquiry', count: countShown(page.counts, query.show) })
@@ -54,7 +54,7 @@ async function listPage(c: Context<Api>) {
 }
 
 const listIds = async (c: Context<Api>) =>
-  c.json({ found: await findEnquiryIds(database(), askedBy(c.var.account.id, check(enquiryQuerySchema, c.req.query()))) })
+  c.json({ found: await findEnquiryIds(database(), forAccount(c.var.account.id, check(enquiryQuerySchema, c.req.query()))) })
 
 async function updateBatch(c: Context<Api>) {
   const { ids, status } = await readJson(c, enquiryStatusBatchSchema)

@@ -50,7 +50,7 @@ export const enquiryQuerySchema = z.object({
 })
 
 /** The query with the account that `me` means. */
-export const askedBy = (account: number, { assigned, ...query }: z.infer<typeof enquiryQuerySchema>) => ({
+export const forAccount = (account: number, { assigned, ...query }: z.infer<typeof enquiryQuerySchema>) => ({
   ...query,
   assignedTo: assigned === 'me' ? account : assigned,
 })

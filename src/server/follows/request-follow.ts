@@ -31,5 +31,5 @@ export async function requestFollow(c: Context<Api>): Promise<Response> {
   const wanted = { email, ...target, suspected, mail: isMailSetUp(), page: formPage(c), wording: followConsent }
   demandAllowed(await follow(database(), wanted, formLimits(c, 'newsletter', 'follow', { email, kind: target.kind, key: target.key })))
   if (!suspected) startSending()
-  return c.json({ asked: true }, 201)
+  return c.json({ requested: true }, 201)
 }

@@ -44,7 +44,7 @@ export interface ScheduledRun {
   /** The name of the function. */
   run: string
   /** Whether it may have woken the database. */
-  askedDatabase: boolean
+  usedDatabase: boolean
   ms: number
 }
 

@@ -19,7 +19,7 @@ const startOf = (kinds: string, timestamp: string) => `${kinds}:${timestamp}`
 const isJobKind = (name: string): name is JobKind => jobKinds.some((kind) => kind === name)
 
 /** The work that this site requested within the last five minutes. Undefined for a call by anybody else. */
-export function askedByOwnCall(header: (name: string) => string | undefined): JobKind[] | undefined {
+export function kindsOfOwnCall(header: (name: string) => string | undefined): JobKind[] | undefined {
   const [kinds, timestamp, signature] = ['Kinds', 'Timestamp', 'Signature'].map((name) => header(`X-Wake-${name}`) ?? '')
   if (kinds === undefined || timestamp === undefined || signature === undefined) return undefined
   const age = Date.now() - Number(timestamp)
@@ -83,8 +83,8 @@ async function startNext(kinds: Set<JobKind>): Promise<boolean> {
  */
 export function startWork(...kinds: readonly JobKind[]): Promise<boolean> {
   if (!next) {
-    const asked = new Set<JobKind>()
-    next = { kinds: asked, done: startNext(asked) }
+    const first = new Set<JobKind>()
+    next = { kinds: first, done: startNext(first) }
   }
   for (const kind of kinds) next.kinds.add(kind)
   return next.done

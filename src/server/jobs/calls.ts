@@ -1,6 +1,6 @@
 import { database } from '#db/connection/client.ts'
 import type { Call } from '../http/call.ts'
-import { askedByOwnCall } from '../http/own-call.ts'
+import { kindsOfOwnCall } from '../http/own-call.ts'
 import { unauthorised } from '../http/problems.ts'
 import { runJobs } from './run-jobs.ts'
 
@@ -13,9 +13,9 @@ export const jobCalls: readonly Call[] = [
     callTime: Infinity,
     async handle(c) {
       // Only this site may start the work.
-      const asked = askedByOwnCall((name) => c.req.header(name))
-      if (!asked) throw unauthorised()
-      await runJobs(database(), asked)
+      const kinds = kindsOfOwnCall((name) => c.req.header(name))
+      if (!kinds) throw unauthorised()
+      await runJobs(database(), kinds)
       return c.body(null, 204)
     },
   },

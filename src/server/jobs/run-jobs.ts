@@ -59,7 +59,7 @@ function problemOf(error: unknown): string {
  * Queues a message to the owners about work whose last attempt failed. Failures of the jobs that send mail are
  * only on the dashboard, because a message about them could not be sent.
  */
-async function tellOfFailure(db: Database, { kind, attempts }: ClaimedJob, { problem }: JobEnd): Promise<void> {
+async function notifyOfFailure(db: Database, { kind, attempts }: ClaimedJob, { problem }: JobEnd): Promise<void> {
   if (problem === undefined || attempts < pausesMs.length || kind === 'mail' || !isMailSetUp()) return
   await queueFailedWorkMail(db, kind, londonDay(new Date()))
   await queueJobs(db, [{ kind: 'mail', key: '' }])
@@ -81,11 +81,11 @@ class Runner {
   readonly #running = new Map<JobKind, Promise<void>>()
   /** The leases of other runs, as they were when this run first saw them. */
   readonly #seenLeases = new Map<string, number>()
-  #asked: readonly JobKind[]
+  #requested: readonly JobKind[]
 
-  constructor(db: Database, asked: readonly JobKind[]) {
+  constructor(db: Database, requested: readonly JobKind[]) {
     this.#db = db
-    this.#asked = asked
+    this.#requested = requested
   }
 
   async #work(job: ClaimedJob): Promise<JobEnd> {
@@ -101,7 +101,7 @@ class Runner {
     try {
       for (const job of jobs.toSorted((a, b) => rankOf(a) - rankOf(b))) {
         const end = await this.#work(job)
-        await untilAnswered(() => tellOfFailure(this.#db, job, end), patienceMs)
+        await untilAnswered(() => notifyOfFailure(this.#db, job, end), patienceMs)
         await untilAnswered(() => finishJob(this.#db, this.#run, job, end), patienceMs)
       }
     } catch (error) {
@@ -141,9 +141,9 @@ class Runner {
   async #step(): Promise<number | undefined> {
     await queueJobs(
       this.#db,
-      this.#asked.map((kind) => ({ kind, key: '' })),
+      this.#requested.map((kind) => ({ kind, key: '' })),
     )
-    this.#asked = []
+    this.#requested = []
     this.#start(await claimJobs(this.#db, this.#run))
     const jobs = await listJobs(this.#db)
     if (!jobs.some((job) => job.claim === null)) return this.#pauseOf(jobs)
@@ -198,8 +198,8 @@ class Runner {
  * The work of the background function: runs the jobs that were requested and all others that are due, waits for
  * what is due soon after, and starts another function before the platform ends this one.
  */
-export async function runJobs(db: Database, asked: readonly JobKind[], sleep: Sleep = sleepUntilAborted): Promise<void> {
-  const runner = new Runner(db, asked)
+export async function runJobs(db: Database, requested: readonly JobKind[], sleep: Sleep = sleepUntilAborted): Promise<void> {
+  const runner = new Runner(db, requested)
   const stopHeart = runner.startHeart()
   try {
     await runner.run(sleep)

@@ -19,14 +19,14 @@ const readPublicChanges = async () => (await import('./public-changes.ts')).read
 const liveBuild = () => import('./live-build.ts')
 
 export interface HourlyCheck {
-  askedDatabase: boolean
+  usedDatabase: boolean
   isSoon: boolean
 }
 
 /**
  * Does what an event left undone: requests a build that waited for its budget or never went live, repeats a lost
  * purge, and notices an older deploy that someone published. The CDN answers whether anything waits, so an idle
- * day hardly wakes the database. Returns whether the database was asked, and whether a draft may be due soon.
+ * day hardly wakes the database. Returns whether it queried the database, and whether a draft may be due soon.
  */
 export async function checkHourly(db: () => Database, now: Date): Promise<HourlyCheck> {
   const { readServedVersion, correctLiveBuild } = await liveBuild()
@@ -34,10 +34,10 @@ export async function checkHourly(db: () => Database, now: Date): Promise<Hourly
   const isWrong = served !== undefined && served !== shown?.built
   // Without the answer this is unknown, so the background function checks.
   const isSoon = shown?.soon ?? shown === undefined
-  if (shown !== undefined && shown.version === shown.built && !isWrong && !isDue(now)) return { askedDatabase: false, isSoon }
+  if (shown !== undefined && shown.version === shown.built && !isWrong && !isDue(now)) return { usedDatabase: false, isSoon }
   if (isWrong) await correctLiveBuild(db())
   await requestOverdueBuild(db())
   await requestWaitingBuild(db())
   if (shown !== undefined && isOutdated(shown, await readChanges(db()))) await purgeChanges()
-  return { askedDatabase: true, isSoon }
+  return { usedDatabase: true, isSoon }
 }

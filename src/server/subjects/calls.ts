@@ -8,8 +8,8 @@ import { audited, authorOf } from '#server/audit/audited.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { ProblemError } from '#server/http/problems.ts'
+import { notifyOwners } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
-import { tellOwners } from '#server/mail/tell-of-change.ts'
 
 const listRetained = async (c: Context<Api>) => c.json(await readRetention(database()))
 
@@ -19,7 +19,7 @@ async function exportSubject(c: Context<Api>) {
   const count = data.tables.reduce((sum, { rows }) => sum + rows.length, 0)
   await audited(
     c,
-    (tx) => tellOwners(tx, 'person-exported', { byId: c.var.account.id }),
+    (tx) => notifyOwners(tx, 'person-exported', { byId: c.var.account.id }),
     () => ({ action: 'exported', kind: 'person', count }),
   )
   startSending()
@@ -30,7 +30,7 @@ async function erase(c: Context<Api>) {
   const { email } = await readJson(c, subjectSchema)
   const outcome = await database().transaction(async (tx) => {
     const erased = await eraseSubject(tx, email, authorOf(c))
-    if (erased.kind === 'erased') await tellOwners(tx, 'person-erased', { byId: c.var.account.id })
+    if (erased.kind === 'erased') await notifyOwners(tx, 'person-erased', { byId: c.var.account.id })
     return erased
   })
   startSending()

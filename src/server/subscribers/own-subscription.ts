@@ -35,8 +35,8 @@ export async function unsubscribeByApi(c: Context<Api>): Promise<Response> {
 /** Changes nothing. */
 export function leadToPage(c: Context<Api>): Response {
   const { token = '', follow } = c.req.query()
-  const [page, asked] = follow === undefined ? [paths.newsletterUnsubscribe, {}] : [paths.newsletterPreferences, { stop: follow }]
-  return seeOther(c, `${page}?${new URLSearchParams({ token, ...asked })}`)
+  const [page, action] = follow === undefined ? [paths.newsletterUnsubscribe, {}] : [paths.newsletterPreferences, { stop: follow }]
+  return seeOther(c, `${page}?${new URLSearchParams({ token, ...action })}`)
 }
 
 /** @throws 404 without such a subscription, 422 without a token */

@@ -6,7 +6,7 @@ import { findOwnData, setCategories } from '#db/subscribers/subscription.ts'
 import { paths } from '#domain/site/paths.ts'
 import { categoriesSchema, followIdSchema, stoppedFollowSchema } from '#domain/subscribers/subscription.ts'
 import { staticMarkup } from '#islands/static-markup.ts'
-import { Preferences, type PreferencesProps, said } from '#islands/subscribers/Preferences.tsx'
+import { doneTexts, Preferences, type PreferencesProps } from '#islands/subscribers/Preferences.tsx'
 import { stopFollowing } from '../follows/stop-following.ts'
 import type { Api } from '../http/call.ts'
 import { builtPage, seeOther, tokenOf } from './subscriber-pages.ts'
@@ -45,7 +45,7 @@ const backTo = (c: Context<Api>, token: string, done: NonNullable<PreferencesPro
 async function choose(c: Context<Api>, token: string | undefined, categories: string[]): Promise<Response> {
   const chosen = categoriesSchema.safeParse(categories)
   if (!chosen.success) return answer(c, token, chosen.error.issues[0]?.message)
-  if (token && chosen.data.length === 0 && !(await hasFollows(database(), token))) return answer(c, token, said.nothingChosen)
+  if (token && chosen.data.length === 0 && !(await hasFollows(database(), token))) return answer(c, token, doneTexts.nothingChosen)
   if (!token || !(await setCategories(database(), token, chosen.data))) return seeOther(c, paths.newsletterUnknownLink)
   return backTo(c, token, 'saved')
 }

@@ -95,7 +95,7 @@ function showTotal({ total }: DOMStringMap): void {
   const count = status?.querySelector('h2')
   if (!status || !count || total === undefined) return
   status.dataset['total'] = total
-  if (document.documentElement.dataset['asked'] === undefined) count.textContent = `${total} cases found`
+  if (document.documentElement.dataset['results'] === undefined) count.textContent = `${total} cases found`
 }
 
 /**

@@ -1,17 +1,17 @@
-import { soughtCase } from '#domain/cases/named-cases.ts'
+import { readCaseLookup } from '#domain/cases/named-cases.ts'
 import { paths } from '#domain/site/paths.ts'
-import { findSoughtCases } from '#stores/register/citation-jump.ts'
+import { lookUpCases } from '#stores/register/citation-jump.ts'
 
 /** Milliseconds after which the search for the words takes over. */
 const patience = 1500
 
 /** The address of the one case that a citation or a full name leads to. */
 export async function addressOfCase(text: string): Promise<string | undefined> {
-  const sought = soughtCase(text)
-  if (!sought) return undefined
+  const lookup = readCaseLookup(text)
+  if (!lookup) return undefined
   const none = { cases: [] }
   const late = new Promise<typeof none>((resolve) => setTimeout(() => resolve(none), patience))
-  const { cases } = await Promise.race([findSoughtCases(sought).catch(() => none), late])
+  const { cases } = await Promise.race([lookUpCases(lookup).catch(() => none), late])
   const [found, another] = cases
   return found && !another ? paths[found.kind ?? 'case'](found.slug) : undefined
 }

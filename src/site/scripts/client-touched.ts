@@ -32,7 +32,7 @@ const touched: ClientDirective = (load, _, island) => {
   const isLive = () => form?.dataset['live'] !== undefined
   let isLoading = false
   const giveUp = () => {
-    if (dataset['asked'] === 'waiting') dataset['asked'] = 'failed'
+    if (dataset['results'] === 'waiting') dataset['results'] = 'failed'
     firstTouch(['pointerdown', 'focusin'], wake)
   }
   // On a slow processor the filter appears long after its code has loaded, so only a failed load ends the wait.
@@ -48,7 +48,7 @@ const touched: ClientDirective = (load, _, island) => {
   const wait = (event: Event) => {
     if (isLive()) return
     event.preventDefault()
-    dataset['asked'] = 'waiting'
+    dataset['results'] = 'waiting'
     void wake()
   }
   form?.addEventListener('submit', wait)
@@ -66,7 +66,7 @@ const touched: ClientDirective = (load, _, island) => {
     else again.search = typedQuery(form) || window.location.search
   })
   // A link to the result of a tool holds what was typed in its fragment.
-  if (dataset['asked'] !== undefined || window.location.hash.includes('=')) void wake()
+  if (dataset['results'] !== undefined || window.location.hash.includes('=')) void wake()
   else firstTouch(signs, wake)
 }
 

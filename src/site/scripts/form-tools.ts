@@ -8,7 +8,7 @@ export { beginEnquiry } from './enquiry-subject.ts'
  * Until then the browser validates the form and posts it to the same address.
  */
 function loadWhenNear(form: HTMLFormElement): void {
-  const load = loadAgain(async () => (await import('#islands/forms/LiveForm.tsx')).enliven(form))
+  const load = loadAgain(async () => (await import('#islands/forms/LiveForm.tsx')).activateForm(form))
   const tryLoad = () => void load().catch(() => undefined)
   for (const sign of ['focusin', 'pointerdown']) form.addEventListener(sign, tryLoad, { passive: true })
   // The first touch of the page may have been in this form, which then saw no event of these.

@@ -18,7 +18,7 @@ function preloadSearch(id: string): void {
     for (const address of data) fetch(address).catch(() => {})
     import(/* @vite-ignore */ begin).catch(() => {})
   }
-  if (document.documentElement.dataset['asked'] !== undefined) {
+  if (document.documentElement.dataset['results'] !== undefined) {
     start()
     addScripts()
     return

@@ -4,11 +4,11 @@ import type { api } from '#domain/site/paths.ts'
 const visits: typeof api.visits = '/api/visits'
 
 /**
- * Sends one beacon when the page is hidden, with what was done on it: `data-did` of its body, to which
+ * Sends one beacon when the page is hidden, with what was done on it: `data-visit` of its body, to which
  * src/stores/visitors/visit-notes.ts adds. A page that is not counted has none. Every page has this code, so it
  * is small.
  */
 export function sendVisit(): void {
   const { dataset } = document.body
-  if (document.hidden && dataset['did'] && navigator.sendBeacon(visits, location.pathname + dataset['did'])) delete dataset['did']
+  if (document.hidden && dataset['visit'] && navigator.sendBeacon(visits, location.pathname + dataset['visit'])) delete dataset['visit']
 }

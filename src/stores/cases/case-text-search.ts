@@ -1,5 +1,5 @@
 import { type FoundTexts, foundTextsSchema } from '#domain/cases/case-batch.ts'
-import { readSought } from '#domain/search/sought.ts'
+import { readSearchTerms } from '#domain/search/search-terms.ts'
 import { api } from '#domain/site/paths.ts'
 import { call } from '../http/http.ts'
 
@@ -17,19 +17,19 @@ const rest = 250
 /** Nearly every text contains any two letters. */
 const fewestLetters = 3
 
-export const isSearchedInTexts = (search: string): boolean => readSought(search).words.join('').length >= fewestLetters
+export const isSearchedInTexts = (search: string): boolean => readSearchTerms(search).words.join('').length >= fewestLetters
 
 /**
  * Searches the texts of cases. A new search cancels the one before.
  * The server reads a large register in parts, so `onChange` receives the results so far after each part.
  */
 export function openTextSearch(onChange: (found: TextSearch) => void) {
-  let asked = new AbortController()
+  let current = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const stop = (): void => {
     clearTimeout(timer)
-    asked.abort()
+    current.abort()
   }
 
   async function look(search: string, { signal }: AbortController): Promise<void> {
@@ -37,7 +37,7 @@ export function openTextSearch(onChange: (found: TextSearch) => void) {
     let cursor: string | null = null
     try {
       do {
-        const found: FoundTexts = await call(api.caseTexts(readSought(search).words.join(' '), cursor), foundTextsSchema, { signal })
+        const found: FoundTexts = await call(api.caseTexts(readSearchTerms(search).words.join(' '), cursor), foundTextsSchema, { signal })
         if (signal.aborted) return
         for (const id of found.ids) ids.add(id)
         cursor = found.next
@@ -52,7 +52,7 @@ export function openTextSearch(onChange: (found: TextSearch) => void) {
     stop()
     if (!isSearchedInTexts(search)) return void onChange(noTextSearch)
     const own = new AbortController()
-    asked = own
+    current = own
     onChange({ search, ids: new Set(), state: 'searching' })
     timer = setTimeout(() => void look(search, own), rest)
   }

@@ -1,4 +1,4 @@
-import { bucketOf, isSought, type NamedCase, type NamedCases, type SoughtCase } from '#domain/cases/named-cases.ts'
+import { bucketOf, type CaseLookup, matchesLookup, type NamedCase, type NamedCases } from '#domain/cases/named-cases.ts'
 import { paths } from '#domain/site/paths.ts'
 
 const buckets = new Map<number, Promise<NamedCases>>()
@@ -20,12 +20,12 @@ async function namedAs(name: string): Promise<readonly NamedCase[]> {
 }
 
 /** The pages of the last build that a citation or a name leads to. A whole name comes before a short one. */
-export async function findNamedPages(sought: SoughtCase): Promise<NamedCase[]> {
-  const named = (await namedAs(sought.name)).filter((each) => isSought(each, sought))
-  if (named.length > 0 || sought.short === undefined) return named
-  return (await namedAs(sought.short)).filter((each) => !each.isShort && isSought(each, sought))
+export async function findNamedPages(lookup: CaseLookup): Promise<NamedCase[]> {
+  const named = (await namedAs(lookup.name)).filter((each) => matchesLookup(each, lookup))
+  if (named.length > 0 || lookup.short === undefined) return named
+  return (await namedAs(lookup.short)).filter((each) => !each.isShort && matchesLookup(each, lookup))
 }
 
 /** The cases of the last build with exactly this citation or name. */
-export const findNamedCases = async (sought: SoughtCase): Promise<NamedCase[]> =>
-  (await namedAs(sought.name)).filter((each) => each.kind === undefined && !each.isShort && isSought(each, sought))
+export const findNamedCases = async (lookup: CaseLookup): Promise<NamedCase[]> =>
+  (await namedAs(lookup.name)).filter((each) => each.kind === undefined && !each.isShort && matchesLookup(each, lookup))

@@ -66,11 +66,11 @@ const held = () => {
 test('fetches no enquiries that wait for people who may not read them', async () => {
   $session.set({ kind: 'signed-in', account: { ...account, role: 'writer' } })
   await expect.poll(() => $waiting.get().data).toBeUndefined()
-  const asked = vi.fn(reads['GET /api/enquiries/waiting'])
-  serve({ 'GET /api/enquiries/waiting': asked })
+  const requested = vi.fn(reads['GET /api/enquiries/waiting'])
+  serve({ 'GET /api/enquiries/waiting': requested })
   lookForWaiting()
   await reloadEnquiries()
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
 })
 
 test('shows a status at once and keeps it when the server accepts it', async () => {
@@ -199,19 +199,19 @@ test('counts waiting enquiries again after a change', async () => {
 test('searches at the first keystroke and again after a pause, and filters at once', async () => {
   vi.useFakeTimers()
   const sent = stubServer({})
-  const asked = () => sent.map(({ address }) => address)
+  const requested = () => sent.map(({ address }) => address)
   for (const search of ['s', 'sm', 'smi', 'smith ']) {
     enquiryTable.search(search)
     await vi.advanceTimersByTimeAsync(100)
   }
-  expect(asked()).toEqual(['/api/enquiries?q=s&order=due'])
+  expect(requested()).toEqual(['/api/enquiries?q=s&order=due'])
   await vi.advanceTimersByTimeAsync(200)
-  expect(asked().slice(1)).toEqual(['/api/enquiries?q=smith&order=due'])
+  expect(requested().slice(1)).toEqual(['/api/enquiries?q=smith&order=due'])
   enquiryTable.turn({ show: 'all' })
   await vi.advanceTimersByTimeAsync(1)
   enquiryTable.turn({ page: 2 })
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked().slice(2)).toEqual(['/api/enquiries?q=smith&show=all&order=due', '/api/enquiries?q=smith&show=all&page=3&order=due'])
+  expect(requested().slice(2)).toEqual(['/api/enquiries?q=smith&show=all&order=due', '/api/enquiries?q=smith&show=all&page=3&order=due'])
   enquiryTable.turn(enquiryTable.whole)
   await vi.advanceTimersByTimeAsync(400)
   vi.useRealTimers()

@@ -20,16 +20,16 @@ import { type EnquiryTableView, enquiryQuery, enquiryTable } from './enquiry-vie
 /** Milliseconds without a key before the server is searched. */
 const rest = 200
 
-const $asked = atom(enquiryTable.$view.get())
+const $requestedView = atom(enquiryTable.$view.get())
 let timer: ReturnType<typeof setTimeout> | undefined
 
 enquiryTable.$view.listen((view) => {
   const resting = timer === undefined
   clearTimeout(timer)
-  if (resting || view.search === $asked.get().search) $asked.set(view)
+  if (resting || view.search === $requestedView.get().search) $requestedView.set(view)
   timer = setTimeout(() => {
     timer = undefined
-    if ($asked.get() !== enquiryTable.$view.get()) $asked.set(enquiryTable.$view.get())
+    if ($requestedView.get() !== enquiryTable.$view.get()) $requestedView.set(enquiryTable.$view.get())
   }, rest)
 })
 
@@ -55,7 +55,7 @@ async function readPage(address: string): Promise<EnquiryPage> {
   return page
 }
 
-const $fetchedPage = createFetcherStore<EnquiryPage>([api.enquiries, computed($asked, enquiryQuery)], {
+const $fetchedPage = createFetcherStore<EnquiryPage>([api.enquiries, computed($requestedView, enquiryQuery)], {
   ...alwaysFetched,
   fetcher: (address, query) => follow(readPage(`${address}${query}`)),
 })
@@ -112,12 +112,12 @@ export async function reloadEnquiries(): Promise<void> {
 
 /** A fetcher store follows its key with a delay. Until then it holds the answer to the previous key. */
 const notYet = { data: undefined, error: undefined, loading: true }
-const pageKey = (asked: EnquiryTableView): string => api.enquiries + enquiryQuery(asked)
+const pageKey = (requested: EnquiryTableView): string => api.enquiries + enquiryQuery(requested)
 
 /** The page that the table shows, with changes that staff have just made. */
-export const $enquiryPage = computed([$fetchedPage, $asked, $enquiryChanges], (fetched, asked, changes) => {
-  const { data, error, loading } = $fetchedPage.key === pageKey(asked) ? fetched : notYet
-  const page = data && [...changes].reduce((so, [id, { change }]) => changeOnPage(so, asked.show, id, change), data)
+export const $enquiryPage = computed([$fetchedPage, $requestedView, $enquiryChanges], (fetched, requested, changes) => {
+  const { data, error, loading } = $fetchedPage.key === pageKey(requested) ? fetched : notYet
+  const page = data && [...changes].reduce((so, [id, { change }]) => changeOnPage(so, requested.show, id, change), data)
   return { page, error, loading }
 })
 
@@ -125,8 +125,8 @@ export const $enquiryPage = computed([$fetchedPage, $asked, $enquiryChanges], (f
  * The new last page when the shown one no longer exists, otherwise null. Null while the view differs from the
  * fetched one: Back may lead from a search without results to page two of all enquiries.
  */
-export const $lastPage = computed([$enquiryPage, $asked, enquiryTable.$view], ({ page }, asked, view) => {
-  if (page === undefined || page.enquiries.length > 0 || asked !== view) return null
+export const $lastPage = computed([$enquiryPage, $requestedView, enquiryTable.$view], ({ page }, requested, view) => {
+  if (page === undefined || page.enquiries.length > 0 || requested !== view) return null
   const pages = Math.ceil(countShown(page.counts, view.show) / enquiriesOnPage)
   return pages > 0 && view.page >= pages ? pages - 1 : null
 })

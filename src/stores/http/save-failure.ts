@@ -23,8 +23,8 @@ export function showSaveFailure(title: string, error: unknown, otherwise: string
 export function saveFailureWords(error: unknown, otherwise: string, kept: Kept = draftKept): { description: string; reason?: string } {
   if (error instanceof HttpError && error.status === 401) return { description: `Your session has ended. Log in again: ${kept.session}.` }
   if (!(error instanceof HttpError) && isOffline()) return { description: `${offline} ${kept.offline}` }
-  const said = serverReason(error)
-  return said === undefined ? { description: otherwise, reason: whatHappened(error) } : { description: said }
+  const reason = serverReason(error)
+  return reason === undefined ? { description: otherwise, reason: whatHappened(error) } : { description: reason }
 }
 
 /** A path such as `tags.3` belongs to the field `tags`. */

@@ -81,9 +81,9 @@ test('deletes several members, and restores each to their old position', async (
 })
 
 test('restores the others when one of several articles cannot return, and tries that one alone again', async () => {
-  const asked: number[] = []
+  const requested: number[] = []
   const noting = (id: number, answer: () => Response) => () => {
-    asked.push(id)
+    requested.push(id)
     return answer()
   }
   stubServer({
@@ -97,7 +97,7 @@ test('restores the others when one of several articles cannot return, and tries 
   await expect.poll(() => $toast.get()?.description).toBe('1 of 2 news articles restored.')
   expect(articles()).toEqual([3, 1])
   $toast.get()?.action?.run()
-  await expect.poll(() => asked).toEqual([2, 3, 2])
+  await expect.poll(() => requested).toEqual([2, 3, 2])
 })
 
 test('keeps the members that the server did not delete in their places, and offers to undo the others', async () => {

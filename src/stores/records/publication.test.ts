@@ -125,9 +125,9 @@ test('does not check while no screen shows the state', async () => {
   const { sent } = await watch()
   leave()
   await vi.advanceTimersByTimeAsync(1500)
-  const asked = sent.length
+  const before = sent.length
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(sent).toHaveLength(asked)
+  expect(sent).toHaveLength(before)
 })
 
 test('says why the website could not be updated', async () => {

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { foldText } from '#domain/search/fold.ts'
-import { readSought } from '#domain/search/sought.ts'
+import { readSearchTerms } from '#domain/search/search-terms.ts'
 
 /** The part of a view that all tables of the desk share. */
 export interface TableView {
@@ -108,7 +108,7 @@ export function findInLines<Row extends { id: number }, View extends TableView>(
     compare && lines ? lines.toSorted((a, b) => compare(a.row, b.row)) : lines,
   )
   return computed([$sorted, $view, $otherwise], (lines, view, otherwise) => {
-    const { words } = readSought(view.search)
+    const { words } = readSearchTerms(view.search)
     const isFound = ({ row, line }: SearchLine<Row>) => words.every((word) => line.includes(word)) || otherwise.has(row.id)
     return lines?.filter((entry) => admits(entry.row, view) && isFound(entry)).map(({ row }) => row)
   })

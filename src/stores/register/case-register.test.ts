@@ -277,39 +277,39 @@ function holdApi(): () => void {
 
 /** What the register says of each answer that it shows. */
 function follow({ $registerView }: Awaited<ReturnType<typeof open>>) {
-  const said: string[] = []
-  onTestFinished($registerView.subscribe((view) => void said.push(view.kind === 'found' ? `${view.count} ${view.newer}` : view.kind)))
-  return said
+  const shown: string[] = []
+  onTestFinished($registerView.subscribe((view) => void shown.push(view.kind === 'found' ? `${view.count} ${view.newer}` : view.kind)))
+  return shown
 }
 
 test('says no count before the changes after the build are known, and shows what was built', async () => {
   stubApi([searchableCase(51, { title: 'New case', tags: ['unik'] })], { changed: ['case-51'] })
   const release = holdApi()
   const page = await open('?q=unik')
-  const said = follow(page)
-  await until(() => expect(said.at(-1)).toBe('0 coming'))
+  const shown = follow(page)
+  await until(() => expect(shown.at(-1)).toBe('0 coming'))
   release()
   await until(() => expect(page.titles()).toEqual(['New case']))
-  expect(said).not.toContain('0 known')
-  expect(said.at(-1)).toBe('1 known')
+  expect(shown).not.toContain('0 known')
+  expect(shown.at(-1)).toBe('1 known')
 })
 
 test('says the count of an unchanged register once it is known that nothing changed', async () => {
   const release = holdApi()
-  const said = follow(await open('?category=Part+36'))
-  await until(() => expect(said.at(-1)).toBe('1 coming'))
+  const shown = follow(await open('?category=Part+36'))
+  await until(() => expect(shown.at(-1)).toBe('1 coming'))
   release()
-  await until(() => expect(said.at(-1)).toBe('1 known'))
+  await until(() => expect(shown.at(-1)).toBe('1 known'))
 })
 
 test('fetches many changed cases by one request', async () => {
   const many = Array.from({ length: 40 }, (_, index) => searchableCase(100 + index, { title: `New ${index}`, content: 'unik' }))
   stubApi(many, { changed: many.map(({ row }) => row.slug) })
-  const asked = vi.fn(fetch)
-  vi.stubGlobal('fetch', asked)
+  const requested = vi.fn(fetch)
+  vi.stubGlobal('fetch', requested)
   const { $registerView } = await open('?q=unik')
   await until(() => expect($registerView.get()).toMatchObject({ count: 40, newer: 'known' }))
-  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/changes', '/api/changes/cases'])
+  expect(requested.mock.calls.map(([address]) => address)).toEqual(['/api/changes', '/api/changes/cases'])
 })
 
 test('says that newer cases are missing when too many changed, and keeps those that were built', async () => {

@@ -1,12 +1,12 @@
 import { atom, computed, onMount } from 'nanostores'
-import { type CaseQuery, nothingAsked, readCaseQuery, writeCaseQuery } from '#domain/cases/case-query.ts'
+import { type CaseQuery, emptyQuery, readCaseQuery, writeCaseQuery } from '#domain/cases/case-query.ts'
 import { searchedText } from '#domain/fields/visible-text.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Pace } from './register-engine.ts'
 import { findCases, showMore, showPrebuilt } from './register-results.ts'
 import { $registerView } from './register-view.ts'
 
-export const $query = atom<CaseQuery>(nothingAsked)
+export const $query = atom<CaseQuery>(emptyQuery)
 
 /** The choices of a query. Typing does not change them, so a key press does not render them again. */
 export const $chosen = {
@@ -79,7 +79,7 @@ export function ask(change: Partial<CaseQuery>, by: 'choice' | 'typing', pace: P
   isTyping = by === 'typing'
 }
 
-export const clearFilters = (): void => ask(nothingAsked, 'choice')
+export const clearFilters = (): void => ask(emptyQuery, 'choice')
 
 function readAddress(how: { hurried?: boolean }): void {
   isTyping = false

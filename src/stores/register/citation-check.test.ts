@@ -123,19 +123,19 @@ test('gives a spreadsheet the name, the result, and the warning', () => {
 })
 
 test('looks up only what the reader asked for, one request for each citation, and warns of another name', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.startsWith('/api/find-case-law'))
       return Response.json(address === '/api/changes' ? {} : { notes: {}, authorities: {}, parallels: {} })
     const path = new URL(address, 'https://costs.example').searchParams.get('path') ?? ''
-    asked.push(path)
+    requested.push(path)
     if (path === 'ewca/civ/2020/3') return new Response('', { status: 503 })
     return Response.json(path === 'ewca/civ/2020/1' ? { kind: 'found', title: 'Alder v Birch', date: '2020-01-02' } : { kind: 'absent' })
   })
   await checkCitations('Cedar v Dogwood [2020] EWCA Civ 1; [2020] EWCA Civ 2; [2020] EWCA Civ 3; [2014] 1 WLR 795.')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await lookUpCitations()
-  expect(asked.toSorted()).toEqual(['ewca/civ/2020/1', 'ewca/civ/2020/2', 'ewca/civ/2020/3'])
+  expect(requested.toSorted()).toEqual(['ewca/civ/2020/1', 'ewca/civ/2020/2', 'ewca/civ/2020/3'])
   const check = $citationCheck.get()
   const rows = check.kind === 'checked' ? check.rows : []
   expect(rows.map(lookedUpText)).toEqual([

@@ -35,7 +35,7 @@ export const $citationCheck = atom<CitationCheck>({ kind: 'empty' })
 
 let thread: Thread<string> | undefined
 let register: Promise<FoundRegister> | undefined
-let question = 0
+let latestRequest = 0
 
 interface FoundRegister {
   known: KnownCitations
@@ -139,8 +139,8 @@ export function checkedRows(checked: readonly CheckedCitation[], known: KnownCit
 
 /** Checks a text in the worker. Nothing of the text leaves the browser. */
 export async function checkCitations(text: string): Promise<void> {
-  question += 1
-  const asked = question
+  latestRequest += 1
+  const request = latestRequest
   if (text.trim() === '') {
     $citationCheck.set({ kind: 'empty' })
     return
@@ -149,13 +149,13 @@ export async function checkCitations(text: string): Promise<void> {
   if ($citationCheck.get().kind !== 'checked') $citationCheck.set({ kind: 'checking' })
   try {
     const [checked, found] = await Promise.all([thread?.ask<CheckedCitation[]>(text), register?.catch(() => null)])
-    if (asked !== question) return
+    if (request !== latestRequest) return
     const rows = checkedRows(checked ?? [], found?.known)
     $citationCheck.set({ kind: 'checked', rows, hasNotes: found?.isWhole === true })
   } catch {
     thread?.close()
     thread = undefined
-    if (asked === question) $citationCheck.set({ kind: 'failed' })
+    if (request === latestRequest) $citationCheck.set({ kind: 'failed' })
   }
 }
 
@@ -206,15 +206,15 @@ async function lookUp(row: CheckedRow): Promise<Exclude<CheckedRow['lookedUp'], 
 
 /** Looks rows up at Find Case Law, because the reader asked for it. Each result is shown as it comes. */
 export async function lookUpCitations(): Promise<void> {
-  const asked = question
+  const request = latestRequest
   const check = $citationCheck.get()
   const waiting = check.kind === 'checked' ? rowsToLookUp(check.rows) : []
   const takeNext = async (): Promise<void> => {
     const row = waiting.shift()
-    if (row === undefined || asked !== question) return
+    if (row === undefined || request !== latestRequest) return
     const lookedUp = await lookUp(row)
     const shown = $citationCheck.get()
-    if (asked !== question || shown.kind !== 'checked') return
+    if (request !== latestRequest || shown.kind !== 'checked') return
     $citationCheck.set({ ...shown, rows: shown.rows.map((each) => (each.text === row.text ? { ...each, lookedUp } : each)) })
     return takeNext()
   }

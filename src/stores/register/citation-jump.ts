@@ -1,25 +1,25 @@
-import { isSought, type NamedCase, namesOfCase, type SoughtCase, withShortNames } from '#domain/cases/named-cases.ts'
+import { type CaseLookup, matchesLookup, type NamedCase, namesOfCase, withShortNames } from '#domain/cases/named-cases.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import { findNamedPages } from '../cases/named-case-lookup.ts'
 import { knownCaseChanges, replacedSince } from './case-changes.ts'
 
-const namedIn = ({ cases }: CaseChanges, sought: SoughtCase): NamedCase[] =>
+const namedIn = ({ cases }: CaseChanges, lookup: CaseLookup): NamedCase[] =>
   cases
     .flatMap(({ row, keys = [] }) => withShortNames(namesOfCase({ ...row, keys })))
-    .filter(({ name, named }) => name === sought.name && isSought(named, sought))
+    .filter(({ name, named }) => name === lookup.name && matchesLookup(named, lookup))
     .map(({ named }) => named)
 
-interface Sought {
+interface FoundCases {
   cases: NamedCase[]
   /** False if the changes since the build could not be had: there may be another case of this name, or none. */
   isCertain: boolean
 }
 
 /** The pages that a citation or a name leads to, with those that were saved after the build. */
-export async function findSoughtCases(sought: SoughtCase): Promise<Sought> {
-  const [built, changes] = await Promise.all([findNamedPages(sought), knownCaseChanges().catch(() => null)])
+export async function lookUpCases(lookup: CaseLookup): Promise<FoundCases> {
+  const [built, changes] = await Promise.all([findNamedPages(lookup), knownCaseChanges().catch(() => null)])
   const isReplaced = replacedSince(changes)
-  const found = [...built.filter(({ slug, kind }) => kind !== undefined || !isReplaced(slug)), ...(changes ? namedIn(changes, sought) : [])]
+  const found = [...built.filter(({ slug, kind }) => kind !== undefined || !isReplaced(slug)), ...(changes ? namedIn(changes, lookup) : [])]
   // Our own note comes before the page of the authority.
   const pages = found.toSorted((one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined))
   return { cases: [...new Map(pages.map((named) => [named.slug, named])).values()], isCertain: changes?.isWhole === true }

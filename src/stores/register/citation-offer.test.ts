@@ -3,12 +3,12 @@ import { bucketOf, type NamedCases, namesOfCase } from '#domain/cases/named-case
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { paths } from '#domain/site/paths.ts'
 import { fetchCaseChanges } from './case-changes.ts'
-import { findSoughtCases } from './citation-jump.ts'
+import { lookUpCases } from './citation-jump.ts'
 import { $citationOffer, offerCase } from './citation-offer.ts'
 
 const ho = { title: 'Ho v Adelekun', slug: 'ho-v-adelekun', keys: ['uksc/2021/43'] }
 let gone: string[] = []
-let asked: string[] = []
+let requested: string[] = []
 let isAway = false
 
 function filesOf(entry: typeof ho): Map<string, NamedCases> {
@@ -19,13 +19,13 @@ function filesOf(entry: typeof ho): Map<string, NamedCases> {
 
 beforeEach(async () => {
   gone = []
-  asked = []
+  requested = []
   isAway = false
   const files = filesOf(ho)
   const changes = () =>
     Response.json({ version: 2, built: 1, all: [], changed: [], gone: gone.map((slug) => addressMark(paths.case(slug))) })
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requested.push(address)
     if (address === '/api/changes/cases') return Response.json({ version: 2, built: 1, cases: [], isWhole: true })
     if (address === '/api/changes' && isAway) return new Response('', { status: 503 })
     return address === '/api/changes' ? changes() : Response.json(files.get(address) ?? {})
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 test.each(['[2021] UKSC 43', 'ho -v- adelekun'])('offers the case of %j', async (text) => {
   await offerCase(text)
-  expect($citationOffer.get().kind).toBe('seeking')
+  expect($citationOffer.get().kind).toBe('searching')
   await vi.waitFor(() => expect($citationOffer.get()).toMatchObject({ kind: 'found', cases: [{ slug: 'ho-v-adelekun' }] }))
 })
 
@@ -43,7 +43,7 @@ test('offers a citation that is not in the register at Find Case Law', async () 
   await offerCase('2018 ewca civ 1654')
   await vi.waitFor(() => expect($citationOffer.get().kind).toBe('absent'))
   expect($citationOffer.get()).toMatchObject({
-    sought: { citation: { text: '[2018] EWCA Civ 1654', url: 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654' } },
+    lookup: { citation: { text: '[2018] EWCA Civ 1654', url: 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654' } },
   })
 })
 
@@ -55,18 +55,18 @@ test('offers nothing for words', async () => {
 test('does not offer a case that was deleted after the build', async () => {
   gone = ['ho-v-adelekun']
   await fetchCaseChanges()
-  expect(await findSoughtCases({ name: 'ho-v-adelekun' })).toEqual({ cases: [], isCertain: true })
+  expect(await lookUpCases({ name: 'ho-v-adelekun' })).toEqual({ cases: [], isCertain: true })
 })
 
 test('fetches the changes of the register once for all names', async () => {
   await fetchCaseChanges()
-  for (const name of ['ho-v-adelekun', 'another-v-name']) await findSoughtCases({ name })
-  expect(asked.filter((address) => address === '/api/changes')).toHaveLength(1)
+  for (const name of ['ho-v-adelekun', 'another-v-name']) await lookUpCases({ name })
+  expect(requested.filter((address) => address === '/api/changes')).toHaveLength(1)
 })
 
 test('says of no case that it is absent while the changes after the build cannot be had', async () => {
   isAway = true
   await fetchCaseChanges().catch(() => {})
-  expect(await findSoughtCases({ name: 'new-v-case' })).toEqual({ cases: [], isCertain: false })
-  expect(await findSoughtCases({ name: 'ho-v-adelekun' })).toMatchObject({ cases: [{ slug: 'ho-v-adelekun' }] })
+  expect(await lookUpCases({ name: 'new-v-case' })).toEqual({ cases: [], isCertain: false })
+  expect(await lookUpCases({ name: 'ho-v-adelekun' })).toMatchObject({ cases: [{ slug: 'ho-v-adelekun' }] })
 })

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import type { NamedCase, SoughtCase } from '#domain/cases/named-cases.ts'
+import type { CaseLookup, NamedCase } from '#domain/cases/named-cases.ts'
 
 export type CitationOffer =
   | { kind: 'none' }
-  | { kind: 'seeking'; sought: SoughtCase }
-  | { kind: 'found'; sought: SoughtCase; cases: readonly NamedCase[] }
+  | { kind: 'searching'; lookup: CaseLookup }
+  | { kind: 'found'; lookup: CaseLookup; cases: readonly NamedCase[] }
   /** `isCertain` is false if the register's names, or its changes since the build, could not be fetched. */
-  | { kind: 'absent'; sought: SoughtCase; isCertain: boolean }
+  | { kind: 'absent'; lookup: CaseLookup; isCertain: boolean }
 
 export const $citationOffer = atom<CitationOffer>({ kind: 'none' })
 
@@ -14,26 +14,26 @@ export const $citationOffer = atom<CitationOffer>({ kind: 'none' })
 const rest = 150
 
 /** The number of the newest text. Offers for older ones are dropped. */
-let question = 0
+let latestRequest = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-async function answer(sought: SoughtCase, asked: number): Promise<void> {
-  const { findSoughtCases } = await import('./citation-jump.ts')
-  const { cases, isCertain } = await findSoughtCases(sought).catch(() => ({ cases: [], isCertain: false }))
-  if (asked !== question) return
-  if (cases.length > 0) $citationOffer.set({ kind: 'found', sought, cases })
-  else $citationOffer.set({ kind: 'absent', sought, isCertain })
+async function answer(lookup: CaseLookup, request: number): Promise<void> {
+  const { lookUpCases } = await import('./citation-jump.ts')
+  const { cases, isCertain } = await lookUpCases(lookup).catch(() => ({ cases: [], isCertain: false }))
+  if (request !== latestRequest) return
+  if (cases.length > 0) $citationOffer.set({ kind: 'found', lookup, cases })
+  else $citationOffer.set({ kind: 'absent', lookup, isCertain })
 }
 
-function offer(sought: SoughtCase | undefined, asked: number): void {
+function offer(lookup: CaseLookup | undefined, request: number): void {
   const shown = $citationOffer.get()
-  if (sought === undefined) {
+  if (lookup === undefined) {
     if (shown.kind !== 'none') $citationOffer.set({ kind: 'none' })
     return
   }
-  if (shown.kind !== 'none' && shown.kind !== 'seeking' && sought.name === shown.sought.name && sought.key === shown.sought.key) return
-  $citationOffer.set({ kind: 'seeking', sought })
-  timer = setTimeout(() => void answer(sought, asked), rest)
+  if (shown.kind !== 'none' && shown.kind !== 'searching' && lookup.name === shown.lookup.name && lookup.key === shown.lookup.key) return
+  $citationOffer.set({ kind: 'searching', lookup })
+  timer = setTimeout(() => void answer(lookup, request), rest)
 }
 
 /** Whether a text may hold a citation or a name. Other words need no code that reads citations. */
@@ -42,10 +42,10 @@ const mayNameCase = (text: string): boolean => /\d|(?:^|[^a-z])(?:v|vs|versus|re
 /** Offers the case of a typed citation or full name. Its place is there before the answer. */
 export async function offerCase(text: string): Promise<void> {
   clearTimeout(timer)
-  question += 1
-  const asked = question
-  if (!mayNameCase(text)) return offer(undefined, asked)
+  latestRequest += 1
+  const request = latestRequest
+  if (!mayNameCase(text)) return offer(undefined, request)
   // Without this code there is no offer, but the search answers.
-  const { soughtCase } = await import('#domain/cases/named-cases.ts').catch(() => ({ soughtCase: () => undefined }))
-  if (asked === question) offer(soughtCase(text), asked)
+  const { readCaseLookup } = await import('#domain/cases/named-cases.ts').catch(() => ({ readCaseLookup: () => undefined }))
+  if (request === latestRequest) offer(readCaseLookup(text), request)
 }

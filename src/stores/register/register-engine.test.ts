@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
+import { type CaseQuery, emptyQuery } from '#domain/cases/case-query.ts'
 import { searchableCase, serveSearch } from '#test/search-data.ts'
 import { openRegisterEngine } from './register-engine.ts'
 
@@ -7,7 +7,7 @@ const cases = [
   searchableCase(2, { title: 'Ho v Adelekun', content: 'Set-off of costs.' }),
   searchableCase(1, { title: 'Wickes v Blair', content: 'Fixed costs under Part 45.' }),
 ]
-const words = (q: string): CaseQuery => ({ ...nothingAsked, q })
+const words = (q: string): CaseQuery => ({ ...emptyQuery, q })
 
 /** An engine with a clock that the test controls. It records which files were fetched. */
 function start() {
@@ -98,14 +98,14 @@ test('fetches again at the next query what could not be fetched', async () => {
 
 test('fetches no manifest that the page holds, and the current one after a failure', async () => {
   const later = serveSearch(cases, { base: 'base/two' })
-  const asked: string[] = []
+  const requested: string[] = []
   const engine = openRegisterEngine((name, cache) => {
-    asked.push(name)
+    requested.push(name)
     return later.read(name, cache)
   })
   await engine.prepare({ base: 'base/two', count: cases.length })
   expect((await engine.find(words('set'), 'at once'))?.count).toBe(1)
-  expect(asked).not.toContain('manifest.json')
+  expect(requested).not.toContain('manifest.json')
   const reopened = openRegisterEngine(later.read)
   await reopened.prepare({ base: 'base/one', count: cases.length })
   expect((await reopened.find(words('set'), 'at once'))?.count).toBe(1)

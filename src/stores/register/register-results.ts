@@ -1,4 +1,4 @@
-import { type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
+import { type CaseQuery, emptyQuery } from '#domain/cases/case-query.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { rowsInFurtherStep, rowsInStep } from '#domain/cases/register-pages.ts'
 import type { FoundRow } from '#search/found-row.ts'
@@ -44,13 +44,13 @@ export function prepareRegister(): void {
 const known = new Map<number, FoundRow>()
 let answer: Found & { edition: number } = { count: 0, places: new Uint32Array(), counts: {}, edition }
 /** The number of the newest query. Answers to older ones are ignored. */
-let question = 0
-let query: CaseQuery = nothingAsked
+let latestRequest = 0
+let query: CaseQuery = emptyQuery
 /** Courts and judges are counted once a visitor turns to them, because their file is as large as a query's. */
 let isBenchCounted = false
 
 export function showPrebuilt(): void {
-  question += 1
+  latestRequest += 1
   show({ kind: 'prebuilt' })
 }
 
@@ -65,10 +65,10 @@ function found(wanted: number, more: 'coming' | 'there'): RegisterView {
 }
 
 /** Fetches the unknown ones among the first `wanted` rows. Resolves to false when a newer query has started. */
-async function fetchRows(asked: number, wanted: number): Promise<boolean> {
+async function fetchRows(request: number, wanted: number): Promise<boolean> {
   const missing = answer.places.subarray(0, wanted).filter((place) => !known.has(place))
   const rows = missing.length === 0 ? [] : await engine().rows(missing, query.q)
-  if (asked !== question || rows === null) return false
+  if (request !== latestRequest || rows === null) return false
   missing.forEach((place, index) => {
     const row = rows[index]
     if (row) known.set(place, row)
@@ -83,18 +83,18 @@ const patience = 80
  * Finds cases and shows the first `wanted` rows.
  * Until they arrive, missing rows show as gaps, or the old results stay.
  */
-async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'gaps' | 'as it was'): Promise<void> {
+async function findRows(request: number, wanted: number, pace: Pace, placeholder: 'gaps' | 'as it was'): Promise<void> {
   const thread = engine()
   const asOf = edition
   const next = await thread.find(query, pace, isBenchCounted)
-  if (asked !== question || next === null) return
+  if (request !== latestRequest || next === null) return
   answer = { ...next, edition: asOf }
   const showGaps = () => {
-    if (asked === question) show(found(wanted, 'coming'))
+    if (request === latestRequest) show(found(wanted, 'coming'))
   }
-  const timer = meanwhile === 'gaps' ? setTimeout(showGaps, patience) : undefined
+  const timer = placeholder === 'gaps' ? setTimeout(showGaps, patience) : undefined
   try {
-    if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
+    if (await fetchRows(request, wanted)) show(found(wanted, 'there'))
   } finally {
     clearTimeout(timer)
   }
@@ -104,13 +104,13 @@ async function findRows(asked: number, wanted: number, pace: Pace, meanwhile: 'g
  * Runs `inOpen` in the open worker. If that fails, runs `inNew` in a new one,
  * because a deploy deletes the data that the open worker still refers to. Shows `failure` if that fails too.
  */
-async function ask(asked: number, inOpen: () => Promise<void>, inNew: () => Promise<void>, failure: RegisterView): Promise<void> {
+async function ask(request: number, inOpen: () => Promise<void>, inNew: () => Promise<void>, failure: RegisterView): Promise<void> {
   for (const attempt of openSearch() === undefined ? [inNew] : [inOpen, inNew]) {
     try {
       await attempt()
       return
     } catch {
-      if (asked !== question) return
+      if (request !== latestRequest) return
       dropThread()
     }
   }
@@ -119,27 +119,27 @@ async function ask(asked: number, inOpen: () => Promise<void>, inNew: () => Prom
 
 /** Shows the first results of a query. Unless `hurried`, the last results stay on screen for a moment. */
 export async function findCases(next: CaseQuery, pace: Pace, { hurried = false } = {}): Promise<void> {
-  question += 1
+  latestRequest += 1
   if (next.q !== query.q) known.clear()
   query = next
-  const asked = question
+  const request = latestRequest
   const { kind } = $registerView.get()
   if (hurried || kind === 'failed') beLoading()
   else if (kind !== 'loading') loadSoon()
   if (openSearch() !== undefined && newer !== 'coming' && Date.now() - appliedAt > changesAge) lookForChanges()
-  const find = () => findRows(asked, rowsInStep, pace, 'gaps')
-  await ask(asked, find, find, { kind: 'failed' })
+  const find = () => findRows(request, rowsInStep, pace, 'gaps')
+  await ask(request, find, find, { kind: 'failed' })
 }
 
 /** Answers the current query again: what is on the screen, or the query that the added changes superseded. */
 async function findAgain(): Promise<void> {
   const view = $registerView.get()
   if (view.kind !== 'found' && !isAwaited()) return
-  question += 1
-  const asked = question
+  latestRequest += 1
+  const request = latestRequest
   const wanted = view.kind === 'found' ? Math.max(view.rows.length, rowsInStep) : rowsInStep
-  const find = () => findRows(asked, wanted, 'at once', 'as it was')
-  await ask(asked, find, find, { kind: 'failed' })
+  const find = () => findRows(request, wanted, 'at once', 'as it was')
+  await ask(request, find, find, { kind: 'failed' })
 }
 
 /** Counts by court and judge from now on. If that fails, the choices stay without counts. */
@@ -205,12 +205,12 @@ function correctOnReturn({ persisted }: PageTransitionEvent): void {
 export async function showMore(rows: number = rowsInFurtherStep): Promise<void> {
   const view = $registerView.get()
   if (view.kind !== 'found' || view.more === 'none' || view.more === 'coming') return
-  const [asked, wanted] = [question, view.rows.length + rows]
+  const [request, wanted] = [latestRequest, view.rows.length + rows]
   show({ ...view, more: 'coming' })
   const goOn = async () => {
-    if (await fetchRows(asked, wanted)) show(found(wanted, 'there'))
+    if (await fetchRows(request, wanted)) show(found(wanted, 'there'))
   }
-  await ask(asked, goOn, () => findRows(asked, wanted, 'at once', 'as it was'), { ...view, more: 'failed' })
+  await ask(request, goOn, () => findRows(request, wanted, 'at once', 'as it was'), { ...view, more: 'failed' })
 }
 
 /** At most this many results are exported, printed or found on the page, because their rows are fetched for it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingAsked } from '#domain/cases/case-query.ts'
+import { emptyQuery } from '#domain/cases/case-query.ts'
 import { searchableCase, serveSearch } from '#test/search-data.ts'
 import { openRegisterEngine } from './register-engine.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -11,7 +11,7 @@ const contents = [
 ]
 const cases = contents.map((content, index) => searchableCase(index + 1, { title: `Case ${index + 1}`, content, category: 'QOCS' }))
 const engine = openRegisterEngine(serveSearch(cases).read)
-const suggest = (q: string, filters = {}) => suggestionsFor({ ...nothingAsked, ...filters, q }, engine)
+const suggest = (q: string, filters = {}) => suggestionsFor({ ...emptyQuery, ...filters, q }, engine)
 const meant = async (q: string) => (await suggest(q)).meant
 
 test.each([

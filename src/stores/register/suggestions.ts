@@ -1,6 +1,6 @@
-import { type CaseQuery, nothingAsked } from '#domain/cases/case-query.ts'
+import { type CaseQuery, emptyQuery } from '#domain/cases/case-query.ts'
 import { longWord, nearestWords, otherPhrasings } from '#domain/search/rephrase.ts'
-import { readSought } from '#domain/search/sought.ts'
+import { readSearchTerms } from '#domain/search/search-terms.ts'
 import type { RegisterEngine } from './register-engine.ts'
 import { openSearch } from './search-thread.ts'
 
@@ -46,7 +46,7 @@ async function respelled(engine: Counting, q: string, words: readonly string[], 
   const vocabulary = await engine.words()
   const [first = [], ...others] = unknown.map((word) => nearestWords(word, vocabulary).map((meant) => [word, meant] as const))
   const replace = (text: string, [word, meant]: readonly [string, string]) => text.replace(word, () => meant)
-  const rest = others.flatMap(([best]) => (best ? [best] : [])).reduce(replace, readSought(q).stretch)
+  const rest = others.flatMap(([best]) => (best ? [best] : [])).reduce(replace, readSearchTerms(q).stretch)
   // If no case holds the whole, a long word itself may lead on. Short ones are near too many others.
   const alone = [first, ...others].flat().filter(([word]) => word.length >= longWord)
   return [...first.map((each) => replace(rest, each)), rest, ...alone.map(([, meant]) => meant)]
@@ -55,14 +55,14 @@ async function respelled(engine: Counting, q: string, words: readonly string[], 
 /** Suggestions for a search that found nothing. Each is another search: the search itself stays exact. */
 export async function suggestionsFor(query: CaseQuery, engine: Counting | undefined = openSearch()): Promise<Suggestions> {
   if (!engine) return { meant: [], words: [], unfiltered: 0 }
-  const { words } = readSought(query.q)
+  const { words } = readSearchTerms(query.q)
   const telling = words.filter(isTelling).slice(0, mostWords)
   const occurring = await counted(engine, { ...query, q: '' }, telling, mostWords)
   const phrased = await counted(engine, query, otherPhrasings(query.q), mostMeant)
   const spelled = phrased.length < mostMeant ? await respelled(engine, query.q, telling, occurring) : []
-  const isNew = (q: string) => q !== readSought(query.q).stretch && !phrased.some((each) => each.q === q)
+  const isNew = (q: string) => q !== readSearchTerms(query.q).stretch && !phrased.some((each) => each.q === q)
   const meant = [...phrased, ...(await counted(engine, query, spelled.filter(isNew), mostMeant - phrased.length))]
   const isFiltered = query.category + query.year + query.court + query.judge !== ''
-  const unfiltered = isFiltered && query.q !== '' ? await engine.count({ ...nothingAsked, q: query.q }) : 0
+  const unfiltered = isFiltered && query.q !== '' ? await engine.count({ ...emptyQuery, q: query.q }) : 0
   return { meant, words: words.length > 1 ? occurring : [], unfiltered }
 }

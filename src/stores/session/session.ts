@@ -22,7 +22,7 @@ type TabMessage = z.infer<typeof messageSchema>
 const key = 'desk:session'
 
 /** Sends a message by a storage event, which reaches every other tab of this browser. */
-function tellTabs(message: TabMessage): void {
+function notifyTabs(message: TabMessage): void {
   keepStored(key, JSON.stringify(message))
   // Delete it at once: it would name the account to the next person,
   // and storing the same text again sends no event.
@@ -103,7 +103,7 @@ export function enterSession({ user, token }: LoginAnswer): Account {
   else keepStored(tokenKey, token)
   forgetFetched()
   $session.set({ kind: 'signed-in', account: user })
-  tellTabs({ kind: 'entered', username: user.username })
+  notifyTabs({ kind: 'entered', username: user.username })
   return user
 }
 
@@ -138,5 +138,5 @@ function endSession(left: boolean): void {
   const { kind } = $session.get()
   if (kind === 'signed-out') return
   $session.set({ kind: 'signed-out', left })
-  if (kind === 'signed-in') tellTabs({ kind: left ? 'left' : 'ended' })
+  if (kind === 'signed-in') notifyTabs({ kind: left ? 'left' : 'ended' })
 }

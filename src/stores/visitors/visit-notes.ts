@@ -7,9 +7,9 @@ const longest = 2000
  */
 export function noteOnVisit(done: 'search' | 'tool' | 'enquiry', vain?: string): void {
   const { dataset } = document.body
-  const sent = dataset['did']
+  const sent = dataset['visit']
   // The page is not counted, or has sent its beacon.
   if (sent === undefined) return
   if ((done !== 'search' && sent.includes(`&${done}`)) || sent.length > longest) return
-  dataset['did'] = `${sent}&${done}${vain === undefined ? '' : `&vain=${encodeURIComponent(vain)}`}`
+  dataset['visit'] = `${sent}&${done}${vain === undefined ? '' : `&vain=${encodeURIComponent(vain)}`}`
 }

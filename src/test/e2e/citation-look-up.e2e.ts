@@ -24,15 +24,15 @@ const row = (page: Page, citation: string) => page.getByRole('row').filter({ has
 const button = (page: Page) => page.getByRole('button', { name: /^Look up/ })
 
 test('sends nothing before the reader presses the button, then only the citations, and shows each result', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(titles, (route) => {
     const address = new URL(route.request().url())
-    asked.push(address.search)
+    requested.push(address.search)
     return route.fulfill({ json: answers[address.searchParams.get('path') ?? ''] })
   })
   await check(page)
   await expect(page.getByText('Only the citations are sent, through this site.')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await button(page).click()
   await expect(row(page, '[2023] EWCA Civ 901')).toContainText(/Alder Limited v Birch, 28\sJuly\s2023/)
   await expect(row(page, '[2023] EWCA Civ 902')).toContainText('Hazel v Juniper')
@@ -40,7 +40,7 @@ test('sends nothing before the reader presses the button, then only the citation
   await expect(row(page, '[2023] EWCA Civ 901').getByRole('rowheader').locator('strong')).toHaveCount(0)
   await expect(row(page, '[2023] EWCA Civ 903')).toContainText(/proves nothing/)
   await expect(button(page)).toBeHidden()
-  expect(asked.sort()).toEqual(['901', '902', '903'].map((number) => `?path=ewca%2Fciv%2F2023%2F${number}`))
+  expect(requested.sort()).toEqual(['901', '902', '903'].map((number) => `?path=ewca%2Fciv%2F2023%2F${number}`))
   await expectNoViolation(page, 'looked up')
 })
 

@@ -18,10 +18,10 @@ const expectHead = async (page: Page) => {
 test('fills a new note from a citation and Enter, and leaves the rest to the writer', async ({ staffPage: page }) => {
   await page.route(documents, (route) => route.fulfill({ contentType: 'application/xml', body: judgmentXml() }))
   await page.goto(paths.adminNewCase)
-  const asked = page.waitForRequest(documents)
+  const request = page.waitForRequest(documents)
   await field(page).fill('[2024] EWHC 1001 (SCCO)')
   await field(page).press('Enter')
-  expect(new URL((await asked).url()).searchParams.get('path')).toBe('ewhc/scco/2024/1001')
+  expect(new URL((await request).url()).searchParams.get('path')).toBe('ewhc/scco/2024/1001')
   await expectHead(page)
   await expect(page.getByLabel('Summary')).toHaveValue('')
   await expectNoViolation(page, 'filled in')

@@ -158,9 +158,9 @@ test('asks before an import is left, stops it on Cancel, and resumes it without 
   await expect(sending.getByRole('progressbar', { name: 'Cases sent' })).toHaveAttribute('max', '4')
   await expectNoViolation(page, 'sending')
 
-  const asked = page.waitForEvent('dialog')
+  const opened = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const question = await asked
+  const question = await opened
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
 

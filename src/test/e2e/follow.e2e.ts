@@ -1,6 +1,6 @@
 import { expect, keepAsBuilt, paths, test } from './fixtures.ts'
 
-const answered = { status: 201, contentType: 'application/json', body: '{"asked":true}' }
+const answered = { status: 201, contentType: 'application/json', body: '{"requested":true}' }
 
 test('follows notes like a case by email, and names what was chosen', async ({ page }) => {
   await keepAsBuilt(page)

@@ -107,7 +107,7 @@ test("sends the API's answers with their own headers, and uncacheable", async ({
 
 test('serves no source map, dotfile or source, and redirects nowhere else', async ({ request, page, baseURL }) => {
   const scripts: string[] = []
-  page.on('request', (asked) => /\.js$/.test(asked.url()) && scripts.push(asked.url()))
+  page.on('request', (request) => /\.js$/.test(request.url()) && scripts.push(request.url()))
   await page.goto(paths.adminLogin, { waitUntil: 'networkidle' })
   expect(scripts.length).toBeGreaterThan(0)
   for (const src of scripts) {

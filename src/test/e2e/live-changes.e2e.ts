@@ -120,18 +120,18 @@ test('never says that a case newer than the build does not exist, however late t
   const added = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts('Newer v Build'), tags: [mark] })))
   const counts = await followCount(page)
   const release = await holdCalls(page, api.changes)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(`${paths.cases}?q=${mark}`)
   await expect(page.getByRole('heading', { name: 'Searching…' })).toBeVisible()
   await page.waitForLoadState('load')
-  await expect.poll(() => asked.filter((path) => path.startsWith(`${searchFolder}base`)).length).toBeGreaterThan(0)
+  await expect.poll(() => requested.filter((path) => path.startsWith(`${searchFolder}base`)).length).toBeGreaterThan(0)
   release()
   await expect(page.getByRole('heading', { name: '1 cases found' })).toBeVisible()
   await expect(page.locator('.register-results').getByRole('link', { name: added.title })).toBeVisible()
   expect(new Set(await counts())).toEqual(new Set(['Searching…', '1 cases found']))
-  expect(asked.filter((path) => path === api.changedCases)).toHaveLength(1)
-  expect(asked.filter((path) => path.startsWith(`${api.cases}/`))).toEqual([])
+  expect(requested.filter((path) => path === api.changedCases)).toHaveLength(1)
+  expect(requested.filter((path) => path.startsWith(`${api.cases}/`))).toEqual([])
   await storeUnbuilt((db) => deleteRecords(db, 'case', [added.id]))
 })
 

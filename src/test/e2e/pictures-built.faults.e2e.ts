@@ -119,11 +119,11 @@ test('shows a news picture at every width without a shift', async ({ page }) => 
 })
 
 test('cuts a picture of another server in the build, so that visitors never load from that server', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).origin))
   await page.goto(stored.fromElsewhere)
   expect(await shown(page.locator('article picture img'))).toMatchObject({ source: expect.stringMatching(/^\/pictures\//) })
-  expect([...new Set(asked)]).not.toContain(elsewhere.url)
+  expect([...new Set(requested)]).not.toContain(elsewhere.url)
 })
 
 test('builds the site with a picture that cannot be decoded, and leaves the picture out', async ({ page }) => {

@@ -11,12 +11,12 @@ const count = (page: Page) => page.locator('.register').getByRole('status')
 const skeletons = (page: Page) => page.locator('.register-row:visible').filter({ has: page.locator('.skeleton') })
 const keyword = (page: Page) => page.getByLabel('Keyword')
 
-async function expectAsked(page: Page, asked: { q?: string; category?: string; year?: string }): Promise<void> {
-  const search = new URLSearchParams(asked).toString()
+async function expectSearch(page: Page, query: { q?: string; category?: string; year?: string }): Promise<void> {
+  const search = new URLSearchParams(query).toString()
   await expect(page).toHaveURL(search === '' ? paths.cases : `${paths.cases}?${search}`)
-  await expect(keyword(page)).toHaveValue(asked.q ?? '')
-  await expect(page.getByLabel('Category')).toHaveValue(asked.category ?? '')
-  await expect(page.getByLabel('Year')).toHaveValue(asked.year ?? '')
+  await expect(keyword(page)).toHaveValue(query.q ?? '')
+  await expect(page.getByLabel('Category')).toHaveValue(query.category ?? '')
+  await expect(page.getByLabel('Year')).toHaveValue(query.year ?? '')
 }
 
 /** Opens the register and waits until the filter is interactive. */
@@ -57,17 +57,17 @@ test('writes the query to the address on Enter and Search, clears it, and announ
   const first = await rows(page).count()
   await keyword(page).fill('budget')
   await keyword(page).press('Enter')
-  await expectAsked(page, { q: 'budget' })
+  await expectSearch(page, { q: 'budget' })
   await expect.poll(() => countOf(page)).toBeLessThan(all)
   await expect(rows(page)).toHaveCount(Math.min(rowsInStep, await countOf(page)))
   await page.getByLabel('Category').selectOption('Cost Budgeting')
   await page.getByLabel('Year').selectOption('2024')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expectAsked(page, { q: 'budget', category: 'Cost Budgeting', year: '2024' })
+  await expectSearch(page, { q: 'budget', category: 'Cost Budgeting', year: '2024' })
   await expect(rows(page)).not.toHaveCount(0)
   for (const row of await rows(page).all()) await expect(row).toContainText(/2024[\s\S]*Cost Budgeting/)
   await page.getByRole('button', { name: 'Clear Filters' }).click()
-  await expectAsked(page, {})
+  await expectSearch(page, {})
   await expect(count(page)).toHaveText(`${all} cases found`)
   await expect(rows(page)).toHaveCount(first)
 })
@@ -99,7 +99,7 @@ test('marks what it found, counts and sorts it, shows cases with all words apart
   const offer = page.getByRole('button', { name: /^Category QOCS: all \d+ cases$/ })
   const offered = /\d+/.exec((await offer.textContent()) ?? '')?.[0]
   await offer.click()
-  await expectAsked(page, { category: 'QOCS' })
+  await expectSearch(page, { category: 'QOCS' })
   await expect(count(page)).toHaveText(`${offered} cases found`)
 })
 
@@ -143,7 +143,7 @@ test('leads from result to result and back, and shows no results to those who ca
   await page.goBack()
   await expect(trail).toContainText(`1 of ${found}`)
   await page.getByRole('link', { name: 'Back to Case Law' }).click()
-  await expectAsked(page, { q: 'costs' })
+  await expectSearch(page, { q: 'costs' })
   const slug = await rows(page).nth(1).getByRole('link').getAttribute('href')
   await page.goto(slug ?? '')
   await expect(page.getByRole('link', { name: 'Back to Case Law' })).toBeVisible()
@@ -176,36 +176,36 @@ test('restores the query with Back and Forward', async ({ page }) => {
   await keyword(page).pressSequentially('notice')
   await keyword(page).press('Enter')
   await page.getByLabel('Year').selectOption('2022')
-  await expectAsked(page, { q: 'notice', category: 'QOCS', year: '2022' })
+  await expectSearch(page, { q: 'notice', category: 'QOCS', year: '2022' })
   await page.goBack()
-  await expectAsked(page, { q: 'notice', category: 'QOCS' })
+  await expectSearch(page, { q: 'notice', category: 'QOCS' })
   await page.goBack()
-  await expectAsked(page, { category: 'QOCS' })
+  await expectSearch(page, { category: 'QOCS' })
   await expect.poll(() => settledCount(page)).toBe(qocs)
   await page.goBack()
-  await expectAsked(page, {})
+  await expectSearch(page, {})
   await page.goForward()
-  await expectAsked(page, { category: 'QOCS' })
+  await expectSearch(page, { category: 'QOCS' })
   await expect.poll(() => settledCount(page)).toBe(qocs)
   await rows(page).first().getByRole('link').click()
   await expect(page).not.toHaveURL(/category/)
   await page.goBack()
-  await expectAsked(page, { category: 'QOCS' })
+  await expectSearch(page, { category: 'QOCS' })
   await expect.poll(() => settledCount(page)).toBe(qocs)
 })
 
 test('shows the active filter when the address has a value that is not an option', async ({ page }) => {
   await open(page, '?year=1999&category=Crime')
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
-  await expectAsked(page, { year: '1999', category: 'Crime' })
+  await expectSearch(page, { year: '1999', category: 'Crime' })
   await page.locator('.register-notice').getByRole('button', { name: 'Clear Filters' }).click()
-  await expectAsked(page, {})
+  await expectSearch(page, {})
 })
 
 test('searches the texts for a category without a case in the chosen year', async ({ page }) => {
   await open(page, '?category=Part+36&year=2022')
   await page.getByRole('button', { name: 'Search all texts for “Part 36”' }).click()
-  await expectAsked(page, { q: 'Part 36', year: '2022' })
+  await expectSearch(page, { q: 'Part 36', year: '2022' })
   await expect(rows(page)).toHaveCount(1)
 })
 
@@ -240,7 +240,7 @@ test('reaches and uses every control by keyboard alone', async ({ page }) => {
   await page.keyboard.type('QOCS')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2022')
-  await expectAsked(page, { q: 'costs', category: 'QOCS', year: '2022' })
+  await expectSearch(page, { q: 'costs', category: 'QOCS', year: '2022' })
   await page.keyboard.press('Tab')
   await page.keyboard.type('Most')
   // Search, Filter, Save or share.
@@ -248,7 +248,7 @@ test('reaches and uses every control by keyboard alone', async ({ page }) => {
   // Without results there is a second button below.
   await expect(page.getByRole('search').getByRole('button', { name: 'Clear Filters' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expectAsked(page, {})
+  await expectSearch(page, {})
 })
 
 test('shows rows in every frame while an address with a query loads', async ({ page }) => {
@@ -299,6 +299,6 @@ test('keeps words that were typed before their code had loaded, and searches the
   await keyword(page).pressSequentially('budget')
   await rows
   release()
-  await expectAsked(page, { q: 'budget' })
+  await expectSearch(page, { q: 'budget' })
   expect(await settledCount(page)).toBeGreaterThan(0)
 })

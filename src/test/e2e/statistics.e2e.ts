@@ -27,7 +27,7 @@ test('sends one beacon when a visitor leaves a page, with the searches that foun
   const told = await listen(page)
   await page.goto(`${paths.cases}?q=zeppelin`)
   await expect(page.getByText('No cases found')).toBeVisible()
-  await expect(page.locator('body')).toHaveAttribute('data-did', '&read&search&vain=zeppelin')
+  await expect(page.locator('body')).toHaveAttribute('data-visit', '&read&search&vain=zeppelin')
   await hide(page)
   await hide(page)
   await expect.poll(() => told).toEqual(['/cases&read&search&vain=zeppelin'])

@@ -7,8 +7,8 @@ const rates = paths.tool('guideline-hourly-rates')
 const linked = `${rates}#band=National+2&day=2026-03-02&grade=A&rate=350&hours=10&grade=D&rate=150&hours=5.5`
 
 test('calculates while somebody types, and keeps the input in the fragment alone', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.goto(rates)
   await page.getByRole('combobox', { name: /^Band/ }).selectOption('National 2')
   await page.getByLabel('Day of the work').fill('2026-03-02')
@@ -20,7 +20,7 @@ test('calculates while somebody types, and keeps the input in the fragment alone
   await expect(page).toHaveURL(/#.*rate=350/)
   await page.getByLabel('Rate claimed').fill('much')
   await expect(page.getByLabel('Rate claimed')).toHaveAttribute('aria-invalid', 'true')
-  expect(asked.filter((address) => address.includes('350'))).toEqual([])
+  expect(requested.filter((address) => address.includes('350'))).toEqual([])
 })
 
 test('opens a link with several fee earners, and adds and removes one', async ({ page }) => {

@@ -35,11 +35,11 @@ const outcomes = (results: { outcome: string }[]) => results.map(({ outcome }) =
 test('deletes many cases in one call and restores them in another, with outcomes in the given order', async () => {
   const ids = await add(5)
   const before = await rows()
-  const asked = ids.slice(0, 4).reverse()
-  expect(await remove(asked)).toEqual(asked.map((id) => ({ id, outcome: 'deleted' })))
+  const given = ids.slice(0, 4).reverse()
+  expect(await remove(given)).toEqual(given.map((id) => ({ id, outcome: 'deleted' })))
   expect((await rows()).map(({ id }) => id)).toEqual(ids.slice(4))
-  const restored = await restore(asked)
-  expect(restored.map(({ id }) => id)).toEqual(asked)
+  const restored = await restore(given)
+  expect(restored.map(({ id }) => id)).toEqual(given)
   for (const result of restored) {
     if (result.outcome !== 'restored') throw new Error(`Expected ${result.id} to be restored`)
     expect(caseListItemSchema.strict().parse(result.case).id).toBe(result.id)
@@ -90,17 +90,17 @@ test('reports missing ids as gone, deletes the others, and counts a repeated id 
 test('refuses to restore a case whose slug was taken, and restores the others', async () => {
   const ids = await add(1)
   const taken = await createCase(database(), caseInput({ slug: 'wanted' }))
-  const asked = [taken.id, ...ids]
-  await remove(asked)
+  const given = [taken.id, ...ids]
+  await remove(given)
   await createCase(database(), caseInput({ slug: 'wanted' }))
-  const [first, second] = await restore(asked)
+  const [first, second] = await restore(given)
   expect(first).toMatchObject({
     id: taken.id,
     outcome: 'refused',
     reason: expect.stringContaining('The slug "wanted" is now used by another page'),
   })
   expect(second?.outcome).toBe('restored')
-  expect(outcomes(await restore(asked))).toEqual(['refused', 'gone'])
+  expect(outcomes(await restore(given))).toEqual(['refused', 'gone'])
 })
 
 test('deletes each case once when two calls delete the same cases in parallel', async () => {

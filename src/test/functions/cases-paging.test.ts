@@ -6,7 +6,7 @@ import { database } from '#db/connection/client.ts'
 import { foundTextsSchema } from '#domain/cases/case-batch.ts'
 import { caseHolding } from '#domain/cases/case-filter.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
-import { nothingAsked } from '#domain/cases/case-query.ts'
+import { emptyQuery } from '#domain/cases/case-query.ts'
 import { caseListItemSchema } from '#domain/cases/cases.ts'
 import { answer, call, origin, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -79,7 +79,7 @@ test.each(texts)('finds for %j what the specified filter finds', async (q) => {
     ['', '20'],
     ['', '2'],
   ] as const) {
-    const expected = all.filter((entry) => caseHolding(entry, { ...nothingAsked, q, category, year }) === 'stretch').map(({ id }) => id)
+    const expected = all.filter((entry) => caseHolding(entry, { ...emptyQuery, q, category, year }) === 'stretch').map(({ id }) => id)
     const found = await page(`?${new URLSearchParams({ q, category, year })}`)
     expect(found.items.map(({ id }) => id)).toEqual(expected)
     expect(found.total).toBe(String(expected.length))

@@ -41,7 +41,7 @@ async function expectAway(): Promise<void> {
 }
 
 const many = () => Array.from({ length: 20 }, (_, index) => send(`visitor ${index}`))
-const statusesOf = async (asked: Promise<Response>[]) => new Set((await Promise.all(asked)).map(({ status }) => status))
+const statusesOf = async (answers: Promise<Response>[]) => new Set((await Promise.all(answers)).map(({ status }) => status))
 
 test('answers every call 503 in time while the database needs half a minute, and recovers', async () => {
   expect(await statusesOf(many())).toEqual(new Set([201]))

@@ -39,15 +39,15 @@ async function addSubscriber(email = 'ada@costs.example'): Promise<number> {
 
 test('lists what was deleted within a day, of every kind, latest first, by a readable name', async () => {
   const { id } = await createCase(database(), caseInput({ title: 'Smith v Jones' }))
-  const [asked, subscribed] = [await addEnquiry(), await addSubscriber()]
+  const [enquiryId, subscriberId] = [await addEnquiry(), await addSubscriber()]
   expect(await list()).toEqual([])
   await call(`/api/cases/${id}`, { method: 'DELETE', as })
-  await call(`/api/enquiries/${asked}`, { method: 'DELETE', as })
-  await call(`/api/subscribers/${subscribed}`, { method: 'DELETE', as })
+  await call(`/api/enquiries/${enquiryId}`, { method: 'DELETE', as })
+  await call(`/api/subscribers/${subscriberId}`, { method: 'DELETE', as })
   const { firstName, lastName } = enquiry()
   expect(await list()).toMatchObject([
-    { kind: 'subscriber', id: subscribed, name: 'ada@costs.example' },
-    { kind: 'enquiry', id: asked, name: `${firstName} ${lastName}` },
+    { kind: 'subscriber', id: subscriberId, name: 'ada@costs.example' },
+    { kind: 'enquiry', id: enquiryId, name: `${firstName} ${lastName}` },
     { kind: 'case', id, name: 'Smith v Jones' },
   ])
 })
@@ -57,10 +57,10 @@ test('is only for staff', async () => {
 })
 
 test('restores an enquiry and a subscriber unchanged, without a build', async () => {
-  const [asked, subscribed] = [await addEnquiry(), await addSubscriber()]
+  const [enquiryId, subscriberId] = [await addEnquiry(), await addSubscriber()]
   const read = async () => [await database().select().from(enquiryTable), await database().select().from(subscriberTable)]
   const before = [await read(), await readPublication(database())]
-  for (const path of [`/api/enquiries/${asked}`, `/api/subscribers/${subscribed}`]) {
+  for (const path of [`/api/enquiries/${enquiryId}`, `/api/subscribers/${subscriberId}`]) {
     expect((await call(path, { method: 'DELETE', as })).status).toBe(204)
     await problem(await call(path, { method: 'DELETE', as }), 404)
     expect((await call(`${path}/restore`, { method: 'POST', as })).status).toBe(200)

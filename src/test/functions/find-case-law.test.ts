@@ -31,7 +31,7 @@ test('passes on the document with an address, and sends the address alone', asyn
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
   expect(await response.text()).toBe(judgmentXml())
-  expect(archives().asked).toEqual(['/ewhc/scco/2024/1001/data.xml'])
+  expect(archives().requests).toEqual(['/ewhc/scco/2024/1001/data.xml'])
 })
 
 test('follows a redirect within Find Case Law, and none to another site or in a circle', async () => {
@@ -74,7 +74,7 @@ test.each(['', '../../admin', 'https://elsewhere.example/x', 'ewhc/scco/2024/1?x
   'requests nothing at %j, which is not the address of a document',
   async (path) => {
     await problem(await ask(path), 422)
-    expect(archives().asked).toEqual([])
+    expect(archives().requests).toEqual([])
   },
 )
 
@@ -107,7 +107,7 @@ test('passes on the feed of the courts that the settings name, for an hour, and 
   const response = await call(api.findCaseLawFeed, { as })
   expect(response.headers.get('Cache-Control')).toBe('private, max-age=3600')
   expect(await response.text()).toBe(feedXml())
-  expect(archives().asked).toEqual(['/atom.xml?court=ewhc%2Fscco&order=-date&per_page=50'])
+  expect(archives().requests).toEqual(['/atom.xml?court=ewhc%2Fscco&order=-date&per_page=50'])
 })
 
 test('leaves out what the register has and what staff dismissed, until they take that back', async () => {

@@ -44,7 +44,7 @@ const numbered = (number: number, changes = {}) =>
 
 const run = () => runJobs(database(), ['judgments'], () => Promise.reject(new Error('Nothing to wait for.')))
 const outdated = async () => answer(await call(deskApi.outdatedJudgments, { as }), 200, outdatedJudgmentsSchema)
-const asked = () => archives().asked.map((address) => address.replace(/\D*2024\/(\d+).*/, '$1'))
+const requested = () => archives().requests.map((address) => address.replace(/\D*2024\/(\d+).*/, '$1'))
 const makeOld = () => database().update(judgmentChecks).set({ checkedAt: sql`now() - interval '40 days'` })
 
 test('asks once a month for each whole judgment, and for no note', async () => {
@@ -53,7 +53,7 @@ test('asks once a month for each whole judgment, and for no note', async () => {
   await numbered(1002, { sourceReadOn: new Date().toISOString().slice(0, 10) })
   await run()
   await run()
-  expect(asked()).toEqual(['1001'])
+  expect(requested()).toEqual(['1001'])
   expect(await outdated()).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('asks with the version of the last answer, and takes 304 for unchanged', as
   await run()
   await makeOld()
   await run()
-  expect(asked()).toEqual(['1001', '1001'])
+  expect(requested()).toEqual(['1001', '1001'])
   expect(await database().select().from(judgmentChecks)).toMatchObject([{ foundHash: judgmentHash, etag: '"one"', isWithdrawn: false }])
   expect(await outdated()).toEqual([])
 })
@@ -98,7 +98,7 @@ test('waits for as long as Find Case Law says, and then goes on with the rest', 
   await numbered(429, { sourceReadOn: '2024-06-01' })
   await numbered(1001)
   await run().catch(() => {})
-  expect(asked()).toEqual(['429'])
+  expect(requested()).toEqual(['429'])
   const [job] = await listJobs(database())
   expect(job?.inMs).toBeGreaterThan(30_000)
   expect(job?.inMs).toBeLessThanOrEqual(40_000)
@@ -109,7 +109,7 @@ test('checks the others when one judgment cannot be read, and says so', async ()
   await numbered(500, { sourceReadOn: '2024-06-01' })
   await numbered(404)
   await run().catch(() => {})
-  expect(asked()).toEqual(['500', '404'])
+  expect(requested()).toEqual(['500', '404'])
   expect(await outdated()).toHaveLength(1)
   expect(await listJobProblems(database())).toMatchObject([
     { kind: 'judgments', problem: expect.stringContaining('refused the request (500)') },
@@ -121,7 +121,7 @@ test('checks the others when one judgment is not answered, and says so', async (
   await numbered(408, { sourceReadOn: '2024-06-01' })
   await numbered(404)
   await run().catch(() => {})
-  expect(asked()).toEqual(['408', '404'])
+  expect(requested()).toEqual(['408', '404'])
   expect(await listJobProblems(database())).toMatchObject([{ problem: expect.stringContaining('did not answer in time') }])
 })
 

@@ -117,7 +117,7 @@ test.each<[string, () => object]>([
 test('does not fetch the certificate of another topic or host', async () => {
   await bySns(sns.message(sesBounce(), { TopicArn: `${topic}-of-others` }))
   await bySns(sns.message(sesBounce(), { SigningCertURL: 'https://evil.example/a.pem' }))
-  expect(sns.asked).toEqual([])
+  expect(sns.requests).toEqual([])
 })
 
 test('confirms the subscription to its topic, at SNS alone', async () => {
@@ -125,10 +125,10 @@ test('confirms the subscription to its topic, at SNS alone', async () => {
   expect((await bySns(sns.message({}, { ...start, SubscribeURL: `${sns.host}/?Action=ConfirmSubscription&Token=2336412f` }))).status).toBe(
     204,
   )
-  expect(sns.asked.at(-1)).toBe('/?Action=ConfirmSubscription&Token=2336412f')
-  const asked = sns.asked.length
+  expect(sns.requests.at(-1)).toBe('/?Action=ConfirmSubscription&Token=2336412f')
+  const before = sns.requests.length
   expect((await bySns(sns.message({}, { ...start, SubscribeURL: 'https://evil.example/?Action=ConfirmSubscription' }))).status).toBe(204)
-  expect(sns.asked).toHaveLength(asked)
+  expect(sns.requests).toHaveLength(before)
 })
 
 test('asks SNS to send a message again when it could not be checked', async () => {

@@ -180,14 +180,14 @@ test('an address that the CDN would keep apart leads to the one without, and not
 })
 
 test("fetches the shell from the site's own address, whatever host the call names", async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (address: URL) => {
-    asked.push(address.origin)
+    requested.push(address.origin)
     return new Response(shell)
   })
   await createCase(database(), caseInput({ slug: 'new-v-case' }))
   expect((await call('/cases/new-v-case', { host: 'other.example' })).status).toBe(200)
-  expect(new Set(asked)).toEqual(new Set(['https://costs.example']))
+  expect(new Set(requested)).toEqual(new Set(['https://costs.example']))
 })
 
 const rename = async (id: number, slug: string) => {

@@ -112,7 +112,7 @@ test.each([
 test('uses a challenge once, for what it was made, by whom it was made, and for five minutes', async () => {
   const { device } = await addPasskeyAs(as)
   const { challenge } = await askToSignIn()
-  const post = (asked: string) => call('/api/passkeys/sign-in', { json: { response: device.use({ challenge: asked }) } })
+  const post = (challenge: string) => call('/api/passkeys/sign-in', { json: { response: device.use({ challenge }) } })
   await answer(await post(challenge), 200, loginAnswerSchema)
   await problem(await post(challenge), 401)
   await problem(await post((await askToAdd(as)).challenge), 401)

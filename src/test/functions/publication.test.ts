@@ -148,7 +148,7 @@ async function serveBuild(contentVersion: number): Promise<void> {
   onTestFinished(site.stop)
   vi.stubEnv('SITE_URL', site.url)
 }
-const asked = (minutesAgo: number) =>
+const setRequested = (minutesAgo: number) =>
   database()
     .update(sitePublication)
     .set({ requestedAt: new Date(Date.now() - minutesAgo * 60_000) })
@@ -157,10 +157,10 @@ test('requests a build that never went live again, whatever ended it, and shows 
   await serveBuild(1)
   await save()
   await hourly()
-  await asked(19)
+  await setRequested(19)
   await hourly()
   expect(hook().calls()).toBe(1)
-  await asked(21)
+  await setRequested(21)
   await hourly()
   await hourly()
   expect(hook().calls()).toBe(2)
@@ -170,7 +170,7 @@ test('requests a build that never went live again, whatever ended it, and shows 
 test('asks again for a build that is dated in the future and not live', async () => {
   await serveBuild(1)
   await save()
-  await asked(-180)
+  await setRequested(-180)
   await hourly()
   expect(hook().calls()).toBe(2)
   await hourly()
@@ -180,7 +180,7 @@ test('asks again for a build that is dated in the future and not live', async ()
 test('does not ask again for a live build, however old', async () => {
   await save()
   await serveBuild((await publication()).contentVersion)
-  await asked(1000)
+  await setRequested(1000)
   await hourly()
   expect(hook().calls()).toBe(1)
 })

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 /** The line of a scheduled run. */
-const runSchema = z.object({ run: z.string(), askedDatabase: z.boolean() })
+const runSchema = z.object({ run: z.string(), usedDatabase: z.boolean() })
 
 /**
  * Runs a day of the local platform's clock with the project's functions.
@@ -73,7 +73,7 @@ async function runDay(): Promise<number[]> {
   const runs = lines.filter((line) => line !== undefined)
   expect(runs).toHaveLength(hours.length)
   // A run that asks only the CDN may still wake the database, when the CDN does not hold the answer.
-  expect(runs.filter(({ askedDatabase }) => askedDatabase).length).toBeLessThanOrEqual(woken.size + 1)
+  expect(runs.filter(({ usedDatabase }) => usedDatabase).length).toBeLessThanOrEqual(woken.size + 1)
   return [...woken]
 }
 

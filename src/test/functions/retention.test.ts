@@ -57,8 +57,8 @@ test('deletes an enquiry after twelve months and not before', async () => {
   const months = { Old: 13, Recent: 11 }
   for (const [name, age] of Object.entries(months)) {
     await storeEnquiry(database(), enquiry({ firstName: name }), { suspected: false, mail: false }, noLimit)
-    const asked = sql`now() - make_interval(months => ${age}::int)`
-    await database().update(enquiryTable).set({ createdAt: asked }).where(eq(enquiryTable.firstName, name))
+    const sentAt = sql`now() - make_interval(months => ${age}::int)`
+    await database().update(enquiryTable).set({ createdAt: sentAt }).where(eq(enquiryTable.firstName, name))
   }
   await runNight()
   expect(await database().select({ firstName: enquiryTable.firstName }).from(enquiryTable)).toEqual([{ firstName: 'Recent' }])
@@ -174,6 +174,6 @@ test('only queues the steps of the night and the work of the week, and starts th
   vi.stubEnv('SITE_URL', 'http://127.0.0.1:9')
   vi.spyOn(console, 'error').mockReturnValue()
   await nightly()
-  const asked = await listJobs(database())
-  expect(asked.map(({ key }) => key).toSorted()).toEqual([...Object.keys(nightSteps), ...Object.keys(weeklyWorks)].toSorted())
+  const queued = await listJobs(database())
+  expect(queued.map(({ key }) => key).toSorted()).toEqual([...Object.keys(nightSteps), ...Object.keys(weeklyWorks)].toSorted())
 })

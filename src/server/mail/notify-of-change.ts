@@ -4,16 +4,16 @@ import type { OwnChange, OwnersChange } from '#domain/accounts/account-changes.t
 import { isMailSetUp } from './start-sending.ts'
 
 /** Queues the message about a change of an account, if mail is set up. `startSending` follows the transaction. */
-export async function tellOfChange(tx: Queryable, userId: number, change: OwnChange): Promise<void> {
+export async function notifyOfChange(tx: Queryable, userId: number, change: OwnChange): Promise<void> {
   if (isMailSetUp()) await queueChangeMail(tx, userId, change)
 }
 
 /** The same for every owner. `byId` made the change, and `aboutId` is the changed account, if there is one. */
-export async function tellOwners(tx: Queryable, change: OwnersChange, accounts: { byId: number; aboutId?: number }): Promise<void> {
+export async function notifyOwners(tx: Queryable, change: OwnersChange, accounts: { byId: number; aboutId?: number }): Promise<void> {
   if (isMailSetUp()) await queueOwnersMail(tx, change, accounts)
 }
 
 /** The same for a change of the email address. The message goes to the former one. */
-export async function tellFormerAddress(tx: Queryable, userId: number, formerEmail: string): Promise<void> {
+export async function notifyFormerAddress(tx: Queryable, userId: number, formerEmail: string): Promise<void> {
   if (isMailSetUp()) await queueFormerAddressMail(tx, userId, formerEmail)
 }
