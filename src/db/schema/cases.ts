@@ -79,6 +79,8 @@ export const caseCitations = pgTable(
     primaryKey({ columns: [table.caseId, table.authority, table.key] }),
     index('case_citations_key').on(table.undividedKey, table.authority),
     index('case_citations_since').on(table.since),
+    // The last part of the address of an authority's page.
+    index('case_citations_slug').on(sql`replace(${table.key}, '/', '-')`, table.authority),
   ],
 )
 

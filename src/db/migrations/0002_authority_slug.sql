@@ -1,0 +1,1 @@
+CREATE INDEX "case_citations_slug" ON "case_citations" USING btree (replace("key", '/', '-'),"authority");
