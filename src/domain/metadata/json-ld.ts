@@ -12,6 +12,7 @@ import type {
 } from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
 import { isJudgment } from '../cases/type.ts'
+import type { ContentType } from '../content/type.ts'
 import { londonMoment } from '../fields/dates.ts'
 import { parseUrl } from '../fields/url.ts'
 import type { Days } from '../fields/written-days.ts'
@@ -28,7 +29,7 @@ import { bioDescription } from '../team/team.ts'
 import { type TeamMember, teamType } from '../team/type.ts'
 import { context, type Publisher, postalAddress, publisherJsonLd } from './practice-json-ld.ts'
 import { qualifiedBy } from './qualifications-json-ld.ts'
-import { casePicture, recordPicture, type SharePicture, sharePicturePath } from './share-pictures.ts'
+import { casePicture, picturePathOf, recordPicture, sharePicturePath } from './share-pictures.ts'
 
 /** Writes JSON for a script element. No text can close the element, start a comment or break a parser. */
 export function jsonForScript(value: WithContext<Thing>): string {
@@ -125,15 +126,21 @@ export function newsJsonLd(
   picture?: CutPicture,
   authorPage?: string,
 ): WithContext<NewsArticle> | WithContext<SchemaEvent> {
-  const image = describedImage(imageOf(publisher.origin, item.imageUrl, picture, recordPicture(newsType, item)), item, picture)
+  const image = describedImage(imageOf(publisher, newsType, item, picture), item, picture)
   const days = item.category === 'Event' ? eventDays(item) : undefined
   return days ? eventJsonLd(publisher, item, days, image) : newsArticleJsonLd(publisher, item, image, authorPage)
 }
 
-/** The cut picture, or the website's own file, or the drawn picture that every page has. */
-function imageOf(origin: string, imageUrl: string | null, cut: CutPicture | undefined, drawn: SharePicture): string | undefined {
-  const own = isOwnFile(imageUrl) ? imageUrl : null
-  return parseUrl(cut ? largestCut(cut).path : (own ?? sharePicturePath(drawn)), origin)?.href
+/** The cut picture, the website's own file, or the drawn picture: of the list until that of the record exists. */
+function imageOf(
+  { origin, hasPictures = true }: Publisher,
+  type: ContentType,
+  record: NewsItem | TeamMember,
+  cut: CutPicture | undefined,
+): string | undefined {
+  const own = isOwnFile(record.imageUrl) ? record.imageUrl : null
+  const drawn = () => (hasPictures ? sharePicturePath(recordPicture(type, record)) : picturePathOf(type.pages.list))
+  return parseUrl(cut ? largestCut(cut).path : (own ?? drawn()), origin)?.href
 }
 
 type DescribedImage = string | ImageObject | undefined
@@ -209,7 +216,7 @@ export function personJsonLd(publisher: Publisher, member: TeamMember, picture?:
     jobTitle: member.position,
     description: bioDescription(member.bio),
     url,
-    image: imageOf(origin, member.imageUrl, picture, recordPicture(teamType, member)) ?? origin,
+    image: imageOf(publisher, teamType, member, picture) ?? origin,
     worksFor: publisherJsonLd(publisher),
     ...(member.phone !== null && { telephone: e164(member.phone) }),
     ...(links.length > 0 && { sameAs: links }),

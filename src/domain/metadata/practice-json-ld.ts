@@ -11,6 +11,8 @@ export interface Publisher {
   /** The address of the site, without a trailing slash. */
   origin: string
   practice: Practice
+  /** False for a page newer than the build, which draws the pictures of articles and members. */
+  hasPictures?: boolean
 }
 
 export const context = 'https://schema.org' as const

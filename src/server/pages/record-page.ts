@@ -75,7 +75,12 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
   const path = recordPath(pathname)
   const [shell, shown] = await Promise.all([readBuilt(shellPath(kind)), findShown(db, kind, key)])
   if (shown && !pathname.endsWith('/')) {
-    const source: Source = { ...storedSource(db), neighboursOf: (entry) => findNeighbours(db, entry) }
+    const stored = storedSource(db)
+    const source: Source = {
+      ...stored,
+      publisher: async () => ({ ...(await stored.publisher()), hasPictures: false }),
+      neighboursOf: (entry) => findNeighbours(db, entry),
+    }
     const [record, { origin, practice }] = await Promise.all([readRecord(source, shown), source.publisher()])
     const { metadata, html: drawn, follows } = record.draw()
     const { jsonLd, indexed = true, ...head } = metadata

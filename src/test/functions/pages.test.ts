@@ -81,6 +81,20 @@ test('news and members newer than the build have pages too', async () => {
   expect((await read(`/team/${member.id}`)).html).toContain('<title>Nora Newcomer | Paul Street Costs</title>')
 })
 
+test('the page of a newer record names no picture that only the next build draws', async () => {
+  await newsStore.create(database(), newsInput({ slug: 'new-item', imageUrl: null }))
+  const { id } = await teamStore.create(database(), memberInput({ imageUrl: null }))
+  for (const [path, list] of [
+    ['/news/new-item', 'news'],
+    [`/team/${id}`, 'team'],
+  ]) {
+    const { html } = await read(String(path))
+    expect(html).toContain(`<meta property="og:image" content="https://costs.example/og/${list}.png">`)
+    expect(html).toContain(`"image":"https://costs.example/og/${list}.png"`)
+    expect(html).not.toContain(`/og${path}.png`)
+  }
+})
+
 test('an issue of the newsletter has a page and a row once its sending starts, and a draft has none', async () => {
   const draft = await storeIssue({ subject: 'canary-of-a-draft', slug: 'draft' })
   await scheduleIssue(
