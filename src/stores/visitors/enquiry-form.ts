@@ -16,4 +16,5 @@ export const enquiryForm = createVisitorForm({
   texts: enquiryTexts,
   form: enquiryFormSchema,
   body: specifiedBody,
+  counts: 'enquiry',
 })

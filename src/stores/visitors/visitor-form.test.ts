@@ -5,7 +5,7 @@ import { fillTimeHeader, trapField } from '#domain/forms/visitor-form.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
 import { callLimit } from '../http/time-limit.ts'
-import { specifiedBody } from './enquiry-form.ts'
+import { enquiryForm, specifiedBody } from './enquiry-form.ts'
 import { createVisitorForm } from './visitor-form.ts'
 
 const typed = {
@@ -55,6 +55,17 @@ describe('sending', () => {
     form.again()
     expect(phases).toEqual(['idle', 'submitting', 'success', 'idle'])
     expect(form.$state.get()).toMatchObject({ errors: {}, notice: null, isRepeated: true })
+  })
+
+  test('counts a sent enquiry for the statistics of the practice, and no form that failed', async () => {
+    const body = { dataset: { visit: '&read' } }
+    vi.stubGlobal('document', { body })
+    stubServer({ 'POST /api/contact': () => problemAnswer(500, 'No.') })
+    await enquiryForm.submit(typed)
+    expect(body.dataset.visit).toBe('&read')
+    stubServer({ 'POST /api/contact': () => jsonAnswer({ received: true }, 201) })
+    await enquiryForm.submit(typed)
+    expect(body.dataset.visit).toBe('&read&enquiry')
   })
 
   test('sends the six specified fields, without the consent and the empty trap', async () => {

@@ -34,6 +34,8 @@ export interface VisitorFormOptions {
   /** The schema that is checked. */
   form: z.ZodType
   body: z.ZodType<Record<string, unknown>>
+  /** What the practice's own statistics count when the form was sent. */
+  counts?: 'enquiry'
 }
 
 const idle: VisitorFormState = { phase: 'idle', errors: {}, notice: null, refusals: 0, isRepeated: false }
@@ -50,7 +52,7 @@ function readFailure(error: unknown, unsent: string): Pick<VisitorFormState, 'er
 }
 
 /** The page keeps the text until it has been sent. */
-export function createVisitorForm({ name, address, texts, form, body }: VisitorFormOptions): VisitorForm {
+export function createVisitorForm({ name, address, texts, form, body, counts }: VisitorFormOptions): VisitorForm {
   const $state = atom(idle)
   let openedAt = 0
   let failed: number | undefined
@@ -91,7 +93,7 @@ export function createVisitorForm({ name, address, texts, form, body }: VisitorF
       return fail(error)
     }
     track('form-submit', { form: name })
-    if (name === 'enquiry') noteOnVisit('enquiry')
+    if (counts) noteOnVisit(counts)
     $state.set({ ...idle, phase: 'success' })
   }
 
