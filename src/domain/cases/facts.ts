@@ -12,7 +12,7 @@ import { caseCitation, ownCitations } from './own-citations.ts'
  * Says which rules read the facts of a stored case. Raise it when a result changes, which `facts.test.ts` finds.
  * Cases that other rules read are then read again before the next build (`src/db/facts`).
  */
-export const factsVersion = 8
+export const factsVersion = 9
 
 /** What staff state, instead of what the text says. Null: as the text says. A dash alone: the case has none. */
 export interface Stated {

@@ -9,11 +9,11 @@ interface KeyParts {
 
 const yearPart = /^\d{4}$/
 /** `UKEAT/0045/10` of 2010: the numbers from before the tribunal's neutral citations. */
-const appealNumber = /^ukeat\/(\d{4}\/(\d\d))$/
+const appealNumber = /^(ukeats?)\/(\d{4}\/(\d\d))$/
 
 export function partsOfKey(key: string): KeyParts {
-  const [, appeal, shortYear] = appealNumber.exec(key) ?? []
-  if (appeal !== undefined) return { court: 'ukeat', year: 2000 + Number(shortYear), number: appeal }
+  const [, court = '', appeal, shortYear] = appealNumber.exec(key) ?? []
+  if (appeal !== undefined) return { court, year: 2000 + Number(shortYear), number: appeal }
   const parts = key.split('/')
   const at = parts.findIndex((part) => yearPart.test(part))
   return { court: parts.slice(0, at).join('/'), year: Number(parts[at]), number: parts.slice(at + 1).join('/') }

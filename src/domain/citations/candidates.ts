@@ -12,7 +12,7 @@ export interface Candidate {
   volume?: string
   /** The words before the number as written: `EWCA Civ`, `Cr. App. R.` */
   words: string
-  /** The text in brackets between the words and the number: `S` of `Cr App R (S)`. */
+  /** The text in brackets between the words and the number: `S` of `Cr App R (S)`, `4th` of `DLR (4th)`. */
   bracket?: string
   /** As written: `43`, `00116`, `B5`. */
   number: string
@@ -29,7 +29,7 @@ const boundBefore = /[\p{L}\p{N}_/£$€#:\\–—-]/u
 
 /** Every repetition is bounded, so the search is linear. */
 const rest =
-  /[\s,.\-‐‑–—/_]{0,12}(?:(\d{1,3})[\s.,]{0,8})?[([]?((?:L\.?\s?R\.?\s{0,3}\d{1,2}\s{1,3})?[A-Za-z][A-Za-z.&'’\s\-‐‑–—_/\])]{0,40})(?:[([]([A-Za-z][A-Za-z.\s]{0,14})[)\]][\s.\-‐‑–—]{0,8})?(\d{1,7})/y
+  /[\s,.\-‐‑–—/_]{0,12}(?:(\d{1,3})[\s.,]{0,8})?[([]?((?:L\.?\s?R\.?\s{0,3}\d{1,2}\s{1,3})?[A-Za-z][A-Za-z.&'’\s\-‐‑–—_/\])]{0,40})(?:[([]([A-Za-z][A-Za-z.\s]{0,14}|\d(?:th|d))[)\]][\s.\-‐‑–—]{0,8})?(\d{1,7})/y
 const blankLine = /\n\s{0,20}\n/
 /** A page that ends within a citation leaves one blank line after the year, the volume or the words. */
 const brokenOnce = /^[^\n]*\n[^\S\n]{0,20}\n[^\n]*$/
@@ -45,8 +45,9 @@ const goesOn = /[\p{M}\p{L}\p{N}_]|[.'’٫٬]\d|\/\d/uy
 /** A word that runs on from a number, as a paste joins them: `UKSC 42On appeal`. Not `42nd` or `42a`. */
 const joinedWord = /(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{2}/uy
 const thousands = /[,\u00a0\u2009\u202f]\d{3}(?!\d)/y
-/** A letter after a page names a part of the page: `1718H`. */
+/** A letter after a page names a part of the page: `1718H`, or a side of a leaf: `34b`. */
 const pageLetter = /[A-H](?![\p{L}\p{N}_])/uy
+const leafSide = /[A-Hab](?![\p{L}\p{N}_])/uy
 
 function matchesAt(expression: RegExp, text: string, position: number): boolean {
   expression.lastIndex = position
@@ -114,8 +115,9 @@ function candidateAt(text: string, at: number): Candidate | undefined {
   if (found === null || (blankLine.test(whole) && (year.brackets !== 'square' || !isWholeCitation(text, whole, shownEnd)))) return undefined
   const isCut = matchesAt(cutNought, text, shownEnd)
   const [digits, end] = isCut ? [`${shown}0`, cutNought.lastIndex] : [shown, shownEnd]
-  const isLettered = matchesAt(pageLetter, text, end)
-  const isJoined = year.brackets === 'square' && matchesAt(joinedWord, text, end)
+  const isOfVolume = year.brackets === 'round' && volume !== undefined
+  const isLettered = matchesAt(isOfVolume ? leafSide : pageLetter, text, end)
+  const isJoined = (year.brackets === 'square' || isOfVolume) && matchesAt(joinedWord, text, end)
   const runsOn =
     (!isLettered && !isJoined && matchesAt(goesOn, text, end)) ||
     (digits.length <= 3 && matchesAt(thousands, text, end) && !isPinned(text, digits, end, year))

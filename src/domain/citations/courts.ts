@@ -15,8 +15,9 @@ interface CourtForm {
   isWord?: boolean
 }
 
-/** The first year of the numbers that BAILII gave to old judgments. */
+/** The first years of the numbers that BAILII gave to old judgments. */
 const earliest = 1800
+const earliestOfHighCourt = 1500
 
 const appeal = { civ: 'Civ', civil: 'Civ', civdiv: 'Civ', civildivision: 'Civ', crim: 'Crim', criminal: 'Crim', crimdiv: 'Crim' }
 
@@ -53,7 +54,7 @@ const forms: readonly CourtForm[] = [
   { name: 'UKPC', from: earliest, highest: 250 },
   { name: 'UKHL', from: earliest, until: 2009, highest: 150 },
   { name: 'EWCA', from: earliest, divisions: appeal, isBefore: true, highest: 5000 },
-  { name: 'EWHC', from: earliest, divisions: highCourt, highest: 5500 },
+  { name: 'EWHC', from: earliestOfHighCourt, divisions: highCourt, highest: 5500 },
   { name: 'EWCOP', from: 2007, divisions: { t1: 'T1', t2: 'T2', t3: 'T3', tier1: 'T1', tier2: 'T2', tier3: 'T3' }, highest: 500 },
   { name: 'EWFC', from: 2014, divisions: { b: 'B' }, highest: 1500 },
   { name: 'EWCC', from: 2012, highest: 1000 },
@@ -63,16 +64,21 @@ const forms: readonly CourtForm[] = [
   { name: 'CAT', from: 2001, isWord: true, highest: 300 },
   { name: 'UKIPTrib', from: 2003, highest: 300 },
   { name: 'UKIAT', from: 2000, until: 2006, highest: 9999 },
+  { name: 'UKSPC', from: 1995, until: 2009, highest: 999 },
+  { name: 'UKVAT', from: 1989, until: 2009, highest: 99_999 },
   { name: 'UKAIT', from: 2002, until: 2010, highest: 1000 },
   { name: 'UKUT', from: 2007, divisions: upperTribunal, highest: 1500 },
   { name: 'UKFTT', from: 2009, divisions: firstTier, highest: 3000 },
 ]
 
 const byName = new Map(forms.map((form) => [form.name.toLowerCase(), form]))
+const [eat] = forms.filter(({ name }) => name === 'EAT')
+// BAILII has the tribunal's judgments under the name that it had in older numbers.
+if (eat) byName.set('ukeat', { ...eat, isWord: false })
 const nameLengths = [...new Set(forms.map(({ name }) => name.length))].sort((a, b) => b - a)
 
 /** True for the first part of a neutral citation's key: `ewca`. */
-export const isCourtName = (name: string): boolean => byName.has(name) || name === 'ukeat' || name === 'ukaitur'
+export const isCourtName = (name: string): boolean => byName.has(name) || /^ukeats?$/.test(name) || name === 'ukaitur'
 
 export const courtNames: readonly string[] = forms.map(({ name }) => name)
 
@@ -98,8 +104,8 @@ export interface CourtWords {
   division?: string
 }
 
-/** Words between a court and the number. */
-const numberWord = /(?:nos?|number)$/
+/** Words between a court and the number, and the letters of former tax tribunals: `UKVAT V19587`. */
+const numberWord = /(?:nos?|number|spc)$|^v$/
 
 /** Reads the words between the year and the number. `letters` are in lower case without blanks and dots. */
 export function readCourt(letters: string): CourtWords | undefined {
@@ -122,6 +128,6 @@ const oldHighCourt = 2001
 
 export function neutralText({ name, isBefore }: CourtForm, year: number, number: string, division: string | undefined): string {
   if (division === undefined) return `[${year}] ${name} ${number}`
-  const isFirst = isBefore === true || (name === 'EWHC' && year <= oldHighCourt && !number.startsWith('B'))
+  const isFirst = isBefore === true || (name === 'EWHC' && year <= oldHighCourt && !/^[BJ]/.test(number))
   return isFirst ? `[${year}] ${name} ${division} ${number}` : `[${year}] ${name} ${number} (${division})`
 }

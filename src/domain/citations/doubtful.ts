@@ -7,26 +7,39 @@ import { type Verdict, wrong } from './verdicts.ts'
 /** Courts and reports that Find Case Law does not have, by where they are known. */
 const elsewhere = new Map(
   Object.entries({
-    Scotland: 'CSOH CSIH HCJAC HCJ HCJT SAC SACCIV SACCRIM SCEDIN SCGLA SCABE SCDUN UTS FTSHPC SLT SCLR SCCR SC JC',
+    Scotland:
+      'CSOH CSIH HCJAC HCJ HCJT SAC SACCIV SACCRIM SCEDIN SCGLA SCABE SCDUN UTS FTSHPC SLT SCLR SCCR SC JC Mor FamLR GWD HousLR RepLR',
     'Northern Ireland': 'NICA NIQB NIKB NICH NIFAM NIMASTER NICC NICTY NICOM NIJB NI NILR',
     Ireland: 'IESC IECA IEHC IECC IR ILRM',
-    'New Zealand': 'NZSC NZCA NZHC NZDC NZFC NZEMPC NZLR',
+    'New Zealand': 'NZSC NZCA NZHC NZDC NZFC NZEMPC NZLR PRNZ',
     Australia:
-      'HCA FCA FCAFC FAMCA FAMCAFC NSWCA NSWSC NSWCCA VSC VSCA QCA QSC WASC WASCA SASC SASCFC SASCA TASSC ACTSC ACTCA NTSC CLR ALR ALJR NSWLR VR',
-    Canada: 'SCC ONCA ONSC BCCA BCSC ABCA ABQB QCCA FCTC DLR SCR',
-    'Hong Kong': 'HKCFA HKCA HKCFI HKDC HKLRD HKCFAR',
-    Singapore: 'SGCA SGHC SGCAI SGHCI SLR',
-    'South Africa': 'ZASCA ZACC ZAGPJHC ZAWCHC',
+      'HCA FCA FCAFC FAMCA FAMCAFC NSWCA NSWSC NSWCCA VSC VSCA QCA QSC WASC WASCA SASC SASCFC SASCA TASSC ACTSC ACTCA NTSC CLR ALR ALJR NSWLR VR SASR QdR VLR IPR ACLR ACSR AATA',
+    Canada: 'SCC ONCA ONSC BCCA BCSC ABCA ABQB QCCA FCTC DLR SCR WWR OLR CanLII',
+    'Hong Kong': 'HKCFA HKCA HKCFI HKDC HKLRD HKCFAR HKC HKLR',
+    'the United States': 'US',
+    Singapore: 'SGCA SGHC SGCAI SGHCI SGHCR SLR',
+    'South Africa': 'SA ZASCA ZACC ZAGPJHC ZAWCHC',
     'Jersey, Guernsey or the Isle of Man': 'JCA JRC JLR GCA GRC GLR MLR',
-    'the Caribbean': 'CCJ',
-    'the European courts': 'EUECJ EUGC ECHR',
+    'the Caribbean': 'CCJ WIR',
+    India: 'INSC AIR',
+    Malaysia: 'MLJ',
+    'the International Court of Justice': 'ICJRep ICJReports',
+    'the European courts': 'EUECJ EUGC ECHR DR',
+    'a law journal': 'LQR CLJ CJQ OJLS CLP ICLQ LMCLQ BYIL EHRLR CFLQ NILQ JPIL JBL EdinLR RLR ILJ HRLJ',
     Lexis: 'LexisCitation Lexis',
   }).flatMap(([place, names]) => names.split(' ').map((name): [string, string] => [name.toLowerCase(), place])),
 )
 
+/** The Court of Session by its reporters: `(1890) 17 R 905`. */
+const isOfSession = ({ brackets, volume, words, year }: Candidate): boolean =>
+  brackets === 'round' && volume !== undefined && /^[SDMRF]\.?$/.test(words) && year > 1820 && year < 1907
+
 /** `1999 SC (HL) 12`: the bracket may name a court within a series. */
-const placeOf = (words: string, bracket: string | undefined): string | undefined =>
-  elsewhere.get(lettersOf(words) + lettersOf(bracket ?? '')) ?? elsewhere.get(lettersOf(words))
+function placeOf(candidate: Candidate): string | undefined {
+  const letters = lettersOf(candidate.words)
+  if (isOfSession(candidate)) return 'Scotland'
+  return elsewhere.get(letters + lettersOf(candidate.bracket ?? '')) ?? elsewhere.get(letters)
+}
 const knownIn = (place: string): Verdict => ({ isPossible: true, reason: `Known elsewhere: ${place}.` })
 
 /** Whether two names differ only in the order of two letters, or in one letter. Undefined if in more. */
@@ -54,19 +67,21 @@ const yearsFault = (name: string, year: number, from: number, until: number | un
 }
 
 /** What is wrong with something that only looks like a citation, or where its court is known. */
-function verdictOnCandidate({ words, bracket, year, volume, runsOn }: Candidate, thisYear: number): Verdict {
+function verdictOnCandidate(candidate: Candidate, thisYear: number): Verdict {
+  const { words, bracket, year, volume, runsOn } = candidate
   if (year > thisYear) return wrong(`The year ${year} is in the future.`)
   const letters = lettersOf(words) + lettersOf(bracket ?? '')
   const form = readCourt(letters)?.form
-  const series = readSeries(words, bracket)
+  const series = readSeries(words, bracket, year)
   if (runsOn && (form || series)) return wrong('Other letters or figures follow the number at once.')
   if (form) return wrong(yearsFault(form.name, year, form.from, form.until) ?? `${form.name} does not number its judgments like this.`)
-  if (series) {
+  const place = placeOf(candidate)
+  // Initials such as `DR` are also those of an old reporter.
+  if (series && !(place !== undefined && yearsFault(series.name, year, series.from, series.until))) {
     const lacksVolume = series.volume === 'needed' && volume === undefined
     const fault = lacksVolume ? `${series.name} needs a volume.` : `${series.name} does not number its reports so.`
     return wrong(yearsFault(series.name, year, series.from, series.until) ?? fault)
   }
-  const place = placeOf(words, bracket)
   if (place !== undefined) return knownIn(place)
   const near = nearName(letters)
   return wrong(near === undefined ? 'Unknown court or series.' : `Unknown court or series. Is it ${near}?`)
@@ -77,14 +92,17 @@ const capitals = /[A-Z][A-Z.]+/
 const longestWords = 24
 
 /** Whether words between a year and a number name a court or a series, known or not. */
-function looksCited({ brackets, words, bracket, runsOn }: Candidate): boolean {
+function looksCited(candidate: Candidate): boolean {
+  const { year, brackets, words, bracket, runsOn } = candidate
   if (words.length > longestWords) return false
-  const place = placeOf(words, bracket)
-  // Scottish reports have no brackets: `2019 SLT 12`.
-  if (place === 'Scotland' || (place !== undefined && brackets !== 'none')) return true
+  const place = placeOf(candidate)
+  // Scottish reports and Canadian judgments have no brackets: `2019 SLT 12`.
+  if (place === 'Scotland' || (place === 'Canada' && /^[A-Z]{3,5}$/.test(words))) return true
+  // Two letters may be a word: `us`.
+  if (place !== undefined && brackets !== 'none' && (/^[A-Z]/.test(words) || words.length > 2)) return true
   if (!capitals.test(words)) return false
   if (brackets === 'none') return new RegExp(`^(?:${courtWords})`).test(words)
-  return !runsOn || readCourt(lettersOf(words)) !== undefined || readSeries(words, bracket) !== undefined
+  return !runsOn || readCourt(lettersOf(words)) !== undefined || readSeries(words, bracket, year) !== undefined
 }
 
 const courtWords = String.raw`EWCA\s(?:Civ|Crim)|EWHC|EWCOP|EWFC|UKSC|UKPC|UKHL|UKUT|UKFTT|UKEAT|UKA?IAT`
@@ -102,7 +120,14 @@ const furtherForms: readonly (readonly [shape: RegExp, verdict: Verdict])[] = [
   ],
   [new RegExp(String.raw`${writtenYear}\d{1,2}\s(?:${seriesWords})(?![\w(])`, 'g'), wrong('The page is missing.')],
   [new RegExp(String.raw`(?<![\])\d]\s{0,3})\b(?:${courtWords})\s{1,3}\d{1,6}(?![\w/])`, 'g'), wrong('The year is missing.')],
-  [/\b(?:Cases?\s)?[CT][-‐‑–]\d{1,4}\/\d\d(?:\d\d)?(?!\d)(?:\sP\b)?|\b(?:ECLI:)?EU:[CTF]:\d{4}:\d{1,5}\b/g, knownIn('the European courts')],
+  [
+    /\b(?:Cases?\s)?[CT](?:[-‐‑–]|(?<=Cases?\s.)\s?[-‐‑–]\s?)\d{1,4}\/\d\d(?:\d\d)?(?!\d)(?:\sP\b)?|\b(?:ECLI:)?EU:[CTF]:\d{4}:\d{1,5}\b/g,
+    knownIn('the European courts'),
+  ],
+  [
+    /(?:[[(]\d{4}[\])]\s?)?\b\d{1,3}\s(?:U\.?\s?S\.?|F\.?\s?(?:Supp\.?\s?)?[23]d|F\.?\sSupp\.?|S\.?\sCt\.?|L\.?\sEd\.?(?:\s2d)?)\s\d{1,4}(?!\w)/g,
+    knownIn('the United States'),
+  ],
   [/\b[Aa]pp(?:lication|n|l)?\.?\s[Nn]os?\.?\s\d{1,5}\/\d\d(?!\d)/g, knownIn('the European courts')],
   [/\([^()\n]{0,40}\b[Uu]nreported\b[^()\n]{0,60}\)/g, { isPossible: true, reason: 'An unreported judgment.' }],
   [
@@ -139,11 +164,11 @@ function* candidatesOf(text: string, thisYear: number): Generator<Omit<Doubtful,
   }
 }
 
-function* furtherOf(text: string): Generator<Omit<Doubtful, 'text'>> {
+function* furtherOf(text: string, thisYear: number): Generator<Omit<Doubtful, 'text'>> {
   for (const [shape, verdict] of furtherForms)
     for (const { 0: whole, index } of text.matchAll(shape)) yield { start: index, end: index + whole.trimEnd().length, verdict }
   for (const { 0: whole, 1: words = '', index } of text.matchAll(yearless)) {
-    const series = readSeries(words, undefined)
+    const series = readSeries(words, undefined, thisYear)
     if (series && !series.isShort && series.years !== 'square')
       yield { start: index, end: index + whole.length, verdict: wrong('The year is missing.') }
   }
@@ -153,7 +178,7 @@ function* furtherOf(text: string): Generator<Omit<Doubtful, 'text'>> {
 export function findDoubtful(text: string, known: readonly Placed[], thisYear: number): Doubtful[] {
   const folded = foldText(text)
   // If both begin at the same place, a finding with a year comes first.
-  const found = [...candidatesOf(folded.text, thisYear), ...furtherOf(folded.text)].toSorted((a, b) => a.start - b.start)
+  const found = [...candidatesOf(folded.text, thisYear), ...furtherOf(folded.text, thisYear)].toSorted((a, b) => a.start - b.start)
   const doubtful: Doubtful[] = []
   let next = 0
   for (const { verdict, ...folding } of found) {

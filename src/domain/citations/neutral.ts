@@ -41,7 +41,7 @@ function divisionAfter(text: string, end: number, { form, division }: CourtWords
 }
 
 /** Tribunals pad their numbers: `[2021] UKUT 00116 (IAC)`. */
-const numberShape = /^(?:0{0,4}[1-9]\d{0,5}|[BJ][1-9]\d{0,3})$/
+const numberShape = /^(?:0{0,4}[1-9]\d{0,5}|[BJD][1-9]\d{0,3})$/
 
 /** Everything that two ways to write one citation share. */
 function reading(court: CourtWords, year: number, written: string): Reading {
@@ -61,8 +61,15 @@ export interface ReadNeutral {
   readings: { start: number; end: number; reading: Reading }[]
 }
 
+/** `[2003] UKPC D1`: an appeal on devolution. */
+function withDevolution(candidate: Candidate): Candidate {
+  const [, words] = /^(U\.?K\.?P\.?C\.?)\s?D$/.exec(candidate.words) ?? []
+  return words === undefined ? candidate : { ...candidate, words, number: `D${candidate.number}` }
+}
+
 /** Reads a neutral citation, and a second number that follows it. */
-export function readNeutral(text: string, candidate: Candidate, isTyped: boolean): ReadNeutral | undefined {
+export function readNeutral(text: string, found: Candidate, isTyped: boolean): ReadNeutral | undefined {
+  const candidate = withDevolution(found)
   const { start, end, year, number, bracket } = candidate
   if (candidate.volume !== undefined || candidate.isLettered || !numberShape.test(number)) return undefined
   const court = readCourt(lettersOf(candidate.words) + lettersOf(bracket ?? ''))

@@ -45,6 +45,20 @@ test('reads the page of a passage that has no blank before it', () => {
   expect(keysOf('Doe v Acme (1986) 2 BCC 96,157.')).toEqual([])
 })
 
+test('reads the English Reports beside an old report, with its year', () => {
+  const found = (text: string) => readCitations(text).map(({ key, start, end }) => [key, text.slice(start, end)])
+  const old = ['hn/1860/5/518', '(1860) 5 H & N 518']
+  expect(found('Doe v Acme (1860) 5 H & N 518; 157 ER 1285')).toEqual([old, ['er/1860/157/1285', '157 ER 1285']])
+  expect(found('Doe v Acme (1860) 5 H & N 518, 523-525, 157 E.R. 1285, per Roe J')).toEqual([old, ['er/1860/157/1285', '157 E.R. 1285']])
+  expect(found('[1607] EWHC KB J23, 77 ER 1342').map(([key]) => key)).toEqual(['ewhc/kb/1607/j23', 'er/1607/77/1342'])
+  for (const after of ['; 179 ER 12', '. 157 ER 12', '; 157 ER', '; 157 er 12']) expect(found(`(1860) 5 H & N 518${after}`)).toEqual([old])
+  expect(found('[1960] 1 WLR 12; 157 ER 12').map(([key]) => key)).toEqual(['wlr/1960/1/12'])
+})
+
+test('ends a report before a word that a paste joined to its page', () => {
+  expect(readCitations('(1987) 9 EHRR 433and then')).toMatchObject([{ key: 'ehrr/1987/9/433', end: 17 }])
+})
+
 test('does not take the page of a report for a paragraph', () => {
   expect(readCitations('[2003] 1 WLR 1718 at 1725')[0]).not.toHaveProperty('paragraph')
   expect(readCitations('[2003] 1 WLR 1718 at para 12')[0]?.paragraph).toBe('12')

@@ -16,11 +16,26 @@ export interface ReadCitation extends Reading {
 
 type Placed = { start: number; end: number; reading: Reading }
 
+/** The pages of an old report, and the English Reports beside it: `, 523-525; 157 ER 1285`. */
+const englishReports =
+  /[A-Hab]?(?:,\s\d{1,4}(?:\s?[-–]\s?\d{1,4})?){0,4}\s?[,;:]\s{1,3}(\d{1,3})\sE\.?\s?R\.?\s([1-9]\d{0,3})(?![\p{L}\p{N}_])/uy
+const lastOfEnglishReports = { year: 1866, volume: 178 }
+
+/** The English Reports have no year where they follow the report that they reprint. */
+function readReprint(text: string, end: number, year: number): Placed[] {
+  if (year > lastOfEnglishReports.year) return []
+  englishReports.lastIndex = end
+  const [whole = '', volume = '', page = ''] = englishReports.exec(text) ?? []
+  const number = Number(volume)
+  if (number < 1 || number > lastOfEnglishReports.volume) return []
+  const placed = { start: end + whole.lastIndexOf(volume, whole.search(/E\.?\s?R/)), end: end + whole.length }
+  return [{ ...placed, reading: { key: `er/${year}/${number}/${page}`, text: `(${year}) ${number} ER ${page}`, kind: 'report' } }]
+}
+
 function readCandidate(text: string, candidate: Candidate, isTyped: boolean): Placed[] {
-  const neutral = readNeutral(text, candidate, isTyped)
-  if (neutral) return neutral.readings
-  const report = readReport(text, candidate, isTyped)
-  return report ? [{ start: candidate.start, ...report }] : []
+  const report = (): Placed[] => [readReport(text, candidate, isTyped)].flatMap((read) => (read ? { start: candidate.start, ...read } : []))
+  const placed = readNeutral(text, candidate, isTyped)?.readings ?? report()
+  return placed.flatMap((each, index) => (index === placed.length - 1 ? [each, ...readReprint(text, each.end, candidate.year)] : each))
 }
 
 function* readFolded(text: string, isTyped: boolean): Generator<Placed> {
@@ -58,7 +73,7 @@ export function readCitations(text: string): ReadCitation[] {
 
 /** Quotation marks and stops around a typed citation. */
 const around = /^[\s"'“”‘’.,;:]{0,20}$/
-const pageLetter = /^[A-H](?![\p{L}\p{N}_])/u
+const pageLetter = /^[A-Hab](?![\p{L}\p{N}_])/u
 const pinpointOnly = /^[\s,;(]{0,4}(?:at|see|paras?|paragraphs?|pp?|[[\]()§¶\d\s.,–—-]|to|and){0,40}[\s"'“”‘’.,;:)]{0,20}$/i
 
 /** Reads a text that is nothing but one citation. */

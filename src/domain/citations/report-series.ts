@@ -1,4 +1,4 @@
-import { numberedSeries } from './numbered-series.ts'
+import { numberedSeries, unnumberedSeries } from './numbered-series.ts'
 
 export interface Series {
   /** The identity in a key: `costslr`, `aller-comm`. */
@@ -23,7 +23,7 @@ const rows: readonly Row[] = [
   ['WLR|Weekly LR', 'square', 'needed', 1953],
   ['WLR (D)', 'square', 'none', 2005],
   ['All ER|AER', 'square', 'needed', 1936],
-  ['All ER (Comm)', 'square', 'possible', 1999],
+  ['All ER (Comm)|All ER (Com)', 'square', 'possible', 1999],
   ['All ER (EC)', 'square', 'possible', 1995],
   ['All ER (D)', 'square', 'none', 1995],
   ['All ER Rep', 'square', 'none', 1558, 1936],
@@ -37,23 +37,24 @@ const rows: readonly Row[] = [
   ['Cr App R|Cr App Rep|Crim App R|Cr App Reports', 'mixed', 'needed', 1908],
   ['Cr App R (S)|Cr App Rep (S)|Cr App R S', 'mixed', 'needed', 1979],
   ['Crim LR', 'square', 'none', 1954],
-  ['QBD', 'round', 'needed', 1875, 1891],
-  ['Ch D|ChD', 'round', 'needed', 1875, 1891],
+  ['QBD|QB Div', 'round', 'needed', 1875, 1891],
+  ['Ch D|ChD|Ch Div', 'round', 'needed', 1875, 1891],
   ['App Cas|App Cases', 'round', 'needed', 1875, 1891],
   ['CPD', 'round', 'needed', 1875, 1881],
-  ['Ex D', 'round', 'needed', 1875, 1881],
+  ['Ex D|Ex Div|Exch D|Exch Div', 'round', 'needed', 1875, 1881],
   ['TC|Tax Cas', 'round', 'needed', 1875],
   ['PD', 'round', 'needed', 1875, 1891],
   ['Ch App', 'round', 'needed', 1865, 1876],
   ['EGLR', 'square', 'possible', 1975],
   ['EGCS', 'mixed', 'possible', 1988],
-  ["Lloyd's Rep|Lloyds LR|Lloyds Law Rep|Lloyds Law Reports|Lloyds Reports", 'square', 'possible', 1951],
-  ["Lloyd's Rep IR|Lloyds Rep (IR)|Lloyds IR|Lloyds IR Rep", 'square', 'possible', 1996],
-  ["Lloyd's Rep Med|Lloyds Rep (Med)", 'square', 'possible', 1998],
+  ["Lloyd's Rep|Lloyds LR|Lloyds Law Rep|Lloyds Law Reports|Lloyds Reports|Ll L Rep|Ll LR|Ll Rep", 'square', 'possible', 1951],
+  ["Lloyd's Rep IR|Lloyds Rep (IR)|Lloyds IR|Lloyds IR Rep|Lloyds Ins Law Rep", 'square', 'possible', 1996],
+  ["Lloyd's Rep Med|Lloyds Rep (Med)|LLR Med", 'square', 'possible', 1998],
   ["Lloyd's Rep PN|Lloyds Rep (PN)", 'square', 'possible', 1998],
   ["Lloyd's Rep FC|Lloyds Rep (FC)", 'square', 'possible', 2008],
   ["Lloyd's Rep Bank|Lloyds Rep (Bank)", 'square', 'possible', 1998],
-  ['FLR|Fam LR', 'mixed', 'possible', 1980],
+  ["Lloyd's Rep Plus", 'square', 'none', 2009],
+  ['FLR', 'mixed', 'possible', 1980],
   ['FCR', 'square', 'possible', 1987],
   ['BCLC', 'square', 'possible', 1983],
   ['BCC', 'mixed', 'possible', 1983],
@@ -125,7 +126,7 @@ const rows: readonly Row[] = [
   ['Eu LR', 'square', 'none', 1997],
   ['IL Pr', 'square', 'none', 1990],
   ['MHLR', 'square', 'none', 1999],
-  ['CCLR', 'mixed', 'possible', 1997],
+  ['CCLR', 'mixed', 'possible', 1995],
   ['CCL Rep', 'mixed', 'needed', 1997],
   ['LGLR', 'round', 'needed', 1999, 2001],
   ['SJLB', 'round', 'needed', 1985],
@@ -136,6 +137,16 @@ const rows: readonly Row[] = [
   ['ITR', 'round', 'needed', 1966, 1978],
   ['KIR', 'round', 'needed', 1966, 1975],
   ['Cox CC', 'round', 'needed', 1843, 1948],
+  ['Com LR', 'square', 'none', 1981, 1989],
+  ['CTLC', 'square', 'none', 1995],
+  ['Extradition LR', 'square', 'none', 2005],
+  ['FTLR', 'square', 'possible', 1981, 1990],
+  ['LRLR', 'square', 'possible', 1995, 1998],
+  ['ITLR', 'mixed', 'possible', 1998],
+  ['Masons CLR', 'mixed', 'possible', 1984],
+  ['Info TLR', 'square', 'none', 1996],
+  ['Prison LR', 'square', 'possible', 1997],
+  ['GCCR', 'mixed', 'possible', 1977],
 ]
 
 /** Names that are also words, initials or abbreviations. */
@@ -147,16 +158,24 @@ const shortRows: readonly Row[] = [
   ['Fam', 'square', 'possible', 1972],
   ['P', 'square', 'none', 1891, 1971],
   ['EG', 'mixed', 'needed', 1900],
-  ['SJ|Sol Jo', 'round', 'needed', 1857],
+  ['SJ|Sol Jo|Sol J', 'round', 'needed', 1857],
   ['LT', 'round', 'needed', 1859, 1947],
   ['ER', 'round', 'needed', 1500, 1900],
   ['Ex|Exch', 'round', 'needed', 1847, 1856],
   ['WN', 'square', 'none', 1866, 1952],
   ['RA', 'square', 'none', 1962],
+  ["Lloyd's Rep|Lloyds|Lloyds Re", 'square', 'needed', 1951],
+  ['CLY', 'square', 'none', 1947],
+  ['PCC', 'square', 'possible', 1985, 1990],
+  ['ECC', 'square', 'possible', 1982],
+  ['LLR', 'square', 'none', 2001],
+  ['B & CR', 'mixed', 'none', 1915, 1942],
 ]
 
-/** The letters before some pages: of the parts of the PIQR and the ECR, and of digests. */
-const pageLetters: Readonly<Record<string, readonly string[]>> = { piqr: ['p', 'q'], buslr: ['d'], pcr: ['d'], ecr: ['i-', 'ii-'] }
+/** The letters before some pages: of the parts of the PIQR and the ECR, of digests, and of extra parts. */
+const pageLetters: Readonly<Record<string, readonly string[]>> = {
+  ...{ piqr: ['p', 'q'], buslr: ['d'], icr: ['d'], pcr: ['d'], ecr: ['i-', 'ii-'], ehrr: ['se'] },
+}
 
 /** Letters in lower case, with a bracket where the name has one: `allercomm` is not `aller(comm)`. */
 const seriesKey = (name: string): string =>
@@ -182,15 +201,23 @@ function seriesOf([names, years, volume, from, until]: Row, isShort: boolean): [
   return all.map((written) => [seriesKey(written), series])
 }
 
-const numberedRows = numberedSeries.flatMap(([from, until, ...names]) => names.map((name): Row => [name, 'round', 'needed', from, until]))
+const oldRows = [
+  ...numberedSeries.flatMap(([from, until, ...names]) => names.map((name): Row => [name, 'round', 'needed', from, until])),
+  ...unnumberedSeries.flatMap(([from, until, ...names]) => names.map((name): Row => [name, 'round', 'possible', from, until])),
+]
 
-const byKey = new Map([
-  ...rows.flatMap((row) => seriesOf(row, false)),
-  ...[...shortRows, ...numberedRows].flatMap((row) => seriesOf(row, true)),
-])
+/** One name may be of two series, of different years: the `QB` of 1843 has volumes that are numbered through. */
+const byKey = Map.groupBy(
+  [...rows.flatMap((row) => seriesOf(row, false)), ...[...shortRows, ...oldRows].flatMap((row) => seriesOf(row, true))],
+  ([key]) => key,
+)
 
-export const seriesNames: readonly string[] = [...new Set(Array.from(byKey.values(), ({ name }) => name))]
+export const seriesNames: readonly string[] = [...new Set(Array.from(byKey.values(), ([first]) => first?.[1].name ?? ''))]
+
+const isOfYear = ({ from, until }: Series, year: number): boolean => year >= from && year <= (until ?? year)
 
 /** The series that these words name. `bracket` is what follows them in brackets: `Comm`. */
-export const readSeries = (words: string, bracket: string | undefined): Series | undefined =>
-  byKey.get(seriesKey(bracket === undefined ? words : `${words}(${bracket}`))
+export function readSeries(words: string, bracket: string | undefined, year: number): Series | undefined {
+  const named = byKey.get(seriesKey(bracket === undefined ? words : `${words}(${bracket}`))
+  return (named?.find(([, series]) => isOfYear(series, year)) ?? named?.[0])?.[1]
+}

@@ -15,11 +15,12 @@ function bracketsOf({ years }: Series, candidate: Candidate): YearBrackets {
 function isCertain(series: Series, { brackets, volume, words }: Candidate, isTyped: boolean): boolean {
   if (!series.isShort || isTyped) return true
   const isCapital = /^[A-Z]/.test(words)
-  if (brackets === 'none' || (brackets === 'round' && (volume === undefined || !isCapital))) return false
+  if (brackets === 'none') return false
+  if (brackets === 'round') return isCapital && (volume !== undefined || series.years === 'round')
   return volume !== undefined || isCapital
 }
 
-const oldSeries = /^L\.?\s?R\.?\s{0,3}(\d{1,2})\s{1,3}([A-Za-z.& ]{1,12})$/
+const oldSeries = /^L\.?\s?R\.?\s{0,3}(?:(\d{1,2})\s{1,3})?([A-Za-z.& ]{1,12})$/
 /** The series of 1865 to 1875: `LR 3 HL 330`. */
 const oldNames = new Map([
   ...(['HL', 'QB', 'CP', 'Ex', 'Eq', 'PC', 'CCR'] as const).map((name): [string, string] => [name.toLowerCase(), name]),
@@ -29,10 +30,14 @@ const oldNames = new Map([
   ['hlsc', 'HL Sc'],
   ['pd', 'P & D'],
   ['ae', 'A & E'],
+  ['scdiv', 'Sc & Div'],
+  ['hlscdiv', 'Sc & Div'],
 ])
 
-function readOldReport({ year, yearRange, words, number }: Candidate): Reading | undefined {
-  const [, volume, written = ''] = oldSeries.exec(words) ?? []
+/** `(1873) LR 17 Eq 358`. The volume may come first. */
+function readOldReport({ year, yearRange, volume: before, words, number }: Candidate): Reading | undefined {
+  const [, after, written = ''] = oldSeries.exec(words) ?? []
+  const volume = before === undefined ? after : after === undefined ? before : undefined
   const name = oldNames.get(written.toLowerCase().replace(/[^a-z]/g, ''))
   if (volume === undefined || name === undefined || year < 1865 || year > 1876) return undefined
   const code = name.toLowerCase().replace(/[^a-z]/g, '')
@@ -49,15 +54,15 @@ function monthAfter(text: string, end: number): { month?: string; end: number } 
   return { month: month.slice(0, 1).toUpperCase() + month.slice(1).toLowerCase(), end: digestMonth.lastIndex }
 }
 
-const pageShape = /^([A-Z]?|I{1,2}-)[1-9]\d{0,4}$/
+const pageShape = /^([A-Z]?|SE|I{1,2}-)[1-9]\d{0,4}$/
 
 /** `[2011] Bus LR D119`, `[1991] ECR I-5357`: the letters of a digest and of a part belong to the number. */
 function withPageLetter(candidate: Candidate): Candidate {
-  const { words, number, bracket } = candidate
-  const [, name, letters = ''] = /^(.{2,40}?)\s?(D|\sI{1,2}\s?[-‐‑–])$/.exec(words) ?? []
+  const { words, number, bracket, year } = candidate
+  const [, name, letters = ''] = /^(.{2,40}?)\s?(D|SE|\sI{1,2}\s?[-‐‑–]?)$/.exec(words) ?? []
   if (name === undefined || bracket !== undefined) return candidate
-  const written = letters.replace(/\s/g, '').replace(/[‐‑–]/, '-')
-  const isOfSeries = readSeries(name, undefined)?.pageLetters?.includes(written.toLowerCase()) === true
+  const written = letters.replace(/\s/g, '').replace(/^(I{1,2})[-‐‑–]?$/, '$1-')
+  const isOfSeries = readSeries(name, undefined, year)?.pageLetters?.includes(written.toLowerCase()) === true
   return isOfSeries ? { ...candidate, words: name, number: written + number } : candidate
 }
 
@@ -69,15 +74,33 @@ function isPossible(series: Series, { year, volume, number }: Candidate): boolea
   return letter !== undefined && (letter === '' || series.pageLetters?.includes(letter) === true)
 }
 
+/** `[2001] I All ER 91`: a Roman number, or the letter l for the figure 1. */
+function withRomanVolume(candidate: Candidate): Candidate {
+  const [, letters = '', words = ''] = /^(I{1,3}|l)\s{1,3}(.{2,40})$/.exec(candidate.words) ?? []
+  const isVolume = candidate.volume === undefined && candidate.brackets === 'square' && letters !== ''
+  if (!isVolume || readSeries(words, candidate.bracket, candidate.year) === undefined) return candidate
+  return { ...candidate, words, volume: String(letters.length) }
+}
+
+const pageOfPart = /[-‐‑–]\s?(\d{1,5})(?![\p{L}\p{N}_])/uy
+
+/** `[1990] ECR 1-1845`: the number is a part of the report, and the page follows. */
+function withPart(text: string, candidate: Candidate): Candidate | undefined {
+  pageOfPart.lastIndex = candidate.end
+  if (!/^[-‐‑–]\s?\d/.test(text.slice(candidate.end, candidate.end + 3))) return candidate
+  const page = pageOfPart.exec(text)?.[1]
+  if (page === undefined || !/^[12]$/.test(candidate.number)) return undefined
+  return { ...candidate, number: `${'I'.repeat(Number(candidate.number))}-${page}`, end: pageOfPart.lastIndex }
+}
+
 /** `isTyped` is true if the text is nothing but the citation. */
 export function readReport(text: string, found: Candidate, isTyped: boolean): { end: number; reading: Reading } | undefined {
-  const candidate = withPageLetter(found)
-  const old = readOldReport(candidate)
-  if (old) return { end: candidate.end, reading: old }
-  const series = readSeries(candidate.words, candidate.bracket)
-  if (!series || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return undefined
-  // `[1998] ECR 1-605`: the number is the part of the report, and the page follows.
-  if (series.code === 'ecr' && /^[-–]\d/.test(text.slice(candidate.end, candidate.end + 2))) return undefined
+  const old = readOldReport(found)
+  if (old) return { end: found.end, reading: old }
+  const whole = withRomanVolume(withPageLetter(found))
+  const series = readSeries(whole.words, whole.bracket, whole.year)
+  const candidate = series?.code === 'ecr' ? withPart(text, whole) : whole
+  if (!series || !candidate || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return undefined
   const { year, volume, number } = candidate
   const years = candidate.yearRange ?? year
   const { month, end } = series.code === 'aller-d' ? monthAfter(text, candidate.end) : { end: candidate.end, month: undefined }

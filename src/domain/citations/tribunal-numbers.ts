@@ -1,8 +1,8 @@
 import type { Reading } from './reading.ts'
 
-/** `[2010] UKEAT 0045_10_1234` as BAILII wrote it, and the appeal's number `UKEAT/0045/10/DA`. */
+/** `[2010] UKEAT 0045_10_1234` as BAILII wrote it, and its number `UKEAT/0045/10/DA`. Scotland: `UKEATS`. */
 const appeals =
-  /(?:[[(]?(?:19|20)\d\d[\])]?[\s,]{1,4})?\b(?:UK)?EAT[\s/]{1,3}(?:PA[\s/_])?(\d{1,4})[/_](\d\d)(?:\/[A-Z]{2,4}\b|_\d{4})?(?![\p{L}\p{N}_/])/giu
+  /(?:[[(]?(?:19|20)\d\d[\])]?[\s,]{1,4})?\b(?:UK)?EAT(?:(S)|PA)?[\s/]{0,3}(?:PA[\s/_])?0?(\d{1,4})[/_](\d\d)(?:\/[A-Z0-9]{2,4}\b|_\d{4})?(?![\p{L}\p{N}_/])/giu
 
 /** `[2022] UKFTT 2020_0341 (GRC)`, the form of the General Regulatory Chamber until 2022. */
 const regulatory = /[[(]?(20\d\d)[\])]?[\s,]{1,4}UKFTT[\s]{1,3}(20\d\d)[_/](\d{1,4})(?:\s{0,3}\(G[RC]{2}\))?(?![\p{L}\p{N}_/])/giu
@@ -10,7 +10,7 @@ const regulatory = /[[(]?(20\d\d)[\])]?[\s,]{1,4}UKFTT[\s]{1,3}(20\d\d)[_/](\d{1
 /** `[2011] UKAITUR IA012342010`, an unreported decision of the Upper Tribunal by its file number. */
 const unreported = /[[(]?(20\d\d)[\])]?[\s,]{1,4}UKAITUR\s{1,3}([A-Z]{2})[\s/_-]?(\d{5})[\s/_-]?(20\d\d)(?![\p{L}\p{N}_/])/giu
 
-const hint = /(?:EAT[\s/]{1,3}(?:PA)?[\s/_]?|UKFTT\s{1,3})\d|UKAITUR\s/i
+const hint = /(?:EAT(?:S|PA)?[\s/]{0,3}(?:PA)?[\s/_]?|UKFTT\s{1,3})\d|UKAITUR\s/i
 
 /** Most texts hold none. A search for words is much faster than one for the shape. */
 const mayHold = (text: string): boolean => ['EAT', 'ukeat', 'UKFTT', 'ukftt', 'UKAITUR', 'ukaitur'].some((name) => text.includes(name))
@@ -29,8 +29,10 @@ export function findTribunalNumbers(text: string): Placed[] {
     return { start: match.index, end: match.index + match[0].length, reading }
   }
   const ofAppeals = Array.from(text.matchAll(appeals), (match) => {
-    const number = `${(match[1] ?? '').padStart(4, '0')}/${match[2]}`
-    return place(match, `ukeat/${number}`, `UKEAT/${number}`)
+    const [, ofScotland, appeal = '', year] = match
+    const number = `${appeal.padStart(4, '0')}/${year}`
+    const court = ofScotland === undefined ? 'UKEAT' : 'UKEATS'
+    return place(match, `${court.toLowerCase()}/${number}`, `${court}/${number}`)
   })
   const ofRegulators = Array.from(text.matchAll(regulatory), (match) => {
     const [, year, begun, digits = ''] = match

@@ -44,6 +44,21 @@ test.each([
   ['[2008] NZSC 61', 'New Zealand'],
   ['[2018] NICA 12', 'Northern Ireland'],
   ['(2008) 236 CLR 1', 'Australia'],
+  ['(1990) 71 DLR (4th) 464', 'Canada'],
+  ['2009 SCC 32', 'Canada'],
+  ['[1988] 5 WWR 606', 'Canada'],
+  ['[2005] 2 HKC 589', 'Hong Kong'],
+  ['(1890) 17 R 905', 'Scotland'],
+  ['(1905) 7 F (HL) 109', 'Scotland'],
+  ['2009 Fam LR 111', 'Scotland'],
+  ['(1991) 70 DR 59', 'European courts'],
+  ['Case C- 400/98', 'European courts'],
+  ['Case C –108/16', 'European courts'],
+  ['460 US 325', 'United States'],
+  ['(2005) 397 F 3d 768', 'United States'],
+  ['(1985) 470 U.S. 564', 'United States'],
+  ['(2001) 117 LQR 412', 'journal'],
+  ['[2007] CLJ 253', 'journal'],
 ])('takes %s for a citation in the right form', (text, reason) => {
   const [checked, ...others] = checkText(`See ${text}.`, 2026)
   expect(others).toEqual([])
