@@ -120,10 +120,22 @@ test.each([
   ['Part 36', 'cpr-part-36'],
   ['part36', 'cpr-part-36'],
   ['PD 47', 'pd-47'],
+  ['PD 8', 'pd-8'],
+  ['practice direction 7 para 4.1', 'pd-7-para-4-1'],
+  ['PD 44.9.2', 'pd-44-para-9-2'],
+  ['47PD8 para 8.2', 'pd-47-para-8-2'],
   ['s 70 Solicitors Act 1974', 'solicitors-act-1974-s-70'],
   ['section 70 of the Solicitors Act 1974', 'solicitors-act-1974-s-70'],
 ])('leads from %j to its provision', (text, key) => {
   expect(leadsTo(text, namesOfRule(key, text))).toEqual([key])
+})
+
+test.each([
+  ['r 44.3', 'CPR 44.3'],
+  ['part 36', 'CPR Part 36'],
+  ['PD 44.9.2', 'PD 44 para 9.2'],
+])('writes the provision %j as usual', (text, rule) => {
+  expect(soughtCase(text)?.rule).toBe(rule)
 })
 
 test('takes a provision among other words for words of a search', () => {

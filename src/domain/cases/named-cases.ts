@@ -162,28 +162,33 @@ function readYearless(text: string): CaseLookup | undefined {
   return undefined
 }
 
-/** `r 44.3`, `rule 44.3` and `CPR44.3` as `CPR 44.3`. */
+/** `r 44.3`, `rule 44.3` and `CPR44.3` as `CPR 44.3`, and `PD 8` as `CPR PD 8`, which is certain. */
 const asRule = (text: string): string =>
   text
     .replace(/^(?:cpr\.?,?\s{0,2})?(?:rules?|rr?)?\.?\s{0,2}(?=\d{1,2}\.\d)/i, 'CPR ')
     .replace(/^(?:cpr\.?,?\s*)?(?:part|pt)\.?\s*(?=\d{1,2}[a-z]?$)/i, 'CPR Part ')
-    .replace(/^(?:cpr\s*)?(?:pd|practice direction)\s*(?=\d)/i, 'PD ')
+    .replace(/^(?:cpr\s*)?(?:pd|practice direction)\s*(?=\d)/i, 'CPR PD ')
 
 /** Words that belong to the name of a provision: `s`, `of the`, `(1)`. */
 const aroundRule = /\b(?:cpr|part|rules?|r|pd|paras?|paragraphs?|ss?|sections?|of|the)\b|\([0-9a-z]{1,4}\)|[.,]/gi
 const isBare = (text: string): boolean => text.replaceAll(aroundRule, '').trim() === ''
+/** The number of a direction before its paragraph: `44` of `PD 44.9.2`. */
+const ofDirection = /\d{1,2}[A-Z]{0,3}\d?(?=\D)/
 
 /** The provision that a text names, if it names one and nothing else. */
 function readRuleLookup(text: string): CaseLookup | undefined {
   if (text.length > 100) return undefined
   const written = asRule(text.trim())
   const [found, other] = findRules(written)
-  if (!found || other || !isBare(written.slice(0, found.start))) return undefined
+  if (!found || other) return undefined
+  const isParagraph = found.rule.source === 'pd' && found.rule.within !== undefined
+  const before = written.slice(0, found.start)
+  if (!isBare(isParagraph ? before.replace(ofDirection, ' ') : before)) return undefined
   const rest = written.slice(found.end)
   // After a section, its Act is read as a name too.
   const [act] = findRules(rest)
   if (!isBare(act ? rest.slice(0, act.start) + rest.slice(act.end) : rest)) return undefined
-  return { name: nameOfRule(found.rule.key), rule: written.slice(found.start, found.end) }
+  return { name: nameOfRule(found.rule.key), rule: found.rule.label }
 }
 
 function readNameLookup(text: string): CaseLookup | undefined {

@@ -18,13 +18,20 @@ const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\s?(?<id>\d{1,2}
 const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)`
 const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
 const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
-/** `44PD.9.2`, `31PD.2A`, `CPR 52CPD.20`. */
-const numbered = String.raw`(?<![A-Za-z\d.])(?<id>\d{1,2}[A-Z]{0,2})\s?PD${wordEnd}(?:\.?\s?${paragraphWord}?${paragraphs})?`
+/** A dotted number needs no word before it: `PD 44 at 9.2`, `PD 44 [9.2]`. */
+const paragraphStart = String.raw`(?:${paragraphWord}|(?=\d{1,2}\.\d)|\[(?=\d{1,2}\.\d{1,2}\]))`
+/** `44PD.9.2`, `31PD.2A`, `CPR 52CPD.20`, `47PD8 para 8.2`. A year before it makes it a report. */
+const numbered = String.raw`(?<![A-Za-z\d.]|\d{4}[)\]]\s?)(?<id>\d{1,2}[A-Z]{0,2})(?:\s?|\.(?=PD\.?\d))PD(?:(?:\.?\s?\d{1,2},?\s(?=${paragraphWord})|,\s(?=${paragraphWord})|\.?\s?)${paragraphWord}?${paragraphs}|${wordEnd})`
+/** `PD 52C.31`, `PD 44.9.2`. Directions of other courts go to 15 at most. */
+const joined = (id: string) =>
+  String.raw`(?:PD|P\.D\.|Practice\sDirection)\s?(?<id>\d{1,2}[A-Z]{1,3}\d?|${id}(?=\.\d{1,2}\.\d))\.${paragraphs}`
 /** `the Practice Direction to CPR Part 44`, `PD supplementing rule 47.9`. */
 const supplementing = String.raw`(?:PD|Practice\sDirection)\s(?:(?:that|which)\s)?(?:to|supplementing|supplements)\s(?:the\s)?(?:${cpr},?\s)?(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`
 
 /** Rules of other procedures use the same numbers and words. */
 const notOfOthers = String.raw`(?<!\b(?:FPR|COPR|Crim\s?PR|Crim\s?PD|Family|Criminal)\s)`
+/** `(1889) 14 PD 34`, a report of the Probate Division. */
+const notInReport = String.raw`(?<!\d{4}[)\]]\s\d{1,2}\s)`
 /** A division of an Act, a bill or a form has the same words. */
 const notOfAct = String.raw`(?!,?\s(?:of|to|in)\s(?:(?:the|that|this|my|his|her|its|our|an?)\s(?!CPR|Civil)|Schedule\b|[A-Z]{2}))`
 
@@ -63,11 +70,12 @@ export const certainShapes: readonly Shape[] = [
     String.raw`${edge}(?:PD|Practice\sDirection),?\s${paragraphWord}${paragraphs},?\s(?:to|supplementing)\s(?:${cpr},?\s)(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`,
     supplements,
   ),
-  shape(String.raw`${edge}${supplementing},?\s(?:at\s)?${paragraphWord}${paragraphs}`, supplements),
+  shape(String.raw`${edge}${supplementing}(?:,?\s(?:at\s)?${paragraphWord}|\sat\s(?=\d{1,2}\.\d))${paragraphs}`, supplements),
   shape(String.raw`(?:${edge}CPR\s?)?${numbered}`, directions),
   shape(String.raw`${edge}${cpr},?\.?\s{0,2}(?:${ruleWord}|${partWord})?${ruleList}`, rules),
   shape(String.raw`${edge}(?:${ruleWord}|Part\s)${ruleList}${ofCpr}`, rules),
   shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?CPR\s${direction}`, directions),
+  shape(String.raw`${edge}CPR,?\s${joined(String.raw`\d{1,2}`)}`, directions),
   shape(String.raw`${edge}CPR,?\s${direction}(?:,?\s(?:at\s|in\s)?${paragraphWord}?${paragraphs})?`, directions),
   shape(
     String.raw`${edge}${cpr},?\.?\s(?:${partWord}|${ruleWord})?(?<list>\d{1,2}[A-Z]?${numberEnd}${noQuantity}${below}(?:${between}${partNumber}){0,10})`,
@@ -84,9 +92,10 @@ export const certainShapes: readonly Shape[] = [
 
 /** Directions of the family courts have the same numbers up to 37. */
 export const directionShapes: readonly Shape[] = [
-  shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${direction}`, directions),
+  shape(String.raw`${edge}${paragraphWord}${paragraphs}(?:,?\s(?:of|to|in)\s(?:the\s)?|\s)${direction}`, directions),
+  shape(`${notOfOthers}${notInReport}${edge}${joined(String.raw`(?:1[6-9]|[2-8]\d)`)}`, directions),
   shape(
-    String.raw`${notOfOthers}${edge}${direction}(?:,?\s(?:at\s|in\s)?(?:${paragraphWord}|(?=\d{1,2}\.\d))${paragraphs})?(?!,?\s(?:to|of)\sthe\sF|\sFPR)`,
+    String.raw`${notOfOthers}${notInReport}${edge}${direction}(?:,?\s(?:at\s|in\s)?${paragraphStart}${paragraphs})?(?!,?\s(?:to|of)\sthe\sF|\sFPR)`,
     directions,
   ),
 ]
@@ -121,7 +130,8 @@ const namesCpr = /(?<![A-Za-z\d])CPR(?![A-Za-z])|\bC\.P\.R\.|\bCivil\sProcedure\
 /** Rules with numbers such as 7.33 in other courts. */
 const namesDotted =
   /\b(?:FPR|COPR|Crim\s?PR)\b|\b(?:Family|Criminal|Insolvency|Protection)\s(?:Procedure\s)?Rules\b|\bInsolvency\s\([^()]{1,30}\)\sRules\b/
-const namesFamily = /\bFPR\b|\bFamily\s(?:Procedure\sRules|Court|Division)\b|\bCOPR\b|\bCourt\sof\sProtection\b/
+const namesFamily =
+  /\bFPR\b|\bFamily\s(?:Procedure\sRules|Court|Division)\b|\bFAMILY\s(?:COURT|DIVISION)\b|\bCOPR\b|\bCourt\sof\sProtection\b|\bCOURT\sOF\sPROTECTION\b/
 /** The first part that no rules of other courts have. */
 const firstOwnPart = 51
 const partsOfActs = /\bParts?\s(\d{1,2})[A-Z]?(?:\([^()]{1,4}\))?,?\s(?:of|to)\s(?:the\s|that\s|Schedule)/g
@@ -130,10 +140,17 @@ const partsOfActs = /\bParts?\s(\d{1,2})[A-Z]?(?:\([^()]{1,4}\))?,?\s(?:of|to)\s
 const certainParts =
   /(?:\b(?:CPR|Civil\sProcedure\sRules)(?:\s1998)?,?\s(?:Parts?\s|Pt\.?\s|[Rr]ules?\s|rr?\.?\s?)?|\bPart\s)(\d{1,2})(?=[A-Z]?(?:\.\d|,?\s(?:of\s(?:the\s)?)?(?:CPR|Civil\sProcedure)|\s(?:claims?|proceedings|procedure)\b))|\bCPR,?\s(?:Part|Pt)\.?\s(\d{1,2})/g
 
-const keepParts = ({ expression, read }: Shape, isKept: (part: number) => boolean): Shape => ({
+/** The directions of the Supreme Court and of tribunals, where they have numbers. */
+const namesOtherDirections =
+  /\bPractice\sDirections?\s(?:of|for)\sthe\s(?:Immigration|Upper|First-tier|Tribunal|Employment|Supreme|House)|\b(?:Tribunal|Supreme\sCourt|EAT)(?:['’]s)?\sPractice\sDirections?\b/
+/** `PD 12`: other courts have directions to 15. */
+const isOfOthers = ({ label }: Rule): boolean => /^PD (?:\d|1[0-5])(?: |$)/.test(label)
+
+const keep = ({ expression, read }: Shape, isKept: (rule: Rule, part: number) => boolean): Shape => ({
   expression,
-  read: (groups) => read(groups).filter(({ rule }) => isKept(Number.parseInt(/\d+/.exec(rule.label)?.[0] ?? '', 10))),
+  read: (groups) => read(groups).filter(({ rule }) => isKept(rule, Number.parseInt(/\d+/.exec(rule.label)?.[0] ?? '', 10))),
 })
+const keepParts = (shape: Shape, isKept: (part: number) => boolean): Shape => keep(shape, (_, part) => isKept(part))
 
 /** The family courts and the Court of Protection have parts up to 41. Their costs rules are one part, 28 or 19. */
 const lastOtherPart = 42
@@ -148,8 +165,10 @@ const firstOfCpr = 23
 export function contextualShapes(text: string): Shape[] {
   const isFamily = namesFamily.test(text)
   const first = isFamily ? lastOtherPart : 1
-  const certain = directionShapes.map((each) => keepParts(each, (part) => part >= first))
-  if (!namesCpr.test(text)) return certain
+  const isOfCpr = namesCpr.test(text)
+  const isCertain = isOfCpr && !namesOtherDirections.test(text)
+  const certain = directionShapes.map((each) => keep(each, (rule, part) => part >= first && (isCertain || !isOfOthers(rule))))
+  if (!isOfCpr) return certain
   const from = /\bCrim\s?PR\b|\bCriminal\sProcedure\sRules\b/.test(text) ? firstOwnPart : namesDotted.test(text) ? lastOtherPart : 1
   const ofActs = new Set(Array.from(text.matchAll(partsOfActs), ([, part]) => Number(part)))
   const named = new Set(Array.from(text.matchAll(certainParts), ([, part, other]) => Number(part ?? other)))
