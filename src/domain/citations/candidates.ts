@@ -34,7 +34,7 @@ const blankLine = /\n\s{0,20}\n/
 /** A page that ends within a citation leaves one blank line after the year, the volume or the words. */
 const brokenOnce = /^[^\n]*\n[^\S\n]{0,20}\n[^\n]*$/
 /** After the number of a broken citation. `43. The claim` below a blank line is a paragraph. */
-const closesBroken = /\s{0,3}(?:[,;:)([]|at\b|$)/y
+const closesBroken = /\s{0,3}(?:[,;:)([]|at\b|$)|\s{1,3}\p{Ll}{2}/uy
 /** A nought on its own, which a page's end or a PDF cut off the number: `[2011] 1 WLR 290 0`. */
 const cutNought = /[\t\p{Zs}]0(?![\p{L}\p{N}_]|[.,/:]\d)/uy
 /** A letter that belongs to the number: the `B` and `J` of BAILII, the parts of the PIQR. */
@@ -45,9 +45,9 @@ const goesOn = /[\p{M}\p{L}\p{N}_]|[.'’٫٬]\d|\/\d/uy
 /** A word that runs on from a number, as a paste joins them: `UKSC 42On appeal`. Not `42nd` or `42a`. */
 const joinedWord = /(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{2}/uy
 const thousands = /[,\u00a0\u2009\u202f]\d{3}(?!\d)/y
-/** A letter after a page names a part of the page: `1718H`, or a side of a leaf: `34b`. */
-const pageLetter = /[A-H](?![\p{L}\p{N}_])/uy
-const leafSide = /[A-Hab](?![\p{L}\p{N}_])/uy
+/** A letter after a page names a part of the page: `1718H`, a note: `813n`, or a side of a leaf: `34b`. */
+const pageLetter = /[A-Hn](?![\p{L}\p{N}_])/uy
+const leafSide = /[A-Habn](?![\p{L}\p{N}_])/uy
 
 function matchesAt(expression: RegExp, text: string, position: number): boolean {
   expression.lastIndex = position
@@ -99,8 +99,10 @@ function readYear(text: string, at: number): ReadYear | undefined {
 }
 
 /** Whether a blank line is within a citation, and not between two paragraphs. */
-function isWholeCitation(text: string, whole: string, end: number): boolean {
+function isWholeCitation(text: string, whole: string, end: number, { brackets }: ReadYear): boolean {
   const [before = '', after = ''] = whole.split(blankLine)
+  // A year in round brackets may end a sentence, but not with a volume: `(1905) 21`.
+  if (brackets === 'none' || (brackets === 'round' && !/^\s*\d{1,3}\s*$/.test(before))) return false
   if (!brokenOnce.test(whole) || /\d\s*\.\s*$/.test(before) || /^\s*\d{1,3}\./.test(after)) return false
   return !/^\s*\d+$/.test(after) || matchesAt(closesBroken, text, end)
 }
@@ -112,7 +114,7 @@ function candidateAt(text: string, at: number): Candidate | undefined {
   const found = rest.exec(text)
   const [whole = '', volume, written = '', bracket, shown = ''] = found ?? []
   const shownEnd = year.after + whole.length
-  if (found === null || (blankLine.test(whole) && (year.brackets !== 'square' || !isWholeCitation(text, whole, shownEnd)))) return undefined
+  if (found === null || (blankLine.test(whole) && !isWholeCitation(text, whole, shownEnd, year))) return undefined
   const isCut = matchesAt(cutNought, text, shownEnd)
   const [digits, end] = isCut ? [`${shown}0`, cutNought.lastIndex] : [shown, shownEnd]
   const isOfVolume = year.brackets === 'round' && volume !== undefined

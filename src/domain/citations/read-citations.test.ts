@@ -59,6 +59,10 @@ test('ends a report before a word that a paste joined to its page', () => {
   expect(readCitations('(1987) 9 EHRR 433and then')).toMatchObject([{ key: 'ehrr/1987/9/433', end: 17 }])
 })
 
+test('reads a page below a blank line that a small letter follows', () => {
+  expect(readCitations('as in [1932] A.C.\n\n562 that a duty')).toMatchObject([{ key: 'ac/1932/562' }])
+})
+
 test('does not take the page of a report for a paragraph', () => {
   expect(readCitations('[2003] 1 WLR 1718 at 1725')[0]).not.toHaveProperty('paragraph')
   expect(readCitations('[2003] 1 WLR 1718 at para 12')[0]?.paragraph).toBe('12')

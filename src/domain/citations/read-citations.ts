@@ -18,7 +18,7 @@ type Placed = { start: number; end: number; reading: Reading }
 
 /** The pages of an old report, and the English Reports beside it: `, 523-525; 157 ER 1285`. */
 const englishReports =
-  /[A-Hab]?(?:,\s\d{1,4}(?:\s?[-–]\s?\d{1,4})?){0,4}\s?[,;:]\s{1,3}(\d{1,3})\sE\.?\s?R\.?\s([1-9]\d{0,3})(?![\p{L}\p{N}_])/uy
+  /[A-Habn]?(?:,\s\d{1,4}(?:\s?[-–]\s?\d{1,4})?){0,4}\s?[,;:]\s{1,3}(\d{1,3})\sE\.?\s?R\.?\s([1-9]\d{0,3})(?![\p{L}\p{N}_])/uy
 const lastOfEnglishReports = { year: 1866, volume: 178 }
 
 /** The English Reports have no year where they follow the report that they reprint. */
@@ -73,7 +73,7 @@ export function readCitations(text: string): ReadCitation[] {
 
 /** Quotation marks and stops around a typed citation. */
 const around = /^[\s"'“”‘’.,;:]{0,20}$/
-const pageLetter = /^[A-Hab](?![\p{L}\p{N}_])/u
+const pageLetter = /^[A-Habn](?![\p{L}\p{N}_])/u
 const pinpointOnly = /^[\s,;(]{0,4}(?:at|see|paras?|paragraphs?|pp?|[[\]()§¶\d\s.,–—-]|to|and){0,40}[\s"'“”‘’.,;:)]{0,20}$/i
 
 /** Reads a text that is nothing but one citation. */

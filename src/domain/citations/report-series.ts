@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
   ['ACD', 'square', 'possible', 1992],
   ['Imm AR', 'square', 'possible', 1970],
   ['INLR', 'square', 'possible', 1997],
-  ['TLR', 'round', 'needed', 1884, 1952],
+  ['TLR|Times LR', 'round', 'needed', 1884, 1952],
   ['Eq LR', 'square', 'none', 2008],
   ['CompAR', 'square', 'none', 2001],
   ['RVR', 'mixed', 'possible', 1960],

@@ -1,4 +1,5 @@
 import type { Candidate, YearBrackets } from './candidates.ts'
+import { lettersOf } from './courts.ts'
 import type { Reading } from './reading.ts'
 import { readSeries, type Series } from './report-series.ts'
 
@@ -55,6 +56,8 @@ function monthAfter(text: string, end: number): { month?: string; end: number } 
 }
 
 const pageShape = /^([A-Z]?|SE|I{1,2}-)[1-9]\d{0,4}$/
+/** `QB (CA) 373`: the court, which does not belong to the series. */
+const ofCourt = /^(?:ca|hl|pc|dc)$/
 
 /** `[2011] Bus LR D119`, `[1991] ECR I-5357`: the letters of a digest and of a part belong to the number. */
 function withPageLetter(candidate: Candidate): Candidate {
@@ -63,7 +66,7 @@ function withPageLetter(candidate: Candidate): Candidate {
   if (name === undefined || bracket !== undefined) return candidate
   const written = letters.replace(/\s/g, '').replace(/^(I{1,2})[-‐‑–]?$/, '$1-')
   const isOfSeries = readSeries(name, undefined, year)?.pageLetters?.includes(written.toLowerCase()) === true
-  return isOfSeries ? { ...candidate, words: name, number: written + number } : candidate
+  return isOfSeries ? { ...candidate, words: name, number: written + number.replace(/^0+/, '') } : candidate
 }
 
 function isPossible(series: Series, { year, volume, number }: Candidate): boolean {
@@ -72,6 +75,12 @@ function isPossible(series: Series, { year, volume, number }: Candidate): boolea
   if (series.volume === 'none' && volume !== undefined) return false
   const letter = pageShape.exec(number)?.[1]?.toLowerCase()
   return letter !== undefined && (letter === '' || series.pageLetters?.includes(letter) === true)
+}
+
+function withoutCourt(candidate: Candidate): Candidate {
+  const { bracket, ...others } = candidate
+  const isCourt = bracket !== undefined && ofCourt.test(lettersOf(bracket))
+  return isCourt && readSeries(others.words, bracket, others.year) === undefined ? others : candidate
 }
 
 /** `[2001] I All ER 91`: a Roman number, or the letter l for the figure 1. */
@@ -97,7 +106,7 @@ function withPart(text: string, candidate: Candidate): Candidate | undefined {
 export function readReport(text: string, found: Candidate, isTyped: boolean): { end: number; reading: Reading } | undefined {
   const old = readOldReport(found)
   if (old) return { end: found.end, reading: old }
-  const whole = withRomanVolume(withPageLetter(found))
+  const whole = withRomanVolume(withPageLetter(withoutCourt(found)))
   const series = readSeries(whole.words, whole.bracket, whole.year)
   const candidate = series?.code === 'ecr' ? withPart(text, whole) : whole
   if (!series || !candidate || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return undefined

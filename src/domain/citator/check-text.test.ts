@@ -55,6 +55,7 @@ test.each([
   ['Case C- 400/98', 'European courts'],
   ['Case C –108/16', 'European courts'],
   ['460 US 325', 'United States'],
+  ['(1921) 232 N.Y. 176', 'United States'],
   ['(2005) 397 F 3d 768', 'United States'],
   ['(1985) 470 U.S. 564', 'United States'],
   ['(2001) 117 LQR 412', 'journal'],
