@@ -119,6 +119,8 @@ test.each([
   '[2021] EWHC 1 (',
   '\u200b2021',
   'UKEAT/',
+  '(1860) 5 H & N 518, 523, 525; ',
+  '(1905) 21\n\n',
 ])(
   'reads two million characters of %j to the end',
   (part) => {

@@ -540,6 +540,16 @@ test('takes linear time for every text', () => {
     definedActs('the Senior Courts Act 1981 (“the SCA”), and the Third Parties (Rights against Insurers) Act 2010')?.shapes ?? []
   const shapes = [...certainShapes, ...contextualShapes('CPR'), ...actShapes, ...defined, ...formShapes, ...bareShapes]
   for (const shape of shapes) expect(superLinear(shape.expression)).toBeUndefined()
-  for (const text of ['CPR 44.3, ', '(1)', 's 70, ', 'Precedent H, ', 'r 44.2 and ', 'PD 47 para 8.2, ', '1.1 to '])
+  for (const text of [
+    'CPR 44.3, ',
+    '(1)',
+    's 70, ',
+    'Precedent H, ',
+    'r 44.2 and ',
+    'PD 47 para 8.2, ',
+    '47PD8 para 8.2, ',
+    'PD 44.9.2',
+    '1.1 to ',
+  ])
     expect(Array.isArray(findRules(text.repeat(20_000)))).toBe(true)
 })
