@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let project = ''
 
-/** A command that calls this machine by each of its names, as the parts of the local platform do. */
+/** A command that calls this machine by each of its names, like the parts of the local platform. */
 const callItself = `import { createServer } from 'node:http'
 const server = createServer((_, response) => response.end('past the proxy')).listen(0, async () => {
   const said = ['localhost', '127.0.0.1', '[::1]'].map((host) => fetch('http://' + host + ':' + server.address().port))

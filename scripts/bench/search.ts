@@ -6,7 +6,7 @@ import type { Figure } from './figures.ts'
 import type { BenchSite } from './site.ts'
 import { inTurn, median } from './statistics.ts'
 
-/** Waits until the results of these words replace the whole register, with which the page was built. */
+/** Waits until the results of these words replace the full register that was built into the page. */
 const untilFound = (page: Page, words: string) =>
   page.waitForFunction((query) => {
     const status = document.getElementById('register-status')

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { componentsWithStyles, missingStyles } from './page-styles.ts'
 
-/** What modules of `src/drawn` draw on other pages than the home page. */
+/** Modules of `src/drawn` that draw only pages other than the home page. */
 const notAtHome = [
   'Beside',
   'community/CauseList',

@@ -17,7 +17,7 @@ import { type BuildResult, openSite, type Site } from '#scripts/platform/site.ts
 import { hashSource } from '#scripts/platform/source-hash.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
 
-/** A deploy invalidates the CDN, as on Netlify. */
+/** Every deploy invalidates the CDN, as on Netlify. */
 async function record(db: Database, cdn: Cdn, result: BuildResult): Promise<void> {
   if (result.ok) {
     console.log(`Built and published content version ${result.contentVersion} in ${result.seconds.toFixed(1)} s.`)
@@ -66,7 +66,7 @@ await runCommand(async (shutdown) => {
   const local = await openLocalMailbox(shutdown, functions)
   const server = await startServer({ ...workspace, functions, site, cdn, local })
   shutdown.onStop(server.stop)
-  // This machine may have been off, or the last run was killed, while messages waited.
+  // Messages may have been left unsent because the last run was killed.
   functions.runNow('hourly')
   printSummary(workspace, local !== undefined)
   process.send?.('ready')

@@ -9,7 +9,7 @@ const sync = message('S')
 /** Ends the failed batch or the transaction that a connection left open. */
 const abandon = Buffer.concat([sync, message('Q', 'rollback\0')])
 
-/** The answer to these messages is complete: Sync, Query, and the first message, which has no type. */
+/** The last message of an exchange: Sync, Query, or the first message, which has no type. */
 const isAnsweredWhole = (bytes: Buffer) => 'SQ\0'.includes(typeOf(bytes))
 
 /** Gives one caller at a time the turn, in their order. Each gets a function that passes it on. */

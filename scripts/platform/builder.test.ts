@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createBuilder } from './builder.ts'
 
-// Replaces Astro. The file `plan` in the project's folder says what it does.
+// Replaces Astro. The file `plan` in the project's folder controls it.
 const script = `
 import { readFileSync, writeFileSync } from 'node:fs'
 const order = JSON.parse(process.argv[2])

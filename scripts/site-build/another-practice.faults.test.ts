@@ -8,7 +8,7 @@ import { demonstration } from '#scripts/checks/text-rules.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
 import { buildWithoutRecords } from '#test/practice/built-site.ts'
 
-/** The text of a file, also of one that was compressed in the build. */
+/** The text of a file, decompressed if needed. */
 function textOf(name: string, bytes: Buffer): string {
   if (name.endsWith('.br')) return brotliDecompressSync(bytes).toString()
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()

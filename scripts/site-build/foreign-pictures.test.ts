@@ -90,7 +90,7 @@ test('follows no redirect to a server of this machine', async () => {
     response.writeHead(302, { location: `http://localhost:${new URL(inner.url).port}/court.png` }).end()
   })
   onTestFinished(outer.stop)
-  // The first server that is called stands for one on the public Internet.
+  // The first called server stands for one on the public Internet.
   const { bytes, warnings } = await fetched([`${outer.url}/moved.png`], none, () => asked.length === 0)
   expect([bytes, inner.asked, asked]).toEqual([[undefined], [], ['/moved.png']])
   expect(warnings.join()).toContain('not on the public Internet')

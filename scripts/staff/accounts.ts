@@ -70,7 +70,10 @@ async function linkFor({ database }: Asked, given: string): Promise<string> {
   return `This link sets the password of '${user.username}', once and within a day. It is not stored: ${address}`
 }
 
-/** For somebody who lost their passkeys. Make sure who asks: the link opens the account without one. */
+/**
+ * Helps someone who lost their passkeys. Check their identity first: the link opens the account without a
+ * passkey.
+ */
 async function recover(asked: Asked, given: string): Promise<string> {
   const user = await findUserByUsername(asked.database, given)
   if (!user) throw noAccount(given)
@@ -103,7 +106,7 @@ async function add(asked: Asked, given: string, values: ReturnType<typeof readAr
   if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
   const named = { ...person.data, username, role: roleOf(role) }
   const user = { ...named, password: stdin ? await givenPassword(asked, named) : noPassword }
-  // One transaction, so that there is no account whose link was never printed.
+  // One transaction, so that no account is created without a printed link.
   return asked.database.transaction(async (tx) => {
     const added = await addUser(tx, user)
     if (added.kind === 'taken') throw takenBy(added.user)

@@ -26,7 +26,7 @@ test('runs a pair beside each other, and shows the output of each at its end', a
   const said: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
   onTestFinished(() => write.mockRestore())
-  // Each ends only once the other has started.
+  // Each job ends only after the other has started.
   const meeting = (own: string, other: string) =>
     runner(`
       const { existsSync, writeFileSync } = require('node:fs')

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 export interface Tally {
   passed: number
   failed: number
-  /** What failed, one line each. */
+  /** The failures, one line each. */
   failures: string[]
 }
 

@@ -5,7 +5,7 @@ import { createPurgeApi } from './purge-api.ts'
 const token = 'a token that only this test knows'
 const durable = { 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=3600', 'Netlify-Cache-Tag': 'changes, lists' }
 
-/** A CDN before a function that answers how often it was asked. */
+/** A CDN in front of a function that returns its number of calls. */
 function start(headers: Record<string, string>, status = 200) {
   let seconds = 0
   let asked = 0

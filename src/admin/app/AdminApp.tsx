@@ -122,7 +122,7 @@ export function AdminApp() {
   }, [isLogin, page?.path])
 
   useEffect(() => {
-    // This redirect asks no question, because the draft is kept.
+    // Skip the question about unsaved text, because the draft is kept.
     if (sendTo !== null) go(sendTo, { replace: true, anyway: true })
   }, [sendTo])
 

@@ -107,7 +107,7 @@ function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
 interface TabLinkProps {
   tab: Tab
   isOpen: boolean
-  /** Whether the Tab key stops there, as it does once in the index. */
+  /** Whether the Tab key stops here. It stops once in the index. */
   isStop: boolean
   mark: Mark | undefined
 }

@@ -33,7 +33,7 @@ const titles = { login: 'Admin login', welcome: 'Choose a password', newCase: 'N
 
 interface ScreenProps {
   page: Page
-  /** Whether the person needs a passkey before they see anything else. */
+  /** Whether the person must add a passkey first. */
   mustAddPasskey: boolean
 }
 

@@ -162,7 +162,7 @@ function recordPath({ kind, recordId }: AuditLine): string | undefined {
 }
 
 function Subject({ line }: { line: AuditLine }) {
-  // People sign in to their own account.
+  // Sign-ins concern the person's own account.
   const isOwn = line.kind === 'account' && line.recordId === line.userId
   const { data: accounts } = useStore($accounts)
   const nameOf = (id: number): string | undefined => {

@@ -40,7 +40,7 @@ interface AlikeCasesProps {
   stored: (Identity & { slug: string }) | null
 }
 
-/** Warns when the register already has the title or the citation, and leads to the other case. */
+/** Warns when the register already has the title or the citation, with a link to that case. */
 function AlikeCases({ form, stored }: AlikeCasesProps) {
   const [title, statedCitation, content] = useWatch({ control: form.control, name: ['title', 'statedCitation', 'content'] })
   const typed = useSettled(`${title}\n${statedCitation}\n${content.slice(0, headLength)}`)
@@ -119,7 +119,7 @@ function CorrectionRows({ form }: { form: CaseForm }) {
   )
 }
 
-/** What can be done with a public case, besides what every record has. */
+/** Actions on a public case, besides those of every record. */
 function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, StoredCase>['editing']): MenuAction[] {
   if (!may('publish')) return []
   const publish: MenuAction = {

@@ -26,7 +26,7 @@ export function SourceNotice(props: SourceNoticeProps) {
   return address === '' ? null : <Source {...props} address={address} />
 }
 
-/** Puts the current text into the form, as a draft. Returns what went wrong, or what the person has to check. */
+/** Puts the current text into the form as a draft. Returns an error or the points to check. */
 async function readCurrent(form: CaseForm, address: string): Promise<string> {
   try {
     return takeCurrent(form, await fetchJudgment(address))
@@ -48,7 +48,7 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
     asked.current = false
     void readCurrent(form, address).then(setSaid)
   }, [form, address])
-  // Once the current text is in the form, the judgment no longer counts as changed.
+  // Once the form has the current text, the judgment no longer counts as changed.
   const outdated = id === null || hash !== stored ? undefined : data?.find((judgment) => judgment.id === id)
   return (
     <div className="grid gap-2 border-b border-rule py-3">

@@ -23,10 +23,7 @@ export interface AlikeStored {
 /** A text with the title and the citations. It changes only when another case may be alike. */
 export const identityKey = (entry: Identity): string => [entry.title.trim().toLowerCase(), ...ownOf(entry).map(({ key }) => key)].join('\n')
 
-/**
- * The cases stored now with this title, or with this citation in its exact form, and those of the last build
- * that are still stored.
- */
+/** The stored cases with this title or exact citation, and those of the last build that are still stored. */
 async function findStored(entry: Identity, built: readonly AlikeStored[]): Promise<AlikeStored[]> {
   const citations = ownOf(entry).map(({ text }) => text)
   const keys = Array.from({ length: Math.max(1, citations.length, built.length) }, (_, index) => ({
@@ -49,7 +46,7 @@ function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
 /** The other cases with the same title or citation. `own` are the slugs of the case itself. */
 export async function findAlikeCases(entry: Identity, own: readonly string[]): Promise<AlikeStored[]> {
   if (identityKey(entry) === '') return []
-  // One source may fail. The others are still useful.
+  // One source may fail. The results of the others still help.
   const found = await Promise.allSettled(findBuilt(entry))
   const built = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   const alike = await findStored(entry, built).catch(() => built)

@@ -18,7 +18,7 @@ const row = (number: number, content = 'Content') => ({
   author: 'Ada Example',
   tags: ['costs'],
 })
-/** Only one of these fits into a batch. */
+/** Only one of these rows fits into a batch. */
 const large = (number: number) => row(number, 'x'.repeat(1_400_000))
 const fileOf = (value: unknown, name = 'cases.json') => new File([JSON.stringify(value)], name)
 const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' as const })

@@ -55,7 +55,7 @@ export function createCaseImport(openFile: () => CaseFile) {
     await check()
   }
 
-  /** Finds duplicates on the server and shows what the import would do. */
+  /** Finds duplicates on the server and shows what the import will do. */
   async function check(): Promise<void> {
     const checked = job
     if (checked === null) return

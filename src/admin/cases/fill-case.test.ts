@@ -10,7 +10,7 @@ import { takeCurrent } from './fill-case.tsx'
 const current = () => readJudgmentXml(judgmentXml(), (xml) => new DOMParser().parseFromString(xml, 'text/xml'))
 function formWith(fields: Partial<CaseFields>) {
   const form = createFormControl<CaseFields, unknown, CaseSubmission>({ defaultValues: { ...blankCase(null, new Date()), ...fields } })
-  // As once it is drawn. Before that a form answers its default values.
+  // Pretend that the form is mounted. Before that it returns its default values.
   form.control._state.mount = true
   return form
 }

@@ -42,7 +42,7 @@ async function findBuiltCases(keys: readonly RowKeys[]): Promise<KnownCases['ali
   return found.flat()
 }
 
-/** What the register has of a file, as stored now and as built. */
+/** The rows of a file that the register already has, stored or built. */
 export async function findKnownRows(keys: readonly RowKeys[]): Promise<KnownCases> {
   const built = await findBuiltCases(keys).catch(() => [])
   // A case of the last build may have been deleted since.
@@ -72,7 +72,7 @@ export function rowFaults(error: unknown, batch: ImportBatch): RowFault[] {
   })
 }
 
-/** Whether the server explained the failure. */
+/** Whether the server gave a reason for the failure. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof HttpError && error.problem?.detail !== undefined
 }

@@ -21,7 +21,7 @@ const steps = {
   return: { title: 'Hand back', busy: 'Handing back...', hint: 'For the author.', take: handBack },
 } as const
 
-/** Sends the draft to those who may publish, or back to its author, with a note. */
+/** Submits the draft for review, or returns it to its author, with a note. */
 export function ReviewDialog<Fields extends FormFields>({
   step,
   stepping,

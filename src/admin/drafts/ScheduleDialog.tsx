@@ -12,7 +12,7 @@ import { scheduledFor } from './draft-words.ts'
 import type { StepProps } from './ReviewDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
-/** Publishes the draft at a time, or takes its record off the website at a time. */
+/** Schedules the draft for publication, or its record for withdrawal. */
 export function ScheduleDialog<Fields extends FormFields>({
   isPublic,
   stepping,

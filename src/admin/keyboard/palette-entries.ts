@@ -111,7 +111,7 @@ export const enquiryEntry = ({ id, firstName, lastName, createdAt }: EnquiryReco
   run: () => visit(`${dashboardPath('enquiries')}&open=${id}`),
 })
 
-/** The parts of the settings, and what belongs to the person. */
+/** The parts of the settings and of the person's account. */
 export function settingsEntries(): PaletteEntry[] {
   const entry = (id: string, label: string, path: string): PaletteEntry => ({
     id: `part:${id}`,

@@ -8,7 +8,7 @@ export interface Findable {
   line: string
 }
 
-/** How many cases are listed because of their text. */
+/** The most cases listed because of their text. */
 export const mostByText = 6
 
 /**

@@ -22,10 +22,10 @@ export interface Shortcut {
   id: string
   /** One key, or two pressed one after the other. `mod` is Ctrl, or Cmd on Apple keyboards. */
   keys: readonly [string] | readonly [string, string]
-  /** What it does, as shown to people. */
+  /** The words that describe it to people. */
   words: string
   run: () => void
-  /** Whether it can do anything now. Left out for shortcuts that always can. */
+  /** Whether the shortcut can do anything now. Omitted for shortcuts that always can. */
   ready?: () => boolean
 }
 

@@ -14,10 +14,7 @@ interface ByText {
 
 const noneByText: ByText = { ids: new Set(), searching: false }
 
-/**
- * The cases whose text contains the words, as far as the server has answered.
- * After a failure the group is missing.
- */
+/** The cases whose text contains the words, once the server has answered. After a failure the group is missing. */
 export function useCasesByText(search: string): ByText {
   const [found, setFound] = useState(noTextSearch)
   useEffect(() => {

@@ -62,7 +62,7 @@ interface ItemRowProps {
   item: IssueItem
   /** The names of the chosen records, in their order. */
   chosen: readonly string[]
-  /** The chosen rows, among which the item moves. */
+  /** The chosen rows, within which the item moves. */
   neighbours: readonly IssueItem[]
   onChoose: (names: readonly string[]) => void
 }
@@ -118,7 +118,7 @@ interface MoveButtonProps {
   children: React.ReactNode
 }
 
-/** At the ends only marked as disabled, because a truly disabled button would lose the focus. */
+/** Only marked as disabled at the ends, because a truly disabled button would lose the focus. */
 function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
   return (
     <button type="button" className="icon-button max-md:size-9" aria-label={label} aria-disabled={isEnd} onClick={() => isEnd || onClick()}>

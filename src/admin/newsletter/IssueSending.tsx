@@ -17,7 +17,7 @@ import { openProgress, scheduleIssue, sendIssue, sendIssueTest } from './issue-s
 
 interface IssueSendingProps {
   issue: NewsletterIssue
-  /** Whether the form holds text that was not saved. It is not sent. */
+  /** Whether the form has unsaved text, which is not sent. */
   unsaved: boolean
   onChanged: (changed: Theirs<NewsletterIssue>) => void
 }

@@ -54,7 +54,7 @@ function said(state: PictureUpload, named: string): string {
   }
 }
 
-/** Accepts dropped files on an element: spread `zone` on it. Other drops keep the browser's behaviour. */
+/** Accepts files dropped on an element with `zone` spread on it. Other drops keep the browser's behaviour. */
 function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const onDragOver = (event: DragEvent): void => {

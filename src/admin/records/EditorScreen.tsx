@@ -12,7 +12,7 @@ import { useUnsaved } from '../shell/use-unsaved.ts'
 import { DeletedLink } from './DeletedLink.tsx'
 import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
 
-/** What the form of a record needs, once the record is loaded. */
+/** The props of a record's form, once the record is loaded. */
 export interface EditorProps<Fields extends FormFields, Stored extends { id: number }> {
   editing: EditSession<Fields, Stored>
   stored: Fields

@@ -15,7 +15,7 @@ import type { RecordEditorState } from './use-record-editor.ts'
 
 const PagePreview = lazy(() => import('../drafts/PagePreview.tsx').then(({ PagePreview }) => ({ default: PagePreview })))
 
-/** An entry of the menu. It asks its question first, if it has one. */
+/** An entry of the menu. Its question, if any, comes first. */
 export type MenuAction = Pick<RowAction, 'name' | 'words' | 'question' | 'run' | 'isApart'>
 
 interface RecordMenuProps<Fields extends FormFields, Input, Stored extends { id: number }> {

@@ -51,11 +51,11 @@ function goOnWith<Fields extends FormFields, Input, Stored extends { id: number 
 
 /** Two people edited one record or one draft, or one person in two tabs. */
 export interface Conflict<Fields, Stored> {
-  /** The values in the form, those that were stored, and those both started from. */
+  /** The values in the form, the stored values, and the version that both started from. */
   mine: Fields
   theirs: Fields
   base: Fields | null
-  /** What was stored. */
+  /** The record or draft that was stored. */
   stored: { kind: 'record'; saved: Theirs<Stored> } | { kind: 'draft'; draft: Draft }
 }
 
@@ -86,7 +86,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
   const [conflict, setConflict] = useState<Conflict<Fields, Stored> | null>(null)
   const [isGone, setGone] = useState(false)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
-  /** The question that was answered with yes. */
+  /** The question that the person confirmed. */
   const settled = useRef<string | undefined>(undefined)
   const fieldsOf = (theirs: Theirs<Stored>): Fields => editing.kind.fieldsOf(theirs.record)
 
@@ -115,7 +115,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
       })
     })()
 
-  /** A value that was already stored is not questioned again. */
+  /** A value that was already stored needs no confirmation. */
   function doubtOf(): string | undefined {
     const { doubtOf: ask } = editing.kind
     const question = ask?.(form.getValues(), new Date())
@@ -168,7 +168,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
     flushSync(() => setConflict(null))
   }
 
-  /** Compares the text with a draft that was stored in between. */
+  /** Compares the text with a draft that someone else stored in the meantime. */
   function compare(): void {
     const trouble = editing.server.$trouble.get()
     const { drafting } = editing.kind

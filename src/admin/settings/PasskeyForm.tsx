@@ -22,7 +22,7 @@ const words = {
 const names = passkeyFieldsSchema.keyof().options
 const needsName = ({ kind }: PasskeyTask) => kind === 'add' || kind === 'rename'
 
-/** Asks only for what the task needs. */
+/** Validates only the fields that the task needs. */
 const schemaOf = (task: PasskeyTask) => (needsName(task) ? passkeyFieldsSchema : z.object({ name: z.string() }))
 
 function usePasskeyForm(task: PasskeyTask, onDone: () => void) {

@@ -64,7 +64,7 @@ interface PasskeyRequirementProps {
   onAsk: (task: PasskeyTask) => void
 }
 
-/** For owners: whether everyone needs a passkey. */
+/** For owners: makes passkeys mandatory for everyone. */
 function PasskeyRequirement({ requiredFrom, onAsk }: PasskeyRequirementProps) {
   return (
     <section aria-labelledby="passkeys-of-everyone" className="mt-10">

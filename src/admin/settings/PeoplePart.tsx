@@ -36,7 +36,7 @@ const columns: readonly DeskColumn<RetainedTable>[] = [
   },
 ]
 
-/** The data about people: how old it is, and whether any is older than the privacy notice says. */
+/** Reports the age of the data about people, and whether any exceeds the privacy notice. */
 function RetentionReport() {
   const { data, error } = useStore($retained)
   return (

@@ -23,7 +23,7 @@ export function practiceFormOf(stored: StoredPractice): PracticeForm {
   return { ...typedPracticeSchema.parse(typed), version: stored.updatedAt }
 }
 
-/** A field that is not valid yet has its stored value. */
+/** An invalid field has its stored value. */
 export function previewOf(typed: PracticeForm, stored: StoredPractice): Practice {
   const { data, error } = practiceFieldsSchema.safeParse(typed)
   if (data) return data

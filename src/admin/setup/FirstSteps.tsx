@@ -11,7 +11,7 @@ import { feesPath, settingsPath } from '../shell/router.ts'
 /** The steps are fetched whenever they are shown, because they are done elsewhere in the desk. */
 const $setup = createFetcherStore<Setup>(deskApi.setup, { dedupeTime: 0, fetcher: () => call(deskApi.setup, setupSchema) })
 
-/** What a new practice still has to do: a list on the first day, and one line after it. */
+/** The first tasks of a new practice: a list on the first day, one line after that. */
 export function FirstSteps() {
   const { data } = useStore($setup)
   if (data === undefined || stepsLeft(data).length === 0) return null

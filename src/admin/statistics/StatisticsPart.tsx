@@ -70,7 +70,7 @@ function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
 
 const pagesOnPage = 25
 
-/** What visitors read, and their searches that found nothing, as the pages report them. */
+/** The pages that visitors read and the searches that found nothing, as the pages report them. */
 export function StatisticsPart(): ReactNode {
   const list = useStore($statistics)
   const [page, setPage] = useState(0)

@@ -79,7 +79,7 @@ function actionsOf(subscriber: Subscriber): RowAction[] {
   return suspected ? [acquit, remove] : [remove]
 }
 
-/** The subscribers, or those that were removed. */
+/** The list of subscribers, or of removed ones. */
 export function SubscribersTab({ search }: { search: AddressQuery }) {
   useSubscriberAddress(search)
   if (readListState(search['state']) === 'deleted')

@@ -6,20 +6,20 @@ interface ActionMenuProps {
    * desk up to a tablet, elsewhere always.
    */
   place: 'row' | 'pick' | 'head' | 'name' | 'bar' | 'desk'
-  /** The name of the button, if its content does not say it. */
+  /** The accessible name of the button, if its content is none. */
   label?: string
   buttonClass: string
   button: ReactNode
   children: ReactNode
   /** Above the actions, drawn while the menu is open. */
   head?: ReactNode
-  /** A press on what this selector finds closes the menu. */
+  /** A click on an element that matches this selector closes the menu. */
   closesOn?: string
 }
 
 /**
- * Closes a menu when the pointer or the focus goes elsewhere. Not for a question that an action asks, because
- * the focus returns to the action. Safari focuses no button that is tapped, so the focus alone is not enough.
+ * Closes a menu when the pointer or the focus moves elsewhere. Not while an action asks a question, because the
+ * focus returns to the action. Safari does not focus a tapped button, so watching the focus is not enough.
  */
 function useClosing(menu: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ActionMenu({ place, label, buttonClass, button, children, head, 
   const menu = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   useClosing(menu, open, () => setOpen(false))
-  // A bar that stays in view is above the padding to which a browser scrolls what gets the focus.
+  // Without scrolling, because a sticky bar is already in view, above the browser's scroll padding.
   const focusOpener = (): void => opener.current?.focus({ preventScroll: true })
   const press = (event: KeyboardEvent): void => {
     const { key, target } = event

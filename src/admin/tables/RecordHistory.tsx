@@ -12,7 +12,7 @@ import { DeskTable } from './DeskList.tsx'
 export type OpenHistory = ReturnType<typeof openHistory>
 
 interface RecordHistoryProps extends HistorySubject {
-  /** The earlier versions, for records of which they are kept. */
+  /** The earlier versions, for kinds that keep them. */
   versions?: (history: OpenHistory, onRestored: () => void) => ReactNode
 }
 

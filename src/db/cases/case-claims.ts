@@ -6,7 +6,7 @@ import { cases } from '../schema/cases.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { toRecord, wholeCase } from './case-columns.ts'
 
-/** An older claim belongs to a process that died, because a post to Discord takes at most ten seconds. */
+/** An older claim belongs to a dead process, because a post to Discord takes at most ten seconds. */
 const claimSeconds = 30
 
 /**
@@ -45,7 +45,7 @@ export async function settleDiscordClaim(db: Queryable, id: number, published: b
     .where(and(eq(deletedRecords.kind, 'case'), eq(deletedRecords.recordId, id)))
 }
 
-/** A message on Discord about a case that is no longer public. */
+/** A message left on Discord about a case that is no longer public. */
 export interface LeftMessage {
   recordId: number
   /** Null when it was posted by a release that did not store it. */
@@ -55,7 +55,7 @@ export interface LeftMessage {
 const isCase = eq(deletedRecords.kind, 'case')
 const messageId: SQL<string | null> = sql`${deletedRecords.record}->>'discord_message_id'`
 
-/** Without `recordId`, the messages about all withdrawn or deleted cases. */
+/** Without `recordId`, lists the messages about all withdrawn or deleted cases. */
 export async function listLeftMessages(db: Queryable, recordId?: number): Promise<LeftMessage[]> {
   const which = recordId === undefined ? undefined : eq(deletedRecords.recordId, recordId)
   const isPosted = sql`${deletedRecords.record}->>'published_to_discord' = 'true'`

@@ -60,7 +60,7 @@ test('reports it once when the server agrees', async () => {
 const lost = () => new Error('Connection terminated unexpectedly')
 const refused = () => Object.assign(new Error('relation does not exist'), { code: '42P01' })
 
-/** A pool without a database, whose first statement fails. */
+/** A pool without a database. Its first statement fails. */
 function failingOnce(failure: Error) {
   const pool = new RetryingPool({ connectionString: 'postgres://x:x@127.0.0.1:1/x', max: 1, query_timeout: 1000 })
   onTestFinished(() => pool.end())

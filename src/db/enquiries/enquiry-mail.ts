@@ -3,7 +3,7 @@ import type { Queryable } from '../connection/client.ts'
 import type { ClaimedMail } from '../mail/outbox.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
-/** The values for the placeholders of `queueEnquiryMail`. The embedded database takes long to make a random id. */
+/** The values for the placeholders of `queueEnquiryMail`. The embedded database is slow at random ids. */
 export const enquiryMailIds = () => ({ noticeId: crypto.randomUUID(), acknowledgementId: crypto.randomUUID() })
 
 const { placeholder } = sql

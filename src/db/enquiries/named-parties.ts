@@ -22,7 +22,7 @@ export async function listOtherEnquiries(db: Queryable, except: { id: number; em
   return rows.toReversed()
 }
 
-/** Of the cases with these slugs, those whose text contains the name, such as the practice's own. */
+/** The cases with these slugs whose text contains the name, such as the practice's own. */
 export async function listCasesNaming(db: Queryable, slugs: readonly string[], name: string): Promise<ReadonlySet<string>> {
   if (slugs.length === 0) return new Set()
   const rows = await db

@@ -33,7 +33,7 @@ export async function readChanges(db: Queryable): Promise<Changes> {
   return { ...row, ...summariseChanges(last) }
 }
 
-/** The slugs of all cases that were saved since the live build, however many, and the versions. */
+/** The slugs of all cases saved since the live build, without a limit, and the versions. */
 export async function readChangedSlugs(db: Queryable): Promise<{ version: number; built: number; slugs: string[] }> {
   const { last, ...row } = await readLastChanges(db)
   const saved = last.filter(({ kind, op }) => kind === 'case' && op === 'saved')

@@ -14,7 +14,7 @@ export async function noteBack(tx: Queryable, paths: readonly string[]): Promise
   await tx.execute(sql`delete from ${goneAddresses} where address_hash in (${hashes(paths)})`)
 }
 
-/** Whether a page was withdrawn or deleted. Call it only when no record has this address now. */
+/** Whether a page was withdrawn or deleted. Call this only if no record has the address now. */
 export async function isGone(db: Queryable, path: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from ${goneAddresses} where address_hash in (${hashes([path])})`)
   return rows.length > 0

@@ -22,7 +22,7 @@ import { isWithdrawn } from './withdrawn.ts'
 
 interface Retention {
   table: PgTable
-  /** When a row was made, where that is stored. */
+  /** The column with the time at which a row was made, if there is one. */
   made?: AnyPgColumn
   /** Rows that should be gone. They are deleted in the night after their time, so a day more is allowed. */
   overdue?: SQL | undefined
@@ -31,7 +31,7 @@ interface Retention {
 const past = (column: AnyPgColumn, { interval }: { interval: string }) => lt(column, sql`now() - ${interval}::interval - interval '1 day'`)
 const aDay = { interval: '1 day' }
 
-/** How old the rows of every table about people are, and which are older than the privacy notice says. */
+/** For every table about people: the age of its rows, and the limit in the privacy notice. */
 export const retention: readonly Retention[] = [
   { table: enquiries, made: enquiries.createdAt, overdue: past(enquiries.createdAt, periods.enquiry) },
   { table: enquiryEntries, made: enquiryEntries.createdAt, overdue: past(enquiryEntries.createdAt, periods.enquiry) },

@@ -13,7 +13,7 @@ import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 /** More would let anyone fill the mailbox of an address by entering it again and again. */
 const mostConfirmations = 5
 
-/** Whether a subscriber gets no issue, because it has not confirmed that, or only follows something. */
+/** Whether a subscriber gets no issues, because the newsletter is unconfirmed or they only follow something. */
 const getsNoIssue = (row: SQL) => sql`(${row}.confirmed_at is null or ${row}.categories = '{}')`
 
 /**
@@ -32,11 +32,11 @@ export type Subscription = {
   email: string
   /** Sent by something that did not fill in the form as people do. */
   suspected: boolean
-  /** Whether mail is set up. Without it no confirmation can be sent, so the address is confirmed at once. */
+  /** Whether mail is set up. Without mail no confirmation can be sent, so the address is confirmed at once. */
   mail: boolean
   /** The path of the page with the form, if known. */
   page: string | null
-  /** What the form said. */
+  /** The wording of the consent in the form. */
   wording: string
 }
 
@@ -78,8 +78,8 @@ const countAndSubscribe = countAndStore<Subscription & { mailed: boolean; confir
 
 /**
  * Counts the call and stores the address, unless the caller is over the limit. A known address gets the same
- * answer, as does one that bounced or complained, which is not stored. With mail, a link to confirm follows.
- * An unsuspected subscription clears the mark of an earlier suspected one.
+ * answer. So does one that bounced or complained, but it is not stored. With mail set up, a link to confirm is
+ * sent. An unsuspected subscription clears the mark of an earlier suspected one.
  */
 export async function subscribe(db: Queryable, subscription: Subscription, limits: FormLimits): Promise<{ retryAfter: number }> {
   const { suspected, mail } = subscription
@@ -92,7 +92,7 @@ const getsIssues = sql<boolean>`${subscribers.categories} <> '{}'`
 const followed = sql<Subscriber['follows']>`coalesce((
   select json_agg(json_build_object('kind', kind, 'title', title) order by first.id) from (
     select * from ${follows} where subscriber_id = subscriptions.id and confirmed_at is not null order by ${follows.id} limit ${mostListedFollows}) first), '[]')`
-/** Without the token, with which staff could confirm for a subscriber. */
+/** Without the token, which would let staff confirm for a subscriber. */
 const shown = { id, email, suspected, createdAt, confirmedAt, getsIssues, follows: followed }
 
 type Shown = Pick<typeof subscribers.$inferSelect, 'id' | 'email' | 'suspected' | 'createdAt' | 'confirmedAt'> &
@@ -114,7 +114,7 @@ export async function listConsents(db: Queryable): Promise<Consent[]> {
 }
 
 /**
- * Changes the suspicion. An address that is no longer suspected gets the link to confirm. Without mail it is
+ * Marks or unmarks an address as suspected. An unmarked address gets the link to confirm. Without mail it is
  * confirmed at once.
  */
 export async function updateSubscriber(

@@ -22,7 +22,7 @@ async function storeRecords(tx: Queryable, { type, table }: ContentEntry, record
     .values(records.map((record, index) => ({ ...completed(type.name, record), ...(isOrdered && { sortOrder: index + 1 }) })))
 }
 
-/** Fills an empty database in one transaction. Returns false, and changes nothing, if it holds content. */
+/** Fills an empty database in one transaction. Returns false and changes nothing if there is any content. */
 export async function storeInitialContent(db: Database, content: InitialRecords): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   await db.transaction(async (tx) => {

@@ -59,7 +59,7 @@ The claim is under CPR 44.14 and 44.15(1), CPR Part 36, PD 47 para 20.8 and s 70
 2. The HRA 1998 is the Human Rights Act 1998. By section 6 of that Act, and section 2 and Schedule 1, it has effect.
 3. ##Section 12(1)## of the _Finance (No. 2) Act 1992_, and s 77 VATA, are above _CPR 44.3_.`
 
-/** What the rules of today read from a fixed corpus, one line each. */
+/** The results of the present rules on a fixed corpus, one line each. */
 function resultsOfToday(): string {
   const heads = judgmentHeads.map(({ shape, head }) => [shape, ...Object.values(caseHead({ title: 'A v B', content: head })).flat()])
   const cited = [...neutralForms, ...reportForms].flatMap(([, , forms]) =>
@@ -76,7 +76,7 @@ function resultsOfToday(): string {
   return `${[...heads, ...cited, ...ruled].map((line) => line.map((text) => String(text).replaceAll('\n', ' ')).join(' | ')).join('\n')}\n`
 }
 
-/** After a change of the rules: raise `factsVersion`, delete the former file, and run this test with `-u`. */
+/** After a change of the rules: raise `factsVersion`, delete the old file, and run this test with `-u`. */
 test('the rules of this version read what they have always read', async () => {
   await expect(resultsOfToday()).toMatchFileSnapshot(`facts-${factsVersion}.fixture.txt`)
 })

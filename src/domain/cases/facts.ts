@@ -14,7 +14,10 @@ import { caseCitation, ownCitations } from './own-citations.ts'
  */
 export const factsVersion = 8
 
-/** What staff state, instead of what the text says. Null: as the text says. A dash alone: the case has none. */
+/**
+ * Facts stated by staff, which replace those read from the text. Null means as in the text. A single dash means
+ * that the case has none.
+ */
 export interface Stated {
   statedCitation: string | null
   statedCourt: string | null
@@ -38,20 +41,20 @@ interface Written extends Partial<Stated> {
   content: string
 }
 
-/** Undefined: as the text says. */
+/** Undefined means as in the text. */
 function stated(text: string | null | undefined): string | null | undefined {
   const line = (text ?? '').trim()
   return line === '' ? undefined : /^[-–—]$/.test(line) ? null : line
 }
 
-/** A name may hold a comma: `Master Wren, Costs Judge`. Then semicolons separate the names. */
+/** A name may contain a comma: `Master Wren, Costs Judge`. In that case semicolons separate the names. */
 function namesIn(line: string): string[] {
   const { judges, rest } = readJudges(line)
   const isRead = rest === '' && judges.length > 0 && !line.includes(';')
   return isRead ? judges.map(({ text }) => text) : line.split(line.includes(';') ? ';' : ',').flatMap((name) => name.trim() || [])
 }
 
-/** The head of a case: as staff state it, else as its text says. */
+/** The head of a case: as stated by staff, otherwise as read from its text. */
 export function caseHead(entry: Written): CaseHead {
   const statedCitation = stated(entry.statedCitation)
   const found = statedCitation === undefined ? caseCitation(entry) : findCitations(statedCitation ?? '')[0]?.citation
@@ -65,7 +68,7 @@ export function caseHead(entry: Written): CaseHead {
   }
 }
 
-/** In linear time: 4 KB take a millisecond. */
+/** Takes linear time: 4 KB take a millisecond. */
 export function readFacts(entry: Written): CaseFacts {
   const head = caseHead(entry)
   const own = ownCitations(entry, head.citation).map(({ key, text, url }) => ({ key, text, ...(url !== undefined && { url }) }))

@@ -74,7 +74,7 @@ test('leads from a report that another note gives beside the citation of a case,
   expect(leading('[2018] 4 Costs LR 627', [adelekun, { ...other, title: 'C v D [2018] 4 Costs LR 627' }])).toEqual(['c-v-d'])
 })
 
-/** The addresses that the typed text leads to, whole names before those without first names. */
+/** The addresses that match the typed text. Full names come before names without first names. */
 const leadsTo = (text: string, names: ReturnType<typeof namesOfCase>): string[] => {
   const sought = soughtCase(text)
   if (sought === undefined) return []

@@ -11,7 +11,7 @@ export interface NamedCase {
   title: string
   /** The key of the citation. Absent where the name is the title. */
   key?: string
-  /** The name is the title without first names. Others may have the same. */
+  /** True if the name is the title without first names. Other cases may share it. */
   isShort?: true
 }
 
@@ -33,7 +33,7 @@ const leftOut = /^(?:ltd|limited|plc|llp|llc|inc|co|company|mr|mrs|ms|miss|dr|si
 
 const sidesOf = (name: string): string[] => name.split(/-v-/)
 
-/** The parties without what a typed name may leave out. A side of nothing else stays as it is. */
+/** The parties without words that people leave out when typing. A party that consists only of such words stays. */
 function nameOfParties(title: string): string {
   const sides = sidesOf(foldName(partiesOf(title)))
   const plain = sides.map((side) => {
@@ -43,7 +43,7 @@ function nameOfParties(title: string): string {
   return plain.join('-v-')
 }
 
-/** With one of these words a name is not that of one person: it names an organisation or several people. */
+/** A name with one of these words is an organisation or several people. */
 const notOfPerson =
   /^(?:and|another|others?|ors|anor|of|for|the|re|r|ex|in|solicitors?|insurance|trust|council|bank|group|holdings|services|university|hospitals?|nhs|association|society|secretary|state|minister|ministry|police|office|commissioners?|uk|international|london|lord|lady)$/
 
@@ -63,8 +63,8 @@ function withoutFirstNames(name: string): string | undefined {
 const isName = (name: string): boolean => /-v-|^(?:in-)?re-|(?:^|-)ex-p(?:arte)?-/.test(name)
 
 /**
- * The name of a citation leaves out the year and the division, which people leave out too: `ewca/1654`.
- * A report has no such parts.
+ * The name of a citation without its year and division, because people leave those out: `ewca/1654`. A report
+ * has neither.
  */
 export function nameOfKey(key: string): string {
   const parts = key.split('/')
@@ -137,7 +137,7 @@ export function namesOfRegister(entries: readonly Named[], keysOf: (key: string)
   return withShortNames([...names, ...parallels])
 }
 
-/** What a typed text looks up, if it is a citation or a full name. */
+/** The lookup for a typed text that is a citation or a full name. */
 export interface SoughtCase {
   name: string
   /** The key of a citation. Its year may be empty: `ewca/civ//1654`. */
@@ -149,7 +149,7 @@ export interface SoughtCase {
   rule?: string
 }
 
-/** Years in which one court or another gave numbers. */
+/** Years in which some courts numbered their judgments. */
 const someYears = [2009, 2022]
 
 /** A neutral citation without its year: `EWCA Civ 1654`. */
@@ -173,7 +173,7 @@ const asRule = (text: string): string =>
 const aroundRule = /\b(?:cpr|part|rules?|r|pd|paras?|paragraphs?|ss?|sections?|of|the)\b|\([0-9a-z]{1,4}\)|[.,]/gi
 const isBare = (text: string): boolean => text.replaceAll(aroundRule, '').trim() === ''
 
-/** The provision that a text names, if it names one and nothing else. */
+/** The provision, if the text names one and nothing else. */
 function soughtRule(text: string): SoughtCase | undefined {
   if (text.length > 100) return undefined
   const written = asRule(text.trim())
@@ -206,7 +206,7 @@ function onlyCitation(text: string): ReadCitation | undefined {
   return first && !second && isName(foldName(partiesOf(text))) ? first : undefined
 }
 
-/** True if the case is the one that was typed. Any year or division matches if none was typed. */
+/** Whether the case is the one that was typed. If no year or division was typed, any matches. */
 export function isSought(named: NamedCase, sought: SoughtCase): boolean {
   if (named.key === undefined || sought.key === undefined) return named.key === sought.key
   if (named.key === sought.key) return true

@@ -1,7 +1,7 @@
 import { judgePeople } from '../judges/people.ts'
 import { yearOptions } from './case-filter.ts'
 
-/** What the filters of the register offer, with the number of cases of each choice. */
+/** The choices in the register's filters, with the number of cases for each. */
 export interface RegisterChoices {
   years: readonly string[]
   categories: ReadonlyMap<string, number>

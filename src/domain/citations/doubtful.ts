@@ -4,7 +4,7 @@ import { foldText } from './folded-text.ts'
 import { readSeries, seriesNames } from './report-series.ts'
 import { type Verdict, wrong } from './verdicts.ts'
 
-/** Courts and reports that Find Case Law does not have, by where they are known. */
+/** Courts and reports that Find Case Law does not have, with the sites that have them. */
 const elsewhere = new Map(
   Object.entries({
     Scotland: 'CSOH CSIH HCJAC HCJ HCJT SAC SACCIV SACCRIM SCEDIN SCGLA SCABE SCDUN UTS FTSHPC SLT SCLR SCCR SC JC',
@@ -29,7 +29,7 @@ const placeOf = (words: string, bracket: string | undefined): string | undefined
   elsewhere.get(lettersOf(words) + lettersOf(bracket ?? '')) ?? elsewhere.get(lettersOf(words))
 const knownIn = (place: string): Verdict => ({ isPossible: true, reason: `Known elsewhere: ${place}.` })
 
-/** Whether two names differ only in the order of two letters, or in one letter. Undefined if in more. */
+/** Whether two names differ by two swapped letters or by one letter. Undefined if they differ more. */
 function difference(a: string, b: string): 'order' | 'letter' | undefined {
   if (Math.abs(a.length - b.length) > 1 || a === b) return undefined
   let at = 0
@@ -53,7 +53,7 @@ const yearsFault = (name: string, year: number, from: number, until: number | un
   return until !== undefined && year > until ? `${name} ended in ${until}.` : undefined
 }
 
-/** What is wrong with something that only looks like a citation, or where its court is known. */
+/** The fault of text that only looks like a citation, or the site that has its court. */
 function verdictOnCandidate({ words, bracket, year, volume, runsOn }: Candidate, thisYear: number): Verdict {
   if (year > thisYear) return wrong(`The year ${year} is in the future.`)
   const letters = lettersOf(words) + lettersOf(bracket ?? '')
@@ -76,7 +76,7 @@ function verdictOnCandidate({ words, bracket, year, volume, runsOn }: Candidate,
 const capitals = /[A-Z][A-Z.]+/
 const longestWords = 24
 
-/** Whether words between a year and a number name a court or a series, known or not. */
+/** Whether the words between a year and a number name a court or series, known or not. */
 function looksCited({ brackets, words, bracket, runsOn }: Candidate): boolean {
   if (words.length > longestWords) return false
   const place = placeOf(words, bracket)
@@ -93,7 +93,10 @@ const seriesWords = String.raw`W\.?L\.?R\.?|All\sE\.?R\.?|Costs\sL\.?[RO]\.?|[AQ
 const writtenYear = String.raw`[[(]\s?(?:1[5-9]|20)\d\d\s?[\])]\s{1,3}`
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 
-/** What no year, court and number make up, by its verdict. Every repetition is bounded, so the search is linear. */
+/**
+ * Faulty forms other than year, court and number, each with its verdict. All repetitions are bounded, so the
+ * search is linear.
+ */
 const furtherForms: readonly (readonly [shape: RegExp, verdict: Verdict])[] = [
   [new RegExp(String.raw`[[(]\d{2,3}[\])]\s{1,3}(?:${courtWords})\s{1,3}\d{1,6}(?![\w/])`, 'g'), wrong('A year has four figures.')],
   [
@@ -149,17 +152,17 @@ function* furtherOf(text: string): Generator<Omit<Doubtful, 'text'>> {
   }
 }
 
-/** What looks like a citation and was not read as one, in order: wrong, impossible, or known elsewhere. */
+/** Text that looks like a citation but was not read as one, in order: wrong, impossible, or known elsewhere. */
 export function findDoubtful(text: string, known: readonly Placed[], thisYear: number): Doubtful[] {
   const folded = foldText(text)
-  // If both begin at the same place, a finding with a year comes first.
+  // If two findings begin at the same place, the one with a year comes first.
   const found = [...candidatesOf(folded.text, thisYear), ...furtherOf(folded.text)].toSorted((a, b) => a.start - b.start)
   const doubtful: Doubtful[] = []
   let next = 0
   for (const { verdict, ...folding } of found) {
     const start = folded.original(folding.start)
     const end = folded.original(folding.end - 1) + 1
-    // Both are in order.
+    // Both lists are in the order of the text.
     while ((known[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1
     if ((known[next]?.start ?? Number.POSITIVE_INFINITY) < end || (doubtful.at(-1)?.end ?? 0) > start) continue
     doubtful.push({ start, end, text: text.slice(start, end).replace(/\s+/g, ' '), verdict })

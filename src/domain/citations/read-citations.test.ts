@@ -14,7 +14,7 @@ test.each(table)('reads $form alone and as typed', ({ form, text, key }) => {
   if (!/\(Bott|see below|\(Costs\)$|HCJ/.test(form) || text.includes('Costs')) expect(readTypedCitation(form)?.key).toBe(key)
 })
 
-// The bracketless forms of series such as AC are read only where nothing else is in the text.
+// Series such as AC are read without brackets only in a text with nothing else.
 const certainInText = table.filter(({ form }) => !/^\d{4} \d? ?(?:AC|EAT)\b|^\(1975\) AC|^2022 EAT/.test(form))
 
 test.each(certainInText)('finds $form within a sentence', ({ form, text, key }) => {
@@ -90,7 +90,7 @@ test.each(['"[2021] UKSC 43"', ' [2021] UKSC 43. ', '[2021] UKSC 43 at [45]', '[
   },
 )
 
-/** Counts what the sticky search looks at, without a clock: the characters that all candidates span. */
+/** Measures the work of the sticky search without a clock: the characters that all candidates span. */
 test.each([
   '[2021] UKSC ',
   '2021 ',

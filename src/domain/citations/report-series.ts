@@ -18,7 +18,7 @@ export interface Series {
 
 type Row = readonly [names: string, years: Series['years'], volume: Series['volume'], from: number, until?: number]
 
-/** The first name is the usual one. The others are further ways to write it. */
+/** The first name is the usual one. The others are alternative spellings. */
 const rows: readonly Row[] = [
   ['WLR|Weekly LR', 'square', 'needed', 1953],
   ['WLR (D)', 'square', 'none', 2005],
@@ -138,7 +138,7 @@ const rows: readonly Row[] = [
   ['Cox CC', 'round', 'needed', 1843, 1948],
 ]
 
-/** Names that are also words, initials or abbreviations. */
+/** Names that are also ordinary words, initials or abbreviations. */
 const shortRows: readonly Row[] = [
   ['AC', 'square', 'possible', 1891],
   ['QB', 'square', 'possible', 1891],
@@ -191,6 +191,6 @@ const byKey = new Map([
 
 export const seriesNames: readonly string[] = [...new Set(Array.from(byKey.values(), ({ name }) => name))]
 
-/** The series that these words name. `bracket` is what follows them in brackets: `Comm`. */
+/** The series that these words name. `bracket` is the part in brackets: `Comm`. */
 export const readSeries = (words: string, bracket: string | undefined): Series | undefined =>
   byKey.get(seriesKey(bracket === undefined ? words : `${words}(${bracket}`))

@@ -12,7 +12,7 @@ export interface NamedRule extends Passages {
   rule: Rule
 }
 
-/** What a note names, each once, in the order of the note. */
+/** The authorities and rules in a note, each once, in the order of the note. */
 export interface NoteReading {
   citations: CitedAuthority[]
   rules: NamedRule[]
@@ -55,7 +55,7 @@ function rulesOf(text: string, rules: Map<string, NamedRule>): Named[] {
 }
 
 export function readNote({ content }: { content: string }): NoteReading {
-  // Italics around a name or a citation would hide where it begins or ends.
+  // Without italics, whose marks would hide where a name or a citation begins and ends.
   const text = withoutItalics(content)
   const authorities = new Map<string, CitedAuthority>()
   const rules = new Map<string, NamedRule>()

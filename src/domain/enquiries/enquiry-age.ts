@@ -52,7 +52,7 @@ export function enquiryAge(createdAt: string, now: Date, daysOff: readonly strin
   return { hours, state: stateAt(hours) }
 }
 
-/** How long an enquiry has waited, such as '18 hours', or '3 business days' from three days on. */
+/** How long an enquiry has waited: '18 hours', or '3 business days' from three days on. */
 export function waited({ hours }: Pick<EnquiryAge, 'hours'>): string {
   if (hours === 0) return 'under an hour'
   if (hours < 72) return hours === 1 ? '1 hour' : `${hours} hours`

@@ -31,8 +31,8 @@ function isEmailAddress(address: string): boolean {
 }
 
 /**
- * The one rule for e-mail addresses: what browsers accept, and internationalised ones.
- * RFC 5321 allows 254 characters. CR and LF are refused even at the end, so that no header can be injected.
+ * The only rule for e-mail addresses: those that browsers accept, and internationalised ones. RFC 5321 allows
+ * 254 characters. CR and LF are refused even at the end, so that no header can be injected.
  */
 export const emailAddress = z
   .string('Email is required')

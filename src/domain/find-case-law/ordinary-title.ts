@@ -24,7 +24,7 @@ function wordOf(word: string, index: number, words: readonly string[]): string {
   return start + name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A title that is all in capitals, in ordinary letters. Others stay as they are. */
+/** Turns a title in capitals into ordinary letters. Other titles stay as they are. */
 export function ordinaryTitle(title: string): string {
   const line = title.replaceAll(/\s+/g, ' ').trim()
   const words = line.split(' ')

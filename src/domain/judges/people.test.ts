@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgePeople } from './people.ts'
 
-/** The people of a register in which each name sits once, on the day beside it. */
+/** The people in a register where each spelling sits once, on the date beside it. */
 const peopleOf = (...named: [date: string, spelling: string][]) =>
   judgePeople(named.map(([date, spelling]) => ({ date, judges: [spelling] }))).judges.map(({ name, cases }) => `${name}: ${cases.length}`)
 const in2020 = (...spellings: string[]) => peopleOf(...spellings.map((spelling): [string, string] => ['2020-03-02', spelling]))

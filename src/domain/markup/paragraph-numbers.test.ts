@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noteNumbers, paragraphIds } from './paragraph-numbers.ts'
 import { parseMarkup } from './parse.ts'
 
-/** Our numbers of the paragraphs, and the ids of those that have their own. */
+/** The numbers that we give to paragraphs, and the ids of paragraphs with their own. */
 function numbersOf(text: string): { ours: number[]; own: string[] } {
   const blocks = parseMarkup(text)
   return { ours: [...noteNumbers(blocks).values()], own: [...paragraphIds(blocks).values()] }

@@ -61,7 +61,7 @@ function writing(...pieces: string[]): fc.Arbitrary<string> {
 }
 
 const anything = writing(...scraps, ...words, ...labels, ...signs)
-/** Without the signs, which some tests count. */
+/** Without the marks that some tests count. */
 const unsigned = writing(...scraps, ...words, ...labels).map((source) => source.replaceAll(/[-•>|_~]/g, ''))
 const unlabelled = unsigned.filter((source) => !/participants|parties:/i.test(source))
 const unmarked = unlabelled.map((source) => source.replaceAll('#', ''))

@@ -19,7 +19,7 @@ const hasWholeMarkers = (line: string): boolean =>
 
 const isRow = (line: string): boolean => line.includes(between) && hasWholeMarkers(line)
 
-/** The line below a header, as some programs write it: `--- | ---`. */
+/** The line that some programs write below a header: `--- | ---`. */
 const isRule = (line: string): boolean => line.includes('|') && line.includes('-') && dashes.test(line)
 
 /**
@@ -40,7 +40,7 @@ function readTable(lines: readonly string[]): TableBlock | undefined {
 /** Words without a figure. */
 const isLabel = (cell: Cell): boolean => /^\D+$/.test(inlineText(cell).trim())
 
-/** The columns in which every filled cell is a sum. */
+/** The columns in which every filled cell is an amount. */
 function columnsOfSums(rows: readonly Cell[][]): number[] {
   const areSums = new Map<number, boolean>()
   for (const row of rows)
@@ -54,7 +54,7 @@ function columnsOfSums(rows: readonly Cell[][]): number[] {
     .sort((one, other) => one - other)
 }
 
-/** The index of the line after the lines of a kind that begin at `at`. */
+/** The index after the last of the consecutive lines of one kind from `at` on. */
 export function endOfRun(lines: readonly string[], at: number, kind: 'item' | 'quote'): number {
   let next = at
   while (next < lines.length && kindOf(lines[next] ?? '') === kind) next += 1

@@ -3,7 +3,7 @@ import { slugify } from '../fields/slug.ts'
 import { newsletterCategories } from '../mail/newsletter-categories.ts'
 import type { IssueInput, IssueItem } from './issues.ts'
 
-/** The draft of a Monday, from what is new. Undefined when nothing is. A person writes the introduction. */
+/** The draft of a Monday, from everything new. Undefined if nothing is new. A person writes the introduction. */
 export function mondayDraft(week: string, items: readonly IssueItem[]): IssueInput | undefined {
   if (items.length === 0) return undefined
   const subject = `New on costs, ${formatDay(week)}`

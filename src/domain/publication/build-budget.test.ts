@@ -4,7 +4,7 @@ import { type BuildHistory, type BuildRules, planBuild, planForcedBuild, type Wa
 const at = (text: string) => new Date(`2026-11-${text}Z`)
 const rules: BuildRules = { quietSeconds: 60, buildsAMonth: 15 }
 const unlimited: BuildRules = { ...rules, buildsAMonth: undefined }
-/** The middle of a month of thirty days, in which a build is earned every two days. */
+/** The middle of a month of thirty days, with a budget of one build every two days. */
 const noon = at('16T12:00:00')
 const unused: BuildHistory = { now: noon, lastRequest: undefined, lastDeletion: undefined, usedThisMonth: 0, lastButOne: undefined }
 const due = { kind: 'due' }
@@ -41,7 +41,7 @@ test('lets staff build at once until the budget is spent', () => {
   expect(planForcedBuild({ ...busy, usedThisMonth: 400 }, unlimited)).toEqual(due)
 })
 
-/** Requests a build for each save that is due, and returns the times. */
+/** Requests a build for each save, and returns the times of the builds. */
 function buildsOf(saves: Date[], { usedThisMonth }: { usedThisMonth: number }): Date[] {
   const builds: Date[] = []
   for (const now of saves) {

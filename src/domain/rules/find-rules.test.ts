@@ -7,7 +7,7 @@ import { findRules } from './find-rules.ts'
 
 const labelsOf = (text: string) => findRules(text).map(({ rule }) => rule.label)
 
-/** A text, and what it names. */
+/** A text and the provisions that it names. */
 const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   // Rules of the Civil Procedure Rules.
   ['CPR 44.14', 'CPR 44.14'],
@@ -62,7 +62,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['CPR 36.5 to 47.20', 'CPR 36.5', 'CPR 47.20'],
   ['CPR 44.3, 12.5 hours of which were claimed', 'CPR 44.3'],
   ['CPR 36.17; CPR 44.2', 'CPR 36.17', 'CPR 44.2'],
-  // Bare rules, where the text cites the Civil Procedure Rules and no others.
+  // Bare rules in a text that cites only the Civil Procedure Rules.
   ['The CPR give a discretion. See rule 44.2.', 'CPR 44.2'],
   ['The CPR give a discretion. See r 44.2.', 'CPR 44.2'],
   ['The CPR give a discretion.\nSee r. 44.2(4).', 'CPR 44.2'],
@@ -139,7 +139,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['ss 58 and 58A CLSA 1990', 'Courts and Legal Services Act 1990 s 58', 'Courts and Legal Services Act 1990 s 58A'],
   ['s 29 of the Access to Justice Act 1999', 'Access to Justice Act 1999 s 29'],
   ['section 62 of the Consumer Rights Act 2015', 'Consumer Rights Act 2015 s 62'],
-  // Any Act by its general form.
+  // The general form of any Act.
   ['section 33 of the Limitation Act 1980', 'Limitation Act 1980 s 33'],
   ['s 69 of the County Courts Act 1984', 'County Courts Act 1984 s 69'],
   ['The Solicitors Act 1843, s 37', 'Solicitors Act 1843 s 37'],
@@ -183,7 +183,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the effect of Part\n36 of the CPR', 'CPR Part 36'],
   ['by virtue of section\n51 of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
   ['by virtue of section 51 of the\nSenior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
-  // Bare sections, after the one Act that the paragraph names.
+  // Bare sections after the only Act that the paragraph names.
   ['The Solicitors Act 1974 sets limits. Section 70(4) is absolute.', 'Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
   ['Under the Solicitors Act 1974 a bill is delivered by s 69.', 'Solicitors Act 1974', 'Solicitors Act 1974 s 69'],
   ['section 70 of the Solicitors Act 1974, and section 70(10)', 'Solicitors Act 1974 s 70', 'Solicitors Act 1974 s 70'],
@@ -204,11 +204,11 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['section 7 of, and Schedule 1 to, the Housing Act 1996', 'Housing Act 1996 s 7'],
   ['Section 27 and sched.5 of the Housing Act 1996', 'Housing Act 1996 s 27'],
   ['substituted by section 23 of the new Housing Act 1996', 'Housing Act 1996 s 23'],
-  // In the capitals of a head.
+  // In capitals, as in the head of a judgment.
   ['IN THE MATTER OF THE CHILDREN ACT 1989', 'Children Act 1989'],
   ['AN APPLICATION UNDER SECTION 37(1) OF THE SENIOR COURTS ACT 1981', 'Senior Courts Act 1981 s 37'],
   ['UNDER THE OFFENCES AGAINST THE PERSON ACT 1861', 'Offences against the Person Act 1861'],
-  // Names that specialists use without saying what they mean.
+  // Names that specialists use without a definition.
   ['s 83G VATA 1994 and s 98 of VATA 1994', 'Value Added Tax Act 1994 s 83G', 'Value Added Tax Act 1994 s 98'],
   ['Part 7A ITEPA 2003', 'Income Tax (Earnings and Pensions) Act 2003'],
   // Quotation marks and brackets between a section and its Act.
@@ -224,7 +224,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Children’s Commissioner Act 2001', 'Children’s Commissioner Act 2001'],
   ['the successor of s.245, s.212 of the Housing Act 1996', 'Housing Act 1996 s 212'],
   ['s.1, s.2 and s.3 of the Housing Act 1996', 'Housing Act 1996 s 1', 'Housing Act 1996 s 2', 'Housing Act 1996 s 3'],
-  // In italics, in bold type and in brackets of the judge.
+  // In italics, in bold type and in a judge's brackets.
   ['_CPR 44.3_ and ##CPR Part 36##', 'CPR 44.3', 'CPR Part 36'],
   ['_r 44.3_ of the CPR', 'CPR 44.3'],
   ['_PD 47 para 8.2_', 'PD 47 para 8.2'],
@@ -250,7 +250,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['s.16, sub-s. 1, of the Finance Act, 1946', 'Finance Act 1946 s 16'],
   ['section 4 and Schedule A1 of the Housing Act 1996', 'Housing Act 1996 s 4'],
   ['LASPO 2012, s 44, Solicitors Act 1974, s 70', 'LASPO 2012 s 44', 'Solicitors Act 1974 s 70'],
-  // Initials that are certain beside a section.
+  // Initials that are certain only next to a section.
   ['section 77 VATA and s 1 of FOIA', 'Value Added Tax Act 1994 s 77', 'Freedom of Information Act 2000 s 1'],
   // Paragraphs that end within a name.
   ['section 117A of the Immigration and Asylum\n\nAct 2002 requires', 'Immigration and Asylum Act 2002 s 117A'],
@@ -365,7 +365,7 @@ test.each(unnamed)('finds nothing in %j', (text) => {
   expect(labelsOf(text)).toEqual([])
 })
 
-/** A text that gives an Act a short name, and all that it names. */
+/** A text that gives an Act a short name, and all provisions that it names. */
 const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Senior Courts Act 1981 (“the SCA”). By section 51 SCA', 'Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
   ['the Access to Justice Act 1999 ("AJA") and s.29 of the AJA', 'Access to Justice Act 1999', 'Access to Justice Act 1999 s 29'],
@@ -399,7 +399,7 @@ const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Sale of Goods Act 1979.\ns 49 SOGA', 'Sale of Goods Act 1979', 'Sale of Goods Act 1979 s 49'],
   ['s 98 ERA 1996.\ns 103 ERA', 'Employment Rights Act 1996 s 98', 'Employment Rights Act 1996 s 103'],
   ['the Competition Act 1998.\nsection 47C(2) of the Competition Act', 'Competition Act 1998', 'Competition Act 1998 s 47C'],
-  // Bare sections, after the one Act that the paragraph names by a short name.
+  // Bare sections after the only Act that the paragraph names by a short name.
   ['the Housing Act 1996 (“HA”).\nThe HA sets duties. By section 3 they end.', 'Housing Act 1996', 'Housing Act 1996 s 3'],
   ['the Housing Act 1996 (“the Act”).\nThe Act sets duties (section 23).', 'Housing Act 1996', 'Housing Act 1996 s 23'],
   ['the Housing Act 1996 (“HA”).\nThe HA has duties: section 1(1) of the Act', 'Housing Act 1996', 'Housing Act 1996 s 1'],
@@ -435,7 +435,7 @@ const repeating: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['Section 51 of the Housing Act 1996.\nAn appeal under section 51(1), in that case, failed.', 'Housing Act 1996 s 51'],
   // Two spellings of one name.
   ['Section 51 of the Town, Land Act 1925 and section 51 of the Town Land Act 1925.\nSection 51 is wide.', 'Town Land Act 1925 s 51'],
-  // In the paragraph, the same section.
+  // The same section within the paragraph.
   [
     'Section 15 of the Housing Act 1996, section 15 of the Land Act 1925.\nSection 15 of the Housing Act 1996: section 15 is wide.',
     'Housing Act 1996 s 15',
@@ -467,7 +467,7 @@ test.each([
   'Section 51 of the Senior Courts Act 1981 and the Housing Act 1996.\n“(1) Subject to section 51, costs follow.”',
   'Section 51 of the Senior Courts Act 1981 and the Housing Act 1996.\n(2) Subject to section 51.',
   'Section 51 of the Land Act 1925.\n“(1) Subject to\nsection 51, costs follow.”',
-  // Its Act was inferred from a paragraph.
+  // The paragraph's Act was only inferred.
   'The Land Act 1925.\nThe Housing Act 1996 applies. Section 51 is new.\nSection 51 is wide.',
   // A part of the judgment, a step of a figure, and another paper.
   'Section 51 of the Senior Courts Act 1981.\nIn section 51 above I said so, and S51 is a step, as is Code section 51.',

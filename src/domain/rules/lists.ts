@@ -13,7 +13,7 @@ export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minute
 export const numberEnd = String.raw`(?![A-Za-z\d£$€]|[.:/]\d)`
 /** Before a word or a number. Italics have underscores on both sides, which do not belong to it. */
 export const edge = String.raw`(?<![A-Za-z\d])`
-/** The ends of a word, which may hold an apostrophe or a hyphen. */
+/** The ends of a word, which may contain an apostrophe or a hyphen. */
 export const wordStart = "(?<![A-Za-z\\d’'-])"
 export const wordEnd = String.raw`(?![A-Za-z\d])`
 
@@ -24,7 +24,7 @@ export interface ListedNumber {
   end: number
 }
 
-/** What a shape matched. A group that did not match has no numbers. */
+/** The groups of a match. A group that did not match has no numbers. */
 export interface Groups {
   list: (name: string) => ListedNumber[]
   /** The words of a group. Empty if it did not match. */
@@ -35,7 +35,7 @@ export interface Groups {
   end: number
 }
 
-/** One way of writing provisions, and what it names. */
+/** One way of writing provisions, and the provisions that it names. */
 export interface Shape {
   expression: RegExp
   read: (groups: Groups) => FoundRule[]

@@ -23,7 +23,7 @@ test.each([
   ['CPR 28.2', '2023-10-01', 'CPR 28.2', 'cpr-28-2'],
   ['CPR 45.1', '2013-03-31', 'CPR 45.1 (until 31 March 2013)', 'cpr-45-1-until-2013'],
   ['CPR 45.1', '2020-01-01', 'CPR 45.1 (until 30 September 2023)', 'cpr-45-1-until-2023'],
-  // The number alone says the version.
+  // The number alone identifies the version.
   ['CPR 43.2', '2020-01-01', 'CPR 43.2 (until 31 March 2013)', 'cpr-43-2-until-2013'],
   ['CPR Part 43', '2020-01-01', 'CPR Part 43 (until 31 March 2013)', 'cpr-part-43-until-2013'],
   ['CPR 48.7', '2020-01-01', 'CPR 48.7 (until 31 March 2013)', 'cpr-48-7-until-2013'],

@@ -3,7 +3,8 @@ import { periods } from './periods.ts'
 
 /**
  * How the rows about a person are found from an e-mail address: by the address or its hash, or through the
- * enquiry, subscription or account that they belong to. Rows with a code of the caller cannot be found.
+ * enquiry, subscription or account that they belong to. Rows that have only a code of the caller cannot be
+ * found.
  */
 type Found = 'address' | 'hash' | 'record' | 'account' | 'never'
 
@@ -18,7 +19,7 @@ interface AboutPeople {
   found: Found
 }
 
-/** Staff write these texts. They may name people, as any publication does, and are changed in the desk. */
+/** Texts written by staff. Like any publication they may name people. Staff change them in the desk. */
 interface Texts {
   holds: 'texts'
   title: string
@@ -42,8 +43,8 @@ const tablesOfKinds: Readonly<Record<string, Texts>> = Object.fromEntries(
 )
 
 /**
- * Every table, and what it holds about people. The privacy notice, subject access and erasure read this list.
- * A test compares it with the tables of the database.
+ * Every table, with its data about people. The privacy notice, subject access and erasure use this list. A test
+ * compares it with the tables of the database.
  */
 export const storedTables = {
   contacts: {

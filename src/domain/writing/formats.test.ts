@@ -3,7 +3,7 @@ import { applyEdit } from './edit.ts'
 import { type FormatName, formatKeys, formatNames, formatOfKey, writtenKey } from './format-keys.ts'
 import { formats } from './formats.ts'
 
-/** A text in which `[` and `]` enclose the selection, or `^` is the caret. */
+/** Reads a test text in which `[` and `]` enclose the selection, or `^` is the caret. */
 function readSelection(marked: string) {
   const caret = marked.indexOf('^')
   const text = marked.replace(/[[\]^]/g, '')

@@ -43,7 +43,7 @@ test('breaks lines within their width, as evenly as possible', () => {
   expect(lines.join(' ')).toBe('Guideline hourly rates from the first of January')
   const widths = lines.map((line) => letter(line, style).width)
   expect(Math.max(...widths)).toBeLessThanOrEqual(560)
-  // A greedy line break would make the last line a third of the first.
+  // A greedy line break would leave a last line of a third of the width.
   expect(Math.min(...widths)).toBeGreaterThan(0.8 * Math.max(...widths))
 })
 

@@ -28,7 +28,7 @@ import { Correction } from './Correction.tsx'
 /** A note with fewer sections needs no list of contents. */
 const longNote = 3
 
-/** Leads to the other cases of the judge. A judge who is new to the register has no page before the next build. */
+/** Links to the other cases of the judge. A new judge has no page before the next build. */
 function JudgeLink({ judge: { name, slug } }: { judge: BenchMember }): ReactNode {
   return (
     <a className="link" href={slug === undefined ? `${paths.cases}?judge=${encodeURIComponent(name)}` : paths.judge(slug)}>
@@ -207,7 +207,7 @@ function Tags({ tags }: { tags: readonly string[] }): ReactNode {
   )
 }
 
-/** The front page of a judgment is folded, because the head above says most of it. */
+/** The front page of a judgment is folded, because the head above repeats most of it. */
 function partsOf(entry: CaseRecord, cites: NoteLinks['cites'] | undefined): { front: readonly Block[]; body: readonly Block[] } {
   const cut = isJudgment(entry) ? cutFrontPage(leadToNotes(parseMarkup(entry.content), cites)) : undefined
   return cut && cut.front.length > 0 ? cut : { front: [], body: leadToNotes(noteBelowHead(entry), cites) }
@@ -231,7 +231,7 @@ interface Props {
   offer?: Offer
 }
 
-/** A case as a page of a law report. The build draws it, and the fallback if the case is newer than the build. */
+/** A case as a page of a law report. The build draws it, or the fallback if the case is newer than the build. */
 export function CaseReport({ entry, bench, links, authorPage, offer }: Props): ReactNode {
   const { front, body } = partsOf(entry, links?.cites)
   const follows = followsOf(entry, links?.isCitable ?? false)

@@ -7,7 +7,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { $query } from '#stores/register/case-register.ts'
 import { $citationOffer, type CitationOffer as Offer, offerCase } from '#stores/register/citation-offer.ts'
 
-/** At most this many cases of one name are offered. The results below hold the others. */
+/** The most cases of one name offered. The results below include the others. */
 const mostOffered = 3
 
 function OutsideLink({ text, url }: { text: string; url: string }): ReactNode {

@@ -3,7 +3,7 @@ import type { CaseRecord } from '#domain/cases/cases.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 
-/** What was wrong with the note, and the day from which it is right. Nearly every note has none. */
+/** What the correction changed, and its date. Nearly every note has none. */
 export function Correction({ entry: { correctedOn, correction } }: { entry: CaseRecord }): ReactNode {
   if (!correctedOn || !correction) return null
   return (

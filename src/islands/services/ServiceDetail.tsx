@@ -126,7 +126,7 @@ interface Props {
   practice: Practice
 }
 
-/** The build draws it, and the fallback if the service is newer than the build. */
+/** The build draws it, or the fallback if the service is newer than the build. */
 export function ServiceDetail({ service, practice }: Props): ReactNode {
   const { help, approach, reasons } = serviceText(service)
   return (

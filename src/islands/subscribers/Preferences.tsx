@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 export interface PreferencesProps {
   token: string
   data: OwnData
-  /** What was just done. */
+  /** The action that was just completed. */
   done?: keyof typeof said | undefined
   /** The id of the follow that the link in a mail is to stop. */
   toStop?: OwnFollow | undefined

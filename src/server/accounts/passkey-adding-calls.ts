@@ -43,7 +43,7 @@ async function add(c: Context<Api>) {
   const { name, response } = await readJson(c, newPasskeySchema)
   const { id: userId } = c.var.account
   const party = relyingParty(c)
-  // A call that is repeated because its answer was lost. Its challenge is used up.
+  // This call repeats one whose answer was lost. Its challenge is used up.
   const stored = await findCredential(database(), response.id, party.id)
   if (stored?.user.id === userId) return c.json<AddedPasskey>({ passkey: shownPasskey(stored.passkey, party.id), codes: null })
   const challenge = challengeOf(response.response.clientDataJSON)
@@ -52,7 +52,7 @@ async function add(c: Context<Api>) {
   const added = await audited(
     c,
     async (tx) => {
-      // In the transaction, so that the challenge can be used again if the passkey is not stored.
+      // In the transaction, so that the challenge stays valid if the passkey is not stored.
       if (!(await takeChallenge(tx, challenge, { purpose: 'add', userId })))
         throw refused('This took too long. Please add the passkey again.')
       const passkey = await addPasskey(tx, { ...made, userId, name })

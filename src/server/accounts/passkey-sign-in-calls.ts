@@ -20,7 +20,7 @@ import { invalid, ProblemError } from '#server/http/problems.ts'
 const refused = () =>
   new ProblemError({ title: 'Login failed', status: 401, detail: 'This passkey was not accepted. Try again, or use your password.' })
 
-/** Each call stores a row, so a network has a limit. */
+/** Limited by network, because each call stores a row. */
 async function offer(c: Context<Api>) {
   const options = await optionsToSignIn(relyingParty(c))
   const counted = await database().transaction(async (tx) => {

@@ -51,7 +51,7 @@ async function login(c: Context<Api>) {
   const user = await demandRight(c, username, password, codeHash)
   if (codeHash === undefined && (await readSignInRule(database())).isRequired) {
     await noteFailedSignIn(c, user, 'password')
-    // Not 401, because the password was right and the form must ask for more.
+    // Not 401, because the password was right and the form must ask for a passkey.
     throw passkeyMissing('Your password is not enough here. Log in with your passkey, or also type one of your recovery codes.')
   }
   if (codeHash === undefined) return c.json<LoginAnswer>(await signInAs(c, user, { method: 'password', refusal: loginFailed() }))

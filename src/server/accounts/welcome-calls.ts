@@ -54,7 +54,7 @@ async function welcome(c: Context<Api>) {
   const refusal = refusedPassword(password, person, (await readPractice(database())).name)
   if (refusal !== undefined) throw invalid({ password: [refusal] })
   const change = { tokenHash: hashToken(token), password: await hashPassword(password), requestId: c.env.requestId }
-  // One transaction, so that the link is not used up where no session begins.
+  // One transaction, so that the link is not used up if no session starts.
   const answer = await database().transaction(async (tx) => {
     const user = await redeemLink(tx, change)
     if (!user) throw ended()

@@ -4,7 +4,7 @@ import { isStorableText, unstorable } from '#domain/fields/storable-text.ts'
 import { readSought, wordsMax } from '#domain/search/sought.ts'
 import { invalid } from '../http/problems.ts'
 
-// Checked by hand, because loading zod takes a third of a reading function's cold start.
+// Checked without zod, because loading it takes a third of a reading function's cold start.
 
 /** The query parameters, as text. */
 type Fields = Readonly<Record<string, string>>
@@ -21,10 +21,10 @@ function readFields<Value>(read: (demand: Demand) => Value): Value {
 
 const isWholeNumber = (number: number, least: number, most: number) => Number.isInteger(number) && number >= least && number <= most
 
-/** Whether the call asks for a page. Without any of these parameters it asks for the whole list. */
+/** Whether the call requests a page. Without any of these parameters it requests the whole list. */
 export const asksForPage = (fields: Fields): boolean => ['q', 'category', 'year', 'limit', 'cursor'].some((name) => name in fields)
 
-/** Whether the answer needs the texts of cases. Only staff may search them. */
+/** Whether the query needs the texts of cases. Only staff may search them. */
 export const asksForTexts = ({ q = '' }: Fields): boolean => q.trim() !== ''
 
 type Demand = (holds: boolean, field: string, message: string) => void

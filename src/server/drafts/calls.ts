@@ -29,7 +29,7 @@ import { forbidden, isUniqueViolation, notFound, ProblemError } from '#server/ht
 
 const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined)
 
-/** Which drafts the query wants. */
+/** The drafts that the query selects. */
 function subjectOf(c: Context<Api>): DraftSubject {
   const kind = contentKinds.find((name) => name === c.req.query('kind'))
   const record = c.req.query('record') ?? ''
@@ -67,7 +67,7 @@ async function findEarlier({ kind, id, form }: DraftPlace, reader: number): Prom
   return made ?? (id === null ? undefined : findDraftOf(database(), { kind, id }, reader))
 }
 
-/** For `.catch`: answers a second draft of the same record or form with the first one. */
+/** For `.catch`: returns the first draft of the same record or form. */
 const onEarlierDraft =
   (place: DraftPlace, reader: number) =>
   async (error: unknown): Promise<never> => {
@@ -115,7 +115,7 @@ async function save(c: Context<Api>) {
   return answerRecord(c, saved)
 }
 
-/** @throws 404 for unsaved text of someone else, 403 for what only people who may publish decide */
+/** @throws 404 for someone else's unsaved text, 403 for a decision of those who may publish */
 function demandDiscardable(c: Context<Api>, row: DraftRow | undefined): void {
   if (row?.state === 'unsaved' && row.authorId !== c.var.account.id) throw notFound(draftWords)
   if (!row || mayPublish(c) || !isDecided({ ...row, isPublic: row.baseUpdatedAt !== null })) return

@@ -63,7 +63,7 @@ async function keepDue(db: Database): Promise<void> {
   await deleteLeftMessages(db).catch((error: unknown) => report(error, 'discord'))
 }
 
-/** The work of the job: publishes and withdraws what is due. Returns the milliseconds until the next draft is. */
+/** The work of the job: publishes and withdraws drafts that are due. Returns the milliseconds until the next one. */
 export async function keepSchedule(db: Database): Promise<number | undefined> {
   await keepDue(db)
   return readSchedulePause(db)

@@ -17,9 +17,9 @@ import { soonMs } from '../publication/changes-age.ts'
 import { purgeChanges } from '../publication/changes-cache.ts'
 
 /**
- * Call after a change of the schedule. Starts the background function for what is due within the hour, and
- * purges the answer about changes, whose lifetime depends on the next draft. The hourly function starts it for
- * the rest.
+ * Call after a change of the schedule. Starts the background function for drafts due within the hour, and purges
+ * the answer about changes, whose lifetime depends on the next draft. The hourly function starts it for later
+ * ones.
  */
 async function startSchedule(db: Database): Promise<void> {
   const [pause] = await Promise.all([readSchedulePause(db), purgeChanges()])

@@ -25,7 +25,7 @@ const otherCount = (published: number) =>
     detail: `${countOf(published, 'whole judgment is', 'whole judgments are')} public now. Nothing was changed. Check the number, then confirm again.`,
   })
 
-/** Takes every whole judgment off the website, with a line of the audit trail that names them. */
+/** Takes every whole judgment off the website, with a line in the audit trail that names them. */
 async function withdrawAll(c: Context<Api>, tx: Database, withdraws: number): Promise<void> {
   const recordIds = await listPublicJudgments(tx)
   if (recordIds.length !== withdraws) throw otherCount(recordIds.length)

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { env } from '../env.ts'
 
 /**
- * What the secret of the site protects. Each purpose has its own key, so that what is signed for one is never
- * accepted for another. docs/security.md lists them.
+ * The uses of the site's secret. Each has its own key, so that a signature for one is never accepted for
+ * another. docs/security.md lists them.
  */
 export type KeyPurpose = 'session' | 'known-browser' | 'account-link' | 'preview-link' | 'passkey-handle' | 'background-call' | 'caller'
 
@@ -21,7 +21,7 @@ function derive(secret: string, purpose: KeyPurpose): Uint8Array {
 /** The key that signs. @throws EnvironmentError */
 export const keyFor = (purpose: KeyPurpose): Uint8Array => derive(env().SESSION_SECRET, purpose)
 
-/** The keys whose signatures are accepted: after a change of the secret, also those of the former secret. */
+/** The keys whose signatures are accepted. After a change of the secret, the former secret's keys are included. */
 export function acceptedKeys(purpose: KeyPurpose): Uint8Array[] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env()
   return [SESSION_SECRET, SESSION_SECRET_PREVIOUS].flatMap((secret) => (secret === undefined ? [] : [derive(secret, purpose)]))

@@ -55,7 +55,7 @@ function openGatedSender(setup: MailSetup, connections: number): GatedSender {
   return { send, close: () => transport.close() }
 }
 
-/** How long the mail server waits for the text of a message without an answer of the database. */
+/** How long the mail server can wait for the text of a message while the database does not answer. */
 const beginPatienceMs = 15_000
 /** How long to retry storing the result of a message while the database does not answer. */
 const patienceMs = 90_000
@@ -63,11 +63,11 @@ const patienceMs = 90_000
 /** This many refused recipients in a row mean that the mail server refuses everyone for now. */
 const refusalsInARow = 5
 
-/** One background function at work, until it is done or the mail server wants a pause. */
+/** A single run of the background function, which ends when all is sent or the mail server requires a pause. */
 export interface Run {
   db: Database
   setup: MailSetup
-  /** When no further message may begin. */
+  /** The time after which no further message may start. */
   deadline: number
   sender: GatedSender
   textOf: (issueId: number) => Promise<IssueText | undefined>
@@ -75,7 +75,7 @@ export interface Run {
   practice: () => Promise<Practice>
   isPaused: () => boolean
   pause: () => void
-  /** Counts a recipient that was refused for now. Returns true after too many in a row. */
+  /** Counts a temporarily refused recipient. Returns true after too many in a row. */
   countRefusal: () => boolean
   countSent: () => void
   close: () => void
@@ -137,11 +137,11 @@ async function settleRefusal(run: Run, delivery: ClaimedDelivery, refusal: Refus
   await postponeAll(db, pause)
 }
 
-/** What happens when the server is ready for the text of a message. */
+/** Runs when the server is ready for the text of a message. */
 function openGate(db: Database, delivery: ClaimedDelivery) {
   let stage: Progress | 'unsure' | 'ended' = 'claimed'
   const pass = async () => {
-    // The library opens another connection for a message whose connection was closed. It must not send it twice.
+    // The library reopens a closed connection for the same message, but must not send it twice.
     if (stage !== 'claimed') throw new Error('This message has begun already.')
     stage = 'unsure'
     const begun = await untilAnswered(() => beginDelivery(db, delivery), beginPatienceMs)
@@ -153,7 +153,7 @@ function openGate(db: Database, delivery: ClaimedDelivery) {
 
 const ended = 'The subscription has ended.'
 
-/** The message of one subscriber, or the reason why there is none. */
+/** One subscriber's message, or the reason why there is none. */
 async function messageOf(run: Run, { id, issueId, messageId, subscriberId, recipient }: ClaimedDelivery) {
   if (!recipient) return { dropped: ended }
   const reader = { ...recipient, messageId }

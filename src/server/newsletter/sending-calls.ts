@@ -61,7 +61,7 @@ async function schedule(c: Context<Api>) {
   return answerRecord(c, scheduled)
 }
 
-/** Makes a scheduled issue a draft again. Drops the unsent messages of an issue that is being sent. */
+/** Turns a scheduled issue back into a draft. Drops the unsent messages of an issue that is being sent. */
 async function cancel(c: Context<Api>) {
   const issue = await demandIssue(c)
   const cancelled = (change: (tx: Database, id: number) => Promise<unknown>) =>

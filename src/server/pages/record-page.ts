@@ -33,7 +33,7 @@ const page = (body: string, status: number, headers: Record<string, string>) => 
 
 const noIndex = { 'X-Robots-Tag': 'noindex' }
 
-/** A drawing for src/site/live, which puts it into a page that was built earlier. */
+/** A drawing for src/site/live, which puts it into a page from an earlier build. */
 const drawing = (title: string, body: string, status = 200) =>
   html(`<!doctype html><title>${escapeHtml(title)}</title>${body}`, status, { ...changesCaching, ...noIndex })
 
@@ -79,7 +79,7 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
     const [record, { origin, practice }] = await Promise.all([readRecord(source, shown), source.publisher()])
     const { metadata, html: drawn, follows } = record.draw()
     const { jsonLd, indexed = true, ...head } = metadata
-    // The picture that the next build draws for the record does not exist yet.
+    // Not the picture that the next build will draw for the record, because it does not exist yet.
     const picture = head.picture ?? drawnPicture(picturePathOf(recordPages[kind].list), head.title)
     const filled = fillShell(shell, {
       head: pageHead({ ...head, picture, practice, indexed: indexed && !isPreview(), address: new URL(pathname, origin) }),
@@ -92,7 +92,7 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
   if (path === undefined) return page(fillShell(shell, { follows: '' }), 404, missingCaching)
   if (path !== pathname && (await findShown(db, kind, keyOf(path)))) return redirect(path)
   const moved = await findMoved(db, kind, keyOf(path))
-  // Cached like a page, because a new record may take the earlier address.
+  // Cached like a page, because a new record may take the former address.
   if (moved !== undefined) return redirect(moved, changesCaching)
   const status = (await isGone(db, path)) ? 410 : 404
   return page(fillShell(shell, { follows: '' }), status, missingCaching)

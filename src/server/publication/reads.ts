@@ -10,7 +10,7 @@ import { isKnown } from '#server/http/etag.ts'
 import { changesAge } from '#server/publication/changes-age.ts'
 import { changesCaching, refuseVersions } from '#server/publication/changes-cache.ts'
 
-/** Answers what the CDN keeps until the next change, or until the next scheduled draft is due. */
+/** Returns an answer that the CDN keeps until the next change, or until the next scheduled draft is due. */
 async function answer<Answer extends { version: number; built: number }>(c: Context<Api>, changes: Promise<Answer>) {
   const [found, dueIn] = await Promise.all([changes, readSchedulePause(database())])
   const { seconds, isSoon } = changesAge(dueIn, new Date())

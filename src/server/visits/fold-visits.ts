@@ -46,8 +46,8 @@ async function foldHour(db: Database, hour: string): Promise<void> {
 }
 
 /**
- * The work of the job: adds each ended hour to the counts, once, and deletes its beacons. What the store lists
- * after that is lost.
+ * The work of the job: adds each ended hour to the counts, once, and deletes its beacons. Beacons listed after
+ * that are lost.
  */
 export async function foldVisits(db: Database, deadline: number, now: Date): Promise<JobEnd> {
   if (!hasVisitStore()) return {}

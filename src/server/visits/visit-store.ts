@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs'
 import { hourOf, type Visit } from '#domain/visits/visit.ts'
 
-/** Outside the database, so that no visit wakes it. Opened at each call, because tests and deploys differ. */
+/** Outside the database, so that no visit wakes it. Opened for each call, because tests and deploys differ. */
 const openStore = () => getStore({ name: 'visits' })
 
 /** Whether this host has Netlify Blobs. A site without them counts nothing. */

@@ -3,7 +3,7 @@ import { nextOpening } from '#domain/practice/next-opening.ts'
 /** In milliseconds. */
 const minute = 60_000
 
-/** Shows below the office hours whether the office is open, as the acknowledgement of an enquiry does. */
+/** Shows below the office hours whether the office is open, like the acknowledgement of an enquiry. */
 export function showOfficeState(): void {
   const place = document.getElementById('office-state')
   if (!place) return

@@ -4,7 +4,7 @@ import type { formToolsPath } from '#domain/site/case-scripts.ts'
 const tools: typeof formToolsPath = '/form-tools.js'
 type FormTools = typeof import('./form-tools.ts')
 
-/** Browsers keep a failed import until the page is left, so none is begun while they are offline. */
+/** Browsers remember a failed import until the page is left, so none is started while they are offline. */
 const load = (): Promise<FormTools | undefined> =>
   navigator.onLine ? import(/* @vite-ignore */ tools).catch(() => undefined) : Promise.resolve(undefined)
 

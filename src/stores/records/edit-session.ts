@@ -114,7 +114,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     if (isStored(typed)) server.settle()
   }
 
-  /** Call with what the form holds now. */
+  /** Call on each change, with the form's values. */
   function type(fields: Fields): void {
     typed = fields
     if (isStored(fields)) server.settle()

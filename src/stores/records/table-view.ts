@@ -5,7 +5,7 @@ import { readSought } from '#domain/search/sought.ts'
 /** The part of a view that all tables of the desk share. */
 export interface TableView {
   search: string
-  /** From 0. */
+  /** Counted from 0. */
   page: number
 }
 

@@ -1,6 +1,6 @@
 import { emailAddress } from '../../fields/email.ts'
 
-/** What a provider reported about a message. Only the first two remove an address from the newsletter. */
+/** A provider's report about a message. Only the first two remove an address from the newsletter. */
 export type MailEvent =
   | { readonly kind: 'hard-bounce'; readonly email: string }
   | { readonly kind: 'complaint'; readonly email: string }

@@ -8,7 +8,7 @@ const said = (fields: string) => {
 }
 
 test.each<[costs: string, fee: string]>([
-  // The scale of gov.uk: a limit belongs to its own step, and a penny more to the next.
+  // The scale of gov.uk: a limit belongs to its own step, and a penny more belongs to the next.
   ['0', '£398'],
   ['0.01', '£398'],
   ['14,999.99', '£398'],
@@ -37,7 +37,7 @@ test.each<[fields: string, words: string | RegExp]>([
   ['step=costs-only&day=2025-04-08', '£67 court fee'],
   ['step=costs-only&day=2026-07-12', '£67 court fee'],
   ['step=solicitors-act&day=2026-02-28', '£67 court fee'],
-  // Fees rose on 13 July 2026, and nothing later is confirmed.
+  // Fees rose on 13 July 2026. No later fees are confirmed.
   ['step=assessment&day=2026-07-13&costs=100', /not confirmed/],
   ['step=costs-only&day=2026-07-13', /not confirmed/],
   ['step=costs-only&day=2027-01-01', /not confirmed/],

@@ -7,7 +7,7 @@ import { districtOf, findBand } from './places.ts'
 import { allTables, bands, grades, lastDay, type RateTable, rateOf, rateTables, tableOn } from './tables.ts'
 import { ratesType } from './type.ts'
 
-/** The answer's headline, or what the form is told. */
+/** The headline of the result, or the form's hint or fault. */
 function said(fields: string, tables = rateTables): string {
   const outcome = ratesOutcome(new URLSearchParams(fields), tables)
   return outcome.kind === 'answer' ? outcome.answer.headline : outcome.text
@@ -19,7 +19,7 @@ const resultOf = (fields: string, line: number) => {
 }
 
 test.each<[day: string, from: string | undefined]>([
-  // The first table begins on 1 October 2021 and ends when that of 2024 begins.
+  // The first table starts on 1 October 2021 and ends when the table of 2024 starts.
   ['2021-09-30', undefined],
   ['2021-10-01', '2021-10-01'],
   ['2023-12-31', '2021-10-01'],
@@ -118,7 +118,7 @@ describe('the band of a place', () => {
     ['WC2A2LL', 'London 2'],
     ['SW1A 1AA', 'London 2'],
     ['SW1', 'London 2'],
-    // Their neighbours by number are other districts.
+    // The districts with the next numbers are other bands.
     ['W10', 'London 3'],
     ['W14 8AA', 'London 3'],
     ['SW11 1AA', 'London 3'],
@@ -127,7 +127,7 @@ describe('the band of a place', () => {
     ['N1 9AA', 'London 3'],
     ['SE1', 'London 3'],
     ['NW1 2AA', 'London 3'],
-    // No source gives postcodes outside London.
+    // No source covers postcodes outside London.
     ['M1', undefined],
     ['DA1 1AA', undefined],
     ['Dartford', 'London 3'],
@@ -144,7 +144,7 @@ describe('the band of a place', () => {
     ['Bristol', 'National 1'],
     ['  liverpool ', 'National 1'],
     ['Watford', 'National 1'],
-    // National 1 only in part, so the place alone decides nothing.
+    // Only partly in National 1, so the place alone decides nothing.
     ['Leeds', undefined],
     ['Birmingham', undefined],
     ['Newcastle upon Tyne', undefined],
@@ -154,7 +154,7 @@ describe('the band of a place', () => {
     ['Aldershot', 'National 1'],
     ['Altrincham', 'National 2'],
     ['Banbury', 'National 1'],
-    // Not in a source.
+    // Not listed in any source.
     ['Bolton', undefined],
     ['', undefined],
   ])('of %j is %s', (typed, band) => {

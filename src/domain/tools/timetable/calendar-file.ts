@@ -23,7 +23,7 @@ function folded(line: string): string {
 
 const compact = (day: string): string => day.replaceAll('-', '')
 
-/** Deadlines as whole days of a calendar. `stamp` is the moment of its making. */
+/** Deadlines as all-day entries of a calendar. `stamp` is the time of creation. */
 export function calendarFile(deadlines: readonly Deadline[], address: string, stamp: Date): string {
   const made = `${stamp.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const events = deadlines.flatMap(({ name, day, rule, late }, index) => [

@@ -50,7 +50,7 @@ describe('deemed service (CPR 6.26)', () => {
     ['left', '2026-03-12', '16:45', '2026-03-13'],
     ['personal', '2026-03-12', '08:00', '2026-03-12'],
     ['fax', '2026-03-15', '12:00', '2026-03-16'],
-    // The second day after posting: Monday gives Wednesday, Thursday gives Saturday and so Monday.
+    // The second day after posting: Monday gives Wednesday. Thursday gives Saturday, so Monday.
     ['post', '2026-03-09', '', '2026-03-11'],
     ['post', '2026-03-12', '', '2026-03-16'],
     ['post', '2026-03-13', '', '2026-03-16'],
