@@ -41,12 +41,12 @@ const followed: Readonly<Record<string, readonly string[]>> = {
   pages: [...recordKinds.map((kind) => `${recordPages[kind].list}/:key`), `${drawnFolder}/:part`, `${drawnFolder}/:list/:key`],
 }
 
-test.each(Object.entries(followed))('the function %s has the addresses that it answers', async (name, addresses) => {
+test.each(Object.entries(followed))('the function %s has exactly the addresses that it answers', async (name, addresses) => {
   await isWritten(`${name}.ts`, await withAddresses(`${name}.ts`, 'path', addresses))
 })
 
 // Netlify does not define which of two matching functions it calls.
-test.each(['desk', 'desk-reads'])('the function %s excludes the addresses that others serve', async (name) => {
+test.each(['desk', 'desk-reads'])('the function %s excludes the addresses of other functions', async (name) => {
   const functions = await loadFunctions(folder, importFile)
   const methods = functions.find((one) => one.name === name)?.config.method ?? []
   const others = functions.filter(

@@ -43,7 +43,7 @@ async function startDev() {
   return { folder, get, callAs, output: () => output }
 }
 
-test('npm run dev answers its first plain requests under its own names alone, names the mistake of a page, and shows the page again when it is repaired', async () => {
+test('npm run dev answers its first requests only under its own names, shows the error of a broken page, and shows the page again after the fix', async () => {
   const { folder, get, callAs, output } = await startDev()
   expect([await get('/'), await get('/news')]).toEqual([200, 200])
   for (const path of ['/robots.txt', '/api/health']) {

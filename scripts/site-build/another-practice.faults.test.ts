@@ -20,7 +20,7 @@ async function readSite(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(async (file) => [file.slice(folder.length), textOf(file, await readFile(file))] as const)))
 }
 
-test('a practice with its own details and no records has a whole site with nothing of the demonstration', {
+test('a practice with its own details and no records has a complete site without any demonstration content', {
   timeout: 300_000,
 }, async () => {
   expect(leftOfDemo(anotherPractice)).toEqual([])

@@ -96,7 +96,7 @@ async function changeContent(db: Database): Promise<void> {
   await deleteRecords(db, 'case', [(await find('butler-v-bankside-commercial-ltd')).id])
 }
 
-test('a build that takes over unchanged pages writes and finds what a full build does, and waits for its database', async () => {
+test('a build that reuses unchanged pages writes and finds the same as a full build, and waits for its database', async () => {
   const { db, cutter, folder, build } = await start()
   // These changes affect less than a tenth of the cases, so the search base stays.
   for (let number = 1; number <= 12; number += 1) await createCase(db, caseInput({ slug: `further-${number}` }))

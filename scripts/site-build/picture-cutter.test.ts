@@ -71,7 +71,7 @@ test('an unreadable picture gives a reason, leaves no files and is not read agai
   expect([reads(), await readdir(folder)]).toEqual([1, ['cut.json']])
 })
 
-test('a missing picture gives no result and is read again next time', async () => {
+test('a missing picture gives no result and is read again in the next build', async () => {
   const { result, again, reads } = await cut(undefined)
   expect([result, await again(), reads()]).toEqual([undefined, undefined, 2])
 })

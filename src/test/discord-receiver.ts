@@ -82,7 +82,7 @@ function actOut(mood: DiscordMood, request: IncomingMessage, response: ServerRes
   return mood !== 'accept' && mood !== 'slow' && mood !== 'breaking off an acceptance'
 }
 
-/** Implements the documented webhook protocol on loopback. It answers 400 to what Discord would refuse. */
+/** Implements the documented webhook protocol on loopback. It answers 400 where Discord would refuse. */
 export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
   const messages: WebhookBody[] = []
   const deleted: string[] = []

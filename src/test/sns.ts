@@ -10,7 +10,7 @@ const certificatePath = '/SimpleNotificationService-f3ecfb7224c7233fe7bb5f59f96d
 /** The fields that SNS signs, in its order. */
 const signed = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']
 
-/** A receiver instead of SNS. It serves its own certificate, and signs as SNS does. */
+/** A receiver instead of SNS. It serves its own certificate, and signs like SNS. */
 export function useSns() {
   const asked: string[] = []
   const answers: { status: number } = { status: 200 }

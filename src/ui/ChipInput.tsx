@@ -81,7 +81,7 @@ function afterPress(run: () => void): void {
   else window.addEventListener('mouseup', () => setTimeout(run), { once: true })
 }
 
-/** Enough for the browser, which shows only a few that begin with the typed text. */
+/** Enough, because browsers show only a few that begin with the typed text. */
 const mostSuggested = 300
 
 function unusedOf(suggestions: readonly string[], chips: readonly string[]): string[] {
@@ -100,7 +100,7 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   )
 }
 
-/** An external value, such as a restored draft or pasted JSON, becomes chips completely. */
+/** Turns an external value, such as a restored draft or pasted JSON, completely into chips. */
 function useChips(value: string, onChange: (value: string) => void, suggestions: readonly string[]) {
   const [typed, setTyped] = useState({ value, chips: readTags(value), text: '' })
   const { chips, text } = typed.value === value ? typed : { chips: readTags(value), text: '' }

@@ -33,7 +33,7 @@ function useReturningFocus() {
     if (!stays.current && viewport.current?.contains(document.activeElement)) origin.current?.focus()
     stays.current = false
   }
-  // An action moves the focus itself: to what it restored, or to the next toast.
+  // An action moves the focus itself: to the restored item, or to the next toast.
   const stay = () => {
     stays.current = true
   }

@@ -21,7 +21,7 @@ test('replaces the text of an earlier version of a judgment with the current one
   expect(form.getValues()).toMatchObject({ content: expect.stringContaining('detailed assessment'), sourceHash: judgmentHash })
 })
 
-test('leaves the current text of a judgment as a person has corrected it', () => {
+test("keeps a person's corrections of a judgment's current text", () => {
   const form = formWith({ content: 'The current text, corrected.', sourceHash: judgmentHash })
   takeCurrent(form, current())
   expect(form.getValues('content')).toBe('The current text, corrected.')

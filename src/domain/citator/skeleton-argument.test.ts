@@ -219,10 +219,10 @@ test('the skeleton argument has more than sixty judgments of all kinds', () => {
   expect(expected.length).toBeGreaterThan(60)
 })
 
-test.each(skeleton)('gives each judgment one row in %j', (paragraph, rows) => {
+test.each(skeleton)('puts each judgment in one row in %j', (paragraph, rows) => {
   expect(resultsOf(paragraph)).toEqual(rows)
 })
 
-test('gives the same rows to the whole argument, in its order', () => {
+test('gives the same rows for the whole argument, in its order', () => {
   expect(resultsOf(skeleton.map(([paragraph]) => paragraph).join('\n'))).toEqual(expected)
 })

@@ -54,12 +54,12 @@ test.each([
   [{ kind: 'search', key: 'judge=Somebody+Else' }, []],
 ] satisfies [FollowTarget, string[]][])('%j matches since %j', (target, expected) => expect(since(target)).toEqual(expected))
 
-test('a citation that was there before the note was public counts from the publication', () => {
+test('counts a citation that was in the note before it was public from the publication', () => {
   const drafted = note({ cites: [{ key: 'ewca/civ/2014/906', since: '2026-10-01T10:00:00.000Z' }] })
   expect(since({ kind: 'case', key: '3' }, drafted)).toEqual([created])
 })
 
-test('equal searches have one key, and a search for only a category follows the category', () => {
+test('equal searches have the same key, and a search for only a category follows the category', () => {
   const key = followOfQuery({ ...nothingAsked, q: '  indemnity   costs ', sort: 'relevance' })
   expect(key).toEqual({ kind: 'search', key: 'q=indemnity+costs' })
   expect(followOfQuery({ ...nothingAsked, category: 'costs budgeting' })).toEqual({ kind: 'category', key: 'Cost Budgeting' })

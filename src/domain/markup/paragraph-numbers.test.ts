@@ -43,7 +43,7 @@ test.each([
   expect(own).toEqual([])
 })
 
-test('takes ten numbers for those of a judgment, even after prose', () => {
+test('treats ten numbers as those of a judgment, even after prose', () => {
   const text = `An editor wrote this introduction.\n${Array.from({ length: 10 }, (_, index) => `${index + 1}. It is so.`).join('\n')}`
   expect(numbersOf(text)).toMatchObject({ ours: [], own: expect.arrayContaining(['para_10']) })
 })

@@ -350,12 +350,12 @@ const unnamed: readonly string[] = [
   'CPR training for 45 people',
 ]
 
-test('has enough forms of both sorts', () => {
+test('has enough examples of both kinds', () => {
   expect(named.length).toBeGreaterThanOrEqual(120)
   expect(unnamed.length).toBeGreaterThanOrEqual(40)
 })
 
-test.each(named)('finds what %j names', (text, ...labels) => {
+test.each(named)('finds the provisions in %j', (text, ...labels) => {
   expect(labelsOf(text)).toEqual(labels)
   // The words around it change nothing.
   expect(labelsOf(`It was held that ${text}`)).toEqual(labels)
@@ -405,11 +405,11 @@ const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Housing Act 1996 (“HA”).\nThe HA has duties: section 1(1) of the Act', 'Housing Act 1996', 'Housing Act 1996 s 1'],
 ]
 
-test.each(defining)('knows the short names that %j defines', (text, ...labels) => {
+test.each(defining)('reads the short names that %j defines', (text, ...labels) => {
   expect([...new Set(labelsOf(text))]).toEqual(labels)
 })
 
-test('leaves a bare section as text where the paragraph names two Acts', () => {
+test('leaves a bare section as text if the paragraph names two Acts', () => {
   const text = 'The Solicitors Act 1974 and the Senior Courts Act 1981 differ. Section 70 is narrower.'
   expect(labelsOf(text)).toEqual(['Solicitors Act 1974', 'Senior Courts Act 1981'])
   expect(labelsOf('The Solicitors Act 1974 and the 2000 Regulations 2000 differ. Section 70 is narrower.')).toEqual(['Solicitors Act 1974'])
@@ -417,12 +417,12 @@ test('leaves a bare section as text where the paragraph names two Acts', () => {
   expect(labelsOf('Section 70 is narrower than the Solicitors Act 1974 once was.')).toEqual(['Solicitors Act 1974'])
 })
 
-test('leaves a bare section as text where the paragraph names it before the Act', () => {
+test('leaves a bare section as text if it comes before the Act in the paragraph', () => {
   const text = 'A predecessor of s 245 was the Housing Act 1996. The aim of s 245 is the same. So is that of s 7.'
   expect(labelsOf(text)).toEqual(['Housing Act 1996', 'Housing Act 1996 s 7'])
 })
 
-test('leaves a bare section as text where the paragraph names the Act in passing, without its year', () => {
+test('leaves a bare section as text if the paragraph only mentions the Act without its year', () => {
   const text = 'The Sale of Goods Act 1979.\nThe Sale of Goods Act differs: see s 245(6).'
   expect(labelsOf(text)).toEqual(['Sale of Goods Act 1979', 'Sale of Goods Act 1979'])
 })
@@ -451,7 +451,7 @@ const repeating: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['The Land Act 1925.\n## The Housing Act 1996\nSection 70 is wide.', 'Housing Act 1996 s 70'],
 ]
 
-test.each(repeating)('knows the Act of a section that %j names elsewhere', (text, ...labels) => {
+test.each(repeating)('finds the Act of a section that %j names elsewhere', (text, ...labels) => {
   const last = text.lastIndexOf('\n')
   expect(findRules(text).flatMap(({ start, rule }) => (start > last ? [rule.label] : []))).toEqual(labels)
 })
@@ -475,29 +475,29 @@ test.each([
   'Section 51 of the Senior Courts Act 1981.\nSection 51(1) of the 1925 Act is wide, as are sections 50, 51(2) and 52 of the Agreement.',
   // The heading names a case or another law.
   'The Land Act 1925.\n## The Housing Act 1996\nIts text.\n## Discussion\nSection 70 is wide.',
-])('leaves a section as text where %j does not say its Act', (text) => {
+])('leaves a section as text if %j does not give its Act', (text) => {
   const last = text.lastIndexOf('\n')
   const found = findRules(text).flatMap(({ start, rule }) => (start > last && rule.within !== undefined ? [rule.label] : []))
   expect(found).toEqual([])
 })
 
-test('leaves a bare section as text where the text names it of another Act than the paragraph', () => {
+test('leaves a bare section as text if the text names it with another Act than the paragraph', () => {
   const text =
     'Section 71 of the Land Act 1925.\nThe Housing Act 1996 applies, though section 71 and section 72 do not, nor section 71 of that Act.'
   expect(labelsOf(text)).toEqual(['Land Act 1925 s 71', 'Housing Act 1996', 'Housing Act 1996 s 72', 'Housing Act 1996 s 71'])
 })
 
-test('leaves a bare section as text where the Act of the paragraph amended another', () => {
+test("leaves a bare section as text if the paragraph's Act amended another", () => {
   const text = 'The power was introduced by section 5 of the Housing Act 1996. Section 84A is wide.'
   expect(labelsOf(text)).toEqual(['Housing Act 1996 s 5'])
 })
 
-test('leaves a short name as text where two Acts may have it', () => {
+test('leaves a short name as text if two Acts may have it', () => {
   const text = 'The Housing Act 1985 and the Housing Act 1996.\nSection 7 of the Housing Act, and s 3 HA.'
   expect(labelsOf(text)).toEqual(['Housing Act 1985', 'Housing Act 1996'])
 })
 
-test('says where in the text a provision is named', () => {
+test('returns the position of a provision in the text', () => {
   const text = 'Costs.\nSee CPR 44.3(2) and PD 47 para 8.2.'
   expect(findRules(text).map(({ start, end }) => text.slice(start, end))).toEqual(['44.3', '8.2'])
 })

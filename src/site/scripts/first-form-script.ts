@@ -33,7 +33,7 @@ export function beginForms(): void {
   for (const sign of ['keydown', 'submit']) addEventListener(sign, hold, { capture: true, signal: touched.signal })
   const places = new Set<string>()
   const touch = (event: Event) => {
-    // A browser also says this when a page appears under a pointer that is still.
+    // A browser also fires this event when a page appears under a pointer that does not move.
     if (event instanceof PointerEvent && event.type === 'pointermove' && places.add(`${event.x} ${event.y}`).size < 2) return
     void wake()
   }

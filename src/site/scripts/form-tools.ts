@@ -4,8 +4,8 @@ import { loadAgain } from './load-again.ts'
 export { beginEnquiry } from './enquiry-subject.ts'
 
 /**
- * Loads a form's code when the visitor comes near it. Each further interaction tries again until it has loaded.
- * Until then the browser validates the form and posts it to the same address.
+ * Loads a form's code when the visitor comes near it. Each interaction tries again until it has loaded. Until
+ * then the browser validates the form and posts it to the same address.
  */
 function loadWhenNear(form: HTMLFormElement): void {
   const load = loadAgain(async () => (await import('#islands/enquiries/LiveForm.tsx')).enliven(form))

@@ -31,7 +31,7 @@ export function holdStill(page: Document): void {
   for (const link of page.querySelectorAll<HTMLElement>('a[href], area[href]')) link.tabIndex = -1
 }
 
-/** Puts a fetched page, whose styles come as data, into an empty frame that runs no script. */
+/** Puts a fetched page, whose styles are inlined as data, into an empty frame that runs no script. */
 export function showStill(frame: Document, page: Document): void {
   adoptSheets(
     frame,

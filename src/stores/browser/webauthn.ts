@@ -17,7 +17,7 @@ export const signInOptionsSchema = z.custom<PublicKeyCredentialRequestOptionsJSO
 /** Browsers have no passkeys on a page without encryption. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/** The library is loaded at the first use, because most logins do without it. */
+/** The library is loaded at first use, because most logins do not need it. */
 const library = () => import('@simplewebauthn/browser')
 
 /** The person confirms on the device. @throws PasskeyError */

@@ -22,7 +22,7 @@ export const $caseFigures = computed($cases, ({ data }) => data && countCases(da
 
 export const $tagsInUse = computed($cases, ({ data }) => tagsInUse((data ?? []).map(({ tags }) => tags)))
 
-/** How many cases each category has, the largest first. */
+/** The number of cases in each category, the largest first. */
 function countByCategory(list: readonly CaseListItem[]): [category: string, count: number][] {
   const counts = new Map<string, number>()
   for (const { category } of list) counts.set(category, (counts.get(category) ?? 0) + 1)

@@ -20,8 +20,8 @@ const fewestLetters = 3
 export const isSearchedInTexts = (search: string): boolean => readSought(search).words.join('').length >= fewestLetters
 
 /**
- * Searches the texts of cases. A new search cancels the one before.
- * The server reads a large register in parts, so `onChange` receives the results so far after each part.
+ * Searches the texts of cases. A new search cancels the previous one. The server reads a large register in
+ * parts, so `onChange` receives the results so far after each part.
  */
 export function openTextSearch(onChange: (found: TextSearch) => void) {
   let asked = new AbortController()

@@ -11,7 +11,7 @@ export interface EnquiryTableView extends TableView {
   /** `me`, `none` or the id of an account. Undefined for everybody's. */
   assigned?: string | undefined
   outcome?: EnquiryOutcome | 'none' | undefined
-  /** Undefined for what is due first. */
+  /** Undefined means that the most urgent come first. */
   order?: 'newest' | 'oldest' | undefined
 }
 

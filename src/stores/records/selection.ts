@@ -33,7 +33,7 @@ export function openSelection() {
     $ticked.set(new Set())
   }
 
-  /** What a press of a checkbox, or of the one of the whole page, does. */
+  /** Applies a press on the checkbox of a row or of the whole page. */
   function turnRows(rows: readonly { id: number }[], on: boolean, range: readonly { id: number }[] | null): void {
     const ids = rows.map(({ id }) => id)
     const [first] = ids

@@ -11,12 +11,15 @@ export interface TableView {
 
 export type AddressQuery = Record<string, string | undefined>
 
-/** One part of a view, as addresses and the API have it. What differs from the whole table appears there. */
+/**
+ * One part of a view, as it appears in addresses and the API. Only differences from the whole table appear
+ * there.
+ */
 export interface Parameter<Value> {
   name: string
   /** Ignores invalid texts. */
   read(text: string | undefined): Value
-  /** Without it the value is its own text. */
+  /** By default the value itself is the text. */
   write?(value: Value): string
 }
 
@@ -91,7 +94,7 @@ const nothingElse = atom<ReadonlySet<number>>(new Set())
 export interface InBrowserSearch<Row, View> {
   /** The ids of rows found by text outside their lines. */
   $otherwise?: ReadableAtom<ReadonlySet<number>>
-  /** Whether the view's other filters let a row through. */
+  /** Whether the other filters of the view match a row. */
   admits?: (row: Row, view: View) => boolean
   /** The order of the view. The same order must return the same function. Undefined keeps the list's order. */
   order?: (view: View) => ((a: Row, b: Row) => number) | undefined

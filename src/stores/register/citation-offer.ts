@@ -36,7 +36,7 @@ function offer(sought: SoughtCase | undefined, asked: number): void {
   timer = setTimeout(() => void answer(sought, asked), rest)
 }
 
-/** Whether a text may hold a citation or a name. Other words need no code that reads citations. */
+/** Whether a text may contain a citation or a name. Other words need no code that reads citations. */
 const mayNameCase = (text: string): boolean => /\d|(?:^|[^a-z])(?:v|vs|versus|re|ex)(?:[^a-z]|$)/i.test(text)
 
 /** Offers the case of a typed citation or full name. Its place is there before the answer. */
@@ -45,7 +45,7 @@ export async function offerCase(text: string): Promise<void> {
   question += 1
   const asked = question
   if (!mayNameCase(text)) return offer(undefined, asked)
-  // Without this code there is no offer, but the search answers.
+  // If this code cannot be loaded there is no offer, but the search still works.
   const { soughtCase } = await import('#domain/cases/named-cases.ts').catch(() => ({ soughtCase: () => undefined }))
   if (asked === question) offer(soughtCase(text), asked)
 }

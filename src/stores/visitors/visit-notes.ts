@@ -1,9 +1,9 @@
-/** In characters. The server reads no longer beacon. */
+/** In characters. The server rejects longer beacons. */
 const longest = 2000
 
 /**
- * Adds to the beacon that the page sends when the visitor leaves it (src/site/scripts/visit.ts). `vain` holds
- * the words of a search that found nothing.
+ * Adds to the beacon that the page sends when the visitor leaves it (src/site/scripts/visit.ts). `vain` are the
+ * words of a search without results.
  */
 export function noteOnVisit(done: 'search' | 'tool' | 'enquiry', vain?: string): void {
   const { dataset } = document.body

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await grantApplicationRole(database(), role)
 })
 
-/** Runs as the role, as a function does whose DATABASE_URL names it. */
+/** Runs with the role of the application, like a function whose DATABASE_URL names it. */
 const asApplication = <Result>(work: (tx: Database) => Promise<Result>): Promise<Result> =>
   database().transaction(async (tx) => {
     await tx.execute(sql`set local role ${sql.identifier(role)}`)

@@ -47,7 +47,7 @@ async function runProcess(): Promise<boolean> {
   const process = mortal(database())
   kill = process.kill
   try {
-    // Only a dead process waits: for its database to answer again.
+    // Only a dead process waits here, until its database answers again.
     await runJobs(process.db, ['newsletter'], () => Promise.reject(new Error('This process was killed.')))
     return false
   } catch (error) {
@@ -56,7 +56,7 @@ async function runProcess(): Promise<boolean> {
   }
 }
 
-test('sends an issue to a thousand subscribers once each, though the process is killed five times', async () => {
+test('sends an issue to a thousand subscribers once each, although the process is killed five times', async () => {
   await storeSubscribers(readers)
   await database().insert(subscribers).values({ email: 'unconfirmed@readers.example', confirmedAt: null })
   await database()

@@ -52,7 +52,7 @@ test.each<[fields: string, words: string | RegExp]>([
   ['step=assessment&day=2026-01-05', 'Write the costs claimed in the bill.'],
   ['step=assessment&day=2026-01-05&costs=some', /^Write the costs in pounds/],
   ['step=assessment&costs=100', 'Choose the day on which you file or issue.'],
-])('for %s says %s', (fields, words) => expect(said(fields)).toMatch(words))
+])('returns for %s: %s', (fields, words) => expect(said(fields)).toMatch(words))
 
 test('has no fee without a source, and none after 12 July 2026', () => {
   for (const fee of courtFees) {

@@ -82,12 +82,12 @@ describe('interest with payments', () => {
     expect(interestOn(1_000_000, ...year, payments, allocation)).toMatchObject({ total, costs, unpaid, over: 0 })
   })
 
-  test('says what was paid beyond the debt', () => {
+  test('states the amount paid beyond the debt', () => {
     // £10,000 and £160 are owed.
     expect(interestOn(1_000_000, ...year, [{ day: '2025-03-15', pence: 1_020_000 }], 'costs').over).toBe(4000)
   })
 
-  test('gives periods that add up to the total, however the pennies fall', () => {
+  test('gives periods that add up to the total despite rounding', () => {
     // Three days at £10,000: 2.19178 each, 6.57534 in all, so £6.58. The periods are 2.19, 2.19 and 2.20.
     const payments = ['2026-01-02', '2026-01-03'].map((day) => ({ day, pence: 0 }))
     const { periods, total } = interestOn(1_000_000, '2026-01-01', '2026-01-04', payments, 'costs')
@@ -123,7 +123,7 @@ test.each<[fields: string, said: string]>([
   ],
   ['costs=10000&from=2025-01-01&to=2026-01-01&paidOn=&paid=5', 'Choose the day of the payment.'],
   ['costs=10000&from=2025-01-01&to=2026-01-01&paidOn=2025-02-01&paid=x', 'Write the payment in pounds, such as 5000'],
-])('for %s says %j', (fields, said) => {
+])('returns for %s: %j', (fields, said) => {
   const outcome = interestOutcome(new URLSearchParams(fields))
   expect(outcome.kind === 'answer' ? outcome.answer.headline : outcome.text).toBe(said)
 })

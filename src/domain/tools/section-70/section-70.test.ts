@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limitsOf, type Standing, section70Outcome } from './section-70.ts'
 
-describe('where a client stands', () => {
+describe("the client's position", () => {
   test.each<[delivered: string, applied: string, standing: Standing, until: string | undefined]>([
     // s 70(1): before the end of one month from delivery. Delivered on 15 January: until 15 February.
     ['2026-01-15', '2026-01-15', 'right', '2026-02-15'],
@@ -85,18 +85,18 @@ test.each<[fields: string, start: string, end: string]>([
   ['delivered=2026-01-15&applied=2026-01-14', 'You cannot apply before', ''],
   ['delivered=2026-01-15&paid=yes&paidOn=2026-01-14&applied=2026-06-01', 'Money that you paid before the bill', ''],
   ['delivered=2026-01-15&paid=yes&paidOn=2026-07-01&applied=2026-06-01', 'This day is after', ''],
-])('for %s says %s … %s', (fields, start, end) => {
+])('returns for %s: %s … %s', (fields, start, end) => {
   expect(said(fields).startsWith(start)).toBe(true)
   expect(said(fields)).toContain(end)
 })
 
-test('names the last day on which the court is open', () => {
+test('names the last day on which the court office is open', () => {
   // 15 February 2026 is a Sunday.
   expect(wordsOf('delivered=2026-01-15&applied=2026-02-01')).toContain('Apply by Friday 13 February 2026')
   expect(wordsOf('delivered=2026-01-16&applied=2026-02-01')).not.toContain('Apply by')
 })
 
-test('warns about interim bills and about money that was taken', () => {
+test('warns about interim bills and about money taken from the client', () => {
   expect(wordsOf('delivered=2026-01-15&applied=2026-02-01&kind=interim')).toContain('may not have started the time')
   expect(wordsOf('delivered=2026-01-15&applied=2026-02-01&kind=unsure')).toContain('may not have started the time')
   expect(wordsOf('delivered=2026-01-15&applied=2026-02-01&paid=taken')).toContain('[2024] UKSC 34')
