@@ -69,7 +69,7 @@ function Question() {
           Confirm that it is you
         </h2>
         <p id={`${id}-words`} className="mt-3 mb-4 text-sm text-soft">
-          This protects the desk if somebody else gets at it while you are logged in. It counts for {minutesOfProof} minutes.
+          This protects the desk if somebody else uses it while you are logged in. It is valid for {minutesOfProof} minutes.
         </p>
         <AccountName />
         <Field label="Current password" error={fault}>

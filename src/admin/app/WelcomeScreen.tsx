@@ -72,9 +72,9 @@ export function WelcomeScreen() {
 }
 
 const roleLines: Readonly<Record<Role, string>> = {
-  writer: 'As a writer you write drafts. A colleague reviews them and makes them public.',
-  user: 'As a user you write and publish what is on the website, and answer enquiries.',
-  owner: 'As an owner you do everything that a user does, and you manage the accounts.',
+  writer: 'As a writer you write drafts. A colleague reviews and publishes them.',
+  user: 'As a user you write and publish content, and answer enquiries.',
+  owner: 'As an owner you can do everything that a user can, and you manage the accounts.',
 }
 
 /** Tells new people what their role allows before they first see the desk. */

@@ -111,8 +111,8 @@ export function AuditTab({ search }: { search: AddressQuery }) {
       intro={
         <>
           <p className="max-w-prose pt-3 text-sm text-soft">
-            What staff did, and who signed in. A line has the title of the record at that time, and names the fields that changed, but not
-            their texts. Lines are kept for twelve months and cannot be changed.
+            Actions of staff, and logins. Each line shows the record’s title at that time and the fields that changed, but not their
+            content. Lines are kept for twelve months and cannot be changed.
           </p>
           <AuditFilter people={kept?.people ?? []} />
           <p role="status" className="sr-only">
@@ -120,7 +120,7 @@ export function AuditTab({ search }: { search: AddressQuery }) {
           </p>
         </>
       }
-      noneYet={shown?.people.length === 0 ? 'No lines yet. What staff do from now on appears here.' : <NoLines />}
+      noneYet={shown?.people.length === 0 ? 'No lines yet. Future actions appear here.' : <NoLines />}
       {...auditColumns}
       more={(line) => <Subject line={line} />}
       paging={{ size: auditLinesOnPage, page, total: shown?.total ?? 0, onPage: (next) => showAudit({ page: next }) }}

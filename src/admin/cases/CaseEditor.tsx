@@ -110,7 +110,7 @@ function CorrectionRows({ form }: { form: CaseForm }) {
       <CheckRow
         checked={isShown}
         onChange={({ target }) => tick(target.checked)}
-        hint="Visitors then read the day and one line below the author of the note."
+        hint="Visitors then see the date and one line below the author of the note."
       >
         This corrects an error
       </CheckRow>

@@ -43,7 +43,7 @@ export function FactRows({ form }: { form: CaseForm }) {
           Read from the text
         </h2>
         <div className="desk-field-control text-sm">
-          <p>Each field shows what was read. Type over it where that is wrong, or type a dash (–) if there is none.</p>
+          <p>Each field shows the value that was read. Correct it if it is wrong, or type a dash (–) if there is none.</p>
           {stated.some((line) => line.trim() !== '') && (
             <Button small className="justify-self-start" onClick={readAgain}>
               Read from the text again

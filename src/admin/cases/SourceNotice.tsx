@@ -59,8 +59,7 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
           Find Case Law
           <span className="sr-only"> (opens in a new tab)</span>
         </a>{' '}
-        published it{isIsoDay(readOn) && ` on ${formatDay(readOn)}`}. Change nothing that the court wrote. Correct only what was read
-        wrongly.
+        published it{isIsoDay(readOn) && ` on ${formatDay(readOn)}`}. Do not change the court’s words. Correct only reading errors.
       </p>
       <p role="status" className="text-sm font-medium">
         {said}

@@ -170,8 +170,8 @@ function SendRow({ issue, unsaved, onChanged }: IssueSendingProps) {
         onConfirm={() => void run()}
       >
         <p>
-          <strong className="font-semibold text-ink">{issue.subject}</strong> goes to {readers}, and its page becomes public. Messages that
-          were sent cannot be called back.
+          <strong className="font-semibold text-ink">{issue.subject}</strong> goes to {readers}, and its page becomes public. Sent messages
+          cannot be recalled.
         </p>
       </ConfirmDialog>
     </div>

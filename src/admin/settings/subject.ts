@@ -22,7 +22,7 @@ export async function exportSubject(email: string): Promise<void> {
     const data = await call(deskApi.subjectExport, subjectDataSchema, { method: 'POST', body: { email } })
     const rows = data.tables.reduce((sum, table) => sum + table.rows.length, 0)
     saveJson('personal-data', data)
-    showToast({ title: 'Personal data exported', description: `The file holds ${countOf(rows, 'row')}.` })
+    showToast({ title: 'Personal data exported', description: `The file contains ${countOf(rows, 'row')}.` })
   } catch (error) {
     showCallFailure('Nothing was exported', 'The data could not be read.', error)
   }

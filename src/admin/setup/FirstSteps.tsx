@@ -66,10 +66,10 @@ interface StepWords {
 }
 
 const statusWords = ({ status }: Setup) =>
-  status === '' ? 'It claims no regulator and no ranking.' : `It says: “${status}” Change everything that is not true of you.`
+  status === '' ? 'It claims no regulator and no ranking.' : `It says: “${status}” Change anything that is not true of your practice.`
 
 function mailWords({ mail }: Setup): string {
-  if (!mail.isSetUp) return 'No enquiry is announced. The variables SMTP_URL and MAIL_FROM name the mail server: see docs/deploy.md.'
+  if (!mail.isSetUp) return 'Staff get no notice of enquiries. Set SMTP_URL and MAIL_FROM to name the mail server: see docs/deploy.md.'
   return mail.hasNoticeAddress ? 'Messages can be sent.' : 'No address gets the notices of enquiries. Enter one.'
 }
 
@@ -77,16 +77,13 @@ const stepWords: Readonly<Record<SetupStep, StepWords>> = {
   details: {
     title: "Enter the practice's details",
     words: (setup) =>
-      `${setup.demoDetails.length === 0 ? 'They are your own.' : `Not your own yet: ${setup.demoDetails.join(', ')}.`} ${statusWords(setup)}`,
+      `${setup.demoDetails.length === 0 ? 'All details are your own.' : `Not your own yet: ${setup.demoDetails.join(', ')}.`} ${statusWords(setup)}`,
     href: settingsPath('practice'),
     label: 'Enter the details',
   },
   fees: {
     title: 'Say what you charge',
-    words: ({ hasFees }) =>
-      hasFees
-        ? 'The page about fees is your own.'
-        : 'Nobody has saved the page about fees yet. Your regulator may want prices to be published.',
+    words: ({ hasFees }) => (hasFees ? 'You have saved your fees.' : 'No fees are saved yet. Your regulator may require published prices.'),
     href: feesPath,
     label: 'Enter the fees',
   },

@@ -80,7 +80,7 @@ export function StatisticsPart(): ReactNode {
       <DeskList
         id="statistics"
         heading="Statistics"
-        caption="Pages by how often they were read"
+        caption="Pages by number of reads"
         what="The statistics"
         list={{ ...list, data: data?.pages }}
         onRetry={reloadStatistics}
@@ -103,8 +103,8 @@ export function StatisticsPart(): ReactNode {
       {data && <SearchesInVain vain={data.vain} />}
       {data && (
         <p className="pt-6 text-xs text-faint">
-          Since {formatDay(data.since)}. Without staff, and without people whose browser asks not to be counted. Nothing is stored about a
-          visitor. Words of searches are kept for {periods.vainSearch.words}.
+          Since {formatDay(data.since)}. Staff are not counted, nor are people whose browser opts out. Nothing is stored about a visitor.
+          Words of searches are kept for {periods.vainSearch.words}.
         </p>
       )}
     </>

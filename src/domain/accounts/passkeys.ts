@@ -43,7 +43,7 @@ export const usedPasskeySchema = z.object(
 export type UsedPasskey = z.infer<typeof usedPasskeySchema>
 
 /** `PUT /api/passkeys/requirement` */
-export const requirementUpdateSchema = z.object({ required: z.boolean('Say whether passkeys are required') })
+export const requirementUpdateSchema = z.object({ required: z.boolean('Choose whether passkeys are required') })
 
 /** `POST /api/passkeys` */
 export const newPasskeySchema = z.object({ name, response: madePasskeySchema })

@@ -37,7 +37,7 @@ export const caseType = contentType({
       label: 'Text',
       choices: ['Note', 'Judgment'],
       initial: 'Note',
-      hint: 'A note is ours. A judgment is the court’s own text: its page names no author.',
+      hint: 'The practice writes a note. A judgment is the court’s own text, so its page names no author.',
     },
     author: { kind: 'text', label: 'Author', max: 200, initial: 'author', only: { field: 'textKind', is: 'Note' } },
     treatments: {

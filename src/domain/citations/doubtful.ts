@@ -59,7 +59,7 @@ function verdictOnCandidate({ words, bracket, year, volume, runsOn }: Candidate,
   const letters = lettersOf(words) + lettersOf(bracket ?? '')
   const form = readCourt(letters)?.form
   const series = readSeries(words, bracket)
-  if (runsOn && (form || series)) return wrong('Other letters or figures follow the number at once.')
+  if (runsOn && (form || series)) return wrong('Letters or figures follow directly after the number.')
   if (form) return wrong(yearsFault(form.name, year, form.from, form.until) ?? `${form.name} does not number its judgments like this.`)
   if (series) {
     const lacksVolume = series.volume === 'needed' && volume === undefined
@@ -98,7 +98,7 @@ const months = 'January|February|March|April|May|June|July|August|September|Octo
  * search is linear.
  */
 const furtherForms: readonly (readonly [shape: RegExp, verdict: Verdict])[] = [
-  [new RegExp(String.raw`[[(]\d{2,3}[\])]\s{1,3}(?:${courtWords})\s{1,3}\d{1,6}(?![\w/])`, 'g'), wrong('A year has four figures.')],
+  [new RegExp(String.raw`[[(]\d{2,3}[\])]\s{1,3}(?:${courtWords})\s{1,3}\d{1,6}(?![\w/])`, 'g'), wrong('A year has four digits.')],
   [
     new RegExp(String.raw`${writtenYear}(?:${courtWords})(?![\w/])(?:\s?[[(]?\s?[_●•…x?.-]{1,8}\s?[\])]?)?`, 'g'),
     wrong('The number is missing.'),

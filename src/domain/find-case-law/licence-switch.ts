@@ -13,6 +13,6 @@ export type JudgmentLicence = z.infer<typeof judgmentLicenceSchema>
 
 /** `withdraws` is the number of judgments to leave the website, as the person confirmed it. */
 export const licenceSwitchSchema = z.object({
-  isOn: z.boolean('Say whether whole judgments are on'),
+  isOn: z.boolean('Choose whether whole judgments are on'),
   withdraws: z.int().min(0).default(0),
 })

@@ -48,7 +48,7 @@ test.each<[string, Partial<Changes>, boolean, string]>([
 test("explains that the practice's details and the fees change with the next build", () => {
   const changed = [...stored.changed, { path: '/contact', kind: 'practice' as const }, { path: '/fees', kind: 'fees' as const }]
   const words = liveWords(state({ changes: { ...stored, changed } }, { changed }))
-  expect(words).toBe("Visitors see every saved change, except the practice's details and the fees. The next build brings them.")
+  expect(words).toBe("Visitors see every saved change, except the practice's details and the fees. The next build publishes them.")
 })
 
 test('names the first pages that are not public, and counts the others', () => {

@@ -22,7 +22,7 @@ const pagesAndKinds = (pages: number, kinds: readonly ChangedKind[]) => [
 /** Describes what visitors see now. */
 export function liveWords({ isOutdated, unseen, unseenKinds, withBuild }: WebsiteState): string {
   const builtLater = listOf(withBuild.map((kind) => kindWords[kind]))
-  if (!isOutdated && builtLater !== '') return `Visitors see every saved change, except ${builtLater}. The next build brings them.`
+  if (!isOutdated && builtLater !== '') return `Visitors see every saved change, except ${builtLater}. The next build publishes them.`
   if (!isOutdated) return 'Visitors see every saved change.'
   const named = unseen.slice(0, namedPages)
   const others = unseen.length - named.length

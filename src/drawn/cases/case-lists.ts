@@ -55,6 +55,6 @@ export const newerNotes: Part = {
     if (found.length === 0) return ''
     const links = found.map(({ slug, title }) => `<li><a class="link" href="${paths.case(slug)}">${escapeHtml(title)}</a></li>`)
     const more = slugs.length > namedNotes ? `<li>${andMore(slugs.length - namedNotes)}</li>` : ''
-    return `<p>Notes that were added or changed after this page was made are not counted here:</p><ul>${links.join('')}${more}</ul>`
+    return `<p>This page does not count notes that were added or changed after it was made:</p><ul>${links.join('')}${more}</ul>`
   },
 }

@@ -84,7 +84,7 @@ export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean;
     <div className="register-notice sheet-indent" aria-live="polite" aria-busy={suggestions === null}>
       <p>
         {isOffered
-          ? `${isCertain ? 'No' : 'No older'} text holds these words, but the page above has this citation or name.`
+          ? `${isCertain ? 'No' : 'No older'} text contains these words, but the page above has this citation or name.`
           : 'Try fewer or other words, or another category or year.'}
       </p>
       <Questions title="Did you mean" asked={meant.map((each) => ({ label: counted(each), change: { q: each.q } }))} onAsked={onClear} />

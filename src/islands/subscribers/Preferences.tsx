@@ -197,8 +197,8 @@ function Leave({ token }: PreferencesProps): ReactNode {
   return (
     <Part label="Leaving" title="Unsubscribe">
       <p className="mt-4 max-w-measure text-soft">
-        We delete your address and all of the above. What stays is a code by which we recognise the address but cannot read it, so that it
-        gets nothing by mistake: see the{' '}
+        We delete your address and all of the above. We keep only a code, from which we can recognise the address but not read it, so that
+        it gets nothing by mistake: see the{' '}
         <a className="link" href={paths.privacy}>
           privacy notice
         </a>

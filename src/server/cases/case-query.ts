@@ -63,8 +63,8 @@ export function readCaseQuery(fields: Fields): CasePage {
 export function readWordQuery(fields: Fields): { words: string[]; cursor: CasePlace | undefined } {
   return readFields((demand) => {
     const words = readSought(readText(fields, 'words', 500, demand)).words
-    demand(words.length > 0, 'words', 'words must hold at least one word')
-    demand(words.length <= wordsMax, 'words', `words must hold at most ${wordsMax} words`)
+    demand(words.length > 0, 'words', 'words must contain at least one word')
+    demand(words.length <= wordsMax, 'words', `words must contain at most ${wordsMax} words`)
     return { words, cursor: readPlace(fields, demand) }
   })
 }

@@ -19,7 +19,7 @@ async function plainFields(c: Context<Api>): Promise<Record<string, string>> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
     decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))
   } catch {
-    throw malformed('The form holds characters that cannot be read. Please type it again.')
+    throw malformed('The form contains characters that cannot be read. Please type it again.')
   }
   return looseFields(c)
 }

@@ -142,7 +142,7 @@ function openGate(db: Database, delivery: ClaimedDelivery) {
   let stage: Progress | 'unsure' | 'ended' = 'claimed'
   const pass = async () => {
     // The library reopens a closed connection for the same message, but must not send it twice.
-    if (stage !== 'claimed') throw new Error('This message has begun already.')
+    if (stage !== 'claimed') throw new Error('This message is already being sent.')
     stage = 'unsure'
     const begun = await untilAnswered(() => beginDelivery(db, delivery), beginPatienceMs)
     stage = begun ? 'begun' : 'ended'

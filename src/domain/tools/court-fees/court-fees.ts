@@ -104,7 +104,7 @@ export function courtFeesOutcome(typed: Typed): Outcome {
   if (day > lastKnown)
     return {
       kind: 'missing',
-      text: 'Fees rose on 13 July 2026. The new sums are not confirmed, so none is shown. The fee of an earlier day is here.',
+      text: 'Fees rose on 13 July 2026. The new sums are not confirmed, so none is shown. This page has the fees for earlier days.',
     }
   const found = courtFees.find((each) => each.step === step && each.from <= day && day <= each.to)
   if (!found) return { kind: 'missing', text: `We have no confirmed fee for this step on ${formatDay(day)}.` }

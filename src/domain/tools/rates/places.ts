@@ -123,7 +123,7 @@ export function findBand(typed: string): FoundBand {
     return { why: 'London has three bands. Type a postcode or a borough. London 1 is for very heavy commercial and corporate work.' }
   if (is('Dartford') || is('Gravesend')) return { band: 'London 3', why: 'The guidance adds Dartford and Gravesend to London 3.' }
   const borough = boroughs.find(is)
-  if (borough && divided.has(borough)) return { why: `${borough} reaches into the postcodes of London 2. Type the postcode instead.` }
+  if (borough && divided.has(borough)) return { why: `${borough} is partly in the postcodes of London 2. Type the postcode instead.` }
   if (borough) return { band: 'London 3', why: `${borough} is a London borough outside Central London.` }
   const city = cities.find((each) => is(each.name))
   if (city?.only) return { why: `National 1 is ${city.only} only. The rest of ${city.name} is National 2. Choose the band below.` }
