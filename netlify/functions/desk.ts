@@ -9,7 +9,7 @@ import { visitorReads } from '#server/visitor-reads.ts'
  */
 export const config: Config = {
   path: ['/api', '/api/*'],
-  // The addresses that other functions serve. A check writes them: scripts/checks/api-contract.test.ts.
+  // Addresses that other functions serve. A check writes this list: scripts/checks/api-contract.test.ts.
   excludedPath: [
     '/api/account',
     '/api/account/*',

@@ -57,7 +57,7 @@ function writeAll(db: Database, target: FileHandle, contentOnly: boolean): Promi
 
 /** The monthly transfer limit of Neon's free plan, read on 28 November 2026. */
 const monthlyBytes = 5e9
-/** A backup every night and the builds that Netlify's free plan pays for read every text. */
+/** The nightly backup and the builds of Netlify's free plan read every text. */
 const readsAMonth = 30 + 15
 
 /** Undefined unless nightly backups of this size use most of the transfer limit. */

@@ -12,7 +12,7 @@ const untilFound = (page: Page, words: string) =>
     const status = document.getElementById('register-status')
     const count = /^(\d+) cases? found/.exec(status?.textContent?.trim() ?? '')?.[1]
     if (count === undefined || count === status?.dataset['total'] || new URL(location.href).searchParams.get('q') !== query) return false
-    // Before the first row comes, the skeletons are outside the results.
+    // Before the first row arrives, the skeletons are outside the results.
     const results = document.querySelector('.register-results')
     return (
       document.documentElement.dataset['asked'] === 'shown' &&

@@ -26,7 +26,7 @@ test('the README of the functions has the row of every call', async () => {
   await isWritten('README.md', text)
 })
 
-/** The source of a function with another list of addresses in its `config`, which Netlify reads as a literal. */
+/** The source of a function with a different list of addresses in its `config`, which Netlify reads as a literal. */
 async function withAddresses(file: string, list: 'path' | 'excludedPath', addresses: readonly string[]): Promise<string> {
   const lines = [...new Set(addresses)].toSorted().map((address) => `    '${address}',\n`)
   return (await readFile(`${folder}/${file}`, 'utf8')).replace(

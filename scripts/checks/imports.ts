@@ -5,7 +5,7 @@ import ts from 'typescript'
 export interface Import {
   file: string
   specifier: string
-  /** True if a browser would load the import. */
+  /** Whether a browser would load the import. */
   inBrowser: boolean
 }
 

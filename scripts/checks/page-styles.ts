@@ -55,7 +55,7 @@ async function loadStylesheet(id: string, base: string) {
   return { path, base: dirname(path), content: readSource(path) }
 }
 
-/** The utilities of components that a stylesheet leaves out, because its sources do not name the component. */
+/** The utilities of components that a stylesheet misses, because its sources do not name the component. */
 export async function missingStyles(sheet: string, components: Iterable<string>): Promise<string[]> {
   const { sources, build } = await compile(readSource(sheet), { base: dirname(sheet), loadStylesheet })
   const named = new Set(

@@ -59,7 +59,7 @@ await runCommand(async (shutdown) => {
     // A build that ends because the server stops has not failed, and the database is closing.
     onResult: (result) => (shutdown.isStopping() ? undefined : record(database, cdn, result)),
   })
-  // Runs that only write are not slowed down by a build.
+  // Runs that only write data are not slowed down by a build.
   if (!process.argv.includes('--no-build')) await bringUpToDate(site, database)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions'), address: workspace.ownAddress })
   shutdown.onStop(functions.stop)

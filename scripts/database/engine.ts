@@ -67,7 +67,7 @@ export function wiresInto(
     }
     const speak = async (messages: Buffer[]) => {
       passTurn ??= await takeTurn()
-      // The connection waited for its turn while the engine failed.
+      // The connection waited for its turn when the engine failed.
       if (failure) wiresThatRefuse(failure)(listener).send(abandon)
       else if (!hasLeft) listener.data(await run(Buffer.concat(messages)))
       if (failure || (messages.slice(-1).every(isAnsweredWhole) && !engine.isInTransaction())) pass()

@@ -29,9 +29,9 @@ export interface Builder {
 export interface BuilderOptions {
   root: string
   cacheDir: string
-  /** The script of the child process. */
+  /** The script for the child process. */
   script?: string
-  /** Replaces the time of a first build. */
+  /** Replaces the time limit of a first build. */
   firstMs?: number
 }
 

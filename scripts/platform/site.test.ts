@@ -42,7 +42,7 @@ async function start(outcomes: (string | Error)[]) {
     return [response.status, await response.text()]
   }
   const callHook = (method = 'POST', secret = 'secret') => fetch(`${base}/.platform/build-hook/${secret}`, { method })
-  /** Calls with a name in `Host`. */
+  /** Calls the site with a name in `Host`. */
   const callAs = (host: string, path = '/') =>
     new Promise<number | undefined>((resolve, reject) => {
       get({ host: '127.0.0.1', port: server.port, path, headers: { host } }, (response) => {

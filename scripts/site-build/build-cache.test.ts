@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openBuildCache } from './build-cache.ts'
 
-/** A folder as a build of the source 'one' left it. */
+/** A folder in the state that a build of the source 'one' left. */
 async function builtOnce(): Promise<string> {
   const folder = await temporaryFolder()
   const { close } = await openBuildCache(folder, 'one')

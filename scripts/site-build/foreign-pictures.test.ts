@@ -8,7 +8,7 @@ import { foreignPictureId, foreignPictures, isPublicAddress, type MayCall, type 
 const png = await drawPicture(400, 300).png().toBuffer()
 const none = async () => false
 
-/** Serves one picture and one page, and records the requested URLs. */
+/** Serves one picture and one page, and records the requests. */
 async function openServer() {
   const asked: string[] = []
   const server = await listenOnLoopback(async ({ url = '' }, response) => {

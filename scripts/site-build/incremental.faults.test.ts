@@ -41,7 +41,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(read)).filter(([path]) => path !== buildStampPath && !path.startsWith(searchFolder)))
 }
 
-/** The names of a built site's search data, and its answers: cases in their order, and counts. */
+/** The names of a built site's search data, and its results: cases in their order, and counts. */
 async function searched(folder: string) {
   const read = (name: string) => readFile(join(folder, searchFolder, name))
   const manifest: Manifest = JSON.parse(await readFile(join(folder, searchFolder, manifestName), 'utf8'))

@@ -32,7 +32,7 @@ function siteOnly(id: string, context: Context): string | null {
  */
 export const scriptChunks = {
   groups: [
-    // Pages without React need these too, so they must not join its group.
+    // Pages without React need these modules too, so they must not join its group.
     { name: 'words', test: /\/src\/domain\/(search\/fold|fields\/(dates|slug))\.ts$/, priority: 3 },
     { name: 'small', test: small, priority: 2 },
     {

@@ -148,7 +148,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A build was ended while it wrote the file.
+    // The previous build was stopped while it wrote the file.
     return undefined
   }
 }

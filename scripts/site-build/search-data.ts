@@ -68,7 +68,7 @@ function pageFiles({ begin, modules, worker }: SearchScripts, manifest: Manifest
   return { begin, modules, data: [worker, ...bases.map(({ base }) => `${searchFolder}${base}/${baseFiles.directory}`)], manifest }
 }
 
-/** Writes the files of the first search into the built page of the register. */
+/** Lists the files of the first search in the built page of the register. */
 async function writePageFiles(folder: string, scripts: SearchScripts, manifest: Manifest): Promise<void> {
   const page = join(folder, 'cases.html')
   const html = await readFile(page, 'utf8')

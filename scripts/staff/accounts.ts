@@ -44,7 +44,7 @@ interface Asked {
   readPassword: () => Promise<string>
 }
 
-/** The hash of the password in standard input. It is refused where the desk would refuse it. */
+/** The hash of the password from standard input. Refuses a password that the desk would refuse. */
 async function givenPassword({ database, readPassword }: Asked, person: Parameters<typeof refusedPassword>[1]): Promise<string> {
   const checked = newPassword.safeParse(await readPassword())
   if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))

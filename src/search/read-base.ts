@@ -23,7 +23,7 @@ export interface Benches {
   /** Indices of courts. The first means none. */
   court: Uint16Array
   judges: readonly string[]
-  /** The name in `judges` of the person who is spelled so, else the spelling. */
+  /** The person's name in `judges` for this spelling, or the spelling itself. */
   judgeNamed: (spelling: string) => string
   judgesOf: (place: number) => readonly number[]
 }

@@ -30,7 +30,7 @@ export interface DiscordReceiver extends Loopback {
   calls: () => number
   /** Sets the behaviour, with `about` only for messages that contain those words. */
   behave: (mood: DiscordMood, about?: string) => void
-  /** Back to the start: accepts calls and has recorded none. */
+  /** Resets the receiver: it accepts calls and has recorded none. */
   reset: () => void
 }
 

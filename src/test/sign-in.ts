@@ -63,7 +63,7 @@ export async function startSessionOf(username: string): Promise<SignedIn> {
   return opened
 }
 
-/** Makes it longer ago than a fresh proof may be that people signed in or confirmed who they are. */
+/** Moves the last sign-in and confirmation further into the past than a fresh proof may be. */
 export async function ageProofs(): Promise<void> {
   const before = (moment: Column) => sql`${moment} - interval '6 minutes'`
   await database()

@@ -32,7 +32,7 @@ export function useSns() {
   })
   afterAll(() => receiver.stop())
 
-  /** A message as SNS delivers it. `fields` replaces some before it is signed. */
+  /** A message in the form in which SNS delivers it. `fields` replaces some fields before it is signed. */
   function message(notification: object, fields: Readonly<Record<string, string>> = {}) {
     const body: Record<string, string> = {
       Type: 'Notification',

@@ -39,7 +39,7 @@ function decodeWord(charset: string, encoding: string, text: string): string {
   return new TextDecoder(charset, { fatal: true }).decode(bytes)
 }
 
-/** A value as people read it. White space between two encoded words is not part of it. */
+/** A value in readable form. White space between two encoded words is not part of it. */
 export const readable = (value: string): string =>
   value
     .replaceAll(/(\?=) +(?==\?)/g, '$1')

@@ -74,7 +74,7 @@ export function ChipInput({ value, onChange, onBlur, className, suggestions = no
 
 /**
  * Runs at once, or when the pointer that took the focus is released. A chip changes the height of the field, so
- * that the pressed button would move away from the pointer, and the click would be lost.
+ * a pressed button would move away from the pointer and miss the click.
  */
 function afterPress(run: () => void): void {
   if (document.querySelector(':active') === null) run()

@@ -153,7 +153,7 @@ function drawPart(part: readonly Block[], place: number, parts: readonly (readon
 
 interface Props {
   blocks: readonly Block[]
-  /** Numbers the paragraphs of a note. A text so long that it is divided is not a note. */
+  /** Numbers the paragraphs of a note. A text long enough to be divided is not a note. */
   isNumbered?: boolean
 }
 

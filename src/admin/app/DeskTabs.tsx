@@ -32,7 +32,7 @@ function groupsOf(tabs: readonly Tab[]): TabGroup[] {
 
 interface Mark {
   count: number
-  /** The text for screen readers instead of the number. */
+  /** The text for screen readers, which replaces the number. */
   words: string
 }
 

@@ -8,7 +8,7 @@ import { $shownCodes } from '#stores/settings/passkeys.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasskeysPart } from '../settings/PasskeysPart.tsx'
 
-/** All that the desk shows to somebody who needs a passkey and has none yet. */
+/** The only screen for somebody who needs a passkey and has none yet. */
 export function EnrolmentScreen() {
   const { data } = useStore($ownFactors)
   const codes = useStore($shownCodes)

@@ -61,7 +61,7 @@ const redirectDelay = 300
 function enter({ username }: Account, own: boolean, returnTo: string | undefined): void {
   markDevice(username, own)
   showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
-  // A writer works only in drafts.
+  // A writer works only with drafts.
   const home = may('publish') ? dashboardPath('dashboard') : dashboardPath('drafts')
   setTimeout(() => go(returnPath(returnTo ?? home), { replace: true }), redirectDelay)
 }

@@ -108,7 +108,7 @@ function Unsent({ mail }: { mail: UnsentMail }) {
   )
 }
 
-/** Background work that failed. It is tried again without anybody's help, so there is nothing to press. */
+/** Lists background work that failed. It is retried automatically, so there is no button. */
 function FailedWork({ failed }: { failed: readonly JobProblem[] }) {
   return (
     <section aria-labelledby="failed-work">

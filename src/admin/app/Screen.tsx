@@ -110,8 +110,8 @@ function NoScreen() {
 }
 
 /**
- * Shown when a part of the app could not be loaded: the connection failed, or a deploy replaced it.
- * A reload helps.
+ * Shown if a part of the app could not be loaded: the connection failed, or a deploy replaced it. Reloading
+ * helps.
  */
 function Broken() {
   return (

@@ -28,7 +28,7 @@ type Choice = readonly [value: string, label: string]
 
 function AuditFilter({ people }: { people: AuditPage['people'] }) {
   const { person, action, kind, from, to, search } = useStore(auditTable.$view)
-  // The person in the address may have no line any more.
+  // The person in the address may no longer have any line.
   const known = people.some(({ userName }) => userName === person)
   const names = person === '' || known ? people : [{ userName: person, name: person }, ...people]
   return (
@@ -58,7 +58,7 @@ function AuditFilter({ people }: { people: AuditPage['people'] }) {
 interface SelectProps {
   name: 'person' | 'action' | 'kind'
   label: string
-  /** The choice that admits everything. */
+  /** The option that matches everything. */
   all: string
   choices: readonly Choice[]
 }

@@ -31,7 +31,7 @@ import { JudgmentOffer } from './JudgmentOffer.tsx'
 import { PasteJson } from './PasteJson.tsx'
 import { SourceNotice } from './SourceNotice.tsx'
 
-/** The head of a text, where a case has its citation. */
+/** The start of the text, where a case has its citation. */
 const headLength = 5000
 
 interface AlikeCasesProps {
@@ -126,7 +126,7 @@ function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, Stor
     ...discordAction(record),
     run: async () => {
       const isPosted = await publishCase(record)
-      // It may have been saved while Discord answered.
+      // The case may have been saved while Discord answered.
       const stored = $record.get()
       if (isPosted && stored?.id === record.id) $record.set({ ...stored, publishedToDiscord: true })
     },

@@ -44,7 +44,7 @@ guardImport()
 
 const TagsPanel = lazy(() => import('../tags/TagsPanel.tsx').then(({ TagsPanel }) => ({ default: TagsPanel })))
 
-/** A second press of a head turns the order round, and a third restores the usual one: the newest first. */
+/** A second press on a column's head reverses the order, and a third restores the default: newest first. */
 function sortBy(column: CaseSortColumn): ColumnSort {
   const sort = $caseTable.get().sort ?? { column: 'date', descending: true }
   const isFirstDescending = column === 'date'

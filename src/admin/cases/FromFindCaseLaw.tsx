@@ -26,7 +26,7 @@ const taken = {
 } as const
 type Taken = keyof typeof taken
 
-/** @throws UnreadJudgment for a document that cannot be taken over, or where the form has a text already */
+/** @throws UnreadJudgment for a document that cannot be used, or if the form already has a text */
 function fill(form: CaseForm, document: JudgmentDocument, what: Taken): Pick<Reading & { kind: 'read' }, 'kept' | 'doubts'> {
   if (what === 'note') {
     const { fields, doubts } = proposeNote(document)

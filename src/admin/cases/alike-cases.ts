@@ -6,9 +6,9 @@ import { findKnownCases } from './import-calls.ts'
 
 export interface Identity {
   title: string
-  /** The beginning of the text, with the citation. */
+  /** The start of the text, with the citation. */
   content: string
-  /** The citation that staff state instead. */
+  /** The citation that staff stated instead. */
   statedCitation?: string | null
 }
 
@@ -35,7 +35,7 @@ async function findStored(entry: Identity, built: readonly AlikeStored[]): Promi
   return [...alike, ...built.filter(({ slug }) => known.includes(slug))]
 }
 
-/** The cases of the last build that the title or a citation leads to, however they are written. */
+/** The cases of the last build that match the title or a citation, in any spelling. */
 function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
   const keys = ownOf(entry).map(({ key }) => key)
   return namesOfCase({ title: entry.title, slug: '', keys }).map(({ name, named: { key } }) =>

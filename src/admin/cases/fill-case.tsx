@@ -36,7 +36,7 @@ export function takeCurrent(form: Pick<CaseForm, 'getValues' | 'setValue'>, docu
   const reason = whyNoteOnly(document)
   if (reason !== undefined) return reason
   const { content, sourceAddress, sourceHash } = proposeJudgment(document).fields
-  // After a reload the address requests this again, but the text may have been corrected since.
+  // After a reload the address requests this again, but the person may have corrected the text since.
   if (sourceHash === form.getValues('sourceHash')) return 'The form already has the current text.'
   const current = { content, sourceAddress, sourceHash, sourceReadOn: londonDay(new Date()) }
   for (const name of ['content', 'sourceAddress', 'sourceHash', 'sourceReadOn'] as const)

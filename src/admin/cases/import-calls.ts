@@ -7,7 +7,7 @@ import type { ImportBatch } from '#stores/cases/import-batches.ts'
 import type { RowKeys } from '#stores/cases/likeness.ts'
 import { call, failureText, HttpError, whatHappened } from '#stores/http/http.ts'
 
-/** Milliseconds after which the answer must be lost, because no function may run this long. */
+/** Milliseconds after which the answer is certainly lost, because no function may run this long. */
 const timeLimit = 60_000
 
 /** The slugs, titles and citations of this many rows fit into one call. */
@@ -31,7 +31,7 @@ export async function findKnownCases(keys: readonly Omit<RowKeys, 'names'>[]): P
 
 /** The cases of the last build with a citation of one of the rows, in any form. */
 async function findBuiltCases(keys: readonly RowKeys[]): Promise<KnownCases['alike']> {
-  // Loaded here, because the dashboard needs no citations until a file is imported.
+  // Loaded here, because the dashboard needs no citations before an import.
   const { findNamedCases } = await import('#stores/cases/named-case-lookup.ts')
   const named = keys.flatMap(({ names }) => names)
   const found = await Promise.all(

@@ -7,7 +7,7 @@ export interface ContentFieldRowsProps {
   /** A type without pages has no slug field. */
   type: { readonly fields: Fields; readonly pages?: { readonly list: string } }
   suggestions?: Suggestions
-  /** The headings of groups, by the name of the first field of each. */
+  /** The headings of groups, by the name of each group's first field. */
   headings?: Readonly<Partial<Record<string, string>>>
   /** Notes below the fields, by the field's name. */
   notes?: Readonly<Record<string, ReactNode>>

@@ -29,7 +29,7 @@ export function ReviewDialog<Fields extends FormFields>({
   onClose,
   onDone,
 }: StepProps<Fields> & { step: keyof typeof steps }) {
-  // The step itself may make the draft, after which it has another name.
+  // The step may create the draft, which then has another name.
   const [$fields] = useState(() => keptFields(`review:${name}`))
   const { note = '' } = useStore($fields)
   const { title, busy, hint, take } = steps[step]

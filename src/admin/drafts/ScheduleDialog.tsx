@@ -20,7 +20,7 @@ export function ScheduleDialog<Fields extends FormFields>({
   onClose,
   onDone,
 }: StepProps<Fields> & { isPublic: boolean }) {
-  // The step itself may make the draft, after which it has another name.
+  // The step may create the draft, which then has another name.
   const [$fields] = useState(() => keptFields(`schedule:${name}`))
   const { clock = '' } = useStore($fields)
   const fault = clockFault(clock, new Date())

@@ -19,7 +19,7 @@ const stateOf: Record<DraftState['kind'], 'draft' | 'review' | 'scheduled'> = {
   ready: 'review',
   scheduled: 'scheduled',
   withdrawal: 'scheduled',
-  // A failed draft is still to be published.
+  // A failed draft still has to be published.
   failed: 'scheduled',
 }
 

@@ -4,7 +4,7 @@ import { readSought } from '#domain/search/sought.ts'
 export interface Findable {
   id: string
   label: string
-  /** All text that it is found by, folded. */
+  /** All its searchable text, folded. */
   line: string
 }
 

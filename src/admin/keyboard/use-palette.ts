@@ -28,7 +28,7 @@ export interface PaletteGroup {
 
 const most = { recent: 6, actions: 20, cases: 8, others: 4 } as const
 
-/** A place in the list. Once a person has moved there, its entry stays chosen when others come above it. */
+/** A position in the list. Once a person has moved there, its entry stays chosen when others appear above it. */
 interface Chosen {
   at: number
   id?: string | undefined

@@ -29,7 +29,7 @@ export function useCasesByText(search: string): ByText {
   )
 }
 
-/** The case that a citation or a full name leads to. */
+/** The case that matches a citation or a full name. */
 export function useNamedCases(search: string): NamedInDesk {
   const cases = useStore($cases).data
   const [found, setFound] = useState({ search: '', named: noneNamed })
@@ -53,7 +53,7 @@ export function useNamedCases(search: string): NamedInDesk {
 const rest = 250
 const noEnquiries: readonly EnquiryRecord[] = []
 
-/** The enquiries that the server finds, for people who may read them. */
+/** The enquiries found by the server, for people who may read them. */
 export function useEnquiries(search: string): readonly EnquiryRecord[] {
   const answers = useMay('answer enquiries')
   const [found, setFound] = useState({ search: '', enquiries: noEnquiries })

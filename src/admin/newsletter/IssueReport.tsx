@@ -21,7 +21,7 @@ interface IssueReportProps {
 export function IssueReport({ issue, onChanged }: IssueReportProps) {
   const { $progress, read, watch } = useMemo(() => openProgress(issue.id), [issue.id])
   const { data, error } = useStore($progress)
-  // After an action its progress is read again.
+  // The progress is read again after an action.
   useEffect(() => (issue.updatedAt === '' ? undefined : watch()), [watch, issue.updatedAt])
   if (data === undefined)
     return error ? (

@@ -48,7 +48,7 @@ function Entry({ onClick, opens = false, isApart, children }: EntryProps) {
   )
 }
 
-/** Everything that can be done with the record or its draft, besides saving. */
+/** All actions on the record or its draft, except saving. */
 export function RecordMenu<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordMenuProps<Fields, Input, Stored>) {
   const { editor, drafting, label, more = [] } = props
   const { editing, form } = editor

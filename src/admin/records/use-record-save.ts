@@ -22,7 +22,7 @@ export interface EditorWiring<Fields extends FormFields, Input, Stored extends {
   home: string
   /** The address of the form for the record with this id. */
   pathOf: (id: number) => string
-  /** The address of the form for a draft that belongs to no record yet. */
+  /** The address of the form for a draft without a record. */
   draftPathOf?: (draft: number) => string
 }
 
@@ -162,7 +162,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
     } else if (over) fillForm(over.mine)
   }
 
-  /** Shows the fields again, so that a fault can appear at one of them. */
+  /** Shows the fields again, so that a fault can be shown at one of them. */
   function settle(over: SaveRequest<Fields, Stored>['over']): void {
     if (over) editing.accept(over.saved)
     flushSync(() => setConflict(null))

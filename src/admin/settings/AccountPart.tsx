@@ -33,7 +33,7 @@ export function accountFieldsOf({ name, email }: Account): AccountFields {
   return { name: oneLine(name), email: isKnownAddress(email) ? email : '' }
 }
 
-/** Everything that shows the name updates at once. */
+/** Updates the name everywhere at once. */
 async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<AccountFields>> {
   try {
     const saved = await call(api.account, accountSchema, { method: 'PUT', body: update })

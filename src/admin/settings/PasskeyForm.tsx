@@ -41,7 +41,7 @@ function usePasskeyForm(task: PasskeyTask, onDone: () => void) {
   return { form, submit, close, ...useOutcomeForm({ form, names, save, onChanged: close }) }
 }
 
-/** Most tasks need a fresh proof, which the desk requests when it sends the form. */
+/** Most tasks need a fresh proof. The desk requests it when it sends the form. */
 export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () => void }) {
   const id = useId()
   const { form, submit, close, problem, send } = usePasskeyForm(task, onDone)

@@ -20,7 +20,7 @@ export type SettingsOutcome<Fields> =
   | { kind: 'failed' }
 
 export interface SettingsKind<Stored, Fields extends FormFields, Input> {
-  /** The part of its draft's name after the colon. */
+  /** The part after the colon in the name of its draft. */
   key: string
   fields: z.ZodType<Fields>
   /** The fields in their order, without the version, which always comes from the server. */
@@ -61,7 +61,7 @@ interface VersionedSettings<Stored, Fields extends FormFields & { version: strin
   isPublished: boolean
 }
 
-/** Several faults of one field are one text, because a form shows one. */
+/** Several faults of one field are joined into one text, because a form shows only one. */
 function reportFaults(context: z.RefinementCtx, faults: readonly { field: PropertyKey; message: string }[]): never {
   for (const field of new Set(faults.map((fault) => fault.field))) {
     const messages = faults.filter((fault) => fault.field === field).map(({ message }) => message)

@@ -8,7 +8,7 @@ import { createFetcherStore } from '#stores/http/queries.ts'
 import { Link } from '../shell/Link.tsx'
 import { feesPath, settingsPath } from '../shell/router.ts'
 
-/** The steps are fetched whenever they are shown, because they are done elsewhere in the desk. */
+/** Fetched whenever it is shown, because the steps are done elsewhere in the desk. */
 const $setup = createFetcherStore<Setup>(deskApi.setup, { dedupeTime: 0, fetcher: () => call(deskApi.setup, setupSchema) })
 
 /** The first tasks of a new practice: a list on the first day, one line after that. */
@@ -60,7 +60,7 @@ function Step({ step, setup, number }: { step: SetupStep; setup: Setup; number: 
 interface StepWords {
   title: string
   words: (setup: Setup) => ReactNode
-  /** The page that does the step. */
+  /** The page where the step is done. */
   href: string
   label: string
 }

@@ -10,7 +10,7 @@ export interface LoadFailureProps {
   onRetry: () => unknown
 }
 
-/** The notice goes as soon as the button is pressed. The focus then stays in its part of the page. */
+/** The notice disappears as soon as the button is pressed. The focus then stays in its part of the page. */
 function useFocusAfterwards() {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

@@ -45,7 +45,7 @@ interface TabEntry<Value = DashboardTab> {
   within?: Value
 }
 
-/** The words of the tab of a kind, where they are not its heading. */
+/** The label of a kind's tab, if it differs from the heading. */
 const kindLabels: Partial<Record<TabKind, string>> = { services: 'Services and fees' }
 const kindWithin: Partial<Record<TabKind, DashboardTab>> = { rates: 'services' }
 
@@ -166,7 +166,7 @@ export function readEdit(value: string | undefined): number | null | undefined {
   return value === 'new' ? null : readId(value)
 }
 
-/** The page to open after a login: the page of the desk that the person was on, and nothing outside it. */
+/** The page to open after a login: the person's last page of the desk, but no other address. */
 export function returnPath(wanted: string | undefined): string {
   const inside = wanted !== undefined && /^\/admin\/(?!login\b)[^\\]*$/.test(wanted)
   return inside ? wanted : paths.adminDashboard

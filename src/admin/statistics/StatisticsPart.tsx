@@ -35,7 +35,7 @@ function Days(): ReactNode {
   const choices = statisticsDays.map((each) => ({ value: String(each), label: each === 365 ? 'A year' : `${each} days` }))
   return (
     <ChoiceRow
-      label="How far back"
+      label="Period"
       choices={choices}
       value={String(days)}
       onChange={(value) => $days.set(statisticsDays.find((each) => String(each) === value) ?? 30)}
@@ -43,7 +43,7 @@ function Days(): ReactNode {
   )
 }
 
-/** Searches of the register that found nothing: the next notes to write. */
+/** Searches of the register without results: subjects for the next notes. */
 function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
   return (
     <section className="pt-8" aria-labelledby="in-vain">

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 
 interface ActionMenuProps {
   /**
-   * The place of the menu, which decides when it is folded: in the head of a list on a phone, in the bar of the
-   * desk up to a tablet, elsewhere always.
+   * The place of the menu, which decides when it folds: in the head of a list on phones, in the bar of the desk up
+   * to tablets, elsewhere always.
    */
   place: 'row' | 'pick' | 'head' | 'name' | 'bar' | 'desk'
   /** The accessible name of the button, if its content is none. */
@@ -37,7 +37,7 @@ function useClosing(menu: RefObject<HTMLElement | null>, open: boolean, close: (
 /** The height of a usual menu, in pixels. */
 const roomBelow = 180
 
-/** Actions that fold into a menu where there is no room for them. Elsewhere the button is not shown. */
+/** Actions that fold into a menu if there is too little room. Otherwise the menu button is hidden. */
 export function ActionMenu({ place, label, buttonClass, button, children, head, closesOn }: ActionMenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function ActionMenu({ place, label, buttonClass, button, children, head, 
   const focusOpener = (): void => opener.current?.focus({ preventScroll: true })
   const press = (event: KeyboardEvent): void => {
     const { key, target } = event
-    // React also passes on keys from a dialog that an action opened.
+    // React also passes on key events from a dialog that an action opened.
     if (key !== 'Escape' || !open || !(target instanceof Node && menu.current?.contains(target))) return
     // A press within an inner menu closes only that menu.
     event.stopPropagation()

@@ -99,7 +99,7 @@ function useActions() {
     setRunning((keys) => new Set(keys).add(key))
     try {
       const done = action.run?.()
-      // A row may go at once, or when the server has answered.
+      // A row may disappear at once, or after the server's answer.
       moveOnIfLost(moveOn)
       await done
     } finally {

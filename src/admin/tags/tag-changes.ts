@@ -11,7 +11,7 @@ import { againAction, undoAction } from '#stores/records/deletion.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
 
-/** Every spelling of every tag with the number of its cases, most used first. */
+/** Every spelling of every tag with its number of cases, most used first. */
 export const $tagCounts = computed($cases, ({ data }) => data && tagCounts(data.map(({ tags }) => tags)))
 
 /** The unsaved new name of a tag, in the field `name`. */

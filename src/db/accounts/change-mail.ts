@@ -9,7 +9,7 @@ export async function queueChangeMail(tx: Queryable, userId: number, change: Own
   await tx.insert(mailOutbox).values({ kind: 'account', recordId: userId, change, dedupeKey: `account-change:${randomUUID()}` })
 }
 
-/** The person gets mail about these too, not only the owners. */
+/** Also sends the person mail about these changes. */
 const concernsPerson: readonly OwnersChange[] = ['role-changed', 'account-disabled', 'account-enabled']
 
 /**
@@ -53,7 +53,7 @@ interface MailedAccount {
   username: string
   name: string
   email: string
-  /** Set while a message about its change waits to be sent to it. */
+  /** Set while a message about the change waits to be sent there. */
   formerEmail: string | null
 }
 

@@ -89,7 +89,7 @@ export async function findSessionAccount(db: Queryable, id: string, here: string
   return found
 }
 
-/** Notes that the person of a session has just proved again who they are. */
+/** Records that the person of a session has just proved again who they are. */
 export async function confirmSession(db: Queryable, id: string): Promise<void> {
   await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, id))
 }
@@ -115,7 +115,7 @@ export async function listOwnSessions(db: Queryable, userId: number, currentId: 
   }))
 }
 
-/** Returns false when the session is someone else's or no longer live. */
+/** Returns false if the session belongs to someone else or has ended. */
 export async function revokeOwnSession(db: Queryable, userId: number, id: string): Promise<boolean> {
   const own = and(eq(sessions.id, id), eq(sessions.userId, userId), isLiveSession)
   return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0

@@ -153,7 +153,7 @@ export async function changeAccess(db: Database, who: number | string, change: A
   })
 }
 
-/** @throws a unique violation (23505) when another account has the e-mail. See server/http/problems.ts. */
+/** @throws a unique violation (23505) if another account has the e-mail. See server/http/problems.ts. */
 export async function updateAccount(db: Queryable, id: number, { name, email }: AccountUpdate): Promise<Account | undefined> {
   const account = { id: users.id, username: users.username, name: users.name, email: users.email, role: users.role }
   const [row] = await db.update(users).set({ name, email }).where(eq(users.id, id)).returning(account)

@@ -9,7 +9,7 @@ export interface AuditQuery {
   person?: string | undefined
   action?: string | undefined
   kind?: string | undefined
-  /** A part of the record's title. */
+  /** Matches a part of the record's title. */
   title?: string | undefined
   /** The id of a record. */
   record?: number | undefined
@@ -25,7 +25,7 @@ export interface AuditQuery {
 const { id, at, userName, action, kind, recordId } = audit
 /** Lines about one record, or about several including it. */
 const concerns = (record: number) => or(eq(recordId, record), arrayContains(audit.recordIds, [record]))
-/** Who it was, in full while the account exists. */
+/** The person's full name while the account exists. */
 const personName = sql<string>`coalesce(${shownName(users)}, ${userName})`
 const { recordIds: _, ...answered } = getTableColumns(audit)
 const latestFirst = [desc(at), desc(id)]

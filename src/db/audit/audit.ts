@@ -19,7 +19,7 @@ function titleOf({ kind, recordId }: AuditEvent): SQL<string | null> | null {
   if (kind === 'draft')
     return sql`(select coalesce(fields ->> 'title', fields ->> 'name') from ${drafts} where id = ${recordId} and kind <> 'team')`
   const entry = contentEntries.find(({ type }) => type.name === kind)
-  // A member's name is a person's.
+  // The name of a team member is personal data.
   if (entry === undefined || kind === 'team') return null
   const field = nameField(entry.type)
   return sql`coalesce(

@@ -26,8 +26,8 @@ export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRe
 }
 
 /**
- * Ends a claim: the case is published, or free for another try.
- * If the case has been deleted, the change goes to the deleted record, in case it is restored.
+ * Ends a claim: the case is published, or free for another attempt. If the case has been deleted, the change is
+ * made in the deleted record, in case it is restored.
  */
 export async function settleDiscordClaim(db: Queryable, id: number, published: boolean, messageId?: string): Promise<void> {
   const settled = await db
@@ -48,7 +48,7 @@ export async function settleDiscordClaim(db: Queryable, id: number, published: b
 /** A message left on Discord about a case that is no longer public. */
 export interface LeftMessage {
   recordId: number
-  /** Null when it was posted by a release that did not store it. */
+  /** Null if a release that did not store it posted the message. */
   messageId: string | null
 }
 

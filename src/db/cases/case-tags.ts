@@ -26,7 +26,7 @@ interface Retagged {
   tags: readonly string[]
 }
 
-/** Stores other tags of locked cases with a revision of each, and returns the new versions in order of id. */
+/** Stores the new tags of locked cases with a revision of each, and returns the new versions in order of id. */
 async function storeTags(tx: Queryable, changed: readonly Retagged[], save: Save): Promise<ChangedCase[]> {
   const ids = changed.map((row) => row.id)
   if (ids.length === 0) return []

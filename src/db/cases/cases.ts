@@ -37,8 +37,8 @@ export async function listNewestCases(db: Queryable, slugs: readonly string[], l
 }
 
 /**
- * Changes whenever the answer of `listCases` does.
- * Publications to Discord are counted separately, because they do not change the content version.
+ * Changes whenever the answer of `listCases` does. Posts to Discord are counted separately, because they do not
+ * change the content version.
  */
 export async function caseListVersion(db: Queryable): Promise<string> {
   const [row] = await db

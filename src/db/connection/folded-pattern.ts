@@ -58,7 +58,7 @@ function waysFrom(letters: readonly string[], at: number): { signs: string; leng
 /** The pattern doubles with each letter of a run, so letters of a longer one match only single signs. */
 const longestRun = 6
 
-/** The runs of letters that ligatures may join, by their ends. */
+/** The runs of letters that ligatures may join, by their end positions. */
 function* runsOf(ways: readonly ReturnType<typeof waysFrom>[]): Generator<{ from: number; end: number; isLong: boolean }> {
   for (let from = 0; from < ways.length; ) {
     let end = from + 1

@@ -39,7 +39,7 @@ function changedFields({ fields }: ContentType, table: ContentTable): SQL<string
 const initialColumns = ({ order }: ContentType, table: ContentTable) =>
   order.by === 'staff' ? { sortOrder: sql`(select coalesce(max(sort_order), 0) + 1 from ${table})` } : {}
 
-/** The queries of one kind of content. Every write is one transaction that also increments the content version. */
+/** The queries of one kind of content. Every write is a transaction that also increments the content version. */
 export function contentStore<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>>(
   type: T,
   alsoAnswered: readonly string[] = [],

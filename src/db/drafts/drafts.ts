@@ -113,7 +113,7 @@ export interface NewDraft {
   recordId: number | null
   baseUpdatedAt: Date | null
   fields: DraftFields
-  /** Null for one that the command line imported. */
+  /** Null for a draft that the command line imported. */
   authorId: number | null
   state?: 'unsaved' | 'draft'
   form?: string | null | undefined

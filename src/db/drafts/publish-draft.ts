@@ -106,7 +106,10 @@ export const unpublishRecords = (
     return rows
   })
 
-/** The same for one record. Returns the id of the draft. Undefined without that version of the record. */
+/**
+ * Does the same for one record. Returns the id of the draft. Undefined if that version of the record does not
+ * exist.
+ */
 export async function unpublishRecord(
   db: Database,
   { type }: RecordStore,

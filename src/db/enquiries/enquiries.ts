@@ -57,7 +57,7 @@ export async function storeEnquiry(
 }
 
 export interface EnquiryQuery {
-  /** Words that the enquiry must contain, all of them. */
+  /** Words that the enquiry must contain, in any order. */
   q: string
   show: EnquiryShow
   /** Null for unassigned enquiries. */
@@ -68,7 +68,10 @@ export interface EnquiryQuery {
   order: EnquiryOrder
   /** Counted from 1. */
   page: number
-  /** The last row of the previous page, of an order by age. It skips and repeats nothing while enquiries come. */
+  /**
+   * The last row of the previous page, if ordered by age. Paging by it skips and repeats nothing while enquiries
+   * arrive.
+   */
   after?: { createdAt: string; id: number } | undefined
 }
 
@@ -116,7 +119,7 @@ async function countEnquiries(db: Queryable, filter: SQL | undefined): Promise<E
 const isWaiting = eq(enquiries.status, 'new')
 const promised = sql`${enquiries.createdAt} + case ${enquiries.kind}
   when 'data-complaint' then make_interval(days => ${daysToAcknowledge}::int) else make_interval(hours => ${replyHours}::int) end`
-/** The promise counts business hours. For the order of enquiries the days off make no difference. */
+/** The promise counts business hours. Days off do not change the order of enquiries. */
 const due = sql`least(${promised}, ${enquiries.deadline}::timestamp at time zone 'Europe/London')`
 
 const orders = {

@@ -27,7 +27,7 @@ const storedOf = (row: Row): StoredFees => ({ ...inOrder(row), updatedAt: row.up
 /** The fees on the page before staff save any: the demonstration's, or none if the practice is a real one. */
 const unsavedFees = async (db: Queryable): Promise<Fees> => ((await db.$count(practice)) > 0 ? noFees : demoFees)
 
-/** True also when staff saved empty fees. */
+/** True even if staff saved empty fees. */
 export const hasOwnFees = async (db: Queryable): Promise<boolean> => (await db.$count(fees)) > 0
 
 /** The fees that the page shows. */

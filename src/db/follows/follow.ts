@@ -20,7 +20,7 @@ export interface RequestedFollow {
   wording: string
 }
 
-// `countAndStore` names the key of a limit `key`.
+// `countAndStore` passes the key of a limit as `key`.
 type Row = Omit<RequestedFollow, 'key'> & { target: string; mailed: boolean; confirmed: boolean }
 
 const { placeholder } = sql

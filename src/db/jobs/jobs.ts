@@ -68,7 +68,7 @@ export async function extendLeases(db: Queryable, run: string, kinds: readonly J
 export interface JobEnd {
   /** Milliseconds until it must run again. Undefined until it is requested. */
   nextInMs?: number | undefined
-  /** Why the run failed, without anything that people wrote. */
+  /** The reason why the run failed, without people's texts. */
   problem?: string | undefined
 }
 

@@ -40,7 +40,7 @@ export async function readChangedSlugs(db: Queryable): Promise<{ version: number
   return { ...row, slugs: saved.map(({ path }) => path.slice(paths.case('').length)) }
 }
 
-/** A page that moved: it was removed, and its record still exists. Its address leads on to the new one. */
+/** A moved page: it was removed, but its record still exists. Its address redirects to the new one. */
 const isMoved = and(
   eq(contentChanges.op, 'removed'),
   or(

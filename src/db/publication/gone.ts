@@ -5,7 +5,7 @@ import { goneAddresses } from '../schema/publication.ts'
 const hashes = (paths: readonly string[]) =>
   sql`select encode(sha256(convert_to(path, 'UTF8')), 'hex') from json_array_elements_text(${JSON.stringify(paths)}::json) as path`
 
-/** Remembers that the pages at these paths were withdrawn or deleted. */
+/** Records that the pages at these paths were withdrawn or deleted. */
 export async function noteGone(tx: Queryable, paths: readonly string[]): Promise<void> {
   await tx.execute(sql`insert into ${goneAddresses} (address_hash) ${hashes(paths)} on conflict do nothing`)
 }

@@ -60,7 +60,7 @@ export const sessions = pgTable(
 export const accountLinks = pgTable(
   'account_links',
   {
-    /** The mail of a link makes its token from this id and the secret of the site. */
+    /** The mail derives the link's token from this id and the site's secret. */
     id: uuid('id').primaryKey(),
     userId: integer('user_id')
       .notNull()

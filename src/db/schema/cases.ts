@@ -38,7 +38,7 @@ export const cases = pgTable(
   ],
 )
 
-/** The columns of a case that the rules read from its text. A record that comes back is read again. */
+/** The columns of a case read from its text. A restored record is read again. */
 export const factColumns = ['citation', 'court', 'judges', 'factsVersion'] as const satisfies (keyof typeof cases.$inferSelect)[]
 
 const caseId = () =>
@@ -71,7 +71,7 @@ export const caseCitations = pgTable(
     /** The usual form, and the judgment at Find Case Law or BAILII if that is certain. */
     text: text('text').notNull(),
     url: text('url'),
-    /** The name of the case as the note writes it. */
+    /** The name of the case in the note. */
     name: text('name'),
     ...passages(),
   },

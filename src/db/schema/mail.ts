@@ -33,7 +33,7 @@ export const mailOutbox = pgTable(
     dueAt: moment('due_at').notNull().defaultNow(),
     /** Identifies the attempt in progress, until it ends. No other may begin before `dueAt`. */
     claim: uuid('claim'),
-    /** Why the last attempt failed, without anything that people wrote. */
+    /** The reason why the last attempt failed, without people's texts. */
     problem: text('problem'),
     createdAt,
     settledAt: moment('settled_at'),

@@ -53,7 +53,7 @@ export const newsletterDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The next attempt. While a worker has the row, the moment at which that worker counts as lost. */
     dueAt: moment('due_at').notNull().defaultNow(),
-    /** Why it was not sent, without anything that people wrote. */
+    /** The reason why it was not sent, without people's texts. */
     problem: text('problem'),
     settledAt: moment('settled_at'),
   },

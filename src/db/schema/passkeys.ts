@@ -18,7 +18,7 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     /** The domain that it works for. */
     rpId: text('rp_id').notNull(),
-    /** Grows with each use where the device counts. A smaller one shows a copied key. */
+    /** Increases with each use if the device counts. A smaller number reveals a copied key. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull(),
@@ -58,7 +58,7 @@ export const passkeyChallenges = pgTable(
   {
     challenge: text('challenge').primaryKey(),
     purpose: text('purpose', { enum: challengePurposes }).notNull(),
-    /** Who adds a passkey. Null for a sign-in. */
+    /** The account that adds a passkey. Null for a sign-in. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -24,7 +24,7 @@ interface Retention {
   table: PgTable
   /** The column with the time at which a row was made, if there is one. */
   made?: AnyPgColumn
-  /** Rows that should be gone. They are deleted in the night after their time, so a day more is allowed. */
+  /** The number of overdue rows. They are deleted in the following night, so one extra day is allowed. */
   overdue?: SQL | undefined
 }
 
@@ -41,7 +41,7 @@ export const retention: readonly Retention[] = [
     overdue: and(isNull(subscribers.confirmedAt), past(subscribers.createdAt, periods.unconfirmed)),
   },
   { table: follows, made: follows.createdAt, overdue: and(isNull(follows.confirmedAt), past(follows.createdAt, periods.unconfirmed)) },
-  // The night deletes them a day after their time.
+  // The nightly function deletes them a day after their time.
   { table: followedNotes, made: followedNotes.createdAt, overdue: past(followedNotes.createdAt, { interval: '57 days' }) },
   { table: newsletterDeliveries, made: newsletterDeliveries.settledAt },
   { table: suppressions, made: suppressions.createdAt },

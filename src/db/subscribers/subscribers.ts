@@ -10,7 +10,7 @@ import { mailOutbox } from '../schema/mail.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 
-/** More would let anyone fill the mailbox of an address by entering it again and again. */
+/** A higher limit would let anyone fill the mailbox of an address by entering it repeatedly. */
 const mostConfirmations = 5
 
 /** Whether a subscriber gets no issues, because the newsletter is unconfirmed or they only follow something. */
@@ -30,7 +30,7 @@ const queueConfirmation = (condition: SQL): SQL => sql`
 
 export type Subscription = {
   email: string
-  /** Sent by something that did not fill in the form as people do. */
+  /** Whether the form was filled in unlike a person. */
   suspected: boolean
   /** Whether mail is set up. Without mail no confirmation can be sent, so the address is confirmed at once. */
   mail: boolean
@@ -44,8 +44,8 @@ const { placeholder } = sql
 const given = (name: keyof Subscription | 'mailed' | 'confirmed', type: 'text' | 'boolean') => sql`${placeholder(name)}::${sql.raw(type)}`
 
 /**
- * A confirmed subscription, or one that a program sends, changes nothing in the record of the consent.
- * Nor does the day of a subscriber who follows something change.
+ * A confirmed subscription, or one from a program, does not change the record of the consent. For a subscriber
+ * who follows something, its date does not change either.
  */
 const isConfirmed = sql`${subscribers.confirmedAt} is not null`
 const consentOf = (column: AnyPgColumn, isKept = sql`not ${getsNoIssue(sql`${subscribers}`)}`) => {
@@ -53,7 +53,7 @@ const consentOf = (column: AnyPgColumn, isKept = sql`not ${getsNoIssue(sql`${sub
   return sql`${name} = case when ${isKept} or excluded.suspected then ${column} else excluded.${name} end`
 }
 
-/** A follower who confirmed gets no issue before it confirms that too. Without mail no link can be sent. */
+/** A confirmed follower gets no issue before confirming the newsletter too. Without mail no link can be sent. */
 const chosenNow = sql`case when ${subscribers.categories} = '{}' and (not ${isConfirmed} or excluded.confirmed_at is not null)
   and not excluded.suspected then excluded.categories else ${subscribers.categories} end`
 
@@ -88,7 +88,7 @@ export async function subscribe(db: Queryable, subscription: Subscription, limit
 
 const { id, email, suspected, createdAt, confirmedAt } = subscribers
 const getsIssues = sql<boolean>`${subscribers.categories} <> '{}'`
-// Drizzle names the columns of a selection without their table, which in a subquery would be another.
+// Drizzle writes the columns of a selection without their table. In a subquery they would refer to another.
 const followed = sql<Subscriber['follows']>`coalesce((
   select json_agg(json_build_object('kind', kind, 'title', title) order by first.id) from (
     select * from ${follows} where subscriber_id = subscriptions.id and confirmed_at is not null order by ${follows.id} limit ${mostListedFollows}) first), '[]')`

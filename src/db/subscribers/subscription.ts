@@ -33,7 +33,10 @@ export async function confirmSubscription(db: Queryable, wanted: string): Promis
   return rows.length > 0
 }
 
-/** The subscriber who may confirm. Undefined when it gets issues, was removed, or may be a program's entry. */
+/**
+ * The subscriber who may confirm. Undefined if they already get issues, were removed, or may be a program's
+ * entry.
+ */
 export async function findWaiting(db: Queryable, id: number): Promise<{ email: string; token: string } | undefined> {
   const [row] = await db
     .select({ email: subscribers.email, token })

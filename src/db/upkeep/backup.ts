@@ -256,7 +256,7 @@ async function ensureOwner(tx: Queryable): Promise<void> {
   await tx.update(users).set({ role: 'owner' }).where(eq(users.id, oldest))
 }
 
-/** Issues and notes that the backup shows as unsent may have been sent since. Nobody may get one twice. */
+/** Issues and notes that the backup shows as unsent may have been sent since. Nobody may get any of them twice. */
 async function keepIssuesUnsent(tx: Queryable): Promise<void> {
   const problem = 'The database was restored from a backup while this was being sent.'
   const unknown = { state: 'unknown', problem, settledAt: sql`now()` } as const

@@ -27,7 +27,7 @@ export async function storeInitialContent(db: Database, content: InitialRecords)
   if (!(await isEmpty(db))) return false
   await db.transaction(async (tx) => {
     for (const entry of contentEntries) await storeRecords(tx, entry, content[entry.type.name])
-    // The first build follows. No visitor has seen a page yet.
+    // Requests no build, because the first one follows. No visitor has seen a page yet.
     await bumpContent(tx, [])
   })
   return true

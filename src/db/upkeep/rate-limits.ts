@@ -77,11 +77,11 @@ export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retr
 
 /** The limits of a form that may cause a message to its sender. */
 export interface FormLimits {
-  /** Who sends it. Above the limit nothing is stored. */
+  /** The sender. Above this limit nothing is stored. */
   caller: RateLimit
   /** The text of a form that must not be stored twice. A repeated form is stored only within the limit. */
   words: RateLimit
-  /** The mailbox of the sender. Above the limit it gets no message. */
+  /** The mailbox of the sender. Above this limit it gets no message. */
   mailbox: RateLimit
   /** The network that causes messages to senders. */
   network: RateLimit

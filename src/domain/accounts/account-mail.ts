@@ -55,7 +55,7 @@ const changes: Record<OwnChange, readonly [title: string, text: string]> = {
   ],
 }
 
-/** Holds no link that acts. */
+/** Contains no link with an effect. */
 export function changeMailOf(change: OwnChange, username: string, { name }: Pick<Practice, 'name'>): MailContent {
   const [title, text] = changes[change]
   return {

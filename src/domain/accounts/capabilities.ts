@@ -5,7 +5,7 @@ const rank = { writer: 0, user: 1, owner: 2 } as const satisfies Record<Role, nu
 
 /** The capabilities with the lowest role for each. Each call of the API names one of these. */
 const lowestRole = {
-  /** All that somebody may do who has to add a passkey before anything else. */
+  /** The capabilities of somebody who must add a passkey first. */
   'add a passkey': 'writer',
   /** To manage the account's own name, password, passkeys and sessions. */
   'own account': 'writer',

@@ -2,7 +2,7 @@ import { isBroken, isOfSmallWords } from '../markup/fragments.ts'
 import { isNameAlone, type NamedJudge } from './judge-forms.ts'
 import { isRankAlone, type JudgesRead, readJudges } from './judge-names.ts'
 
-/** Longer lines are prose. */
+/** Longer lines count as prose. */
 const lineLimit = 400
 const mostLines = 40
 /** A judgment's head on one line has a few thousand characters. Longer lines are body text. */
@@ -26,7 +26,7 @@ const party =
 /** A line that gives the role of the person above it, or names the opponent. */
 const role = new RegExp(`^[\\s(\\d)]*(?:${party}[^:]{0,60}$|v\\b|vs\\b|versus\\b|[-–—] ?v ?[-–—])`, 'i')
 const partyLabel = new RegExp(`^${party}\\w* ?:`, 'i')
-/** Lines that can follow the list of judges. */
+/** Lines that may follow the list of judges. */
 export const boundary =
   /^(?::|\.(?: |$)|\d|[-–—_=*.…]{2,}|- -|\(?(?:b ?e ?t ?w ?e ?e ?n|in the matter|in (?:public|private|open|chambers)|re|hear(?:ing|d)|dates?|(?:mon|tues|wednes|thurs|fri)day|judge?ment|approved|draft|handed|on appeal|claim no|case no|neutral|regina|rex|r|the (?:king|queen)|transcript|crown|html|reserved|ruling|decision|final|royal courts|rolls building|thomas more)\b)/i
 
@@ -97,7 +97,7 @@ type Ending = 'clean' | 'open'
 
 function benchFrom(rest: string, following: readonly string[]): string[] {
   let judges: NamedJudge[] = []
-  /** The judges read before the last accepted line. */
+  /** The judges up to the last accepted line. */
   let before: NamedJudge[] = []
   let isJoined = false
   let ending: Ending = 'open'
@@ -131,7 +131,7 @@ function benchFrom(rest: string, following: readonly string[]): string[] {
     if (isEnd) ending = 'clean'
     // A name with a role on its line or the line above belongs to a party, not a judge.
     else if (role.test(read.rest) && index > 0) judges = read.judges.length > judges.length ? judges : before
-    // The next name is of an unknown kind after a comma or the label, so this is probably no list of judges.
+    // The next name after a comma or the label is of an unknown kind, so this is probably no list of judges.
     else if (isJoined || index === 0) judges = []
     break
   }

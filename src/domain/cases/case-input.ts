@@ -34,7 +34,7 @@ export const caseInputSchema = z.preprocess(
 )
 export type CaseInput = z.infer<typeof caseInputSchema>
 
-/** POST and PUT carry the wish to publish beside the fields. Only POST acts on it. */
+/** POST and PUT have the choice to publish beside the fields. Only POST acts on it. */
 export const caseSubmissionSchema = z.preprocess(
   completed,
   z

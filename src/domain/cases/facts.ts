@@ -9,8 +9,9 @@ import { lawReportHead } from './law-report-head.ts'
 import { caseCitation, ownCitations } from './own-citations.ts'
 
 /**
- * Says which rules read the facts of a stored case. Raise it when a result changes, which `facts.test.ts` finds.
- * Cases that other rules read are then read again before the next build (`src/db/facts`).
+ * The version of the rules that read a stored case's facts. Raise it when a result changes, which
+ * `facts.test.ts` detects. Cases with another version are then read again before the next build
+ * (`src/db/facts`).
  */
 export const factsVersion = 8
 

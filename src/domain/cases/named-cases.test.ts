@@ -20,7 +20,7 @@ const ho = {
 
 const named = (entry: typeof ho) => ({ ...entry, keys: readFacts(entry).own.map(({ key }) => key) })
 
-/** True if the typed text leads to the case. */
+/** Whether the typed text matches the case. */
 const leads = (text: string, entry: typeof ho): boolean => {
   const sought = soughtCase(text)
   return sought !== undefined && namesOfCase(named(entry)).some((each) => each.name === sought.name && isSought(each.named, sought))

@@ -2,14 +2,14 @@ import { type ReadCitation, readCitations, readTypedCitation } from '../citation
 import { foldName, partiesOf } from '../citator/case-names.ts'
 import { findRules } from '../rules/find-rules.ts'
 
-/** A case, or the page of an authority or a provision, that a citation or a full name leads to. */
+/** A case, or the page of an authority or a provision, that matches a citation or a full name. */
 export interface NamedCase {
   /** Absent for a case of the register. */
   kind?: 'authority' | 'rule'
   /** The last part of its page's address. */
   slug: string
   title: string
-  /** The key of the citation. Absent where the name is the title. */
+  /** The key of the citation. Absent if the name is the title. */
   key?: string
   /** True if the name is the title without first names. Other cases may share it. */
   isShort?: true
@@ -85,7 +85,7 @@ interface Named {
 
 const nameOfCitation = ({ slug, title }: Named, key: string): Name => ({ name: nameOfKey(key), named: { slug, title, key } })
 
-/** Every name that leads to a case: its title, its citation, and the reports beside it. */
+/** Every name that matches a case: its title, its citation, and the reports beside it. */
 export function namesOfCase(entry: Named): Name[] {
   const { slug, title, keys } = entry
   const ofKeys = keys.map((key) => nameOfCitation(entry, key))
@@ -123,8 +123,8 @@ const nameOfRule = (key: string): string => `rule/${key}`
 export const namesOfRule = (key: string, title: string): Name[] => [{ name: nameOfRule(key), named: { kind: 'rule', slug: key, title } }]
 
 /**
- * Every name that leads to a case of the register. `keysOf` are the citations of an authority in all notes.
- * They lead to the case too, unless another case has them itself.
+ * Every name that matches a case of the register. `keysOf` are the citations of an authority in all notes. They
+ * match the case too, unless another case has them itself.
  */
 export function namesOfRegister(entries: readonly Named[], keysOf: (key: string) => readonly string[]): Name[] {
   const names = entries.flatMap(namesOfCase)
@@ -180,7 +180,7 @@ function soughtRule(text: string): SoughtCase | undefined {
   const [found, other] = findRules(written)
   if (!found || other || !isBare(written.slice(0, found.start))) return undefined
   const rest = written.slice(found.end)
-  // After a section, its Act is read as a name too.
+  // After a section, its Act is also read as a name.
   const [act] = findRules(rest)
   if (!isBare(act ? rest.slice(0, act.start) + rest.slice(act.end) : rest)) return undefined
   return { name: nameOfRule(found.rule.key), rule: written.slice(found.start, found.end) }
@@ -193,7 +193,7 @@ function soughtName(text: string): SoughtCase | undefined {
   return { name, ...(short !== undefined && { short }) }
 }
 
-/** Undefined for words of a search. */
+/** Undefined for an ordinary search by words. */
 export function soughtCase(text: string): SoughtCase | undefined {
   const typed = readTypedCitation(text) ?? onlyCitation(text)
   if (typed) return { name: nameOfKey(typed.key), key: typed.key, citation: typed }

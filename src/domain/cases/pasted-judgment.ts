@@ -85,7 +85,7 @@ function headOf(content: string): string[] {
   return first === -1 ? lines : lines.slice(0, first)
 }
 
-/** Undefined for a text that does not read as a judgment. */
+/** Undefined for a text that does not look like a judgment. */
 export function readPastedJudgment(content: string): PastedJudgment | undefined {
   if (!readsAsJudgment(content)) return undefined
   const head = headOf(content)

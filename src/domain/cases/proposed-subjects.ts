@@ -10,7 +10,7 @@ const categoryWords: Readonly<Record<CaseCategory, RegExp>> = {
   'Part 36': /\bpart 36\b/gi,
 }
 
-/** A word that occurs once is not a subject. */
+/** A word that occurs only once is not a subject. */
 const fewest = 3
 
 /** The category with the most typical words. Blank if none is frequent. */

@@ -60,7 +60,7 @@ function maySpeakOf(neutral: string, report: string): boolean {
   return highest.test(of.court) === (reported.court === 'ac')
 }
 
-/** False where two citations are certainly of two judgments. */
+/** False if two citations certainly belong to different judgments. */
 export function mayBeSame(a: string, b: string): boolean {
   if (a === b) return true
   if (kindOf(a) === kindOf(b)) return withoutDivision(a) === withoutDivision(b) && (isWithoutDivision(a) || isWithoutDivision(b))

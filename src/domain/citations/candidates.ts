@@ -53,7 +53,7 @@ function matchesAt(expression: RegExp, text: string, position: number): boolean 
   return expression.test(text)
 }
 
-/** A typing error may turn a bracket round. */
+/** A bracket may be reversed by a typing error. */
 const yearBrackets = '[](){}'
 
 /** The last year of a range, before the bracket that closes it. */

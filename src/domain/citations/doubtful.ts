@@ -39,7 +39,7 @@ function difference(a: string, b: string): 'order' | 'letter' | undefined {
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1) ? 'letter' : undefined
 }
 
-/** Shorter names are near to too many others. */
+/** Shorter names are close to too many others. */
 const shortestNear = 4
 
 function nearName(letters: string): string | undefined {

@@ -69,8 +69,8 @@ function firstParty(words: readonly string[]): string | undefined {
 }
 
 /**
- * The name after an opening bracket that stays open. The name itself if all brackets are closed.
- * Undefined for a bracket that closes nothing.
+ * The name after an unclosed opening bracket. The name itself if all brackets are closed. Undefined for an
+ * unmatched closing bracket.
  */
 function withinBrackets(name: string): string | undefined {
   const open: number[] = []

@@ -56,7 +56,7 @@ interface Found {
 function findKnown(text: string, citations: readonly ReadCitation[]): Found[] {
   const parallels = groupParallels(text, citations)
   const { keyOf } = authorityGroups(parallels.map((group) => group.map(({ key }) => key)))
-  // More than one judgment only where the text contradicts itself.
+  // More than one judgment only if the text contradicts itself.
   return parallels.flatMap((group) =>
     Array.from(
       Map.groupBy(group, ({ key }) => keyOf(key)),

@@ -26,7 +26,7 @@ export interface CiteLink {
 
 export interface RuleLink {
   rule: Rule
-  /** The key of its page. Undefined where no page was built yet. */
+  /** The key of its page. Undefined if no page was built yet. */
   page?: string
 }
 

@@ -17,7 +17,7 @@ export interface Passages {
   sentence: string
 }
 
-/** Later places are not kept. A judgment may name a rule in some hundred paragraphs. */
+/** Later places are not kept. A judgment may name a rule in about a hundred paragraphs. */
 const mostPlaces = 1000
 
 export function addPlace(places: Place[], place: Place): void {

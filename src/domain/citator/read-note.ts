@@ -31,7 +31,7 @@ function citationsOf(text: string, authorities: Map<string, CitedAuthority>): Na
   const { keyOf } = authorityGroups(parallels.map((group) => group.map(({ key }) => key)))
   return parallels.flatMap((group) => {
     const [start = 0, end = 0] = [group[0]?.start, group.at(-1)?.end]
-    // More than one authority only where the note contradicts itself.
+    // More than one authority only if the note contradicts itself.
     return Array.from(
       Map.groupBy(group, ({ key }) => keyOf(key)),
       ([key, citations]): Named => {

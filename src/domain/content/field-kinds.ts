@@ -44,6 +44,6 @@ export function fieldKind({ kind }: Field): FieldKind<never> {
   return fieldKinds[kind]
 }
 
-/** A value as people read it. */
+/** A value in readable form. */
 export const shownText = (field: Field | undefined, value: string): string =>
   (field && value !== '' && fieldKind(field).shown?.(value)) || value

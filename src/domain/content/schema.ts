@@ -19,7 +19,7 @@ type InputSchema<F extends Field> = { of(field: F): z.ZodType<string | string[] 
 
 const line = ({ label, max, optional, only, form }: FieldOf<'text'>) => {
   if (optional) return optionalLine(label, max).refine((text) => text === null || !form || form.of.test(text), form?.fault)
-  // `together` refuses a blank one where the field matters.
+  // `together` refuses a blank value if the field applies.
   return only ? optionalLine(label, max).transform((text) => text ?? '') : requiredLine(label, max)
 }
 const lines = ({ label, max, optional }: FieldOf<'prose' | 'markup'>) => (optional ? optionalText(label, max) : requiredText(label, max))

@@ -14,7 +14,7 @@ export const tagChangeSchema = z.object({
   to: requiredLine('The tag', 100),
 })
 
-/** A case that a change of tags saved, and the version it has since. */
+/** A case whose tags were changed, with its new version. */
 const changedCaseSchema = z.object({
   id: z.int('Each id must be a whole number').min(1, 'Ids begin at 1').max(largestId, 'No id is that large'),
   updatedAt: z.iso.datetime('Each version must be a time'),

@@ -4,7 +4,7 @@ import type { PictureShape } from '../pictures/cuts.ts'
 export type Tint = 'blue' | 'green' | 'purple' | 'grey'
 
 interface Described {
-  /** The field matters, and the form shows it, only if another one has this value. Otherwise it may be blank. */
+  /** The field applies, and the form shows it, only if another field has this value. Otherwise it may be blank. */
   readonly only?: { readonly field: string; readonly is: string }
   /** A record with a value here must have this choice in another field. `because` is the message there. */
   readonly fixes?: { readonly field: string; readonly as: string; readonly because: string }

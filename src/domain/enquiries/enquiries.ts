@@ -37,7 +37,7 @@ const enquiryFields = {
   /** The function compares it with the services, because an older page may show earlier ones. */
   service: optionalLine('Service', 200),
   message: fromVisitor(requiredText('Message', 10_000)),
-  /** Beside the specified fields. Staff compare these names with other matters. */
+  /** In addition to the specified fields. Staff compare these names with other matters. */
   otherParties: fromVisitor(optionalText('Other parties', longestOtherParties)),
   /** In addition to the specified fields. The date by which the visitor needs something, which sorts the inbox. */
   deadline: fromVisitor(optionalDay('Deadline')),

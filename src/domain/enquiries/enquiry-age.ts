@@ -33,7 +33,7 @@ function stateAt(hours: number): EnquiryAge['state'] {
   return hours >= dueSoonHours ? 'due soon' : 'in time'
 }
 
-/** The time on weekdays of the list between two moments. A day at a weekend counts for nothing anyway. */
+/** The business time on the listed weekdays between two moments. A listed day at a weekend counts for nothing. */
 function timeOff(daysOff: readonly string[], from: Date, to: Date): number {
   const [start, end] = [londonClockMs(from), londonClockMs(to)]
   const starts = daysOff.map((isoDay) => Date.parse(isoDay)).filter((at) => (at + sinceMonday) % (7 * day) < 5 * day)

@@ -16,7 +16,7 @@ export const enquiryRecordSchema = z.object({
   service: z.string().nullable(),
   kind: z.enum(enquiryKinds),
   message: z.string(),
-  /** Sent by something that did not fill in the form as people do. */
+  /** Whether the form was filled in unlike a person. */
   suspected: z.boolean(),
   status: z.enum(enquiryStatuses),
   createdAt: z.string(),

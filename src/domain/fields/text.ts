@@ -52,7 +52,7 @@ export function tidyAddress(text: string): string {
   return oneLine(text.replace(/[\t\n\r]/g, ''))
 }
 
-/** A parser also reads `https:/a.example`, which the rest of the product does not. */
+/** A URL parser would also accept `https:/a.example`, which the rest of the product does not. */
 export function isAbsoluteWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && parseUrl(value) !== null
 }

@@ -40,11 +40,11 @@ function readTime(text: string): ReadTime | undefined {
 function beginning({ at, isOnFace }: ReadTime, end: ReadTime): number | undefined {
   if (!isOnFace) return at
   if (end.isOnFace) return undefined
-  // `14.30 to 4 pm`, but not `17 to 6 pm`
+  // Accepts `14.30 to 4 pm`, but not `17 to 6 pm`.
   if (at >= halfDay + 60) return at % 60 > 0 ? at : undefined
   const onFace = at % halfDay
   const latest = [onFace + halfDay, onFace].find((each) => each < end.at)
-  // `9 to 5 pm` is a working day. Nobody meets at 1 in the morning until noon.
+  // `9 to 5 pm` is a working day, because nobody meets from 1 in the morning until noon.
   return latest !== undefined && latest >= 5 * 60 ? latest : undefined
 }
 

@@ -36,7 +36,7 @@ const since = (target: FollowTarget, of = note()) => matcher([target], facts)(of
 test.each([
   [{ kind: 'case', key: '3' }, [created]],
   [{ kind: 'case', key: '4' }, []],
-  // A note that cites itself is no news of itself.
+  // A note that cites itself is not news for its own followers.
   [{ kind: 'case', key: '7' }, []],
   [{ kind: 'authority', key: 'wlr/2014/1/3926' }, [created]],
   [{ kind: 'authority', key: 'ewca/civ/2013/1' }, []],

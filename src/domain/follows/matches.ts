@@ -31,11 +31,14 @@ export interface TargetFacts {
 
 export interface Match extends FollowTarget {
   caseId: number
-  /** The time since which the note matches. */
+  /** The time from which the note matches. */
   at: string
 }
 
-/** Returns since when a note matches. Undefined if it does not. `fields` folds its texts once for all targets. */
+/**
+ * Returns the time from which a note matches. Undefined if it does not. `fields` folds its texts once for all
+ * targets.
+ */
 type Test = (note: NewNote, fields: typeof foldedFields) => string | undefined
 
 const sincePublic = ({ createdAt }: NewNote, matches: boolean) => (matches ? createdAt : undefined)

@@ -91,7 +91,7 @@ const styles: readonly Style[] = [
 interface Letters {
   pattern: RegExp
   rank?: SeniorRank
-  /** Shown after the name. */
+  /** Text after the name. */
   shown: string
 }
 

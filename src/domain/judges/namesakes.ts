@@ -80,7 +80,7 @@ function sits(judge: Namesake, rank: SeniorRank, year: number): boolean {
 const fits = (one: string, other: string): boolean =>
   one.length === 1 || other.length === 1 ? one.charAt(0) === other.charAt(0) : one.toLowerCase() === other.toLowerCase()
 
-/** The full name of the only one whom the name can mean. Undefined for others, and where two fit. */
+/** The full name of the only judge whom the name can mean. Undefined if several fit. */
 export function namesake({ surname, given, rank, gender }: JudgeName, date: string): string | undefined {
   const year = Number(date.slice(0, 4))
   const found = (bySurname.get(keyOf(surname)) ?? []).filter((judge) => {

@@ -131,7 +131,7 @@ function fullNameOf<Case>(person: Person<Case>): string {
   return named ? [...named.read.given, named.read.surname].join(' ') : ''
 }
 
-/** `Stuart Smith` is the surname of someone whom others spell with a hyphen. */
+/** `Stuart Smith` is the surname of someone whose name others spell with a hyphen. */
 function withHyphens<Case>(uses: readonly Use<Case>[]): Use<Case>[] {
   const joined = new Map(uses.flatMap(({ read: { surname } }) => (surname.includes('-') ? [[keyOf(surname), surname]] : [])))
   return uses.map((use) => {

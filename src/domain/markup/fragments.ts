@@ -10,7 +10,7 @@ const continuing =
   /^(?:and|as|at|but|by|for|had|has|have|he|in|is|it|of|on|or|per|she|so|that|they|to|was|were|when|where|which|who|whose|with)\b/
 /** A shorter line was not broken by the width of a page. */
 const shortestBroken = 40
-/** The part of a line that shows how it ends or begins. */
+/** The part of a line that shows how it ends or starts. */
 const looked = 200
 
 const countOf = (letter: RegExp, text: string): number => text.match(letter)?.length ?? 0

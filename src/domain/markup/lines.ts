@@ -16,7 +16,7 @@ const numberedSentence =
   /^\d{1,3}\s(?:(?:In|The|As|It|This|That|These|Those|See|At|By|For|On|To|I|We|He|She|They|There|However|Thus|Mr|Mrs|Ms|Lord|Lady)\b|(?!.*\sv\.?\s))/u
 /** A judgment copied as plain text has `59.` on the line above its paragraph. */
 const numberAlone = /^["'“‘]?(?:\d{1,4}(?:\.\d{1,3})*[.)]|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])$/u
-// Signs before nothing but hashes have no words for a list or a quotation.
+// Signs followed only by hashes have no words for a list or a quotation.
 const item = /^[-•]\s[#\s]*[^#\s]/
 /** `- and -` is between the parties of a judgment. */
 const closingDash = /[-–—]$/

@@ -139,7 +139,7 @@ test('returns a text without markers and labels line by line', () => {
   )
 })
 
-/** The signs that a text may lose, by line. */
+/** The signs that may disappear from a text, by line. */
 function signsOf(line: string): number {
   const opening = /^(?:[-•>])\s+\S/.test(line) ? 1 : 0
   return opening + 2 * Math.floor(line.split('_').length / 2)

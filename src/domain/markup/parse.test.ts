@@ -28,7 +28,7 @@ test('returns the text of lists, quotations and tables line by line, without the
   expect(markupText(parseMarkup(source))).toBe('One\nTwo\nThree\nItem | Sum\nFees | £5')
 })
 
-/** A beginning and a part to repeat. Each invites some rule to read the same characters again and again. */
+/** A start and a part to repeat. Each makes some rule read the same characters repeatedly. */
 const hostile = [
   ['', '#'],
   ['', '##a'],

@@ -23,9 +23,8 @@ const isRow = (line: string): boolean => line.includes(between) && hasWholeMarke
 const isRule = (line: string): boolean => line.includes('|') && line.includes('-') && dashes.test(line)
 
 /**
- * The lines of a table as a block. Undefined if they are too few.
- * The first row is the header if a line of dashes follows it.
- * So it is if it has only words, and some column has only sums below it.
+ * The lines of a table as a block. Undefined if they are too few. The first row is the header if a line of
+ * dashes follows it. It is also the header if it has only words, and some column has only amounts below it.
  */
 function readTable(lines: readonly string[]): TableBlock | undefined {
   const isUnderlined = isRule(lines[1] ?? '')

@@ -7,7 +7,7 @@ export interface BillLine {
   work: string
   claimed: string
   allowed: string
-  /** False where the sum is allowed as claimed: it has a tick instead of a stroke. */
+  /** False if the sum is allowed as claimed. In that case it has a tick instead of a stroke. */
   struck: boolean
   /** The slant of the stroke through the amount, from -1 to 1. */
   lean: number

@@ -32,7 +32,7 @@ export const feeds = {
 
 export const feedTitle = (name: string, { topic }: Pick<Feed, 'topic'>): string => `${name}: ${topic}`
 
-/** The feeds that a page names in its head. */
+/** The feeds named in a page's head. */
 export function feedsOf(path: string): Feed[] {
   if (path === paths.home) return [feeds.cases, feeds.news]
   if (path === paths.cases) return [feeds.cases, ...feeds.categories]

@@ -17,7 +17,7 @@ export function eventDays({ eventDay: first, eventLastDay: last }: EventFields):
 export const eventTimes = ({ eventFrom: from, eventTo: to }: EventFields): Times | undefined =>
   from === null ? undefined : { from, to: to ?? undefined }
 
-/** The price in pounds: of 'Free', 0. Undefined for other words. */
+/** The price in pounds, with 0 for 'Free'. Undefined for other words. */
 export function priceOf({ eventPrice }: EventFields): number | undefined {
   if (eventPrice === null) return undefined
   const sum = /^£(\d{1,6}(?:\.\d\d)?)(?!\d|,\d)/.exec(eventPrice)?.[1]

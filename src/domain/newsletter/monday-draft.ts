@@ -13,7 +13,7 @@ export function mondayDraft(week: string, items: readonly IssueItem[]): IssueInp
     subject,
     slug: slugify(subject),
     introduction: '',
-    // Records of a category that nobody can choose go to everyone.
+    // Records of a category that nobody can choose are sent to everyone.
     categories: categories.length > 0 ? categories : [...newsletterCategories],
     caseIds: idsOf('case'),
     newsIds: idsOf('news'),

@@ -271,7 +271,7 @@ const actOfYear = /\b[Tt]he\sAct\sof\s\d{4}/
 
 interface ShortName {
   label: string
-  /** The text does not define it: it follows from the full name. */
+  /** Not defined in the text: it follows from the full name. */
   isInferred: boolean
 }
 
@@ -337,7 +337,7 @@ function shortNames(text: string): Map<string, ShortName> {
   return new Map(Array.from(meant).flatMap(([short, name]) => (name ? [[short, name]] : [])))
 }
 
-/** A title has its article or a section before it: `the Traffic Act` is not the end of `Road Traffic Act`. */
+/** A title needs its article or a section before it: `the Traffic Act` is not the end of `Road Traffic Act`. */
 function patternOf(short: string): string {
   const words = short.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll('’', "[’']").replaceAll(' ', String.raw`\s`)
   if (short.startsWith('Act of')) return String.raw`(?<=\b[Tt]he\s)${words}(?![\w-])`
@@ -356,7 +356,7 @@ function anyOf(shorts: readonly string[]): string {
 
 export interface DefinedActs {
   shapes: readonly Shape[]
-  /** A line without a match names none by a short name. */
+  /** A line that does not match has no short names. */
   hint: RegExp
   /** Every name of an Act, full or short. */
   names: RegExp

@@ -91,9 +91,9 @@ export const directionShapes: readonly Shape[] = [
   ),
 ]
 
-/** A line without these is read by no shape. */
+/** A line without any of these matches no shape. */
 export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD|P\.D\.|Practice\sDirection|Part\s(?:7|8|18|20|36)\s/
-/** `certainHint` matches none without one of these. */
+/** `certainHint` matches no line without one of these. */
 export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part']
 export const contextualHint = /[Rr]ules?\s\d|(?<![A-Za-z\d])(?:[Rr]{1,2}\.?\s?\d|[Pp]arts?\s\d|Pts?\.?\s?\d)/
 
@@ -122,7 +122,7 @@ const namesCpr = /(?<![A-Za-z\d])CPR(?![A-Za-z])|\bC\.P\.R\.|\bCivil\sProcedure\
 const namesDotted =
   /\b(?:FPR|COPR|Crim\s?PR)\b|\b(?:Family|Criminal|Insolvency|Protection)\s(?:Procedure\s)?Rules\b|\bInsolvency\s\([^()]{1,30}\)\sRules\b/
 const namesFamily = /\bFPR\b|\bFamily\s(?:Procedure\sRules|Court|Division)\b|\bCOPR\b|\bCourt\sof\sProtection\b/
-/** The first part that no rules of other courts have. */
+/** The first part number that other courts' rules do not have. */
 const firstOwnPart = 51
 const partsOfActs = /\bParts?\s(\d{1,2})[A-Z]?(?:\([^()]{1,4}\))?,?\s(?:of|to)\s(?:the\s|that\s|Schedule)/g
 
@@ -137,7 +137,7 @@ const keepParts = ({ expression, read }: Shape, isKept: (part: number) => boolea
 
 /** The family courts and the Court of Protection have parts up to 41. Their costs rules are one part, 28 or 19. */
 const lastOtherPart = 42
-/** Acts have so many parts rarely. */
+/** Acts rarely have so many parts. */
 const firstOfCpr = 23
 
 /**

@@ -276,7 +276,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['N254 and N255', 'Form N254', 'Form N255'],
 ]
 
-/** Texts that name no provision, or none for certain. */
+/** Texts that name no provision, or none certainly. */
 const unnamed: readonly string[] = [
   'section 5 of the Companies Act 2006 (Commencement No. 3) Order 2007',
   'article 4 of the Housing Act 1996 (Commencement No. 22 and Savings) Order 2015',
@@ -357,7 +357,7 @@ test('has enough examples of both kinds', () => {
 
 test.each(named)('finds the provisions in %j', (text, ...labels) => {
   expect(labelsOf(text)).toEqual(labels)
-  // The words around it change nothing.
+  // The words around it make no difference.
   expect(labelsOf(`It was held that ${text}`)).toEqual(labels)
 })
 
@@ -473,7 +473,7 @@ test.each([
   'Section 51 of the Senior Courts Act 1981.\nIn section 51 above I said so, and S51 is a step, as is Code section 51.',
   'Section 51 of the Senior Courts Act 1981.\nSection 51 of the Agreement is wide.',
   'Section 51 of the Senior Courts Act 1981.\nSection 51(1) of the 1925 Act is wide, as are sections 50, 51(2) and 52 of the Agreement.',
-  // The heading names a case or another law.
+  // The heading names a case or another statute.
   'The Land Act 1925.\n## The Housing Act 1996\nIts text.\n## Discussion\nSection 70 is wide.',
 ])('leaves a section as text if %j does not give its Act', (text) => {
   const last = text.lastIndexOf('\n')

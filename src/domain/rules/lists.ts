@@ -7,7 +7,7 @@ export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|and/or\s|&\s)?|\s(?:an
 const bracketed = String.raw`\([0-9A-Za-z]{1,4}\)`
 /** Sub-paragraphs: `(2)(a)`, `(2)(a) and (4)`, `(1) to (3)`. */
 export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—]\s?)${bracketed}(?:\s?${bracketed}){0,2}){0,6}`
-/** Quantities follow lists without belonging to them: `CPR 44.3, 12.5 hours`. */
+/** Quantities that follow a list but do not belong to it: `CPR 44.3, 12.5 hours`. */
 export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minutes?\b|million\b|days?\b|weeks?\b|years?\b|units?\b))`
 /** The end of a number: not within a word, a longer number, a date or a time. */
 export const numberEnd = String.raw`(?![A-Za-z\d£$€]|[.:/]\d)`
@@ -43,7 +43,7 @@ export interface Shape {
 
 export const shape = (source: string, read: Shape['read']): Shape => ({ expression: new RegExp(source, 'dg'), read })
 
-/** A longer range is not a list of provisions that the text names. */
+/** A longer range is not a list of provisions. */
 const longestRange = 20
 
 const token = /\d{1,4}(?:\.\d{1,2})?(?:[A-Z]{1,3}\d{0,2})?|[-–—]|\bto\b/g
@@ -83,7 +83,7 @@ export interface Reading {
   rules: FoundRule[]
 }
 
-/** Everything that the shape finds in a line. `matchAll` would copy the expression for each line. */
+/** Everything that the shape matches in a line. `matchAll` would copy the expression for each line. */
 export function readShape({ expression, read }: Shape, line: string): Reading[] {
   const readings: Reading[] = []
   expression.lastIndex = 0

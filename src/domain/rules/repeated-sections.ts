@@ -9,7 +9,7 @@ interface Bare {
   end: number
   /** It is `of the Act`. */
   isOfTheAct: boolean
-  /** `Section` within a sentence may be one of the judgment. */
+  /** `Section` within a sentence may mean a section of the judgment. */
   isCapital: boolean
   /** The Act that the line names last before it. */
   last: string | undefined

@@ -177,7 +177,7 @@ function withoutVersion(rule: Rule): Rule {
   }
 }
 
-/** The rules of the version before that this one took the place of, from any part. */
+/** The rules of the previous version that this one replaced, from any part. */
 function formerOf(rule: Rule, number: string): Rule[] {
   const part = Number.parseInt(/\d+/.exec(number)?.[0] ?? '', 10)
   const before = breaks.findLast((each) => each.parts.includes(part) && (rule.until === undefined || each.until < rule.until))

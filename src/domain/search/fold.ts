@@ -1,6 +1,6 @@
 import { spellings } from '../fields/slug.ts'
 
-/** Characters that look the same to people, by the character that replaces them. */
+/** Characters that look alike to people, by the character that replaces them. */
 const signs: Readonly<Record<string, string>> = {
   "'": '\u2018\u2019\u201a\u201b\u2032\u2035`\u00b4\u02b9\u02bb\u02bc\u02bd',
   '"': '\u201c\u201d\u201e\u201f\u2033\u2036\u00ab\u00bb',

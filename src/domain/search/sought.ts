@@ -27,7 +27,7 @@ export const wordsMax = 20
 
 export const isSoughtByWords = ({ words }: Sought): boolean => words.length > 1 && words.length <= wordsMax
 
-/** The one meaning of search. `texts` are the folded fields of one record. */
+/** The rules of search. `texts` are the folded fields of one record. */
 export function holdingOf(texts: readonly string[], sought: Sought): Holding | undefined {
   if (texts.some((text) => text.includes(sought.stretch))) return 'stretch'
   return isSoughtByWords(sought) && sought.words.every((word) => texts.some((text) => text.includes(word))) ? 'words' : undefined

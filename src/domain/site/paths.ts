@@ -54,7 +54,7 @@ export const paths = {
   /** A draft, for people without an account. */
   draftPreview: (key: string) => `/preview/${key}`,
   adminLogin: '/admin/login',
-  /** The token of a link follows as a fragment, which no server and no log sees. */
+  /** The token follows as a fragment, which no server and no log receives. */
   adminWelcome: '/admin/welcome',
   adminDashboard: '/admin/dashboard',
   adminNewCase: '/admin/cases/new',

@@ -5,7 +5,7 @@ import { followKinds } from '../follows/follow-kinds.ts'
 export const subscriberSchema = z.object({
   id: z.number(),
   email: z.string(),
-  /** Sent by something that did not fill in the form as people do. */
+  /** Whether the form was filled in unlike a person. */
   suspected: z.boolean(),
   createdAt: z.string(),
   /** Null while the address waits for its owner to use the link in the confirmation mail. */

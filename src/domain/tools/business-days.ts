@@ -27,7 +27,7 @@ export function businessDayFrom(day: string): string {
   return found
 }
 
-/** The day itself if it is one, or the last before it. */
+/** The day itself if it is a business day, or the last one before it. */
 export function businessDayUntil(day: string): string {
   let found = day
   while (!isBusinessDay(found)) found = addDays(found, -1)

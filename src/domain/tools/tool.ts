@@ -8,7 +8,7 @@ export interface Source {
   read: string
 }
 
-/** A figure that only one source has is shown, but nothing is calculated with it. One named twice is one. */
+/** A figure from only one source is shown, but nothing is calculated with it. A source named twice counts once. */
 export const isConfirmed = ({ sources }: { sources: readonly Source[] }): boolean =>
   new Set(sources.map(({ name, href }) => href ?? name)).size > 1
 

@@ -8,7 +8,7 @@ interface TitlePiece {
   isWhole: boolean
 }
 
-/** A day, a sum or a rule fits into a line of large letters on a phone. Only a citation is longer. */
+/** A date, an amount or a rule fits into a line of large text on a phone. Only a citation is longer. */
 const isCitation = (word: string): boolean => word.includes('\u00a0') && word.length > 12
 
 /**

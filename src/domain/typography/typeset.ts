@@ -32,7 +32,10 @@ const opens = /[\s([{<–—/“‘]/
 /** `'90s` */
 const decade = /^\d0s\b/
 
-/** The sign for a straight one. `before` and `after` are the characters around it, or empty at an end. */
+/**
+ * The typographic sign for a straight one. `before` and `after` are the characters around it, or empty at an
+ * end.
+ */
 function quoteSign(sign: string, before: string, after: string): string {
   const isOpening = (before === '' || opens.test(before)) && !/\s/.test(after.charAt(0)) && !(sign === "'" && decade.test(after))
   if (sign === '"') return isOpening ? '“' : '”'

@@ -80,7 +80,7 @@ function* countsOf({ path, isBot, searches, vain, usesTool, asks }: Visit): Gene
 /** The most pages and words counted in an hour. More would be a flood of invented ones, each stored for a year. */
 const mostCounts = 1000
 
-/** Adds up the visits, the most frequent first. Of programs, only the pages that they read are counted. */
+/** Adds up the visits, the most frequent first. For programs, only read pages are counted. */
 export function sumVisits(visits: readonly Visit[]): VisitCount[] {
   const sums = new Map<string, VisitCount>()
   for (const each of visits.flatMap((visit) => [...countsOf(visit)])) {

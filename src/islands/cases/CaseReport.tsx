@@ -25,7 +25,7 @@ import { CaseOffer, type Offer } from './CaseOffer.tsx'
 import { CiteThis } from './CiteThis.tsx'
 import { Correction } from './Correction.tsx'
 
-/** A note with fewer sections needs no list of contents. */
+/** A note with fewer sections needs no table of contents. */
 const longNote = 3
 
 /** Links to the other cases of the judge. A new judge has no page before the next build. */
@@ -105,7 +105,10 @@ function Author({ entry, page }: { entry: CaseRecord; page: string | undefined }
   )
 }
 
-/** Says that the text is the court's. The licence is Find Case Law's, so only a judgment there has its line. */
+/**
+ * States that the text is the court's. The licence is Find Case Law's, so only a judgment from there has its
+ * line.
+ */
 function Source({ entry }: { entry: CaseRecord }): ReactNode {
   const { sourceAddress, sourceReadOn } = entry
   const url = sourceAddress === null ? caseReference(entry).url : sourceAddress.replace('/id/', '/')

@@ -62,12 +62,12 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
 
 const none: Offer = { kind: 'none' }
 
-/** The case that a typed citation or full name leads to, above the results of the same words as a text. */
+/** The case that matches a typed citation or full name, above the results of the same words as a text search. */
 export function CitationOffer(): ReactNode {
   const offer = useStore($citationOffer, { ssr: () => none })
   useEffect(() => $query.subscribe(({ q }) => void offerCase(q)), [])
   return (
-    // The height is there before the answer, so that the results below do not move.
+    // Reserves the height before the answer, so that the results below do not move.
     <p className={`sheet-indent flex flex-wrap gap-x-6 gap-y-1 ${offer.kind === 'none' ? '' : 'mb-4 min-h-lh'}`} aria-live="polite">
       <Offered offer={offer} />
     </p>

@@ -13,7 +13,7 @@ export interface PreferencesProps {
   data: OwnData
   /** The action that was just completed. */
   done?: keyof typeof said | undefined
-  /** The id of the follow that the link in a mail is to stop. */
+  /** The id of the follow to stop, from the link in a mail. */
   toStop?: OwnFollow | undefined
   problem?: string | undefined
 }

@@ -31,8 +31,8 @@ function markStarts(units: Uint16Array): Uint8Array {
 const stretch = 2 ** 14
 
 /**
- * Lists the wanted positions of the stretch before `stop`, last one first.
- * It has no branch, because the processor could not predict it.
+ * Lists the wanted positions of the stretch before `stop`, the last one first. The loop has no branch, because
+ * the processor could not predict it.
  */
 function listWanted(symbols: SymbolText['symbols'], wanted: Uint8Array, stop: number, found: Uint32Array): number {
   let count = 0

@@ -23,5 +23,5 @@ export function makeLink(id: string = randomUUID(), token: string = tokenOf(id))
   return { id, tokenHash: hashToken(token), address: addressOf(token) }
 }
 
-/** The same without the secret of the site, which the command line may not have. */
+/** The same without the site's secret, which the command line may not have. */
 export const makeRandomLink = () => makeLink(randomUUID(), randomBytes(32).toString('base64url'))

@@ -39,7 +39,7 @@ async function update(c: Context<Api>) {
   const input = await readJson(c, accountUpdateSchema)
   const { account } = c.var
   const hasNewEmail = input.email !== account.email
-  // Links to set a password go there.
+  // Links to set a password are sent to the former address.
   if (hasNewEmail) demandProof(c, 'confirmed')
   const updated = await audited(
     c,

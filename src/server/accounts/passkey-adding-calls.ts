@@ -31,7 +31,7 @@ function onKnown(error: unknown): never {
   throw isUniqueViolation(error) ? refused('This passkey is already stored.') : error
 }
 
-/** Makes recovery codes for somebody who has none. Otherwise a lost device would lock them out. */
+/** Makes recovery codes for somebody who has none, because a lost device would otherwise lock them out. */
 async function firstCodes(tx: Database, userId: number): Promise<string[] | null> {
   if ((await countRecoveryCodes(tx, userId)) > 0) return null
   const { codes, hashes } = makeRecoveryCodes()

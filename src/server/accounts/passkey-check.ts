@@ -24,7 +24,7 @@ interface Owner {
   known: { id: string; transports: string[] }[]
 }
 
-/** Says nothing about the person, because a device may show it to others. */
+/** Contains nothing about the person, because a device may show it to others. */
 const handleOf = (userId: number) => new Uint8Array(Buffer.from(signatureOf('passkey-handle', String(userId)), 'base64url'))
 
 export const optionsToAdd = ({ userId, username, name, known }: Owner, party: RelyingParty, practiceName: string) =>

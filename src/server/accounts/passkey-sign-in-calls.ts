@@ -46,8 +46,8 @@ async function findSigner(c: Context<Api>, used: UsedPasskey): Promise<{ user: S
 }
 
 /**
- * Within the limit of wrong signatures for a network. Adds a line to the audit trail if the signature is wrong,
- * or not of the account `only`.
+ * Checks within the limit of wrong signatures for a network. Adds a line to the audit trail if the signature is
+ * wrong, or does not belong to the account `only`.
  */
 async function demandSigner(c: Context<Api>, only?: number): Promise<StoredUser | undefined> {
   const { response } = await readJson(c, passkeySignInSchema)

@@ -34,7 +34,7 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A shorter name may be part of any password by chance. */
+/** A shorter name may be part of a password by chance. */
 const shortestName = 3
 /** The fewest characters of a password apart from names. */
 const leastOfItsOwn = 8

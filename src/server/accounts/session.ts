@@ -124,7 +124,7 @@ export async function admitStaff(c: Context<Api>, capability: Capability, proof?
   const session = await findSession(c)
   if (!session) throw unauthorised()
   if (session.by === 'cookie') demandOwnCall(c)
-  // Before the check, so that the line of a refused call names the account.
+  // Must come before the check, so that the line of a refused call names the account.
   c.set('account', session.account)
   c.set('sessionId', session.sessionId)
   c.set('proof', session.proof)

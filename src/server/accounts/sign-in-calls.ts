@@ -19,7 +19,7 @@ import { tellOfChange } from '#server/mail/tell-of-change.ts'
 
 const loginFailed = () => new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
 
-/** The form shows it at the field, because the password was right. */
+/** The form shows this fault at the field, because the password was right. */
 const wrongCode = () => invalid({ code: ['This code is wrong, or was used before'] })
 
 /** Checks the password, and the recovery code if there is one. Only a wrong one is counted. @throws 401 or 422 */

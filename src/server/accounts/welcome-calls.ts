@@ -43,7 +43,10 @@ async function look(c: Context<Api>) {
   return c.json<LinkedAccount>({ username, name, role, purpose })
 }
 
-/** A link replaces a forgotten password, and not a passkey. Otherwise a read mailbox would open the desk. */
+/**
+ * A link replaces a forgotten password but not a passkey. Otherwise anyone who reads the mailbox could open the
+ * desk.
+ */
 async function needsPasskey(c: Context<Api>, tx: Queryable, { id }: { id: number }): Promise<boolean> {
   return (await readSignInRule(tx)).isRequired && (await listPasskeys(tx, id, relyingParty(c).id)).length > 0
 }

@@ -110,7 +110,7 @@ async function save(c: Context<Api>) {
     demandUnscheduled(before)
     throw await refusedDraft(c, id)
   }
-  // The save makes the caller the last person with the draft open, so answer who it was before.
+  // The save makes the caller the last person with the draft open, so read the previous one first.
   const saved: Draft = { ...(await demandDraft(c)), openWith: before.openWith }
   return answerRecord(c, saved)
 }

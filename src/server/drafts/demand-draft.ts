@@ -44,7 +44,7 @@ export async function demandSeenDraft(c: Context<Api>): Promise<Draft> {
   return draft
 }
 
-/** Why a change of a draft did nothing: its version was changed or deleted in the meantime. */
+/** The reason why a change of a draft did nothing: its version was changed or deleted in the meantime. */
 export const refusedDraft = async (c: Context<Api>, id: number): Promise<ProblemError> =>
   refusedUpdate(draftWords, await findDraft(database(), id, c.var.account.id))
 

@@ -59,7 +59,7 @@ async function keepDue(db: Database): Promise<void> {
   }
   if (due.length === 0) return
   await requestBuild(db)
-  // The night tries again.
+  // The nightly function tries again.
   await deleteLeftMessages(db).catch((error: unknown) => report(error, 'discord'))
 }
 

@@ -48,7 +48,7 @@ async function handOver(c: Context<Api>, state: 'ready' | 'returned') {
   return answerRecord(c, await demandDraft(c))
 }
 
-/** Checks everything that the time of the schedule will need, because then nobody can correct it. */
+/** Checks every condition for publication in advance, because nobody can correct the draft at that time. */
 async function demandSchedulable(draft: Draft, action: 'publish' | 'withdraw', at: Date): Promise<void> {
   if (at.getTime() <= Date.now()) throw invalid({ at: ['Choose a time in the future.'] })
   if (action === 'publish') await demandPublishable(draft)

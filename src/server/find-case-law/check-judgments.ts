@@ -8,7 +8,7 @@ import { readTypedDocument } from '#domain/find-case-law/document-path.ts'
 import { ProblemError } from '../http/problems.ts'
 import { failure, readHead, requestDocument } from './request.ts'
 
-/** Four runs a day are twelve thousand judgments a month. */
+/** Four runs a day allow twelve thousand judgments a month. */
 const mostInRun = 100
 /** In milliseconds. Find Case Law allows three requests a second. Tests replace it. */
 export const betweenRequests: { readonly ms: number } = { ms: 1000 }
@@ -48,7 +48,7 @@ async function check(db: Database, judgment: DueJudgment): Promise<void> {
   })
 }
 
-/** So many judgments in a row without an answer mean that Find Case Law is down. */
+/** This many judgments in a row without an answer mean that Find Case Law is down. */
 const mostUnanswered = 3
 
 /**

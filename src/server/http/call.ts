@@ -31,7 +31,7 @@ export interface Call {
   proof?: FreshProof
   /** The largest body in bytes, if it differs from the limit of a form. Otherwise 413. */
   body?: number
-  /** Answers a larger body, if the usual words do not fit. */
+  /** Answers a larger body, if the default text does not fit. */
   tooLarge?: ProblemError
   /** The answers, for the contract. */
   answers: string
@@ -40,6 +40,6 @@ export interface Call {
   handle: Handler<Api>
   /** The total time that the call may wait for the database, in milliseconds, if it differs from the usual. */
   callTime?: number
-  /** Answers without the database, even in a deploy with the wrong database. */
+  /** Answers without the database, even in a deploy that has the wrong one. */
   needsNoDatabase?: true
 }

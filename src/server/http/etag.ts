@@ -13,7 +13,7 @@ export function recordTag(record: { updatedAt: string }): string {
  */
 const proxySuffix = /(?:[-;:]{1,2}(?:gzip|br|df|deflate|zstd)){1,3}("?)$/i
 
-/** The tag as this server sent it. A proxy may also have marked it weak. */
+/** The tag in the form in which this server sent it. A proxy may also have marked it weak. */
 const plainTag = (tag: string): string => tag.trim().replace(/^W\//, '').replace(proxySuffix, '$1')
 
 const tagsOf = (header: string | undefined): string[] => header?.split(',').map(plainTag) ?? []

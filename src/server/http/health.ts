@@ -7,7 +7,7 @@ import { isTableMissing } from './problems.ts'
 interface Health {
   database: 'up'
   migrations: MigrationLevel
-  /** Missing without tables. */
+  /** Null if there are no tables. */
   publication?: PublicationProgress
 }
 

@@ -38,7 +38,7 @@ const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update
 /** A signature, or a hash that only the site can make. */
 export const signatureOf = (purpose: KeyPurpose, text: string): string => hmac(keyFor(purpose), text)
 
-/** The same by every accepted key. */
+/** The same for every accepted key. */
 export const acceptedSignatures = (purpose: KeyPurpose, text: string): string[] => acceptedKeys(purpose).map((key) => hmac(key, text))
 
 export function isSigned(purpose: KeyPurpose, text: string, signature: string): boolean {

@@ -13,7 +13,7 @@ const hour = 60 * 60
 
 export const rules = {
   'login-account': { limit: 10, windowSeconds: quarterHour },
-  // NIST SP 800-63B allows a hundred failures for an account. Above it, `login-site` counts.
+  // NIST SP 800-63B allows a hundred failures for an account. Above that, `login-site` applies.
   'login-anywhere': { limit: 100, windowSeconds: quarterHour },
   // Allows a person on a new network one mistake while others are guessing at the account.
   'login-site': { limit: 2, windowSeconds: quarterHour },
@@ -35,7 +35,7 @@ export const rules = {
   'acknowledgement-network': { limit: 5, windowSeconds: hour },
   'confirmation-mailbox': { limit: 1, windowSeconds: hour },
   'confirmation-network': { limit: 20, windowSeconds: hour },
-  // Someone who reads on may follow several pages in a row, each with a link to confirm.
+  // A reader may follow several pages in a row, each with a link to confirm.
   'follow-mailbox': { limit: 5, windowSeconds: hour },
   'follow-network': { limit: 20, windowSeconds: hour },
   // Limited, because each call starts a build. More than ten in a quarter of an hour would show nothing new.
@@ -44,7 +44,7 @@ export const rules = {
   // Find Case Law allows a thousand requests from one address in five minutes.
   'find-case-law': { limit: 120, windowSeconds: quarterHour },
   'look-up': { limit: 200, windowSeconds: quarterHour },
-  // Longer than a signature is valid: five minutes back, and five ahead for a fast clock.
+  // Longer than a signature is valid: five minutes into the past, and five into the future for a fast clock.
   'publish-signature': { limit: 1, windowSeconds: quarterHour },
 } satisfies Record<string, RateLimitRule>
 
@@ -61,7 +61,7 @@ function ruleOf(name: keyof typeof rules, { VISITOR_FORM_LIMIT: given }: Env): R
   return setByEnvironment.has(name) && given !== undefined ? { ...rules[name], limit: given } : rules[name]
 }
 
-/** Stores callers only as a keyed hash, because who calls is personal data. */
+/** Stores callers only as a keyed hash, because their identity is personal data. */
 export const keyedHash = (subject: string): string => signatureOf('caller', subject)
 
 /** The address of the connection, from the platform. Headers could be forged. */
@@ -113,7 +113,7 @@ export async function demandWithin(limit: RateLimit): Promise<void> {
  */
 export const limit = (rule: keyof typeof rules, subject: string): Promise<void> => demandWithin(limitOf(rule, subject))
 
-/** Returns true for the first use of something that may be used once. */
+/** Returns true on the first use of something that may be used only once. */
 export async function isFirstUse(rule: 'publish-signature', subject: string): Promise<boolean> {
   return (await countCall(database(), limitOf(rule, subject))).retryAfter === 0
 }

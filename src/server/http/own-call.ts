@@ -62,7 +62,7 @@ async function startWithRetries(kinds: readonly JobKind[]): Promise<boolean> {
   return false
 }
 
-/** The least time between two starts. A start costs as much as an enquiry, and does all that waits. */
+/** The least time between two starts. A start costs as much as an enquiry, and handles all waiting work. */
 const pauseMs = 500
 let startedAt = Number.NEGATIVE_INFINITY
 

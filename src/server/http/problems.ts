@@ -29,7 +29,7 @@ export const unauthorised = () =>
 
 export const forbidden = (detail: string) => new ProblemError({ title: 'Forbidden', status: 403, detail })
 
-/** A password is not enough, or a passkey has to be added first. */
+/** For a password that is not enough, or a passkey that has to be added first. */
 export const passkeyMissing = (detail: string) => new ProblemError({ title: passkeyRequired, status: 403, detail })
 
 export const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })

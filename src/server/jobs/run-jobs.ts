@@ -35,7 +35,7 @@ const soonMs = 70 * 60_000
 
 /** A background function waits for jobs due before its end, and for timed ones due soon. */
 const isAwaited = ({ kind, inMs }: WaitingJob, leftMs: number) => inMs <= leftMs || (timed.includes(kind) && inMs <= soonMs)
-/** A lease is six times as long. */
+/** A lease is six times as long as this. */
 const heartbeatMs = 10_000
 /** How long to retry storing the end of a job. Shorter than a lease. */
 const patienceMs = 40_000

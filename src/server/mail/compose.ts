@@ -88,7 +88,7 @@ function threadOf(setup: Sender, earlier: readonly string[]): Pick<SendMailOptio
   return last === undefined ? {} : { inReplyTo: last, references }
 }
 
-/** An answer that staff wrote. Replies go to the practice. */
+/** A staff member's answer. Replies go to the practice. */
 async function answer(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
   const text = await findAnswer(db, mail.id)
   if (text === undefined) return { dropped: 'The answer was deleted.' }
@@ -112,7 +112,10 @@ async function followConfirmation(db: Queryable, setup: Sender, mail: ClaimedMai
   return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
 }
 
-/** A message to people who may publish, that a draft waits, or to its author, that it was returned. */
+/**
+ * A message to people who may publish, about a draft that waits, or to its author, about a draft that was
+ * returned.
+ */
 async function aboutDraft(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const draft = await findMailedDraft(db, mail.recordId)
   const isReview = mail.kind === 'review'

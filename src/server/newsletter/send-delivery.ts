@@ -28,7 +28,7 @@ interface GatedSender {
   close: () => void
 }
 
-/** The text of a message. It is read when the server is ready for it. A rejected gate ends the connection. */
+/** The text of a message, read when the server is ready for it. A rejected gate ends the connection. */
 async function* afterGate(gate: Gate, text: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   await gate()
   yield* text()
@@ -123,7 +123,7 @@ export function openRun(db: Database, setup: MailSetup, options: { connections: 
 
 const noAnswer = 'The mail server received the message, but its answer was lost.'
 
-/** After a refusal. A message with a lost answer is never sent again, because its reader may have it. */
+/** For a refusal. A message with a lost answer is never sent again, because its reader may have it. */
 async function settleRefusal(run: Run, delivery: ClaimedDelivery, refusal: Refusal, progress: Progress): Promise<void> {
   const { db } = run
   const { permanent, answered, ofRecipient, reason } = refusal

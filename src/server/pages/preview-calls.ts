@@ -64,8 +64,8 @@ async function answerDraftPreview(key: string): Promise<Response> {
 }
 
 /**
- * Answers the page that the fields of an open form would be. Nothing is stored.
- * The policy of the desk refuses a style element in a page that it reads, so the styles are a block of data.
+ * Draws the page for the fields of an open form. Nothing is stored. The desk's policy refuses style elements in
+ * the page, so the styles are a block of data.
  */
 async function answerTypedPage(c: Context<Api>): Promise<Response> {
   const { kind, fields, recordId = null } = await readJson(c, newDraftSchema)

@@ -60,7 +60,10 @@ export async function answerDrawnPart(name: string): Promise<Response> {
 
 const keyOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** The address as records have it, for one with capitals, an ending or a slash. Undefined if it is of no record. */
+/**
+ * The address in its stored form, for one with capitals, an ending or a slash. Undefined if it belongs to no
+ * record.
+ */
 function recordPath(pathname: string): string | undefined {
   const meant = meantPath(pathname) ?? pathname
   return meant.split('/').length === 3 && !meant.includes('%') ? meant : undefined
@@ -117,7 +120,7 @@ async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Respons
   return page(fillShell(shell, { head, record, follows: '' }), 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
 }
 
-/** Answers a page that the live build lacks: of a newer record, of a missing one, or after a failure. */
+/** Answers for a page that the live build lacks: of a newer record, of a missing one, or after a failure. */
 export async function answerRecordPage(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
   try {
     return await answer(c, kind, key)

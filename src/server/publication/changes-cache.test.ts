@@ -21,7 +21,7 @@ async function startReceiver() {
   return receiver
 }
 
-/** Purges as a call does, and waits for work that runs after the answer. */
+/** Purges like a call, and waits for work that runs after the answer. */
 async function purgeInCall(pauses = [1, 1]): Promise<string | undefined> {
   const running: Promise<unknown>[] = []
   const context = { deploy: { context: 'production' }, waitUntil: (work: Promise<unknown>) => void running.push(work) }

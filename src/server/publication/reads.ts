@@ -21,7 +21,7 @@ async function answer<Answer extends { version: number; built: number }>(c: Cont
   return isKnown(c, tag) ? c.body(null, 304) : c.json(isSoon ? { ...found, soon: true } : found)
 }
 
-/** An address may name people, so of a withdrawn page only the mark is public. */
+/** An address may name people, so only the mark of a withdrawn page is public. */
 async function readPublicChanges(db: Database): Promise<Changes> {
   const { gone, ...changes } = await readChanges(db)
   return { ...changes, gone: gone.map(addressMark) }

@@ -14,7 +14,7 @@ const soonMs = 14 * 60_000
 
 const job = { kind: 'build', key: '' } as const
 
-/** When to continue after this outcome. Undefined when nothing is left to do soon. */
+/** The time to continue after this outcome. Undefined if nothing is left to do soon. */
 function pauseAfter(outcome: BuildOutcome, failures: number): number | undefined {
   if (!canBuild()) return undefined
   if (outcome.kind === 'failed') return failures < mostFailures ? Math.min(firstRetryMs * 2 ** failures, longestRetryMs) : undefined

@@ -20,7 +20,7 @@ export const unknownLink = () =>
 /** The token in the address. Undefined if it is missing or incomplete. */
 export const tokenOf = (c: Context<Api>): string | undefined => tokenSchema.safeParse(c.req.query('token')).data
 
-/** Leads from a form to a page, so that loading the page again sends nothing again. */
+/** Redirects from a form to a page, so that reloading the page sends nothing again. */
 export const seeOther = (c: Context<Api>, path: string): Response => c.redirect(path, 303)
 
 /** A page of the build, with `parts` filled in. Never cached, because the address contains the token. */

@@ -5,7 +5,7 @@ import { addHour } from '#db/visits/visits.ts'
 import { hourOf, sumVisits, type Visit } from '#domain/visits/visit.ts'
 import { dropKept, hasVisitStore, listHours, listKeys, readKept } from './visit-store.ts'
 
-/** A beacon may be kept late, and the store may list it late. */
+/** The store may receive or list a beacon late. */
 const graceMs = 60 * 60 * 1000
 /** Above this number an hour is a flood, and its rest is dropped uncounted. */
 const mostInHour = 5000

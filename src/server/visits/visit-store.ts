@@ -14,7 +14,7 @@ export function hasVisitStore(): boolean {
   }
 }
 
-/** Keeps a beacon under its hour. */
+/** Stores a beacon under its hour. */
 export async function keepVisit(visit: Visit, now: Date): Promise<void> {
   await openStore().set(`${hourOf(now)}/${crypto.randomUUID()}`, JSON.stringify(visit))
 }

@@ -114,7 +114,7 @@ async function draw(details: HTMLDetailsElement): Promise<void> {
     const { drawCiteForms }: CiteForms = await import(/* @vite-ignore */ forms)
     if (details.querySelector('.report-copy') === null) drawCiteForms(details)
   } catch {
-    // Closed again, so that the next press tries again.
+    // Closes again, so that the next press tries again.
     details.open = false
   }
 }

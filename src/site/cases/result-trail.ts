@@ -17,7 +17,7 @@ function save(trail: ResultTrail): void {
   try {
     sessionStorage.setItem('results' satisfies SessionKey, JSON.stringify(trail))
   } catch {
-    // The page was reached, so only the next one shows no results.
+    // The page was reached by a chosen result, so only the next page shows no results.
   }
 }
 

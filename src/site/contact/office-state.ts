@@ -13,7 +13,7 @@ export function showOfficeState(): void {
     place.textContent = next === undefined ? 'The office is open now.' : `The office is closed now, and opens again on ${next}.`
   }
   show()
-  // The office may open or close while somebody reads, or the browser shows the page again long afterwards.
+  // The office may open or close while somebody reads, or long before the browser shows the page again.
   setInterval(show, minute)
   addEventListener('pageshow', show)
 }

@@ -6,7 +6,7 @@ interface Street {
   /** Drawn width, in metres. */
   width: number
   points: readonly Point[]
-  /** The position of the name along the street, from 0 to 1. Without it the street has no name. */
+  /** The position of the name along the street, from 0 to 1. Without it the street is unnamed. */
   label?: number
 }
 

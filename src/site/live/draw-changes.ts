@@ -15,7 +15,7 @@ function asDrawn(element: Element): Element {
   return copy
 }
 
-/** Puts the rows in this order. A row that stays is not moved, because moving it would lose the focus. */
+/** Puts the rows in this order. An unchanged row is not moved, because moving it would lose the focus. */
 function arrange(list: Element, rows: readonly Element[]): void {
   const kept = new Set(rows)
   for (const row of [...list.children]) if (!kept.has(row)) row.remove()

@@ -11,7 +11,7 @@ function loadWhenNear(form: HTMLFormElement): void {
   const load = loadAgain(async () => (await import('#islands/enquiries/LiveForm.tsx')).enliven(form))
   const tryLoad = () => void load().catch(() => undefined)
   for (const sign of ['focusin', 'pointerdown']) form.addEventListener(sign, tryLoad, { passive: true })
-  // The first touch of the page may have been in this form, which then saw no event of these.
+  // The page's first interaction may have been in this form, which then received none of these events.
   if (form.contains(document.activeElement)) tryLoad()
   const observer = new IntersectionObserver(
     (entries) => {
@@ -24,7 +24,7 @@ function loadWhenNear(form: HTMLFormElement): void {
   observer.observe(form)
 }
 
-/** Begins at the first interaction with the page (first-form-script.ts). */
+/** Starts at the first interaction with the page (first-form-script.ts). */
 export function wakeForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-visitor-form]')) loadWhenNear(form)
   watchJumpForm()

@@ -21,7 +21,7 @@ async function check(): Promise<void> {
   const [live] = /t":\d+/.exec(text) ?? []
   own ??= live
   const find = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
-  // A withdrawn page is named by the mark that it was built with.
+  // A withdrawn page is listed by the mark that it was built with.
   const isNamed = text.includes(`"${location.pathname}"`) || text.includes(`${find('record')?.dataset['record']}`) || text.includes('l":["')
   const isListed = /"\/|:\["/.test(text) && find('drawn')
   if (!live || (!isNamed && !isListed && own === live)) return

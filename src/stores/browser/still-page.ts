@@ -1,4 +1,4 @@
-/** Scripts cannot run in the frame, and a notice for visitors without script would be wrong there. */
+/** Scripts cannot run in the frame, and its notices for visitors without JavaScript would be misleading. */
 const leftOut = 'script, noscript, template'
 
 /** The frame has the content policy of the desk, which refuses style elements, so the styles are adopted sheets. */

@@ -32,7 +32,7 @@ export async function usePasskey(optionsJSON: PublicKeyCredentialRequestOptionsJ
   return startAuthentication({ optionsJSON }).catch(inWords)
 }
 
-/** Why the browser gave no passkey, in words for people. */
+/** The reason why the browser gave no passkey, in plain words. */
 export class PasskeyError extends Error {}
 
 const words: Readonly<Record<string, string>> = {

@@ -36,7 +36,7 @@ export function countCases(list: readonly CaseListItem[]) {
     published: list.filter((entry) => entry.publishedToDiscord).length,
     categories: byCategory.length,
     byCategory,
-    // The last three by id, because a date may lie years back, or ahead by mistake.
+    // The last three by id, because dates may be years in the past, or in the future by mistake.
     recent: list.toSorted((a, b) => b.id - a.id).slice(0, 3),
   }
 }

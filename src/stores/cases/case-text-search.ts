@@ -14,7 +14,7 @@ export const noTextSearch: TextSearch = { search: '', ids: new Set(), state: 'id
 
 /** Milliseconds without a key before the server is searched. */
 const rest = 250
-/** Nearly every text contains any two letters. */
+/** Nearly every text contains any given pair of letters. */
 const fewestLetters = 3
 
 export const isSearchedInTexts = (search: string): boolean => readSought(search).words.join('').length >= fewestLetters

@@ -7,7 +7,7 @@ export interface FieldConflict {
   name: string
   mine: string
   theirs: string
-  /** Who changed it. Unknown without the common starting values. */
+  /** Who changed the field. Unknown without the common starting values. */
   changedBy: 'me' | 'them' | 'both' | 'unknown'
 }
 

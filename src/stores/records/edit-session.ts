@@ -61,7 +61,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     etag: () => etag,
     onSaved: noteSaved,
   })
-  /** The draft on the server that the form had last, of a new record. */
+  /** The last draft on the server that the form had, for a new record. */
   let lastDraft = draftId
   server.$draft.listen((draft) => {
     lastDraft = draft?.id ?? lastDraft
@@ -222,7 +222,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     dropDraft,
     ...writing,
     baseOf: () => base,
-    /** When the record was saved, as ISO 8601. Null if unknown. */
+    /** The time at which the record was saved, as ISO 8601. Null if unknown. */
     changedAt: () => versionOf(etag),
     lastDraft: () => lastDraft,
   }

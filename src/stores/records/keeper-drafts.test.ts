@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** The draft as the server answers it in its nth version. */
+/** The draft in its nth version, as the server returns it. */
 const draft = (version: number, title: string, changes: object = {}) => ({
   id: 12,
   kind: 'news',

@@ -46,7 +46,7 @@ export type DraftTrouble =
 
 /** Milliseconds from the last key until the browser has a copy. */
 const rest = 400
-/** Everything is kept this many after the first unsaved key, even during steady typing. */
+/** Everything is kept this many milliseconds after the first unsaved key, even during continuous typing. */
 const longestWait = 2000
 const retryAfter = 5000
 
@@ -404,7 +404,7 @@ export async function flushAll(): Promise<void> {
 
 let isWatched = false
 
-/** Browsers end no asynchronous work of a closing page. The copy is kept before that. */
+/** A closing page cannot finish asynchronous work, so the copy is kept before that. */
 function watchPage(): void {
   if (isWatched) return
   isWatched = true

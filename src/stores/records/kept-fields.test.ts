@@ -27,7 +27,7 @@ async function openPage(username = 'ada') {
   const { keptFields, hasKept } = await import('./kept-fields.ts')
   const signIn = (name: string) => $session.set({ kind: 'signed-in', account: accountOf(name) })
   signIn(username)
-  /** The text as the form shows it once the browser has been searched. */
+  /** The text in the form once the browser's storage has been searched. */
   const textOf = async (name: string) => {
     keptFields(name)
     await vi.advanceTimersByTimeAsync(10)
@@ -53,7 +53,7 @@ test('restores a half-written text after a reload, and not after it was sent', a
 test('restores the text after the session ended and the same person logged in', async () => {
   const { keptFields, textOf, signIn, $session } = await openPage()
   keptFields('answer:7').setKey('text', 'We can he')
-  // Before the pause after which it is written.
+  // Before the pause that precedes each write.
   $session.set({ kind: 'signed-out', left: false })
   signIn('ada')
   expect(await textOf('answer:7')).toBe('We can he')

@@ -57,7 +57,7 @@ export const hasKept = (name: string): boolean => !isBlank(keptFields(name).get(
 
 let isWatched = false
 
-/** The end of a session closes its fields, so that another account finds none of the text. */
+/** When a session ends, its fields are closed, so that another account finds no text. */
 function watch(): void {
   if (isWatched) return
   isWatched = true

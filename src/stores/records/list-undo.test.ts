@@ -109,7 +109,7 @@ test('keeps the members that the server did not delete in their places, and offe
 
 const drafting = draftingOf(newsType)
 
-/** The draft that an article is after it was taken off the website. */
+/** The draft of an article after it was taken off the website. */
 const draftWith = (recordId: number, title = `Article ${recordId}`) => ({
   ...{ id: recordId + 10, kind: 'news', recordId, isPublic: false, name: title, author: null, authorId: null },
   ...{ updatedAt: new Date(1000 * recordId).toISOString(), state: { kind: 'draft' }, baseUpdatedAt: null, form: null, openWith: null },

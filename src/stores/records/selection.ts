@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 /** The ticked rows of a list, by their ids. They stay ticked while the list is searched, sorted and paged. */
 export function openSelection() {
   const $ticked = atom<ReadonlySet<number>>(new Set())
-  /** The row ticked or cleared last, where a range begins. */
+  /** The row that was ticked or cleared last, where a range starts. */
   let anchor: number | null = null
 
   function tickRows(ids: readonly number[], on: boolean): void {

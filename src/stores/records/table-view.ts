@@ -81,7 +81,7 @@ export interface SearchLine<Row> {
   line: string
 }
 
-/** `text` returns everything in a row that a search may find. */
+/** `text` returns all searchable text of a row. */
 export function searchLines<Row>(
   $list: ReadableAtom<{ data?: Row[] }>,
   text: (row: Row) => string,

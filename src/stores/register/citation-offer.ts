@@ -39,7 +39,7 @@ function offer(sought: SoughtCase | undefined, asked: number): void {
 /** Whether a text may contain a citation or a name. Other words need no code that reads citations. */
 const mayNameCase = (text: string): boolean => /\d|(?:^|[^a-z])(?:v|vs|versus|re|ex)(?:[^a-z]|$)/i.test(text)
 
-/** Offers the case of a typed citation or full name. Its place is there before the answer. */
+/** Offers the case of a typed citation or full name. Its place is reserved before the answer. */
 export async function offerCase(text: string): Promise<void> {
   clearTimeout(timer)
   question += 1

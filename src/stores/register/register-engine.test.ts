@@ -60,7 +60,7 @@ test('answers typing without a pause when the data is in memory', async () => {
   await engine.find(words('set'), 'at once')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const found = engine.find(words('part'), 'at rest')
-  // Less than the pause, so the pause never ends.
+  // Shorter than the pause, so the pause never ends.
   await vi.advanceTimersByTimeAsync(1)
   expect((await found)?.count).toBe(1)
 })

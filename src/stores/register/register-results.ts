@@ -10,7 +10,7 @@ import { closeSearch, openSearch, searchThread } from './search-thread.ts'
 
 /** Which of the changes since the build the open worker has. */
 let newer: Newer = 'coming'
-/** The number of the data that answer: it grows with each new worker, and with each correction. */
+/** The number of the current data. It increases with each new worker and each correction. */
 let edition = 0
 /** The changes that the worker has. */
 let applied: LaterChanges | undefined
@@ -46,7 +46,7 @@ let answer: Found & { edition: number } = { count: 0, places: new Uint32Array(),
 /** The number of the newest query. Answers to older ones are ignored. */
 let question = 0
 let query: CaseQuery = nothingAsked
-/** Courts and judges are counted once a visitor turns to them, because their file is as large as a query's. */
+/** Courts and judges are counted once a visitor uses their filters, because their file is as large as a query's. */
 let isBenchCounted = false
 
 export function showPrebuilt(): void {

@@ -8,7 +8,7 @@ const longest = 2000
 export function noteOnVisit(done: 'search' | 'tool' | 'enquiry', vain?: string): void {
   const { dataset } = document.body
   const sent = dataset['did']
-  // The page is not counted, or has sent its beacon.
+  // The page is not counted, or has already sent its beacon.
   if (sent === undefined) return
   if ((done !== 'search' && sent.includes(`&${done}`)) || sent.length > longest) return
   dataset['did'] = `${sent}&${done}${vain === undefined ? '' : `&vain=${encodeURIComponent(vain)}`}`

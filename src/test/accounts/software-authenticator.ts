@@ -5,7 +5,7 @@ import { origin as siteOrigin } from '../call.ts'
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>
 
-/** The first byte of a value, and its length where it does not fit into that byte. */
+/** The first byte of a value, and its length if that does not fit into the byte. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value])
   return value < 256 ? Buffer.from([(major << 5) | 24, value]) : Buffer.from([(major << 5) | 25, value >> 8, value & 255])
@@ -52,7 +52,7 @@ export interface Ceremony {
   format?: string
 }
 
-/** A device with one passkey. It answers as a browser does. */
+/** A device with one passkey. It answers like a browser. */
 export class SoftwareAuthenticator {
   readonly id = text(randomBytes(32))
   counter = 0

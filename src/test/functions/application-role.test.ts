@@ -38,7 +38,7 @@ test('lets the role of the functions read and write records and add lines to the
   expect(read).toEqual({ id: expect.any(Number), level: 'current' })
 })
 
-/** PostgreSQL's code for a right that a role lacks. */
+/** PostgreSQL's code for a missing right of a role. */
 const noRight = '42501'
 const refusalSchema = z.object({ cause: z.object({ code: z.string() }) })
 

@@ -95,7 +95,7 @@ test.each([20, 90])(
     cutter().slow(ms)
     const process = mortal(database())
     at = (stage) => {
-      // Between the acceptance and its note, for the messages on their way.
+      // Between the acceptance and its record, for the messages being sent.
       if (stage === 'message' && receiver.received.size === 20) process.kill()
     }
     const killed = runJobs(process.db, ['newsletter'], () => Promise.reject(new Error('This process was killed.')))
@@ -103,7 +103,7 @@ test.each([20, 90])(
     cutter().slow(0)
     const noted = (await states())['sent'] ?? 0
     expect(noted).toBeGreaterThanOrEqual(16)
-    // The leases of the killed run end.
+    // Ends the leases of the killed run.
     await makeDeliveriesDue()
     cutter().slow(ms)
     await startWork()

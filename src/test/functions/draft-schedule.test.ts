@@ -84,7 +84,7 @@ test('waits until the minute of the schedule, and then publishes even if no buil
 test('hands over to another background function before it ends', async () => {
   await schedule(await storeDraft(), hours(1))
   await expect.poll(() => started).toContain('schedule')
-  // A call of the test before may have come only now.
+  // A call of the previous test may have arrived only now.
   started.length = 0
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -18,7 +18,7 @@ import { anotherPractice } from '#test/practice/another-practice.ts'
 
 useDatabase()
 
-/** The deploy that answers: it serves the list of the pictures that it cut. */
+/** The answering deploy: it serves the list of its cut pictures. */
 function serveCuts(cuts: CutList): void {
   vi.stubGlobal('fetch', async (address: URL) => {
     expect(address.pathname).toBe('/shells/pictures.json')

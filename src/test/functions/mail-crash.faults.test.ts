@@ -110,7 +110,7 @@ const send = async (lastName: string): Promise<number> => {
   return (await call('/api/contact', { json, ip: randomUUID(), headers: { 'X-Form-Filled-In': '30' } })).status
 }
 
-/** The next server, which lives. Its predecessors' claims have ended. */
+/** The next server, which survives. Its predecessors' claims have ended. */
 async function recover(): Promise<void> {
   vi.stubEnv('SMTP_URL', mail().url)
   const isWaiting = sql`${mailOutbox.state} = 'waiting'`
@@ -147,7 +147,7 @@ test('announces an enquiry with one Message-ID, wherever the server is killed wh
   while (!survivor) {
     await database().delete(enquiryTable)
     await database().delete(mailOutbox)
-    // Otherwise the mailbox has had its acknowledgements, and only the notice is sent.
+    // Otherwise the mailbox has used up its acknowledgements, and only the notice is sent.
     await database().delete(rateLimits)
     accepted = []
     steps += 1

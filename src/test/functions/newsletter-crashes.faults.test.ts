@@ -15,7 +15,7 @@ import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newslette
 useDatabase()
 
 const readers = 1000
-/** When the process is killed: at a stage of the message with this number. */
+/** The time at which the process is killed: at a stage of the message with this number. */
 const kills: readonly { at: MessageStage; message: number }[] = [
   { at: 'sender', message: 80 },
   { at: 'recipient', message: 260 },
@@ -83,7 +83,7 @@ test('sends an issue to a thousand subscribers once each, although the process i
   expect([...receiver.received].filter(([, times]) => times !== 1)).toEqual([])
   expect(addresses.filter((address) => !receiver.received.has(address) && !unknown.has(address))).toEqual([])
   expect([...receiver.received.keys()].filter((address) => !addresses.includes(address))).toEqual([])
-  // The acceptances that a killed process did not store.
+  // The accepted messages that a killed process did not record.
   const lost = addresses.filter((address) => receiver.received.has(address) && unknown.has(address))
   expect(lost.length).toBeGreaterThanOrEqual(2)
   expect(await database().$count(newsletterDeliveries, eq(newsletterDeliveries.state, 'unknown'))).toBe(unknown.size)

@@ -9,7 +9,7 @@ import { aSave, caseInput } from '#test/fixtures.ts'
 
 useDatabase()
 
-/** The file of the live build that names the pages that it has. */
+/** The file of the live build that lists its pages. */
 const built: Record<string, string> = {
   [paths.mentionPages]: JSON.stringify({ authorities: ['ewca-civ-2018-1'], rules: ['cpr-44-14'], judges: { 'lord briggs': 'briggs' } }),
 }

@@ -21,7 +21,7 @@ useDatabase()
 /** Every part contains its name, so that it can be told from the page's own words. */
 const shell = `<html>${shellMarks.map((mark) => `${openMark(mark)}built ${mark}${closeMark(mark)}`).join('')}</html>`
 
-/** The deploy that answers: it serves its shells, and the list of pictures that it cut. */
+/** The answering deploy: it serves its shells, and the list of its cut pictures. */
 function serveShells(status = 200): void {
   vi.stubGlobal('fetch', async (address: URL) => {
     if (address.pathname === cutListPath) return Response.json({})

@@ -90,7 +90,7 @@ test('restores every value of a backup of migration level 0007 into the newest s
     if (table === 'site_publication') continue
     const known = new Set((await columnsOf(database(), table)).map(({ name }) => name))
     const kept = stored.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => known.has(column))))
-    // The oldest account becomes the owner, because nobody was one.
+    // The oldest account becomes the owner, because there was none.
     const expected = table === 'users' ? kept.map((row) => ({ ...row, role: 'owner' })) : kept
     expect(await rowsOf(table), table).toEqual(expected.map((row) => expect.objectContaining(row)))
   }

@@ -63,7 +63,7 @@ test('ends every session after a new password', async () => {
   await answer(await login('clerk', 'the new long password'), 200, loginAnswerSchema)
 })
 
-/** Sets the counts as after wrong passwords from many networks. */
+/** Sets the counts to those after wrong passwords from many networks. */
 async function lockOut(username: string) {
   await problem(await login(username, 'wrong'), 401)
   await database().update(rateLimits).set({ count: 1_000_000 })

@@ -6,7 +6,7 @@ import { useDatabase } from '#test/database.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
 
-// Refused calls store nothing, so one database does for hundreds of them.
+// Refused calls store nothing, so one database serves hundreds of them.
 useDatabase('for the file')
 
 const calls = await readApiCalls()

@@ -40,7 +40,7 @@ const stored = async () => (await database().select().from(caseTable))[0]
 
 const readFeed = async () => (await call(feeds.cases.path)).text()
 
-/** The deploy that answers has the shell of a case. Everything else goes to Discord's receiver. */
+/** The answering deploy has the shell of a case. Everything else goes to Discord's receiver. */
 async function statusOf(path: string): Promise<number> {
   const shell = shellMarks.map((mark) => `${openMark(mark)}${mark}${closeMark(mark)}`).join('')
   vi.stubGlobal('fetch', async ({ pathname }: URL) => (pathname === cutListPath ? Response.json({}) : new Response(shell)))

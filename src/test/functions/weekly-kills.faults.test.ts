@@ -30,7 +30,7 @@ const kills: readonly { at: MessageStage; message: number }[] = [
 const connections = 4
 const week = '2026-11-30'
 
-/** Everyone follows a category, every second follower a rule too, and the note on both comes once. */
+/** Everyone follows a category, and every second follower also a rule. The note on both is sent once. */
 async function storeFollows(): Promise<void> {
   await storeSubscribers(followers)
   const long = sql`now() - interval '3 days'`

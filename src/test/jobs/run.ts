@@ -20,7 +20,7 @@ export async function runDue(kinds: readonly JobKind[], db = database()): Promis
   return waits
 }
 
-/** The database as seen by a process that can be killed. After that, nothing the process does has an effect. */
+/** The database of a process that can be killed. After that, the process has no further effect. */
 export function mortal(db: Database): { db: Database; kill: () => void } {
   let isAlive = true
   const guarded = new Proxy(db, {

@@ -5,7 +5,7 @@ export interface NamedElsewhere<Place> {
   place: Place
 }
 
-/** Two names that may be of the same person or company. */
+/** Two names that may belong to the same person or company. */
 export interface ConflictHint<Place> extends NamedElsewhere<Place> {
   /** The name in this enquiry. */
   own: string

@@ -6,7 +6,7 @@ export type MailEvent =
   | { readonly kind: 'complaint'; readonly email: string }
   | { readonly kind: 'ignored' }
 
-/** The events in a provider's body, or undefined if it has not the provider's shape. */
+/** The events in a provider's body. Undefined if the body does not have the provider's format. */
 export type MailEventReader = (body: unknown) => MailEvent[] | undefined
 
 export const ignored: readonly MailEvent[] = [{ kind: 'ignored' }]

@@ -64,7 +64,7 @@ describe('interest with payments', () => {
       250_000,
       36_000,
     ],
-    // Two on one day are one of both.
+    // Two payments on one day count as one.
     [
       [
         { day: '2025-03-15', pence: 200_000 },
@@ -75,7 +75,7 @@ describe('interest with payments', () => {
       500_000,
       48_000,
     ],
-    // A payment of less than the interest of £160 pays no costs if interest is first.
+    // A payment below the interest of £160 pays no costs if interest comes first.
     [[{ day: '2025-03-15', pence: 10_000 }], 'interest', 80_000, 1_000_000, 70_000],
     [[{ day: '2025-03-15', pence: 0 }], 'costs', 80_000, 1_000_000, 80_000],
   ])('%j, to the %s first: %s interest', (payments, allocation, total, costs, unpaid) => {
@@ -88,7 +88,7 @@ describe('interest with payments', () => {
   })
 
   test('gives periods that add up to the total despite rounding', () => {
-    // Three days at £10,000: 2.19178 each, 6.57534 in all, so £6.58. The periods are 2.19, 2.19 and 2.20.
+    // Three days at £10,000: 2.19178 each, 6.57534 in total, so £6.58. The periods are 2.19, 2.19 and 2.20.
     const payments = ['2026-01-02', '2026-01-03'].map((day) => ({ day, pence: 0 }))
     const { periods, total } = interestOn(1_000_000, '2026-01-01', '2026-01-04', payments, 'costs')
     expect(periods.map(({ interest }) => interest)).toEqual([219, 219, 220])

@@ -70,7 +70,7 @@ export const placeNames: readonly string[] = [
 ].toSorted()
 
 export interface FoundBand {
-  /** Undefined if the place leads to no band. */
+  /** Undefined if the place has no band. */
   band?: Band
   why: string
 }

@@ -10,7 +10,7 @@ export const methods = [
 ] as const
 export type Method = (typeof methods)[number][0]
 
-/** Before this minute a document counts for the day itself. */
+/** Before this minute a document counts for the same day. */
 const cutOff = '16:30'
 
 /**

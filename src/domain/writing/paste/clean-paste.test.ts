@@ -409,7 +409,7 @@ test('reads any HTML', () => {
   )
 })
 
-/** A beginning and a part to repeat. Each invites some rule to read the same characters again and again. */
+/** A start and a part to repeat. Each makes some rule read the same characters repeatedly. */
 test.each([
   ['', '<'],
   ['', '<p'],
