@@ -9,7 +9,7 @@ import { serveByHttp2 } from './http2-front.ts'
 import type { BenchSite } from './site.ts'
 import { inTurn, median } from './statistics.ts'
 
-/** What a browser with an empty cache reports about a page. Bytes are compressed, times are in milliseconds. */
+/** A browser's measurements of a page with an empty cache. Bytes are compressed, times are in milliseconds. */
 interface VisitFigures {
   documentBytes: number
   scriptBytes: number

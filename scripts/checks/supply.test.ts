@@ -36,7 +36,7 @@ test('the licences of all packages in production permit their use', () => {
   expect(Object.keys(licences).filter((licence) => !permitted.test(licence))).toEqual([])
   // The lock file names no licence for builds for other platforms, which are not installed here.
   const optional = new Set(locked.filter(([, entry]) => entry.optional).map(([path]) => path.split('node_modules/').at(-1)))
-  // Of Netlify's local tools. Its Readme names MIT, its package.json none.
+  // A package of Netlify's local tools. Its Readme names MIT, its package.json none.
   const read = ['callsite 1.0.0']
   expect(unnamed.filter((name) => !optional.has(name.slice(0, name.lastIndexOf(' '))) && !read.includes(name))).toEqual([])
 })

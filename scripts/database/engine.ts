@@ -12,7 +12,10 @@ const abandon = Buffer.concat([sync, message('Q', 'rollback\0')])
 /** The last message of an exchange: Sync, Query, or the first message, which has no type. */
 const isAnsweredWhole = (bytes: Buffer) => 'SQ\0'.includes(typeOf(bytes))
 
-/** Gives one caller at a time the turn, in their order. Each gets a function that passes it on. */
+/**
+ * Lets one caller run at a time, in the order of their calls. Each receives a function that lets the next one
+ * run.
+ */
 function createTurns(): () => Promise<() => void> {
   let last = Promise.resolve()
   return () => {

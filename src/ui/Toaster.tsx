@@ -21,7 +21,7 @@ export interface ToasterProps {
   onDismiss: (id: number) => void
 }
 
-/** Returns the focus after a toast is dismissed to where it was before. */
+/** Returns the focus to its earlier place after a toast is dismissed. */
 function useReturningFocus() {
   const viewport = useRef<HTMLOListElement>(null)
   const origin = useRef<HTMLElement>(null)

@@ -29,7 +29,7 @@ export function LaterNotices() {
   )
 }
 
-// Not the store of the rates, because it comes with the whole of their form.
+// Does not use the store of the rates, because it includes their whole form.
 const ratesSchema = z.array(recordSchema(ratesType))
 
 /** From December on, warns that next year's rates are missing on the website. */

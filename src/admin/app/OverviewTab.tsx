@@ -18,7 +18,7 @@ import { BuildReport } from './BuildReport.tsx'
 
 const FirstSteps = lazy(() => import('../setup/FirstSteps.tsx').then(({ FirstSteps }) => ({ default: FirstSteps })))
 
-/** Not in the first file of the desk, because the newsletter's code is not. */
+/** Loaded separately, because the newsletter's code is not in the first file of the desk. */
 const IssuesWaiting = lazy(() => import('../newsletter/IssuesWaiting.tsx').then(({ IssuesWaiting }) => ({ default: IssuesWaiting })))
 
 /** Milliseconds until the less urgent parts are loaded. */

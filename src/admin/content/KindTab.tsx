@@ -147,7 +147,7 @@ interface ContentTabProps {
   edit: number | null | undefined
   /** The draft of a new record in the address, if any. */
   draftId: number | undefined
-  /** What the list shows. */
+  /** The state of the list. */
   state: ListState
   /** Buttons beside the one that adds a record. */
   tools?: ReactNode

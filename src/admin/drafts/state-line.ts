@@ -2,7 +2,7 @@ import type { Draft } from '#domain/drafts/drafts.ts'
 import { shortMoment } from '#domain/fields/dates.ts'
 
 export interface RecordState {
-  /** As in 'New case'. */
+  /** The noun in 'New case'. */
   noun: string
   /** Who changed the website's text and when, if known. Null for a record that is not public. */
   published: { changedAt: string | null; changedBy: string | undefined } | null

@@ -73,7 +73,7 @@ function useFileDrop(onFile: (file: File) => void) {
 }
 
 export interface PictureFieldProps {
-  /** As in 'Portrait'. */
+  /** The label, such as 'Portrait'. */
   label: string
   shape: PictureShape
   /** Shown until a file is uploaded. */

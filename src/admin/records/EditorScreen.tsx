@@ -23,7 +23,7 @@ interface EditorScreenProps<Fields extends FormFields, Stored extends { id: numb
   open: () => EditSession<Fields, Stored>
   /** The heading of a record without a name, as in 'Add New Case'. */
   title: string
-  /** As in 'Return to the cases'. */
+  /** The label of the link, such as 'Return to the cases'. */
   back: string
   children: (props: EditorProps<Fields, Stored>) => ReactNode
 }

@@ -17,7 +17,7 @@ import type { RecordEditorState } from './use-record-editor.ts'
 
 export interface RecordBarProps<Fields extends FormFields, Input, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Input, Stored>
-  /** As in 'Create Case'. */
+  /** The label of the button, such as 'Create Case'. */
   label: string
   /** Actions that only this kind of record has, at the end of the menu. */
   more?: readonly MenuAction[]

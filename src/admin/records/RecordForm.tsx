@@ -19,7 +19,7 @@ import type { Conflict } from './use-record-save.ts'
 
 export interface RecordFormProps<Fields extends FormFields, Input, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Input, Stored>
-  /** As in 'Create Case'. */
+  /** The label of the button, such as 'Create Case'. */
   label: string
   /** Actions that only this kind of record has. */
   more?: readonly MenuAction[]

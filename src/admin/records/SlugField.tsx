@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 
 export interface SlugFieldProps {
-  /** As in '/cases'. */
+  /** The address of the list, such as '/cases'. */
   base: string
   /** Called where the input is rendered, because the first registered of two faulty fields gets the focus. */
   register: () => UseFormRegisterReturn

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 export interface LoadFailureProps {
-  /** As in 'The cases could not be loaded'. */
+  /** The subject in 'The cases could not be loaded'. */
   what: string
   error: unknown
   onRetry: () => unknown

@@ -362,7 +362,7 @@ export interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
   main?: ReactNode
   /** Below the heading, even while the list loads. */
   intro?: ReactNode
-  /** As in 'The news could not be loaded'. */
+  /** The subject in 'The news could not be loaded'. */
   what: string
   /** All rows, or those of one page. */
   list: { data?: readonly Row[] | undefined; error?: unknown; loading?: boolean }

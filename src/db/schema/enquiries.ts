@@ -20,7 +20,7 @@ export const enquiries = pgTable(
     suspected,
     status: text('status', { enum: enquiryStatuses }).notNull().default('new'),
     createdAt,
-    /** When it was acknowledged, by mail or as staff noted. */
+    /** The time of the acknowledgement, by mail or recorded by staff. */
     acknowledgedAt: moment('acknowledged_at'),
     assignedTo: integer('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     outcome: text('outcome', { enum: enquiryOutcomes }),
@@ -28,7 +28,7 @@ export const enquiries = pgTable(
     otherParties: text('other_parties'),
     /** `YYYY-MM-DD`, as given by the enquirer. */
     deadline: text('deadline'),
-    /** When it was first answered, by mail from the desk or as staff noted. */
+    /** The time of the first answer, by mail from the desk or recorded by staff. */
     answeredAt: moment('answered_at'),
   },
   (table) => [

@@ -47,7 +47,7 @@ function nameOfParties(title: string): string {
 const notOfPerson =
   /^(?:and|another|others?|ors|anor|of|for|the|re|r|ex|in|solicitors?|insurance|trust|council|bank|group|holdings|services|university|hospitals?|nhs|association|society|secretary|state|minister|ministry|police|office|commissioners?|uk|international|london|lord|lady)$/
 
-/** `carl-collett-v-bryn-smith` as `collett-v-smith`. Undefined where no side has a first name. */
+/** `carl-collett-v-bryn-smith` as `collett-v-smith`. Undefined if no side has a first name. */
 function withoutFirstNames(name: string): string | undefined {
   const sides = sidesOf(name)
   if (sides.length !== 2) return undefined

@@ -14,7 +14,7 @@ import { mapFields } from './map-fields.ts'
 import type { Shape, WithFields } from './record-schema.ts'
 import { type ContentType, type Field, type FieldOf, type InputOf, isOptional, type TypedForm } from './type.ts'
 
-/** As a method's type, because TypeScript cannot see that a field and its entry in a table have the same kind. */
+/** Declared as a method, because TypeScript cannot see that a field and its entry in a table have the same kind. */
 type InputSchema<F extends Field> = { of(field: F): z.ZodType<string | string[] | null> }['of']
 
 const line = ({ label, max, optional, only, form }: FieldOf<'text'>) => {

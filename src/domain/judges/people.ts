@@ -23,7 +23,7 @@ export interface Judge<Case> {
 }
 
 export interface JudgePeople<Case> {
-  /** By surname. */
+  /** Sorted by surname. */
   judges: readonly Judge<Case>[]
   /** The judge whom a case of this date means by the spelling. Undefined if no case has it. */
   judgeOf: (spelling: string, date: string) => Judge<Case> | undefined

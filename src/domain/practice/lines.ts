@@ -53,11 +53,11 @@ export const copyrightLine = ({ name, companyName }: Pick<Practice, 'name' | 'co
   `© ${year} ${companyName ?? name}`
 
 /**
- * What a company must state on its website: its registered name, the part of the United Kingdom in which it is
- * registered, its number and its registered office (Company, LLP and Business (Names and Trading Disclosures)
- * Regulations 2015, SI 2015/17, regs 24 and 25), and its VAT number (Electronic Commerce (EC Directive)
- * Regulations 2002, SI 2002/2013, reg 6(1)(g)). Regulation 25 was read on 27 November 2026
- * (https://service.betterregulation.com/document/289846). The others are as known that day.
+ * The details that a company must state on its website: its registered name, the part of the United Kingdom in
+ * which it is registered, its number and its registered office (Company, LLP and Business (Names and Trading
+ * Disclosures) Regulations 2015, SI 2015/17, regs 24 and 25), and its VAT number (Electronic Commerce (EC
+ * Directive) Regulations 2002, SI 2002/2013, reg 6(1)(g)). Regulation 25 was read on 27 November 2026
+ * (https://service.betterregulation.com/document/289846). The others are from knowledge on that day.
  */
 export function companyLine({ name, companyName, companyNumber, registeredOffice, vatNumber }: Practice): string {
   const company =

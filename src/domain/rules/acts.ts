@@ -12,9 +12,9 @@ interface KnownAct {
 }
 
 /**
- * Acts with an address. Any other is read by its general form, `Act 1974` behind its name.
- * From the Arbitration Act on, public pages link the Act with this address at legislation.gov.uk (read on
- * 28 November 2026). The Civil Procedure Act is in the footnotes of uksi/2016/788 and 2023/572.
+ * Acts with an address. Other Acts are read by the general form of a name, such as `Land Act 1974`. From the
+ * Arbitration Act on, public pages link the Act with this address at legislation.gov.uk (read on 28 November
+ * 2026). The Civil Procedure Act is in the footnotes of uksi/2016/788 and 2023/572.
  */
 const knownActs: readonly KnownAct[] = [
   {

@@ -64,7 +64,7 @@ function actText(label: string): OfficialText | undefined {
   return { href: section === '' ? address : `${address}/section/${section}`, name }
 }
 
-/** The official text of a provision. Undefined where no address is certain. */
+/** The official text of a provision. Undefined if no address is certain. */
 export function officialText({ source, label, until }: Rule): OfficialText | undefined {
   switch (source) {
     case 'cpr':

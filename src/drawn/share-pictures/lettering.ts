@@ -87,7 +87,7 @@ export function lacksLetters(text: string, style: Style): boolean {
   return [...text.normalize('NFC')].some(isLost) || letter(text, style).glyphs.length === 0
 }
 
-/** The lettering as SVG with its baseline at `y`. `x` is where it begins, or ends if `end` is set. */
+/** The lettering as SVG with its baseline at `y`. `x` is its start, or its end if `end` is set. */
 export function drawText(text: string, style: Style, place: { x: number; y: number; fill: string; end?: boolean }): string {
   const { width, glyphs, scale } = letter(text, style)
   const left = place.end ? place.x - width : place.x

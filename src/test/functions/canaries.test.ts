@@ -21,7 +21,7 @@ const canary = {
   password: 'canary-password-of-some-length',
   phone: '020 7946 0777',
   webhook: 'https://discord.com/api/webhooks/1100000000000000777/canary-webhook-token',
-  /** Of a subscriber. */
+  /** The key of a subscriber. */
   key: '7ca9a417-0000-4000-8000-0000000ca9a4',
 }
 const username = 'canary-user'

@@ -178,7 +178,7 @@ test.each<Record<string, string>>([
 })
 
 test('keeps a page of the longest possible enquiries below the size limit of an answer', async () => {
-  // Six bytes each in JSON, and valid in the form.
+  // A character that takes six bytes in JSON and is valid in the form.
   const widest = (length: number) => '\u0001'.repeat(length)
   const name = { firstName: widest(100), lastName: widest(100), phone: widest(50), email: `${'x'.repeat(242)}@law.example` }
   await store(Array.from({ length: enquiriesOnPage }, () => ({ ...name, message: widest(10_000) })))

@@ -221,7 +221,7 @@ test('stops one follow by the page and by one click, and deletes the address wit
   expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
 })
 
-test('stops all, and keeps a subscriber of the newsletter', async () => {
+test('stops all follows, and keeps a subscriber of the newsletter', async () => {
   const { preferences } = await followAndConfirm('category:QOCS')
   await database()
     .update(subscribers)

@@ -141,7 +141,7 @@ test('lets a new person only add a passkey, and everything after that', async ()
   expect((await list()).status).toBe(200)
 })
 
-test('signs in by a link only people who have no passkey yet', async () => {
+test('lets only people without a passkey sign in by a link', async () => {
   await endGrace()
   await answer(await followLink(), 200, loginAnswerSchema)
   await database().update(users).set({ password: hash }).where(eq(users.id, userId))

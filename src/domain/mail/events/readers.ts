@@ -52,7 +52,7 @@ const resendSchema = z.object({
 
 function resendEvent({ type, data }: z.infer<typeof resendSchema>): MailEvent | undefined {
   const [recipient, ...others] = data.to
-  // With several recipients, the body does not say which of them it is about.
+  // With several recipients, the body does not show which of them it is about.
   if (recipient === undefined || others.length > 0) return undefined
   if (type === 'email.complained') return eventAbout('complaint', recipient)
   if (type === 'email.bounced' && data.bounce?.type === 'Permanent') return eventAbout('hard-bounce', recipient)
