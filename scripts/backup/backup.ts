@@ -78,7 +78,7 @@ export async function backUp(db: Database, { file, contentOnly }: BackupOptions)
   try {
     return await writeAll(db, target, contentOnly)
   } catch (error) {
-    // Delete half a backup. It looks complete, and it blocks the next backup of the same name.
+    // Deletes the incomplete backup, because it looks complete, and it blocks the next backup of the same name.
     await target.close()
     await rm(file)
     throw error

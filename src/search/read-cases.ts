@@ -18,7 +18,7 @@ export const kinds = { none: 0, stretch: 1, words: 2 } as const
 export interface Holdings {
   /** One of `kinds`. */
   kind: Uint8Array
-  /** The first page of a case with the stretch, at most `rankOfText`. */
+  /** The number of the first page of a case that has the stretch, at most `rankOfText`. */
   rank: Uint8Array
   /** A page of the case's text with the stretch or a word, counted from 1. 0 if there is none. */
   page: Uint32Array

@@ -108,7 +108,7 @@ export function FromFindCaseLaw({ form }: { form: CaseForm }) {
           Choose .xml
         </FileButton>
       </div>
-      {licence?.isOn && <ChoiceRow label="What is taken" choices={choices} value={what} onChange={setWhat} />}
+      {licence?.isOn && <ChoiceRow label="What to import" choices={choices} value={what} onChange={setWhat} />}
       <p id={`${id}-hint`} className="text-xs text-faint">
         A neutral citation or an address there. Only the citation is sent. Nothing is published
         {what === 'note' ? ', and none of the judgment’s text is taken.' : ': the text goes into a draft.'}

@@ -16,7 +16,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** A COSE key in base64url. */
     publicKey: text('public_key').notNull(),
-    /** The domain that it works for. */
+    /** The domain that the passkey works for. */
     rpId: text('rp_id').notNull(),
     /** Increases with each use if the device counts. A smaller number reveals a copied key. */
     counter: bigint('counter', { mode: 'number' }).notNull(),

@@ -141,7 +141,7 @@ export const isOptional = (field: Field): boolean => 'optional' in field && fiel
 /** The pages where visitors read the records. */
 export interface Pages {
   readonly list: string
-  /** The field that names a record's page below the list. */
+  /** The field that ends the address of a record's page, after that of the list. */
   readonly key: 'id' | 'slug'
   readonly label: string
   /** The text above the name of the list. */

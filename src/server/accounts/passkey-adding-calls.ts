@@ -70,7 +70,7 @@ export const passkeyAddingCalls: readonly Call[] = [
     call: 'POST /api/passkeys/options',
     who: 'add a passkey',
     proof: 'confirmed',
-    answers: '200 what a browser needs to make a passkey, for five minutes; 403 needs a confirmation',
+    answers: '200 the options for a browser to make a passkey, valid for five minutes; 403 needs a confirmation',
     handle: offer,
   },
   {

@@ -79,7 +79,7 @@ export const passkeySignInCalls: readonly Call[] = [
   {
     call: 'POST /api/passkeys/sign-in/options',
     who: 'anyone',
-    answers: '200 what a browser needs to sign in with a passkey, for five minutes; 429',
+    answers: '200 the options for a browser to sign in with a passkey, valid for five minutes; 429',
     handle: offer,
   },
   {

@@ -75,7 +75,7 @@ export const welcomeCalls: readonly Call[] = [
     call: 'POST /api/account/welcome/look',
     who: 'anyone',
     body: bodyLimits.login,
-    answers: '`token` of a link: 200 `LinkedAccount`: whose it is; 410 used, replaced or ended; 422; 429',
+    answers: '`token` of a link: 200 `LinkedAccount`, the account of the link; 410 used, replaced or ended; 422; 429',
     handle: look,
   },
   {

@@ -201,7 +201,7 @@ export const caseCalls: readonly Call[] = [
     who: 'publish',
     body: bodyLimits.record,
     answers:
-      '200 `CaseRecord` with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` says what changed',
+      '200 `CaseRecord` with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` describes the change',
     handle: update,
   },
   { call: 'DELETE /api/cases/:key', who: 'publish', answers: '204; 404', handle: remove },

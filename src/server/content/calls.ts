@@ -154,7 +154,7 @@ export function contentCalls<T extends DeskType>(store: ContentStore<T>): Call[]
       who: 'publish',
       body: bodyLimits.record,
       answers:
-        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` says what changed, `draft` names the unsaved draft that the save deletes',
+        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` describes the change, `draft` names the unsaved draft that the save deletes',
       handle: update,
     },
     { call: `DELETE ${type.address}/:key`, who: 'publish', answers: '204; 404', handle: remove },

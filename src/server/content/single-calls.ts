@@ -14,7 +14,7 @@ interface SingleRecord<Stored extends { updatedAt: string }, Input extends objec
   /** '/api/fees'. */
   address: `/${string}`
   kind: AuditKind
-  /** 'The fees', in the sentence of a refusal. */
+  /** The name in the sentence of a refusal, such as 'The fees'. */
   name: string
   schema: z.ZodType<Input>
   read: (db: Queryable) => Promise<Stored>

@@ -153,7 +153,7 @@ export const draftCalls: readonly Call[] = [
     who: 'write drafts',
     body: bodyLimits.record,
     answers:
-      '`kind`, `fields`, `recordId` for a published record, `isUnsaved` for text that the form keeps for its author alone, and `form`, a random name of the open form: 201 `Draft` with `ETag`; 404; 409 the record or the form has a draft (the problem has it as `current`); 422 types and lengths alone',
+      '`kind`, `fields`, `recordId` for a published record, `isUnsaved` for text that the form keeps only for its author, and `form`, a random name of the open form: 201 `Draft` with `ETag`; 404; 409 the record or the form has a draft (the problem has it as `current`); 422 only for types and lengths',
     handle: create,
   },
   { call: 'GET /api/drafts/:key', who: 'write drafts', answers: '200 `Draft` with `ETag`; 404', handle: read },

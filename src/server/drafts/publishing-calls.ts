@@ -94,7 +94,7 @@ export const publishingCalls: readonly Call[] = [
     call: 'POST /api/drafts/:key/publish',
     who: 'publish',
     answers:
-      '200 or 201 the record with `ETag`; 404; 409 slug taken, or the record was deleted; 412 when the draft or its record is newer (`current` is the newer one); 422 names what is missing',
+      '200 or 201 the record with `ETag`; 404; 409 slug taken, or the record was deleted; 412 when the draft or its record is newer (`current` is the newer one); 422 names the missing fields',
     handle: publish,
   },
 ]

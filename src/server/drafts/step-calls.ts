@@ -88,7 +88,7 @@ export const draftStepCalls: readonly Call[] = [
     call: 'POST /api/drafts/:key/schedule',
     who: 'publish',
     answers:
-      '`at`, and `action` to publish or to withdraw: 200 `Draft`. With `at` null it is off the schedule; 404; 412; 422 names what is missing',
+      '`at`, and `action` to publish or to withdraw: 200 `Draft`. With `at` null it is off the schedule; 404; 412; 422 names the missing fields',
     handle: schedule,
   },
 ]

@@ -46,7 +46,7 @@ const minute = 60 * second
 const pausesMs = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 24 * 60 * minute]
 const pauseAfter = (attempts: number) => pausesMs[Math.min(attempts, pausesMs.length) - 1]
 
-/** While the database does not answer. */
+/** The pause while the database does not answer. */
 const outagePauseMs = (failures: number) => Math.min(second * 2 ** failures, minute)
 
 function problemOf(error: unknown): string {

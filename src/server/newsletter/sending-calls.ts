@@ -113,7 +113,7 @@ export const issueSendingCalls: readonly Call[] = [
   {
     call: 'POST /api/newsletter/issues/:key/resume',
     who: 'send newsletters',
-    answers: '200 `NewsletterIssue`, of which what waits and what failed is sent now; 409 when nothing is',
+    answers: '200 `NewsletterIssue`. Its waiting and failed copies are sent now; 409 when it has none',
     handle: resume,
   },
 ]

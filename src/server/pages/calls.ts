@@ -22,7 +22,7 @@ const recordCalls = recordKinds.flatMap((kind): Call[] => {
   // Netlify's routes and ours also match with a trailing slash.
   return ['', '/', '/:file'].flatMap((rest): Call[] => [
     keptCall(`${list}/:key${rest}`, 'the page of a newer record; 301; 404', (c) => answerRecordPage(c, kind, c.req.param('key') ?? '')),
-    keptCall(`${drawnFolder}${list}/:key${rest}`, 'the record alone, for a page that was built earlier; 301; 404', (c) =>
+    keptCall(`${drawnFolder}${list}/:key${rest}`, 'only the record, for a page that was built earlier; 301; 404', (c) =>
       answerDrawnRecord(kind, c.req.param('key') ?? ''),
     ),
   ])

@@ -78,7 +78,7 @@ export const previewCalls: readonly Call[] = [
     call: 'POST /api/drafts/page',
     who: 'write drafts',
     body: bodyLimits.record,
-    answers: 'Body of `POST /api/drafts`: 200 the page in HTML as it would be public. Nothing is stored; 422 types and lengths alone',
+    answers: 'Body of `POST /api/drafts`: 200 the page in HTML as it would be public. Nothing is stored; 422 only for types and lengths',
     handle: answerTypedPage,
   },
   {

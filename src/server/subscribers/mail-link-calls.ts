@@ -20,7 +20,7 @@ export const mailLinkCalls: readonly Call[] = [
     call: 'POST /api/newsletter/unsubscribe',
     who: 'anyone',
     answers:
-      '`?token=`, `follow` (an id or `all`) to end that alone, with any body or the one of RFC 8058: 200 `{unsubscribed: true}`, also for an unknown token; 422',
+      '`?token=`, `follow` (an id or `all`) to end only that, with any body or the one of RFC 8058: 200 `{unsubscribed: true}`, also for an unknown token; 422',
     handle: async (c) => (await own()).unsubscribeByApi(c),
   },
   {
