@@ -93,7 +93,7 @@ function proposeHead(document: JudgmentDocument) {
   return { fields, judges, text, doubts: doubts.filter((doubt) => doubt !== false) }
 }
 
-/** A new note on a judgment: the facts of its head, and empty headings for our words. It has no text of the judgment. */
+/** A new note on a judgment: the facts of its head, and empty headings. It has no text of the judgment. */
 export function proposeNote(document: JudgmentDocument): Proposed {
   const { fields, judges, doubts } = proposeHead(document)
   const { replacement } = fillHeadings('', caseType.fields.content.headings)

@@ -48,7 +48,7 @@ export const isDemonstration = ({ name }: Pick<Practice, 'name'>): boolean => na
 /** The place to ask for an invitation, if none is saved. A real practice never shows the demonstration's. */
 export const fallbackInvite = (practice: Practice): string => (isDemonstration(practice) ? demoInvite : paths.contact)
 
-/** The details that only the invented practice has. A real practice may have the same values in the other details. */
+/** The details that only the invented practice has. A real practice may share the others. */
 const invented: readonly PracticeFieldName[] = [
   'name',
   'street',
