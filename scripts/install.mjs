@@ -24,8 +24,8 @@ function lockedPackages(file) {
 }
 
 /**
- * Compares the lock file with npm's record of installed packages, which an interrupted installation lacks.
- * Optional packages may be missing, because most are for other machines, except the Node of this machine.
+ * Compares the lock file with npm's record of installed packages, which an interrupted installation does not
+ * write. Optional packages may be missing, because most are for other machines, except the Node of this machine.
  * @param {string} root
  */
 export function needsInstall(root) {

@@ -29,7 +29,7 @@ test('installs again only after a change of the lock file', async () => {
   expect(needsInstall(root)).toBe(true)
 })
 
-test('accepts an npm ci by hand without the optional packages of other machines', async () => {
+test('accepts a manual npm ci without the optional packages of other machines', async () => {
   await put('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }))
   expect(needsInstall(root)).toBe(false)
 })
@@ -47,7 +47,7 @@ test('accepts a folder with spaces, accents and brackets', () => {
   expect(folderFault("/home/Zoë O'Neill/my site (2) & [x]")).toBeUndefined()
 })
 
-test("ignores a user's engine-strict setting", () => {
+test("ignores engine-strict in a user's settings", () => {
   expect(installArgs).toContain('--no-engine-strict')
 })
 
@@ -61,7 +61,7 @@ test('on Apple silicon an installed later Node 24 is preferred to the packaged o
   expect(projectNode(process.cwd(), false, '24.99.0')).toContain('node_modules')
 })
 
-test('the lock file has every optional package, because npm ci refuses a lock file without one', async () => {
+test('the lock file has every optional package, because npm ci refuses one that lacks any', async () => {
   const optional = z.object({
     packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).default({}) })),
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let project = ''
 
-/** A command that calls this machine by each of its names, as the parts of the local platform do. */
+/** A command that calls this machine by each of its names, like the parts of the local platform. */
 const callItself = `import { createServer } from 'node:http'
 const server = createServer((_, response) => response.end('past the proxy')).listen(0, async () => {
   const said = ['localhost', '127.0.0.1', '[::1]'].map((host) => fetch('http://' + host + ':' + server.address().port))
@@ -38,7 +38,7 @@ test('npm run restore uses the database of .env', () => {
   expect(databaseOf('restore')).toBe('postgres://of-the-file/x')
 })
 
-test.each(['bench', 'test-postgres'])('npm run %s does not, because it empties its database', (command) => {
+test.each(['bench', 'test-postgres'])('npm run %s does not use the database of .env, because it empties its database', (command) => {
   expect(databaseOf(command)).toBe('undefined')
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['no exception', {}],
   ['one exception', { NO_PROXY: 'intranet.example' }],
   ['exceptions in both spellings', { NO_PROXY: 'one.example', no_proxy: 'two.example' }],
-])('calls to this machine go past a proxy with %s', (_, exceptions) => {
+])('calls to this machine bypass a proxy with %s', (_, exceptions) => {
   const { NO_PROXY: _upper, no_proxy: _lower, ...others } = process.env
   // Nothing listens at this address.
   const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', http_proxy: 'http://127.0.0.1:9' }

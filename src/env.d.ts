@@ -3,7 +3,10 @@ import 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads the island at the first touch, or at once if the address has a query: site/scripts/client-touched.ts. */
+    /**
+     * Loads the island at the first interaction, or at once if the address has a query:
+     * site/scripts/client-touched.ts.
+     */
     'client:touched'?: boolean
   }
 }
@@ -17,7 +20,7 @@ declare global {
     }
   }
 
-  /** Not in TypeScript's DOM yet. What it makes is taken wherever the DOM takes an address or HTML. */
+  /** Not in TypeScript's DOM types yet. Its results are accepted where the DOM takes an address or HTML. */
   var trustedTypes:
     | undefined
     | {

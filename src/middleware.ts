@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware'
 import { content } from '#db/site/build-content.ts'
 
-// A build reads content once. The dev server lasts longer than content stays the same.
+// A build reads content once. While the dev server runs, content changes.
 if (import.meta.env.DEV) content.readEveryTime()
 
 /** Every page shows the services and the practice's details in its frame, so each finds them in `Astro.locals`. */

@@ -3,10 +3,13 @@ import { deskCalls } from '#server/desk-calls.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
 import { visitorReads } from '#server/visitor-reads.ts'
 
-/** What staff read, and every unknown address. It has the same rows as `desk`, but serves other methods. */
+/**
+ * Calls that only staff read, and the answer for every unknown address. Shares its rows with `desk`, but serves
+ * other methods.
+ */
 export const config: ReaderConfig = {
   path: ['/api', '/api/*'],
-  // The addresses that other functions serve. A check writes them: scripts/checks/api-contract.test.ts.
+  // Addresses that other functions serve. A check writes this list: scripts/checks/api-contract.test.ts.
   excludedPath: [
     '/api/account',
     '/api/account/*',

@@ -3,10 +3,13 @@ import { serve } from '#server/app.ts'
 import { deskCalls } from '#server/desk-calls.ts'
 import { visitorReads } from '#server/visitor-reads.ts'
 
-/** What staff change. It has the reads of visitors too, so that a 405 lists every allowed method. */
+/**
+ * Calls by which staff change something. Includes the reads of visitors, so that a 405 lists every allowed
+ * method.
+ */
 export const config: Config = {
   path: ['/api', '/api/*'],
-  // The addresses that other functions serve. A check writes them: scripts/checks/api-contract.test.ts.
+  // Addresses that other functions serve. A check writes this list: scripts/checks/api-contract.test.ts.
   excludedPath: [
     '/api/account',
     '/api/account/*',

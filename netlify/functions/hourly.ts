@@ -21,7 +21,7 @@ async function dueWork({ usedDatabase, isSoon }: HourlyCheck): Promise<JobKind[]
   ]
 }
 
-/** Starts what a background function left undone, because it failed, could not be started, or was due too late. */
+/** Restarts background work that failed, could not be started, or became due too late. */
 export default async function hourly(): Promise<void> {
   const began = performance.now()
   const { usedDatabase, kinds } = await withCallTime(scheduledCallMs, async () => {

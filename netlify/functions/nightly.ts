@@ -16,7 +16,7 @@ export const config: Config = { schedule: '0 3 * * *' }
 export default async function nightly(): Promise<void> {
   const began = performance.now()
   const steps = Object.keys(nightSteps).map((key) => ({ kind: 'night', key }) as const)
-  // Every night, because each work checks whether its week is done. So a missed Monday is made up for.
+  // Every night, because each job checks whether its week is done. A missed Monday is caught up this way.
   const weekly = Object.keys(weeklyWorks).map((key) => ({ kind: 'weekly', key }) as const)
   await withCallTime(scheduledCallMs, () => queueJobs(database(), [...steps, ...weekly]))
   await startWork('night')

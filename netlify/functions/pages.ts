@@ -4,7 +4,7 @@ import { pageCalls } from '#server/pages/calls.ts'
 
 // Netlify serves a built page first, and calls this function only for paths without one.
 export const config: ReaderConfig = {
-  // A check writes them from the kinds of record: scripts/checks/api-contract.test.ts.
+  // A check writes this list from the kinds of record: scripts/checks/api-contract.test.ts.
   path: [
     '/cases/:key',
     '/drawn/:list/:key',

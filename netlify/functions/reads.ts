@@ -4,7 +4,7 @@ import { visitorReads } from '#server/visitor-reads.ts'
 
 /** Starts without the code and the packages of the desk. */
 export const config: ReaderConfig = {
-  // A check writes them from the rows: scripts/checks/api-contract.test.ts.
+  // A check writes this list from the rows: scripts/checks/api-contract.test.ts.
   path: [
     '/api/cases',
     '/api/cases/:key',

@@ -18,7 +18,7 @@ export default serve([
   ...welcomeCalls,
   ...passkeyAddingCalls,
   ...passkeySignInCalls,
-  // After the addresses that `/:key` also matches.
+  // Must come after the addresses that `/:key` also matches.
   ...passkeyCalls,
   ...accountCalls,
 ])

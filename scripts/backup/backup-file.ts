@@ -57,7 +57,7 @@ export async function* readLines(file: string): AsyncGenerator<BackupLine> {
   }
 }
 
-/** The caller continues with the same iterator. */
+/** The caller continues reading from the same iterator. */
 export async function readHead(lines: AsyncIterator<BackupLine>): Promise<BackupHead> {
   const first = await lines.next()
   if (first.done || first.value.kind !== 'head') throw noBackup()

@@ -32,7 +32,7 @@ async function* linesOf(tx: Queryable, contentOnly: boolean): AsyncGenerator<Bac
 
 interface Written {
   rows: number
-  /** What the database sent, before compression. */
+  /** Bytes from the database, before compression. */
   bytes: number
 }
 
@@ -55,12 +55,12 @@ function writeAll(db: Database, target: FileHandle, contentOnly: boolean): Promi
   })
 }
 
-/** What Neon sends from a database of its free plan in a month, as read on 28 November 2026. */
+/** The monthly transfer limit of Neon's free plan, read on 28 November 2026. */
 const monthlyBytes = 5e9
-/** A backup every night and the builds that Netlify's free plan pays for read every text. */
+/** The nightly backup and the builds of Netlify's free plan read every text. */
 const readsAMonth = 30 + 15
 
-/** Undefined unless reading so many bytes each night uses most of what a free database may send. */
+/** Undefined unless nightly backups of this size use most of the transfer limit. */
 export function transferWarning(databaseUrl: string, bytes: number): string | undefined {
   const share = (bytes * readsAMonth) / monthlyBytes
   if (share < 0.75 || !new URL(databaseUrl).hostname.endsWith('.neon.tech')) return undefined
@@ -78,7 +78,7 @@ export async function backUp(db: Database, { file, contentOnly }: BackupOptions)
   try {
     return await writeAll(db, target, contentOnly)
   } catch (error) {
-    // Delete half a backup. It looks complete, and it blocks the next backup of the same name.
+    // Deletes the incomplete backup, because it looks complete, and it blocks the next backup of the same name.
     await target.close()
     await rm(file)
     throw error

@@ -48,7 +48,7 @@ const formerMigrations = `
   0045_draft_returned_by
 `.split(/\s+/)
 
-/** A full backup has these tables, whichever release made it. */
+/** Every full backup has these tables, whatever its release. */
 const firstPrivateTables = ['users', 'contacts', 'subscriptions']
 
 function demandKnownTables(tables: readonly string[]): void {
@@ -73,7 +73,7 @@ function planRestore({ migration, tables }: BackupHead, demandContent: boolean):
   const contentOnly = isContentOnly(tables)
   if (demandContent && !contentOnly) throw new Refusal('This backup holds accounts and personal data. Leave out --content to restore it.')
   const names = backedUpTables.map(({ name }) => name)
-  // A table that is newer than the backup is emptied too: its rows may refer to deleted records.
+  // Also empty tables that are newer than the backup, because their rows may refer to deleted records.
   const emptied = contentOnly ? names.filter((name) => tables.includes(name)) : names
   return { contentOnly, emptied, expected: new Set(tables) }
 }
@@ -99,7 +99,7 @@ export interface Restoration {
   droppedColumns: string[]
 }
 
-/** The switch is of the site, so a file of the content does not bring its own. */
+/** Each site has its own switch, so a backup of content does not change it. */
 const judgmentsOff =
   'The backup holds whole judgments from Find Case Law, and here they are switched off. Switch them on under Settings, Judgments, or take them off the website before the backup. Nothing was restored.'
 
@@ -166,7 +166,7 @@ const serviceTexts = new Map<unknown, BackupRow>(
 )
 const otherService: BackupRow = { catchwords: ['Costs', 'Advice', 'Representation'] }
 
-/** A row of an earlier release, with the values of later columns that have no default. */
+/** Fills in the columns that an earlier release lacked and that have no default. */
 function completeRow(table: string, row: BackupRow): BackupRow {
   if (table === 'news' && !('event_day' in row)) return { ...row, ...eventOf(row) }
   if (table !== 'services' || 'catchwords' in row) return row

@@ -51,9 +51,9 @@ type Build = z.infer<typeof buildSchema> & { outDir: string; cacheDir: string }
 
 interface Order {
   databaseUrl: string
-  /** What an earlier build left. */
+  /** The cache folder of an earlier build. */
   cacheDir?: string
-  /** A project that is not this site. */
+  /** The folder of another project to build. */
   other?: string
 }
 
@@ -73,7 +73,7 @@ async function runBuild({ databaseUrl, other, ...order }: Order): Promise<Build>
   return { ...buildSchema.parse(answer), outDir, cacheDir }
 }
 
-/** The bytes of each content among the files of a folder, by its hash. A host uploads a content once. */
+/** The name and size of each different content in a folder, by hash. A host uploads equal files once. */
 function contentsOf(folder: string): Map<string, { name: string; bytes: number }> {
   const files = globSync('**', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
@@ -100,7 +100,7 @@ async function changeCases(databaseUrl: string): Promise<void> {
   await close()
 }
 
-/** A build after a few changes, which takes over what the full one left. */
+/** Measures a build after a few changes, starting from the cache of the full one. */
 async function measureChange(databaseUrl: string, full: Build): Promise<Figure[]> {
   const before = contentsOf(full.outDir)
   await changeCases(databaseUrl)
@@ -117,7 +117,7 @@ async function measureChange(databaseUrl: string, full: Build): Promise<Figure[]
   ]
 }
 
-/** Builds the site without the caches of an earlier build, in turn with a bare site of the same cases. */
+/** Builds the site without caches, alternating with a bare Astro site of the same cases. */
 async function compareBuilds(databaseUrl: string, cases: readonly object[]) {
   const other = crowdedFolder('bare')
   await writeBareSite(other, cases)

@@ -8,7 +8,7 @@ test('gives the same verdict on a machine half as fast', () => {
   expect(forMachine([time(95), time(105)], 1).map(isWithin)).toEqual([true, false])
 })
 
-test('does not scale the time on the line, nor limits that are not times', () => {
+test("does not scale the network's time, or limits that are not times", () => {
   expect(forMachine([{ ...time(0), onLine: 60 }], 2)[0]?.limit).toBe(140)
   expect(forMachine([{ ...time(0), unit: 'bytes' }], 2)[0]?.limit).toBe(100)
 })

@@ -6,11 +6,11 @@ export interface Figure {
   value: number
   unit: string
   limit: number | null
-  /** The milliseconds of the limit that the network takes. They are the same on every machine. */
+  /** The part of the limit that the network takes, in milliseconds. It is the same on every machine. */
   onLine?: number
 }
 
-/** The figures with limits for a machine that takes this many times as long. Only times are changed. */
+/** Multiplies the time limits for a slower machine. */
 export const forMachine = (figures: readonly Figure[], slowness: number): Figure[] =>
   figures.map((figure) => {
     const { unit, limit, onLine = 0 } = figure

@@ -11,7 +11,7 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 // Browsers speak HTTP/2 only with a certificate.
 const certificate = generate([{ name: 'commonName', value: 'localhost' }])
 
-/** The argument with which Chromium trusts the certificate. To ignore its errors would turn off the cache. */
+/** The argument that makes Chromium trust the certificate. Ignoring certificate errors would turn off the cache. */
 export async function trustArgument(): Promise<string> {
   const key = new X509Certificate((await certificate).cert).publicKey.export({ type: 'spki', format: 'der' })
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`

@@ -9,10 +9,7 @@ function work(): void {
 /** Milliseconds of the work on the machine for which the limits were chosen. */
 const reference = 60
 
-/**
- * How many times as long a fixed piece of work takes here as on the machine that the limits were chosen for.
- * Limits in milliseconds are multiplied by it, so that a slower machine gives the same verdict.
- */
+/** How many times slower this machine is than the reference machine. Limits in milliseconds are multiplied by it. */
 export function machineSlowness(): number {
   const times = Array.from({ length: 15 }, () => {
     const began = performance.now()

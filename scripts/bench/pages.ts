@@ -9,7 +9,7 @@ import { serveByHttp2 } from './http2-front.ts'
 import type { BenchSite } from './site.ts'
 import { inTurn, median } from './statistics.ts'
 
-/** What a browser with an empty cache reports about a page. Bytes are compressed, times are in milliseconds. */
+/** A browser's measurements of a page with an empty cache. Bytes are compressed, times are in milliseconds. */
 interface VisitFigures {
   documentBytes: number
   scriptBytes: number
@@ -70,8 +70,8 @@ const bareText = (browser: Browser, address: string): Promise<string> =>
   })
 
 /**
- * Serves the pages to compare with, on the same machine, connection and browser: bare texts by their path.
- * Any other path is a page of another site, from which a visitor comes.
+ * Serves the pages for comparison: bare texts by their path. Any other path is the other site that a visitor
+ * comes from.
  */
 async function servePeers(texts: ReadonlyMap<string, string>) {
   const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Peer</title>'

@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts'
 import type { BenchSite } from './site.ts'
 import { median } from './statistics.ts'
 
-/** Times from the answer to a save until a new visitor sees it, while no build runs. */
+/** Measures the time from a save's response until a new visitor sees the change, while no build runs. */
 export async function measurePublication({ address, token }: BenchSite, cases: number): Promise<Figure[]> {
   const { slug } = caseInTheMiddle(cases)
   const found = caseRecordSchema.parse(await (await fetch(address + api.case(slug))).json())

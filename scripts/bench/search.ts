@@ -6,13 +6,13 @@ import type { Figure } from './figures.ts'
 import type { BenchSite } from './site.ts'
 import { inTurn, median } from './statistics.ts'
 
-/** Waits until the results of these words replace the whole register, with which the page was built. */
+/** Waits until the results of these words replace the full register that was built into the page. */
 const untilFound = (page: Page, words: string) =>
   page.waitForFunction((query) => {
     const status = document.getElementById('register-status')
     const count = /^(\d+) cases? found/.exec(status?.textContent?.trim() ?? '')?.[1]
     if (count === undefined || count === status?.dataset['total'] || new URL(location.href).searchParams.get('q') !== query) return false
-    // Before the first row comes, the skeletons are outside the results.
+    // Before the first row arrives, the skeletons are outside the results.
     const results = document.querySelector('.register-results')
     return (
       document.documentElement.dataset['results'] === 'shown' &&

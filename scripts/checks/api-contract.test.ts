@@ -26,7 +26,7 @@ test('the README of the functions has the row of every call', async () => {
   await isWritten('README.md', text)
 })
 
-/** The source of a function with another list of addresses in its `config`, which Netlify reads as a literal. */
+/** The source of a function with a different list of addresses in its `config`, which Netlify reads as a literal. */
 async function withAddresses(file: string, list: 'path' | 'excludedPath', addresses: readonly string[]): Promise<string> {
   const lines = [...new Set(addresses)].toSorted().map((address) => `    '${address}',\n`)
   return (await readFile(`${folder}/${file}`, 'utf8')).replace(
@@ -41,12 +41,12 @@ const followed: Readonly<Record<string, readonly string[]>> = {
   pages: [...recordKinds.map((kind) => `${recordPages[kind].list}/:key`), `${drawnFolder}/:part`, `${drawnFolder}/:list/:key`],
 }
 
-test.each(Object.entries(followed))('the function %s has the addresses that it answers', async (name, addresses) => {
+test.each(Object.entries(followed))('the function %s has exactly the addresses that it answers', async (name, addresses) => {
   await isWritten(`${name}.ts`, await withAddresses(`${name}.ts`, 'path', addresses))
 })
 
 // Netlify does not define which of two matching functions it calls.
-test.each(['desk', 'desk-reads'])('the function %s excludes the addresses that others serve', async (name) => {
+test.each(['desk', 'desk-reads'])('the function %s excludes the addresses of other functions', async (name) => {
   const functions = await loadFunctions(folder, importFile)
   const methods = functions.find((one) => one.name === name)?.config.method ?? []
   const others = functions.filter(

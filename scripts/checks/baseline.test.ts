@@ -10,7 +10,7 @@ function projectOptions(): ts.CompilerOptions {
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, '.').options, noEmit: true }
 }
 
-/** All engines have had these for years, although the data do not say so. `execCommand` is deprecated. */
+/** All engines have supported these for years, although the data lacks them. `execCommand` is deprecated. */
 const knownEverywhere = ['api.KeyboardEvent.code', 'api.KeyboardEvent.isComposing', 'api.KeyboardEvent.repeat', 'api.Document.execCommand']
 
 /** Used only on objects that come with events of newer browsers. */

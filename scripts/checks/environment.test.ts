@@ -10,6 +10,6 @@ const notForPeople = ['URL', 'CONTEXT', 'TEST_RECEIVER', 'CACHE_API_URL']
 /** The database client and the build read these. */
 const elsewhere = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'PUBLIC_ANALYTICS_DOMAIN', 'PUBLIC_ANALYTICS_SRC']
 
-test('.env.example names exactly the variables that a person may set, each once', () => {
+test('.env.example names exactly the variables that a person may set', () => {
   expect(named.toSorted()).toEqual([...environmentVariables.filter((name) => !notForPeople.includes(name)), ...elsewhere].toSorted())
 })

@@ -10,7 +10,7 @@ import { bundleFunctions } from './function-bundles.ts'
 
 useDatabase()
 
-/** Milliseconds. Bundling is work for the processor, and takes minutes while eight of these checks run at once. */
+/** Milliseconds. Bundling keeps the processor busy and takes minutes when eight of these checks run at once. */
 const busyMachine = 300_000
 
 test('Netlify deploys a function as one file and the driver, including its dynamic imports', {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importsOf, loadedBy, withoutTypes } from './imports.ts'
 
-test('no file of the functions imports a package itself, because the bundler would put all of it beside the function', () => {
+test('no file of the functions imports a package itself, because the bundler would put the whole package beside the function', () => {
   const packagesOf = (file: string) =>
     importsOf(file, withoutTypes(readFileSync(file, 'utf8'))).filter(({ specifier }) => !/^(?:#|\.|node:)/.test(specifier))
   const imported = globSync('netlify/functions/**/*.ts').flatMap(packagesOf)
@@ -15,7 +15,7 @@ test('no function loads the mail library before a call needs it', () => {
   expect(globSync('netlify/functions/*.ts').filter(loadsMail)).toEqual([])
 })
 
-test('what visitors read loads no schemas, which would be a third of its start', () => {
+test('functions for visitors load no schemas, which would be a third of their start', () => {
   expect(loadedBy('netlify/functions/reads.ts')).toContain('@neondatabase/serverless')
   expect(loadedBy('netlify/functions/reads.ts')).not.toContain('zod')
 })

@@ -5,7 +5,7 @@ import ts from 'typescript'
 export interface Import {
   file: string
   specifier: string
-  /** True if a browser would load the import. */
+  /** Whether a browser would load the import. */
   inBrowser: boolean
 }
 
@@ -32,7 +32,7 @@ export function fileOf(from: string, specifier: string): string | undefined {
 export const withoutTypes = (source: string) => source.replaceAll(/^import type [^'"]+from '[^']+'$/gm, '')
 const withoutLate = (source: string) => source.replaceAll(/\bimport\('[^']+'\)/g, '')
 
-/** By file, because every function loads the same files. */
+/** Cached by file, because every function loads the same files. */
 const importedAtStart = new Map<string, string[]>()
 
 function importsAtStart(file: string): string[] {

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { componentsWithStyles, missingStyles } from './page-styles.ts'
 
-/** What modules of `src/drawn` draw on other pages than the home page. */
+/** Modules of `src/drawn` that draw only pages other than the home page. */
 const notAtHome = [
   'Beside',
   'community/CauseList',
@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['case', 'service', 'news', 'newsletter', 'team', 'tool'])(
-  'the styles of a %s page have the utilities of the notice that its record is gone',
+  'the styles of a %s page have the utilities of the notice for a missing record',
   async (kind) => {
     const notice = ['src/islands/RecordNotices.tsx', 'src/islands/NotFoundBill.tsx']
     expect(await missingStyles(`src/styles/${kind}-page.css`, notice)).toEqual([])
@@ -46,6 +46,6 @@ test('names a component whose utilities the styles leave out', async () => {
   expect(first).toBe('src/styles/case-page.css names no source of border-t: src/islands/NoneYetRow.tsx')
 })
 
-test('does not take the name of a block for a class', async () => {
+test('does not mistake the name of a block for a class', async () => {
   expect(await missingStyles('src/styles/case-page.css', ['src/ui/Markup.tsx'])).toEqual([])
 })

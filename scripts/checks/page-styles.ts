@@ -6,7 +6,7 @@ import { fileOf, importsOf, withoutTypes } from './imports.ts'
 const readSource = (file: string): string => readFileSync(file, 'utf8')
 const filesOf = (pattern: string): string[] => globSync(pattern).map((file) => file.replaceAll('\\', '/'))
 
-/** By file, because pages draw the same components. */
+/** Cached by file, because pages draw the same components. */
 const drawnDirectly = new Map<string, string[]>()
 
 function readDrawn(file: string): string[] {
@@ -17,7 +17,7 @@ function readDrawn(file: string): string[] {
   return found
 }
 
-/** The files of a page's drawing in the build, without its scripts and what they load later. */
+/** The files that draw a page in the build, without its scripts and their later imports. */
 function drawnBy(file: string, drawn = new Set([file])): Set<string> {
   for (const next of drawnDirectly.get(file) ?? readDrawn(file)) {
     if (drawn.has(next)) continue
@@ -55,7 +55,7 @@ async function loadStylesheet(id: string, base: string) {
   return { path, base: dirname(path), content: readSource(path) }
 }
 
-/** The utilities of components that a stylesheet leaves out, because its sources do not name the component. */
+/** The utilities of components that a stylesheet misses, because its sources do not name the component. */
 export async function missingStyles(sheet: string, components: Iterable<string>): Promise<string[]> {
   const { sources, build } = await compile(readSource(sheet), { base: dirname(sheet), loadStylesheet })
   const named = new Set(

@@ -44,7 +44,7 @@ test('a dynamic import and a re-export count as imports', () => {
   expect(faultsIn('src/ui/a.ts', `export { x } from '#admin/x.ts'\nconst y = import('#server/env.ts')`)).toHaveLength(2)
 })
 
-test('the site must not import the admin', () => {
+test('public pages must not import the admin', () => {
   expect(faultsIn('src/site/A.astro', `---\nimport { AdminApp } from '#admin/app/AdminApp.tsx'\n---`)).toHaveLength(1)
 })
 
@@ -54,7 +54,7 @@ test('reports a channel between modules', () => {
   ])
 })
 
-test('an undocumented part of Astro is named, wherever it is imported', () => {
+test('names an undocumented part of Astro wherever it is imported', () => {
   const fault = 'scripts/a/b.ts: astro/runtime/prerender/static-paths.js is no documented part of Astro'
   expect(faultsIn('scripts/a/b.ts', `await import('astro/runtime/prerender/static-paths.js')`)).toEqual([fault])
   expect(faultsIn('astro.config.mjs', `import { x } from 'astro/dist/core/build/index.js'`)).toHaveLength(1)

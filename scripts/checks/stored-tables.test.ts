@@ -6,8 +6,8 @@ import { retention } from '#db/subjects/retention.ts'
 import { storedTables } from '#domain/subjects/stored-tables.ts'
 import { readSchema } from '#test/schema.ts'
 
-/** For a table of people that misses here, also add how its rows are found and erased to `personRows`. */
-test('says of every table whether it holds personal data', async () => {
+/** When this fails for a table about people, also add how its rows are found and erased to `personRows`. */
+test('records for every table whether it contains personal data', async () => {
   const tables = Object.values(await readSchema()).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []))
   expect(Object.keys(storedTables).toSorted()).toEqual(tables.toSorted())
 })

@@ -29,14 +29,14 @@ test('the lock file has a checksum for every package', () => {
 const permitted =
   /^(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|LGPL-3\.0-or-later|MPL-2\.0|Python-2\.0|OFL-1\.1|Unlicense|\(MIT OR CC0-1\.0\)| AND )+$/
 
-test('the licences of all packages that are not only for development permit their use', () => {
+test('the licences of all packages in production permit their use', () => {
   const found = packagesByLicence('package-lock.json')
   expect([...found.values()].flat().length).toBeGreaterThan(400)
   const { '-': unnamed = [], ...licences } = Object.fromEntries(found)
   expect(Object.keys(licences).filter((licence) => !permitted.test(licence))).toEqual([])
   // The lock file names no licence for builds for other platforms, which are not installed here.
   const optional = new Set(locked.filter(([, entry]) => entry.optional).map(([path]) => path.split('node_modules/').at(-1)))
-  // Of Netlify's local tools. Its Readme names MIT, its package.json none.
+  // A package of Netlify's local tools. Its Readme names MIT, its package.json none.
   const read = ['callsite 1.0.0']
   expect(unnamed.filter((name) => !optional.has(name.slice(0, name.lastIndexOf(' '))) && !read.includes(name))).toEqual([])
 })

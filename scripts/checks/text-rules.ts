@@ -17,7 +17,7 @@ const takesAllOfZod = /^import (?!type|\* as)[^\n]* from 'zod'/m
 const readsEnvironment = ({ file, code }: Source): boolean =>
   /^(?:src\/(?!test\/)|netlify\/)/.test(file) && !/^src\/(?:server|db)\/env\.ts$/.test(file) && code.includes('process.env')
 
-/** The first use of a locale takes ten milliseconds, which a cold start of a function would wait for. */
+/** The first use of a locale takes ten milliseconds, which would delay a cold start. */
 const readsLocale = ({ file, code }: Source): boolean =>
   /^src\/(?:domain|db|server)\//.test(file) && /^(?:export )?const [^\n]* = new Intl\./m.test(code)
 

@@ -28,7 +28,7 @@ await runCommand(async (shutdown) => {
       await page.reload()
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
-      // The picture shows the dashboard of every other day.
+      // Shows the same dashboard as on any later day, without the first steps.
       for (const steps of await page.locator('summary', { hasText: 'First steps' }).all()) await steps.click()
       const file = join(root, 'docs', 'screenshots', `${name}.png`)
       await page.screenshot({ path: file })

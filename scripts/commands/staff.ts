@@ -16,7 +16,7 @@ await runCommand(async (shutdown) => {
   const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
   shutdown.onStop(close)
   await demandPrepared(database)
-  // The links that this prints.
+  // The printed links use this address.
   process.env['SITE_URL'] ||= process.env['URL'] || (await localAddress(url, process.env))
   console.log(await manageStaff(process.argv.slice(2), { database, readPassword: firstLineOfInput }))
   await shutdown.stop(0)

@@ -17,7 +17,7 @@ import { type BuildResult, openSite, type Site } from '#scripts/platform/site.ts
 import { hashSource } from '#scripts/platform/source-hash.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
 
-/** A deploy invalidates the CDN, as on Netlify. */
+/** Every deploy invalidates the CDN, as on Netlify. */
 async function record(db: Database, cdn: Cdn, result: BuildResult): Promise<void> {
   if (result.ok) {
     console.log(`Built and published content version ${result.contentVersion} in ${result.seconds.toFixed(1)} s.`)
@@ -59,14 +59,14 @@ await runCommand(async (shutdown) => {
     // A build that ends because the server stops has not failed, and the database is closing.
     onResult: (result) => (shutdown.isStopping() ? undefined : record(database, cdn, result)),
   })
-  // Runs that only write are not slowed down by a build.
+  // Runs that only write data are not slowed down by a build.
   if (!process.argv.includes('--no-build')) await bringUpToDate(site, database)
   const functions = await openFunctions({ folder: join(root, 'netlify', 'functions'), address: workspace.ownAddress })
   shutdown.onStop(functions.stop)
   const local = await openLocalMailbox(shutdown, functions)
   const server = await startServer({ ...workspace, functions, site, cdn, local })
   shutdown.onStop(server.stop)
-  // This machine may have been off, or the last run was killed, while messages waited.
+  // Messages may have been left unsent because the last run was killed.
   functions.runNow('hourly')
   printSummary(workspace, local !== undefined)
   process.send?.('ready')

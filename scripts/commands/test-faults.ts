@@ -1,4 +1,5 @@
 import { browserTests, runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
-// What `npm test` leaves out: the tests that kill processes, wait for time limits or need several builds.
+// Runs the tests that `npm test` leaves out: those that kill processes, wait for time limits or need several
+// builds.
 process.exitCode = await runAll([browserTests('--grep'), vitestRunner('Faults', '--project=faults')])

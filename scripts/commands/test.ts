@@ -1,8 +1,9 @@
 import { quickRunners } from '#scripts/test-runners/quick-runners.ts'
 import { browserTests, runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
-// Set the exit code instead of calling exit(), so that the last line reaches a pipe before the process ends.
-// The other parts run alone: each uses every core, and calls of a busy site would exceed production's limits.
+// Set the exit code instead of calling exit(), so that the last line reaches a pipe before the process ends. The
+// other parts run one at a time: each uses every core, and calls of a busy site would exceed production's
+// limits.
 process.exitCode = await runAll([
   { inPairs: quickRunners },
   vitestRunner('Unit and function tests', '--project=!faults'),

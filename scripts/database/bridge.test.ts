@@ -23,7 +23,7 @@ test.each(['https://elsewhere.example', 'http://localhost:8888', 'null'])('the b
   expect(await openFrom(origin)).toContain('401')
 })
 
-test('the bridge stops although a client has sent nothing or only half a request', async () => {
+test('the bridge stops even if a client has sent nothing or only half a request', async () => {
   const bridge = await startBridge({ port: 0, open: () => ({ send: () => {}, close: () => {} }) })
   const hello = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
   const callers = ['', hello].map((said) => {

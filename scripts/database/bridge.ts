@@ -15,7 +15,7 @@ const terminate = 0x58
 function join(socket: WebSocket, open: OpenWire): void {
   const wire = open({ data: (bytes) => socket.send(bytes), closed: () => socket.close(), broken: () => socket.terminate() })
   socket.on('message', (bytes: Buffer) => {
-    // Terminate has no answer. Closing the wire has the same effect.
+    // Terminate has no response. Closing the connection has the same effect.
     if (bytes[0] === terminate) wire.close()
     else wire.send(bytes)
   })

@@ -13,7 +13,7 @@ test('refuses a database without PG_VERSION and keeps its files', async () => {
   expect((await readdir(dataDir)).sort()).toEqual(['base.txt', 'global.txt'])
 })
 
-test('restarts a first start that was killed halfway', async () => {
+test('starts again after a first start was killed halfway', async () => {
   const parent = await temporaryFolder({ 'database.unfinished': '' })
   const dataDir = join(parent, 'database')
   await mkdir(dataDir)

@@ -34,7 +34,7 @@ async function prepareFolder(dataDir: string): Promise<void> {
   await writeFile(unfinishedMark(dataDir), '')
 }
 
-/** Tells a full disk from a damaged folder. */
+/** Distinguishes a full disk from a damaged folder. */
 export async function startRefusal(dataDir: string, fault: string, hasSpace = hasRoom): Promise<string> {
   if (dataDir === 'memory' || (await hasSpace(dataDir))) return unreadable(dataDir, fault)
   return `The disk with ${dataDir} is full, so the embedded database cannot start. Free some space, then start again. Nothing is lost.`

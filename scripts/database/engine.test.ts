@@ -67,7 +67,7 @@ test('two connections may prepare different statements under one name, and closi
   await b.leave()
 })
 
-test('closing a connection within a transaction rolls it back and passes the turn on', async () => {
+test('closing a connection within a transaction rolls it back and frees the session for the next one', async () => {
   const [a, b] = [await connection(), await connection()]
   await a.query('create table kept (word text)')
   await a.query('begin')
@@ -85,7 +85,7 @@ test('a batch that fails in the middle is answered completely, and so is the nex
   await a.leave()
 })
 
-test('the chunk size of the bytes of a client does not matter', async () => {
+test("accepts a client's bytes in chunks of any size", async () => {
   const a = await connection(3)
   expect(await a.ask(Buffer.concat([prepare('slow', `select 'whole'`), execute('slow')]))).toContain('whole')
   await a.leave()
@@ -101,7 +101,7 @@ test('a client with another protocol is disconnected without affecting the other
   await a.leave()
 })
 
-test('two connections that speak at the same time never mix their unnamed statements or transactions', async () => {
+test('two connections that send at the same time never mix their unnamed statements or transactions', async () => {
   const [a, b] = [await connection(), await connection()]
   await a.query('begin')
   const waiting = b.ask(Buffer.concat([prepare('', `select 'of b'`), execute('')]))
@@ -111,7 +111,7 @@ test('two connections that speak at the same time never mix their unnamed statem
   await Promise.all([a.leave(), b.leave()])
 })
 
-test('a connection that leaves while it waits for its turn is forgotten with what it sent', async () => {
+test('drops the messages of a connection that closes while it waits for its turn', async () => {
   const [a, b, c] = [await connection(), await connection(), await connection()]
   await a.query('begin')
   void b.query('create table unwanted ()')
@@ -130,7 +130,7 @@ test('an answer larger than one piece arrives complete', async () => {
   await a.leave()
 })
 
-test('after a panic of a full disk, the failure is reported once and new connections are refused in words', async () => {
+test('reports a panic on a full disk once, and refuses new connections with an explanation', async () => {
   const failed = Promise.withResolvers<Refused>()
   const execProtocolRaw = vi.fn(async () => message('E', 'SPANIC\0VPANIC\0C53100\0MNo space left on device\0\0'))
   const openFailing = wiresInto({ execProtocolRaw, isInTransaction: () => false }, failed.resolve)

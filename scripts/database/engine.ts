@@ -9,10 +9,13 @@ const sync = message('S')
 /** Ends the failed batch or the transaction that a connection left open. */
 const abandon = Buffer.concat([sync, message('Q', 'rollback\0')])
 
-/** The answer to these messages is complete: Sync, Query, and the first message, which has no type. */
+/** The last message of an exchange: Sync, Query, or the first message, which has no type. */
 const isAnsweredWhole = (bytes: Buffer) => 'SQ\0'.includes(typeOf(bytes))
 
-/** Gives one caller at a time the turn, in their order. Each gets a function that passes it on. */
+/**
+ * Lets one caller run at a time, in the order of their calls. Each receives a function that lets the next one
+ * run.
+ */
 function createTurns(): () => Promise<() => void> {
   let last = Promise.resolve()
   return () => {
@@ -67,7 +70,7 @@ export function wiresInto(
     }
     const speak = async (messages: Buffer[]) => {
       passTurn ??= await takeTurn()
-      // The connection waited for its turn while the engine failed.
+      // The connection waited for its turn when the engine failed.
       if (failure) wiresThatRefuse(failure)(listener).send(abandon)
       else if (!hasLeft) listener.data(await run(Buffer.concat(messages)))
       if (failure || (messages.slice(-1).every(isAnsweredWhole) && !engine.isInTransaction())) pass()

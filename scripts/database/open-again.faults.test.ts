@@ -13,7 +13,7 @@ import { wiresThatRefuse } from './wire.ts'
 test.each([
   ['has no room at first', [false, false]],
   ['seems to have room', []],
-])('opens the database once its disk has room, and names the disk until then, where it %s', async (_, rooms) => {
+])('opens the database once its disk has room, and reports the full disk until then, if it %s', async (_, rooms) => {
   const left = [...rooms]
   const reasons: string[] = []
   const open = vi.fn(async () => {
@@ -64,7 +64,7 @@ test('after a panic the database opens again with every saved row, at the same a
   await vi.waitFor(async () => expect(await readKept()).toEqual([{ word: 'saved' }]), { timeout: 30_000 })
 })
 
-test('a start on a full disk is refused in words that say so', async () => {
+test('refuses a start on a full disk with an explanation', async () => {
   expect(await startRefusal('/data', 'ENOSPC', async () => false)).toMatch(/^The disk with \/data is full/)
   expect(await startRefusal('/data', 'checksum', async () => true)).toMatch(/does not open \(checksum\)/)
 })

@@ -1,4 +1,4 @@
-/** The types of what we use of the package, which has none. */
+/** The types of the used parts of the package, which has none. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'

@@ -23,7 +23,7 @@ const cuts: Cut[] = [
     axes: { wght: 400, opsz: { min: 14, max: 36 } },
     features: ['kern', 'liga', 'locl', 'smcp', 'c2sc', 'onum', 'pnum'],
   },
-  // For bold words in serif text. Only pages with such words load it.
+  // Bold words in serif text. Only pages with such words load it.
   {
     source: 'node_modules/source-serif/VAR/SourceSerif4Variable-Roman.ttf',
     target: 'src/styles/fonts/serif-bold.woff2',
@@ -31,7 +31,7 @@ const cuts: Cut[] = [
     axes: { wght: 600, opsz: 20 },
     features: ['kern', 'liga', 'locl', 'onum', 'pnum'],
   },
-  // For catchwords and case names. Only pages with italics load it.
+  // Catchwords and case names in italics. Only pages with italics load it.
   {
     source: 'node_modules/source-serif/VAR/SourceSerif4Variable-Italic.ttf',
     target: 'src/styles/fonts/serif-italic.woff2',

@@ -17,7 +17,7 @@ import { Refusal } from '#scripts/platform/refusal.ts'
 import { readZip } from './zip.ts'
 
 interface GivenFile {
-  /** The kind, as people read it. */
+  /** The name of the kind, for messages. */
   name: string
   read: () => Promise<Buffer>
 }
@@ -29,7 +29,7 @@ async function readShort(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
-/** An archive that cannot be read is a fault among others. */
+/** Report an unreadable archive and continue with the next file. */
 async function* filesOf(archive: string): AsyncGenerator<GivenFile> {
   try {
     for await (const { name, read } of readZip(archive)) if (isImported(name)) yield { name: `${archive}: ${name}`, read }
@@ -39,7 +39,7 @@ async function* filesOf(archive: string): AsyncGenerator<GivenFile> {
   }
 }
 
-/** The files that a path names: one, those of a folder, or those of an archive. */
+/** The files at a path: a single file, the files of a folder, or those of an archive. */
 async function* givenFiles(path: string): AsyncGenerator<GivenFile> {
   const found = await stat(path).catch(() => {
     throw new Refusal(`There is no file or folder ${path}.`)
@@ -74,13 +74,13 @@ export interface ImportReport {
   imported: number
   /** The judgments that the register or a draft already has. */
   known: number
-  /** Each with its file, in one sentence. */
+  /** One sentence per fault, with the file's name. */
   faults: string[]
 }
 
 export interface ImportOptions {
   paths: readonly string[]
-  /** Take judgments whole. Without it, notes are begun on them. */
+  /** Whether to import whole judgments. Otherwise each judgment starts a note. */
   isWhole: boolean
   /** Called after each batch. */
   onProgress?: (report: ImportReport) => void
@@ -130,7 +130,7 @@ async function draftsOf({ name, read }: GivenFile, isWhole: boolean, { faults }:
 
 const citationOf = ({ statedCitation }: DraftFields): string => String(statedCitation ?? '')
 const slugOf = ({ slug }: DraftFields): string => String(slug ?? '')
-/** For two cases with one title. */
+/** Distinguishes two cases with the same title. */
 const longSlug = (fields: DraftFields): string => slugify(`${String(fields['title'])} ${citationOf(fields)}`)
 
 const takenBy = (db: Database, batch: readonly DraftFields[]): Promise<Taken> =>
@@ -140,7 +140,7 @@ const takenBy = (db: Database, batch: readonly DraftFields[]): Promise<Taken> =>
     batch.map(citationOf).filter((citation) => citation !== ''),
   )
 
-/** The judgments that are new. The citation identifies a case. Without a citation, the slug identifies it. */
+/** The judgments that are not in the register yet, matched by citation, or by slug without one. */
 function unknownOf(batch: readonly DraftFields[], taken: Taken): DraftFields[] {
   const [slugs, citations] = [new Set(taken.slugs), new Set(taken.citations)]
   return batch.flatMap((fields): DraftFields[] => {

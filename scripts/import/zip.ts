@@ -5,7 +5,7 @@ import { longestDocument } from '#domain/find-case-law/read-document.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 
 export interface ZipEntry {
-  /** As the archive has it. It is only shown, and never used as a path. */
+  /** The name in the archive. It is only displayed, never used as a path. */
   name: string
   /** @throws Refusal for an entry that is too long, encrypted or damaged */
   read: () => Promise<Buffer>
@@ -68,7 +68,7 @@ function* entriesOf(directory: Buffer): Generator<Listed> {
 const stored = 0
 const deflated = 8
 
-/** Never gives more bytes than a document may have, whatever the archive says of itself. */
+/** Stops at the size limit of a document, because the archive's own sizes may be wrong. */
 async function unpack(file: FileHandle, { isEncrypted, method, packed, bytes, offset }: Listed): Promise<Buffer> {
   if (isEncrypted) throw new Refusal('It is encrypted. Make an archive without a password.')
   if (packed > longestDocument || bytes > longestDocument) throw new Refusal('It is longer than 20 MB.')
@@ -82,7 +82,10 @@ async function unpack(file: FileHandle, { isEncrypted, method, packed, bytes, of
   })
 }
 
-/** The files of an archive, one after the other. @throws Refusal for what is none, or holds too much */
+/**
+ * Reads the files of a ZIP archive one by one.
+ * @throws Refusal if it is no archive or is too large
+ */
 export async function* readZip(path: string): AsyncGenerator<ZipEntry> {
   const file = await open(path)
   try {

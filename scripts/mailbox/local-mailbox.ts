@@ -57,7 +57,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:.875rem}iframe{width:1
 
 /** A message runs no script. Its links open in another tab, as in a mail program. */
 const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
-/** Nothing of a message may run or load. */
+/** No part of a message may run or load. */
 const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
 const answer = (html: string, status = 200, more = ''): Response =>
@@ -109,8 +109,8 @@ async function answerMailbox(mailbox: Mailbox, request: Request, isStaff: boolea
 }
 
 /**
- * Opens the mailbox in which a local run keeps its mail, and returns what answers its addresses.
- * Undefined if the environment names a mail server. The session is checked by its function.
+ * Opens the local mailbox and returns the handler of its pages. Undefined if the environment names a mail
+ * server. Its function checks the session.
  */
 export async function openLocalMailbox(shutdown: Shutdown, functions: FunctionsHost) {
   if (process.env['SMTP_URL']) return undefined

@@ -9,11 +9,14 @@ import { lockData, readRunning } from './workspace.ts'
 export interface BorrowedDatabase {
   /** The value for `DATABASE_URL`, which the production driver can reach. */
   url: string
-  /** Whether the environment names this database. */
+  /** Whether the environment names the database. */
   given: boolean
 }
 
-/** Opens the database of the environment, else that of a running `npm start`, else the embedded one. */
+/**
+ * Opens the database that the environment names, otherwise that of a running `npm start`, otherwise the embedded
+ * one.
+ */
 export async function borrowDatabase(shutdown: Shutdown, { seed = true }: { seed?: boolean } = {}): Promise<BorrowedDatabase> {
   const named = process.env['DATABASE_URL'] || undefined
   if (!named && !(await lockData(shutdown, 0))) {

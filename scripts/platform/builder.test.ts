@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createBuilder } from './builder.ts'
 
-// Replaces Astro. The file `plan` in the project's folder says what it does.
+// Replaces Astro. The file `plan` in the project's folder controls it.
 const script = `
 import { readFileSync, writeFileSync } from 'node:fs'
 const order = JSON.parse(process.argv[2])
@@ -52,7 +52,7 @@ test('a build that was killed has failed', async () => {
   await expect((await start('die')).build('source')).rejects.toThrow('ended before')
 })
 
-test('a build that takes too long says how long it had, and the next attempt has twice that', async () => {
+test('a build that takes too long reports its time limit, and the next attempt has twice as long', async () => {
   const { build } = await start('hang', 200)
   await expect(build('source')).rejects.toThrow('longer than 0.2 seconds. The next attempt may take 0.4 seconds.')
   await expect(build('source')).rejects.toThrow('longer than 0.4 seconds. The next attempt may take 0.8 seconds.')

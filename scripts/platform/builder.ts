@@ -29,9 +29,9 @@ export interface Builder {
 export interface BuilderOptions {
   root: string
   cacheDir: string
-  /** The script of the child process. */
+  /** The script for the child process. */
   script?: string
-  /** Replaces the time of a first build. */
+  /** Replaces the time limit of a first build. */
   firstMs?: number
 }
 
@@ -72,7 +72,10 @@ export function createBuilder(options: BuilderOptions): Builder {
   let running: ChildProcess | undefined
   let limitMs = firstMs
 
-  /** Resolves with the warnings. @throws the output, or what a build that took too long may do next */
+  /**
+   * Resolves with the warnings.
+   * @throws the output, or advice if the build took too long
+   */
   async function runInTime(order: BuildOrder): Promise<string> {
     const child = startBuild(options, order)
     running = child

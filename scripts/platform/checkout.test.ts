@@ -21,7 +21,7 @@ test('a checkout ends lines with LF, whatever git is set to', async () => {
   expect(said.trim().split('\n')).toEqual(files.map((file) => `${file}: eol: lf`))
 })
 
-test('the linter reads no data of a run, whatever its folder is named', async () => {
+test("the linter reads no data of a run, whatever the folder's name", async () => {
   const cwd = await repositoryWith('biome.json')
   ;(await acquireLock(join(cwd, 'my data'), 0))?.release()
   await mkdir(join(cwd, 'my data', 'site'))

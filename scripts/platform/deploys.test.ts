@@ -21,7 +21,7 @@ test('the published deploy is current, even after a restart', async () => {
   expect((await openDeploys(root)).current()).toEqual(deploy)
 })
 
-test('deletes the files of a killed build, which never was current', async () => {
+test('deletes the files of a killed build that was never published', async () => {
   const root = await temporaryFolder()
   const deploys = await openDeploys(root)
   const deploy = await publish(deploys, {})

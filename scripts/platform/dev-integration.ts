@@ -28,7 +28,7 @@ function serveAsNetlify(functions: FunctionsHost, options: DevOptions, routes: (
       const response = await functions.handle(request, { ip: incoming.socket.remoteAddress ?? '' })
       return response ?? new Response('No function answers here.\n', { status: 404 })
     },
-    // Hono's own Response breaks what Astro needs for the page of an error.
+    // Hono's own Response breaks Astro's error page.
     { overrideGlobalObjects: false },
   )
   return (incoming, outgoing, next) => {

@@ -16,7 +16,7 @@ async function startDev() {
   for (const part of [...parts, 'tsconfig.json']) await cp(join(root, part), join(folder, part), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const port = await findPort()
-  // Astro's server answers nothing where it finds Vitest.
+  // Astro's server does not answer if it detects Vitest.
   const { VITEST: _, NODE_ENV: __, ...others } = process.env
   const env = { ...others, PORT: String(port), LOCAL_FOLDER: join(folder, '.local'), DATABASE_URL: '', SITE_URL: 'https://costs.example' }
   const server = spawn(process.execPath, [join(folder, 'scripts', 'run.mjs'), 'dev'], { env })
@@ -32,7 +32,7 @@ async function startDev() {
   })
   await expect.poll(() => output, patient).toContain('Ctrl-C stops it')
   const get = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status
-  /** Calls with a name in `Host`. */
+  /** Calls the site with a name in `Host`. */
   const callAs = (host: string, path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       getAs({ host: 'localhost', port, path, headers: { host } }, (response) => {
@@ -43,7 +43,7 @@ async function startDev() {
   return { folder, get, callAs, output: () => output }
 }
 
-test('npm run dev answers its first plain requests under its own names alone, names the mistake of a page, and shows the page again when it is repaired', async () => {
+test('npm run dev answers its first requests only under its own names, shows the error of a broken page, and shows the page again after the fix', async () => {
   const { folder, get, callAs, output } = await startDev()
   expect([await get('/'), await get('/news')]).toEqual([200, 200])
   for (const path of ['/robots.txt', '/api/health']) {

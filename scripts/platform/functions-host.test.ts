@@ -63,7 +63,7 @@ test('streams request and response bodies unchanged', async () => {
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
 })
 
-test('a function that throws gives 500 without a stack', async () => {
+test('answers 500 without a stack if a function throws', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const { get } = await start({ 'bad.mjs': named(`{ path: '/api/bad' }`, `throw new Error('inside')`) })
@@ -78,7 +78,7 @@ test('an unsupported option stops the start and is named', async () => {
   await expect(openFunctions({ folder })).rejects.toThrow('rateLimit')
 })
 
-test('a function with preferStatic answers only where there is no page', async () => {
+test('a function with preferStatic answers only if there is no page', async () => {
   const folder = await temporaryFolder({
     'page.mjs': named(`{ path: '/cases/:slug', preferStatic: true }`, `return new Response('function')`),
   })

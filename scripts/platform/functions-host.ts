@@ -14,7 +14,7 @@ export interface FunctionsHost {
 
 export interface FunctionsOptions {
   folder: string
-  /** Where this machine reaches the site. */
+  /** The address of the site on this machine. */
   address?: string | undefined
   /** Passed by the dev server. Functions are then loaded for every request. */
   load?: Load

@@ -4,7 +4,7 @@ import getPort from 'get-port'
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Explains why this port cannot be used and what to do. */
+/** Explains why the port is unavailable and what to do. */
 export function listenWords(error: unknown, port: number, hostname: string): string {
   const code = codeOf(error)
   const nextPort = port < 65_000 ? port + 2 : port - 2
@@ -34,6 +34,6 @@ export function listenFault(port: number, hostname: string): Promise<string | un
 
 export const isFree = async (port: number, hostname: string): Promise<boolean> => (await listenFault(port, hostname)) === undefined
 
-/** Finds a free even port, because the database uses the next one. It is below those of outgoing connections. */
+/** Finds a free even port, because the database uses the next one. Ports for outgoing connections start above it. */
 export const findPort = (): Promise<number> =>
   getPort({ host: '127.0.0.1', port: Array.from({ length: 50 }, () => 20_000 + 2 * Math.floor(Math.random() * 6000)) })

@@ -24,8 +24,8 @@ export function answerHook(request: Request, requestBuild: () => void): Response
 }
 
 /**
- * Whether the site answers under this name: an address of the machine, the name that was given to it, or that of
- * SITE_URL. Under another name a page of a stranger could read the site as its own (DNS rebinding).
+ * Whether this host name is the site's own: an address of the machine, the given name, or that of SITE_URL.
+ * Under any other name, a stranger's page could read the site (DNS rebinding).
  */
 function isOwnName(name: string, bindAddress: string): boolean {
   const isAddress = name.startsWith('[') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(name)

@@ -42,7 +42,7 @@ async function start(outcomes: (string | Error)[]) {
     return [response.status, await response.text()]
   }
   const callHook = (method = 'POST', secret = 'secret') => fetch(`${base}/.platform/build-hook/${secret}`, { method })
-  /** Calls with a name in `Host`. */
+  /** Calls the site with a name in `Host`. */
   const callAs = (host: string, path = '/') =>
     new Promise<number | undefined>((resolve, reject) => {
       get({ host: '127.0.0.1', port: server.port, path, headers: { host } }, (response) => {
@@ -58,7 +58,7 @@ test('returns 503 before the first build', async () => {
   expect(await page()).toEqual([503, 'The site has not been built yet.\n'])
 })
 
-test('answers under the names of this machine and of the site alone', async () => {
+test('answers only under the names of this machine and of the site', async () => {
   vi.stubEnv('SITE_URL', 'https://costs.example')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { callAs } = await start([])
@@ -89,7 +89,7 @@ test('only a POST to the secret address starts a build', async () => {
   expect(site.served()).toBeUndefined()
 })
 
-test('a failed build reports the reason, leaves the last one served and is retried', async () => {
+test('a failed build reports the reason, leaves the previous one served and is retried', async () => {
   const { site, results, page, callHook } = await start(['first', new Error('no database'), new Error('still none'), 'fourth'])
   for (let times = 0; times < 2; times += 1) {
     await callHook()

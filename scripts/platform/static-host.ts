@@ -80,7 +80,7 @@ interface SiteFiles {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Quality 5 is usual for a CDN: a page takes about a millisecond. */
+/** Quality 5 is usual for a CDN and takes about a millisecond per page. */
 async function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return encoding === 'gzip' ? zip(bytes) : bytes

@@ -2,8 +2,8 @@ import { setEnvironmentContext } from '@netlify/blobs'
 import { BlobsServer } from '@netlify/blobs/server'
 
 /**
- * Opens the local server of Netlify Blobs with its files in a folder, and lets the functions of this process use
- * it, as Netlify lets its own.
+ * Opens a local server for Netlify Blobs that stores its data in a folder, and connects the functions of this
+ * process to it.
  */
 export async function openVisitStore(directory: string): Promise<{ stop: () => Promise<void> }> {
   const server = new BlobsServer({ directory })

@@ -15,7 +15,7 @@ test('refuses a port above 65535', () => {
   expect(() => readSettings({ PORT: '70000' })).toThrow(Refusal)
 })
 
-test('links lead to the run that uses the database, else to the port of the environment', async () => {
+test('links use the address of the run that uses the database, otherwise the port of the environment', async () => {
   const databaseUrl = 'postgres://127.0.0.1:9821/postgres'
   const folder = await temporaryFolder({ 'running.json': JSON.stringify({ address: 'http://localhost:9820', databaseUrl }) })
   vi.stubEnv('LOCAL_FOLDER', folder)

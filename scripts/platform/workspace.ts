@@ -42,7 +42,7 @@ export interface Workspace {
   port: number
   hostname: string
   address: string
-  /** Where this machine reaches the site. */
+  /** The address of the site on this machine. */
   ownAddress: string
   databaseUrl: string
   /** A random path, so that only the functions of this run can call it. */
@@ -59,7 +59,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): z.infer<typeof set
 
 export const readRunning = () => readState(runningFile, runningSchema)
 
-/** Where the site with this database is served from this machine, now or at its next start. */
+/** The local address of the site with this database, now or after its next start. */
 export async function localAddress(databaseUrl: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const running = await readRunning()
   return running?.databaseUrl === databaseUrl ? running.address : `http://localhost:${readSettings(environment).PORT}`

@@ -14,8 +14,8 @@ export interface StaffAccount {
 }
 
 /**
- * Makes sure that a staff account exists: the one of the environment with its password.
- * Without any account it creates 'admin' with a generated password.
+ * Ensures that a staff account exists: the one in the environment with its password, otherwise 'admin' with a
+ * generated password.
  */
 export async function ensureStaffAccount(
   url: string,

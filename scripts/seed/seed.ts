@@ -16,7 +16,7 @@ const written = [...cases2020, ...cases2021, ...cases2022, ...cases2023, ...case
 const cases = written.map((entry) => wholeInput(caseType, entry))
 export const demo = { case: cases, news, team, services, rates } satisfies InitialRecords
 
-/** Loads the demo content into a database that holds none; anything already there is left alone. */
+/** Loads the demo content into an empty database. Existing content is left alone. */
 export async function seedDatabase(url: string): Promise<{ seeded: boolean }> {
   const { database, close } = connect({ url, queryTimeout: 60_000, maxConnections: 4 })
   try {

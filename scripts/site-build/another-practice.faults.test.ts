@@ -8,7 +8,7 @@ import { demonstration } from '#scripts/checks/text-rules.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
 import { buildWithoutRecords } from '#test/practice/built-site.ts'
 
-/** The text of a file, also of one that was compressed in the build. */
+/** The text of a file, decompressed if needed. */
 function textOf(name: string, bytes: Buffer): string {
   if (name.endsWith('.br')) return brotliDecompressSync(bytes).toString()
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
@@ -20,7 +20,7 @@ async function readSite(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(async (file) => [file.slice(folder.length), textOf(file, await readFile(file))] as const)))
 }
 
-test('a practice with its own details and no records has a whole site with nothing of the demonstration', {
+test('a practice with its own details and no records has a complete site without any demonstration content', {
   timeout: 300_000,
 }, async () => {
   expect(leftOfDemo(anotherPractice)).toEqual([])

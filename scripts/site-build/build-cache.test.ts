@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openBuildCache } from './build-cache.ts'
 
-/** A folder as a build of the source 'one' left it. */
+/** A folder in the state that a build of the source 'one' left. */
 async function builtOnce(): Promise<string> {
   const folder = await temporaryFolder()
   const { close } = await openBuildCache(folder, 'one')
@@ -15,14 +15,14 @@ async function builtOnce(): Promise<string> {
   return folder
 }
 
-test('a build takes over pages from the last build of the same source, and from no other', async () => {
+test('a build reuses pages from the last build of the same source only', async () => {
   const folder = await builtOnce()
   const { isUsable, close } = await openBuildCache(folder, 'one')
   await close()
   expect([isUsable, (await openBuildCache(folder, 'two')).isUsable]).toEqual([true, false])
 })
 
-test('a build takes over nothing from one that ended early, and begins without its pages', async () => {
+test('a build reuses nothing from one that ended early, and starts without its pages', async () => {
   const folder = await builtOnce()
   await openBuildCache(folder, 'one')
   expect((await openBuildCache(folder, 'one')).isUsable).toBe(false)
@@ -35,7 +35,7 @@ test.each<[string, (folder: string) => Promise<void>]>([
   ['the list of pages was kept in part', (folder) => writeFile(join(folder, 'incremental-build.json'), '{"rou')],
   ['the proof is missing', (folder) => rm(join(folder, 'proof.txt'))],
   ['all is missing', (folder) => rm(folder, { recursive: true })],
-])('a build takes over nothing where %s', async (_what, damage) => {
+])('a build reuses nothing if %s', async (_what, damage) => {
   const folder = await builtOnce()
   await damage(folder)
   await mkdir(folder, { recursive: true })

@@ -3,10 +3,10 @@ import { statSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What Astro leaves in its cache: which page was made from what, and the pages. */
+/** The two parts of Astro's cache: the list of pages with their inputs, and the pages. */
 const parts = { list: 'incremental-build.json', pages: 'dist' } as const
 
-/** By size, so that a page that was written or kept in part does not pass for the whole one. */
+/** Includes the sizes, so that a partly written page does not count as complete. */
 async function proofOf(folder: string, source: string): Promise<string> {
   const list = await readFile(join(folder, parts.list), 'utf8').catch(() => '')
   const entries = await readdir(join(folder, parts.pages), { recursive: true, withFileTypes: true }).catch(() => [])
@@ -21,8 +21,8 @@ async function proofOf(folder: string, source: string): Promise<string> {
 }
 
 /**
- * The pages that a build leaves for the next one in `folder`. The next one takes them over if they are
- * whole and of the same `source` (`hashSource`). A build that ends before `close` leaves nothing.
+ * The pages that one build leaves in `folder` for the next, which reuses them if they are complete and have the
+ * same `source` (`hashSource`). A build that ends before `close` leaves nothing.
  */
 export async function openBuildCache(folder: string, source: string) {
   const proofFile = join(folder, 'proof.txt')

@@ -9,7 +9,7 @@ try {
   await buildSite(buildOrderSchema.parse(JSON.parse(process.argv[2] ?? '{}')))
   process.exit(0)
 } catch (error) {
-  // Astro has printed the place. The parent keeps the end of the output, which a stack would fill.
+  // Print no stack: Astro has printed the place, and the parent keeps only the end of the output.
   console.error(errorMessage(error))
   process.exit(1)
 }

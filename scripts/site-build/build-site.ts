@@ -4,9 +4,9 @@ import { root } from '#scripts/platform/folders.ts'
 import { openBuildCache } from './build-cache.ts'
 
 export const buildOrderSchema = z.object({
-  /** What it holds is removed first. */
+  /** The build empties this folder first. */
   outDir: z.string(),
-  /** What one build leaves for the next. Without it: Astro's own, which hosts keep. */
+  /** The cache for the next build. By default Astro's own, which hosts keep. */
   cacheDir: z.string().optional(),
   /** The hash of the source (`hashSource`). With it, unchanged pages come from the cache, by their `cacheKey`. */
   source: z.string().optional(),

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 /** The frame of the map, which loads after a click (src/site/contact/Map.astro). */
 const mapOrigin = 'https://www.openstreetmap.org'
 
-/** What a built page may load and run. `analyticsSrc` is the tracker's address. */
+/** The sources that a built page may load and run. `analyticsSrc` is the address of the tracker. */
 function directives(analyticsSrc: string | undefined) {
   const analytics = analyticsSrc ? [new URL(analyticsSrc).origin] : []
   const own = ["'self'", ...analytics]

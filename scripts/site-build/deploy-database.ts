@@ -18,7 +18,7 @@ function refusalOf(fault: ContextFault, context: DeployContext): string {
   return `DATABASE_URL names the database of ${deploys[fault.owner]}, and this is a deploy of ${deploys[context]}. Nothing was changed. Give this context its own DATABASE_URL. ${handOver}`
 }
 
-/** The database that an address names, by whichever role and through Neon's pooler or not. */
+/** Identifies the database of an address, without its role and with or without Neon's pooler. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(directUrl(url))
   return `${host}${pathname}`

@@ -8,7 +8,7 @@ import { foreignPictureId, foreignPictures, isPublicAddress, type MayCall, type 
 const png = await drawPicture(400, 300).png().toBuffer()
 const none = async () => false
 
-/** Serves one picture and one page, and records the requested URLs. */
+/** Serves one picture and one page, and records the requests. */
 async function openServer() {
   const requests: string[] = []
   const server = await listenOnLoopback(async ({ url = '' }, response) => {
@@ -35,7 +35,7 @@ async function fetched(
   return { bytes: await Promise.all(pictures.map(({ read }) => read())), pictures, warnings }
 }
 
-test('a picture of another server is fetched, even after a redirect', async () => {
+test('fetches a picture from another server, even after a redirect', async () => {
   const { url } = await openServer()
   const { bytes, warnings, pictures } = await fetched([`${url}/court.png`, `${url}/moved.png`])
   expect(bytes.map((each) => each && Buffer.from(each).equals(png))).toEqual([true, true])
@@ -49,15 +49,18 @@ test.each(
     ':: ::1 ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::7f00:1 64:ff9b::7f00:1 fc00::1 fd12:3456::1 fe80::1 fec0::1 ff02::1 2001:db8::1 2002:7f00:1:: 2001::1',
     'localhost metadata',
   ].flatMap((line) => line.split(' ')),
-)('does not take %s for an address of the public Internet', (address) => {
+)('does not treat %s as a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test.each(['1.1.1.1', '172.15.0.1', '172.32.0.1', '8.8.8.8', '2606:4700::1111', '2a00:1450::1'])('takes %s for one', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
-})
+test.each(['1.1.1.1', '172.15.0.1', '172.32.0.1', '8.8.8.8', '2606:4700::1111', '2a00:1450::1'])(
+  'treats %s as a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)
 
-test('calls no server of this machine or its networks, by no way to write it', async () => {
+test('calls no server on this machine or its networks, however the address is written', async () => {
   const { url, requests } = await openServer()
   const { port } = new URL(url)
   const hosts = [
@@ -90,7 +93,7 @@ test('follows no redirect to a server of this machine', async () => {
     response.writeHead(302, { location: `http://localhost:${new URL(inner.url).port}/court.png` }).end()
   })
   onTestFinished(outer.stop)
-  // The first server that is called stands for one on the public Internet.
+  // The first called server stands for one on the public Internet.
   const { bytes, warnings } = await fetched([`${outer.url}/moved.png`], none, () => requests.length === 0)
   expect([bytes, inner.requests, requests]).toEqual([[undefined], [], ['/moved.png']])
   expect(warnings.join()).toContain('not on the public Internet')

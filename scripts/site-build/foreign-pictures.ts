@@ -30,7 +30,7 @@ export function foreignPictureId(address: string): string {
   return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join('-')
 }
 
-/** Special ranges of RFC 6890: this machine, its networks, and addresses that are not of one server. */
+/** Special ranges of RFC 6890: this machine, local networks, and addresses for more than one server. */
 const reserved = new BlockList()
 for (const range of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24',
@@ -50,7 +50,7 @@ for (const [network, length] of [
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the public Internet. A page of it may be read by everyone, and so by the build. */
+/** Whether an address is public. Anyone can read a page there, so the build may read it too. */
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) === 6
     ? global6.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
@@ -58,14 +58,14 @@ export const isPublicAddress = (address: string): boolean =>
 
 const notPublic = () => new Error('Its server is not on the public Internet.')
 
-/** Which addresses may be called. Tests allow their own servers. */
+/** Whether an address may be called. Tests allow their own servers. */
 export type MayCall = (address: string) => boolean
 
 /** Browser tests serve pictures from this machine. Netlify sets CONTEXT in each build, so no deploy may do that. */
 const mayCallInBuild: MayCall = (address) =>
   isPublicAddress(address) || (process.env['CONTEXT'] === undefined && process.env['PICTURE_TEST_ADDRESS'] === address)
 
-/** Checks the addresses to which a connection is made, so that its name cannot lead to another one. */
+/** Checks the address of each connection, so that a host name cannot lead to a private one. */
 const checkedLookup =
   (mayCall: MayCall): LookupFunction =>
   (hostname, options, answer) =>
@@ -139,8 +139,8 @@ async function tryFetch(address: string, mayCall: MayCall): Promise<Uint8Array |
 
 /**
  * Visitors load no picture from another server. The build fetches each picture once and cuts it like an upload.
- * A picture that cannot be fetched is left out with a warning, as is one in a network of this machine.
- * A few are fetched at a time: a slow server delays little, and only their bytes are in memory.
+ * A picture that cannot be fetched, or is on a local network, is left out with a warning. Fetching a few at a
+ * time limits both delays and memory.
  */
 export async function* foreignPictures(
   listed: readonly ForeignPicture[],

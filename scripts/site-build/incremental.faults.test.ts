@@ -24,12 +24,12 @@ import { startDatabaseCutter } from '#test/database-cutter.ts'
 import { aSave, caseInput } from '#test/fixtures.ts'
 import { folderOfProject } from '#test/practice/built-site.ts'
 
-/** The names of the search data, which `/cases` holds. */
+/** The names of the search files, in the page `/cases`. */
 const searchFiles = new RegExp(`<script[^>]* id="?${searchFilesId}"?[^>]*>[^<]*`)
 
 /**
- * The files of a built site, by path, without what an incremental build writes in another way: the stamp has the
- * time of its build, and search data may be an earlier base with a segment.
+ * The files of a built site by path, without those that differ in an incremental build: the build time in the
+ * stamp, and search data, which may be an earlier base with a segment.
  */
 async function filesOf(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -41,7 +41,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(read)).filter(([path]) => path !== buildStampPath && !path.startsWith(searchFolder)))
 }
 
-/** The names of a built site's search data, and its answers: cases in their order, and counts. */
+/** The names of a built site's search data, and its results: cases in their order, and counts. */
 async function searched(folder: string) {
   const read = (name: string) => readFile(join(folder, searchFolder, name))
   const manifest: Manifest = JSON.parse(await readFile(join(folder, searchFolder, manifestName), 'utf8'))
@@ -77,7 +77,7 @@ async function start() {
     await stop()
     vi.unstubAllEnvs()
   })
-  /** Builds into a folder, with the pages that the named cache holds. */
+  /** Builds into a folder with the cached pages under that name. */
   const build = async (name: string, cache: string, source = 'this source') => {
     const outDir = join(folder, name)
     await createBuilder({ root, cacheDir: join(folder, cache) }).build({ outDir, source })
@@ -96,9 +96,9 @@ async function changeContent(db: Database): Promise<void> {
   await deleteRecords(db, 'case', [(await find('butler-v-bankside-commercial-ltd')).id])
 }
 
-test('a build that takes over unchanged pages writes and finds what a full build does, and waits for its database', async () => {
+test('a build that reuses unchanged pages writes and finds the same as a full build, and waits for its database', async () => {
   const { db, cutter, folder, build } = await start()
-  // With these, the changes are less than a tenth of the cases, so the base of the search stays.
+  // These changes affect less than a tenth of the cases, so the search base stays.
   for (let number = 1; number <= 12; number += 1) await createCase(db, caseInput({ slug: `further-${number}` }))
   await cutter.cut()
   const first = build('first', 'cache')
@@ -107,7 +107,7 @@ test('a build that takes over unchanged pages writes and finds what a full build
   await first
 
   await changeContent(db)
-  // A mark in a kept page shows that unchanged pages come from there. It keeps its size.
+  // Mark a cached page to prove that unchanged pages come from the cache. The size must stay.
   const unchanged = join('services', 'cost-budgeting.html')
   const kept = join(folder, 'cache', 'dist', unchanged)
   await writeFile(kept, (await readFile(kept, 'utf8')).replace('<title>Cost', '<title>COST'))

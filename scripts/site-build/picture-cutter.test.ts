@@ -43,7 +43,7 @@ test('a photograph is rotated upright, cut to three formats and every width, and
       const { width, height, exif, icc, xmp, orientation } = await sharp(file).metadata()
       expect([width, height, exif, icc, xmp, orientation]).toEqual([size.width, size.height, undefined, undefined, undefined, undefined])
       expect((await readFile(file)).includes('Phone of the tests')).toBe(false)
-      // In an upright picture the bands run from red at the right to blue at the left.
+      // In an upright picture, the bands run from red on the right to blue on the left.
       expect([strongest(await colourAt(file, 0.95, 0.5)), strongest(await colourAt(file, 0.05, 0.5))]).toEqual([0, 2])
     }
 })
@@ -71,7 +71,7 @@ test('an unreadable picture gives a reason, leaves no files and is not read agai
   expect([reads(), await readdir(folder)]).toEqual([1, ['cut.json']])
 })
 
-test('a missing picture gives no result and is read again next time', async () => {
+test('a missing picture gives no result and is read again in the next build', async () => {
   const { result, again, reads } = await cut(undefined)
   expect([result, await again(), reads()]).toEqual([undefined, undefined, 2])
 })

@@ -14,7 +14,7 @@ const listFile = (cache: string): string => join(cache, 'list.json')
 
 interface CutPictures {
   named: readonly NamedPicture[]
-  /** One line for each picture that could not be read. */
+  /** One line for each unreadable picture. */
   warnings: readonly string[]
 }
 
@@ -31,7 +31,7 @@ async function* picturesToCut(db: Database, cache: string, warnings: string[]): 
   yield* foreignPictures(await listForeignPictures(db), (picture) => hasCut(cache, picture), warnings)
 }
 
-/** One at a time, because each uses every core. */
+/** One at a time, because each picture uses every core. */
 async function cutNamedPictures(db: Database, cache: string): Promise<CutPictures> {
   await mkdir(cache, { recursive: true })
   const list: CutList = {}
@@ -63,14 +63,14 @@ async function placePictures(cache: string, named: readonly NamedPicture[], site
 
 const moduleName = 'virtual:picture-list'
 
-/** Gives the pages the path of the list (src/drawn/built.ts). The list itself is not bundled. */
+/** Passes the path of the list to the pages (src/drawn/built.ts). The list itself is not bundled. */
 const listModule = (cache: string) => ({
   name: 'picture-list',
   resolveId: { filter: { id: new RegExp(`^${moduleName}$`) }, handler: () => `\0${moduleName}` },
   load: { filter: { id: new RegExp(`^\0${moduleName}$`) }, handler: () => `export const listFile = ${JSON.stringify(listFile(cache))}` },
 })
 
-/** What the dev server sends besides pages. Not every client says that it accepts HTML. */
+/** Requests to the dev server other than pages. Not every client accepts HTML explicitly. */
 const isScript = /^\/(?:@|api\/)|\.\w+(?:\?|$)/
 
 /**
@@ -94,7 +94,7 @@ export function pictures(): AstroIntegration {
       'astro:build:done': ({ dir }) => placePictures(cache, cut.named, fileURLToPath(dir)),
       'astro:server:setup': ({ server }) => {
         const serve = sirv(cache, { dev: true })
-        // One after the other: two at once would delete each other's unfinished files.
+        // One after the other. Two runs at once would delete each other's unfinished files.
         let cutting: Promise<unknown> = Promise.resolve()
         server.middlewares.use(async (request, response, next) => {
           // The address of a file names the picture, the cache the picture and its shape.

@@ -22,7 +22,7 @@ test('a token that is set twice, under a condition or for a part of the page sta
   for (const settings of elsewhere) expect(withTokensWritten(`${settings}a{color:var(--ink)}`)).toBe(`${settings}a{color:var(--ink)}`)
 })
 
-test('a fallback stays with a variable that is set somewhere, and replaces one that is never set', () => {
+test('keeps the fallback of a variable that is set somewhere, and uses it for one that is never set', () => {
   expect(withTokensWritten('p{color:var(--badge-ink,var(--grey))}:root{--grey:#ccc}')).toBe('p{color:var(--badge-ink,#ccc)}:root{}')
   expect(withTokensWritten('p{line-height:var(--tw-leading,1.5)}')).toBe('p{line-height:1.5}')
   expect(withTokensWritten('p{line-height:var(--tw-leading,1.5)}.tight{--tw-leading:1.2}')).toBe(
@@ -35,7 +35,7 @@ test('removes @property and sets the initial values for every browser', () => {
   expect(withoutProperties(css)).toBe(`@layer properties{*{--tw-weight:initial}}@layer base{@supports (display:grid){p{--tw-weight:700}}}`)
 })
 
-test('leaves no rule for every element where no class changes an initial value', () => {
+test('leaves no rule for every element if no class changes an initial value', () => {
   const initial = (values: string) => `@layer properties{*,::before{${values}}}`
   const border = '.border{border-style:var(--tw-border-style)}'
   expect(withTokensWritten(initial('--tw-border-style:solid') + border)).toBe(`${initial('')}.border{border-style:solid}`)

@@ -50,7 +50,7 @@ function countSettings(root: Root): Map<string, number> {
   return settings
 }
 
-/** Removes what Tailwind's classes set and no value reads. A rule for every element costs a page the most. */
+/** Removes the settings of Tailwind's classes that nothing reads. A rule for every element is the most expensive. */
 function removeUnread(root: Root): void {
   const read = new Set(Array.from(root.toString().matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
   root.walkDecls(/^--tw-/, (declaration) => {
@@ -58,7 +58,7 @@ function removeUnread(root: Root): void {
   })
 }
 
-/** Finds the custom properties that are set once, for the whole page. */
+/** Finds the custom properties that are set once and for the whole page. */
 function findConstants(root: Root, settings: ReadonlyMap<string, number>): Declaration[] {
   const constants: Declaration[] = []
   root.walkDecls(/^--/, (declaration) => {
@@ -79,7 +79,7 @@ export function withTokensWritten(css: string): string {
   const settings = countSettings(root)
   const constants = findConstants(root, settings)
   const values = new Map(constants.map(({ prop, value }) => [prop, value]))
-  // One that is only set to nothing is never set.
+  // A property that is only set to `initial` counts as unset.
   for (const [prop, value] of values) if (value === 'initial' && values.delete(prop)) settings.delete(prop)
   const write = (value: string): string => {
     const written = value

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { buildWithoutRecords } from '#test/practice/built-site.ts'
 
-test('says on every page of a deploy preview that it is one, and keeps it out of indexes and counts', { timeout: 300_000 }, async () => {
+test('marks every page of a deploy preview as a preview, and keeps it out of search indexes and statistics', {
+  timeout: 300_000,
+}, async () => {
   vi.stubEnv('CONTEXT', 'deploy-preview')
   vi.stubEnv('HEAD', 'autumn-notes')
   vi.stubEnv('PUBLIC_ANALYTICS_DOMAIN', 'costs.example')

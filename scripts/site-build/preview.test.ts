@@ -8,6 +8,6 @@ test.each([
   [{ CONTEXT: 'production', HEAD: 'main' }, undefined],
   [{ CONTEXT: 'dev' }, undefined],
   [{}, undefined],
-])('a deploy with %j is called %s', (environment, name) => {
+])('gives a deploy with %j the name %s', (environment, name) => {
   expect(previewName(environment)).toBe(name)
 })

@@ -8,7 +8,7 @@ const small = new RegExp(
   ].join('|'),
 )
 
-/** What is used of Rolldown's context. */
+/** The part of Rolldown's context used here. */
 interface Context {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
@@ -27,12 +27,12 @@ function siteOnly(id: string, context: Context): string | null {
 }
 
 /**
- * Joins what the first search loads into few files.
- * Over HTTP/1.1 a browser opens six connections, and a file of a few hundred bytes takes one for a round trip.
+ * Joins the modules of the first search into few files. Over HTTP/1.1 a browser opens six connections, and a
+ * file of a few hundred bytes occupies one for a round trip.
  */
 export const scriptChunks = {
   groups: [
-    // Pages without React need these too, so they must not join its group.
+    // Pages without React need these modules too, so they must not join its group.
     { name: 'words', test: /\/src\/domain\/(search\/fold|fields\/(dates|slug))\.ts$/, priority: 3 },
     { name: 'small', test: small, priority: 2 },
     {
@@ -40,9 +40,10 @@ export const scriptChunks = {
       test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|\/src\/islands\/cases\/CaseRow\.tsx$/,
       priority: 1,
     },
-    // Rolldown divides what pages of visitors share as it would without groups, so that none loads the desk's code.
+    // Rolldown splits the shared modules of visitors' pages as usual, so that none of them loads code of the desk.
     { name: siteOnly, test: /\/src\//, minShareCount: 2, entriesAware: true, priority: 1 },
-    // What seven screens of the desk share is one file. Of fewer, the dashboard would load much that it never needs.
+    // Modules shared by at least seven screens are in one file. With fewer, the dashboard would load much that it
+    // never uses.
     { name: 'desk', test: /\/src\//, minShareCount: 7 },
   ],
 }

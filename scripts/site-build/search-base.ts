@@ -20,7 +20,7 @@ import { createBaseWriter, wordsIn } from '#search/write-base.ts'
 import { createBenchWriter } from '#search/write-benches.ts'
 import { type Output, openIndex } from '#search/write-part.ts'
 
-/** A base is made again when more than this part of its cases has changed, or when it is this old. */
+/** A base is rebuilt after this share of its cases has changed, or at this age. */
 const keeping = { changed: 0.1, ms: 30 * 24 * 60 * 60_000 }
 
 /** For thousands of small files these settings add a few per cent of size and save more than half the time. */
@@ -51,9 +51,9 @@ function openFileWriter(folder: string): Output & { name: () => string } {
 const caseSchema = z.object({ id: z.number(), date: z.string(), hash: z.string() })
 type KeptCase = z.infer<typeof caseSchema>
 
-/** `kept.json`: what a later build must know of a base. */
+/** `kept.json`: a later build needs this data about a base. */
 const keptSchema = z.object({
-  /** The hash of the code that made it. */
+  /** The hash of the code that wrote the base. */
   code: z.string(),
   madeAt: z.coerce.date(),
   base: z.string(),
@@ -63,10 +63,10 @@ const keptSchema = z.object({
 })
 type Kept = z.infer<typeof keptSchema>
 
-/** Runs with the code as it was loaded, so its hash is taken once. */
+/** The running code does not change, so its hash is taken once. */
 let code: string | undefined
 
-/** The hash of this file, and of all of `src/search` and `src/domain` that runs when a base is written. */
+/** The hash of this file and of all the code in `src/search` and `src/domain` that writes a base. */
 function hashCode(): string {
   const files = new Set([import.meta.filename])
   const texts: string[] = [process.version]
@@ -79,15 +79,15 @@ function hashCode(): string {
   return hash('sha256', texts.sort().join('\n'))
 }
 
-/** What a segment corrects. */
+/** The base that a segment corrects. */
 interface Older {
   cases: Kept['cases']
   gone: number[]
-  /** All cases as they are stored. */
+  /** All stored cases. */
   stored: readonly HashedCase[]
 }
 
-/** The courts and judges of the cases of a base that are not gone, and of those in its segment. */
+/** The courts and judges of the remaining cases of a base and of those in its segment. */
 function benchesOfAll({ cases, gone, stored }: Older, newer: readonly KeptCase[]) {
   const entries = new Map(stored.map((entry) => [entry.id, entry]))
   const isGone = new Set(gone)
@@ -121,7 +121,7 @@ async function writeFiles(db: Database, folder: string, listed: readonly HashedC
   return { base, cases, firstPages: [...text.firstPages] }
 }
 
-/** Not by a glob, which takes three times as long for twenty thousand files. */
+/** Without a glob, which takes three times as long for twenty thousand files. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile()
@@ -133,7 +133,7 @@ const filesIn = (folder: string): string[] =>
       : [],
   )
 
-/** The base of an earlier build, if it is whole and of this code. */
+/** Reads the base of an earlier build. Undefined if it is incomplete or from other code. */
 async function readKept(folder: string): Promise<Kept | undefined> {
   const text = await readFile(join(folder, 'kept.json'), 'utf8').catch(() => '')
   const kept = keptSchema.safeParse(parsed(text)).data
@@ -148,12 +148,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A build was ended while it wrote the file.
+    // The previous build was stopped while it wrote the file.
     return undefined
   }
 }
 
-/** The places that are gone from a base, and the cases that it lacks. Undefined if it cannot stay. */
+/** The places removed from a base, and the cases missing from it. Undefined if the base must be rebuilt. */
 function changesSince(kept: Kept, stored: readonly HashedCase[], now: Date) {
   const age = now.getTime() - kept.madeAt.getTime()
   const hashes = new Map(stored.map((entry) => [entry.id, entry.hash]))
@@ -179,7 +179,7 @@ function textsOf({ firstPages }: Kept, place: number): string[] {
   return pages.filter((page) => page === first || page >= first + pagesOfHead).map(baseFiles.texts)
 }
 
-/** The file of words without those of titles that are gone, unless another title holds them. */
+/** The file of words without those of removed titles, unless another title has them. */
 function wordsWithout(base: string, { cases }: Kept, gone: readonly number[]): Uint8Array {
   const isGone = new Set(gone)
   const lost = new Set<string>()
@@ -196,8 +196,8 @@ function wordsWithout(base: string, { cases }: Kept, gone: readonly number[]): U
 const noTexts = deflate(bytesOf([] satisfies TextsFile))
 
 /**
- * Puts a base into the site by links, without the rows, texts and title words of the cases that are gone.
- * So a withdrawn text is on no page of the base, and only fragments of it are in the index until the next base.
+ * Links a base into the site without the rows, texts and title words of removed cases. A withdrawn text is then
+ * on no page of the base, and only fragments of it stay in the index until the next base.
  */
 function placeBase(folder: string, site: string, kept: Kept, gone: readonly number[]): void {
   const [from, to] = [join(folder, kept.base), join(site, kept.base)]
@@ -221,7 +221,7 @@ function placeBase(folder: string, site: string, kept: Kept, gone: readonly numb
 /** The folder within `folder` that becomes `/search` of the site. */
 export const siteOf = (folder: string): string => join(folder, 'site')
 
-/** Removes the files that are not part of the kept base. */
+/** Removes files that do not belong to the kept base. */
 async function tidy(folder: string, base: string | undefined): Promise<void> {
   await mkdir(folder, { recursive: true })
   const isKept = (path: string) => base !== undefined && (path === 'kept.json' || path === 'base' || path === base)
@@ -231,8 +231,8 @@ async function tidy(folder: string, base: string | undefined): Promise<void> {
 }
 
 /**
- * Writes the search data of all cases into `siteOf(folder)`. `folder` keeps the base for later builds.
- * While few cases have changed, these write only a segment. Any doubt about the kept base makes a new one.
+ * Writes the search data of all cases into `siteOf(folder)`. `folder` keeps the base for later builds. While few
+ * cases have changed, a build writes only a segment. If the kept base is in doubt, it is rebuilt.
  */
 export async function writeSearchFiles(db: Database, folder: string, now = new Date()): Promise<Manifest> {
   code ??= hashCode()

@@ -19,7 +19,7 @@ interface SearchScripts {
 
 type Bundle = Rolldown.OutputBundle
 
-/** The modules of `/cases` that are loaded at the first touch: the island, and what starts it. */
+/** The modules of `/cases` that load at the first interaction: the island and its starter. */
 const entries = /\/src\/islands\/cases\/CaseFilter\.tsx$|\/@astrojs\/react\/.*client\.js$/
 
 /** Starts the first search. */
@@ -68,7 +68,7 @@ function pageFiles({ begin, modules, worker }: SearchScripts, manifest: Manifest
   return { begin, modules, data: [worker, ...bases.map(({ base }) => `${searchFolder}${base}/${baseFiles.directory}`)], manifest }
 }
 
-/** Writes the files of the first search into the built page of the register. */
+/** Lists the files of the first search in the built page of the register. */
 async function writePageFiles(folder: string, scripts: SearchScripts, manifest: Manifest): Promise<void> {
   const page = join(folder, 'cases.html')
   const html = await readFile(page, 'utf8')
@@ -82,7 +82,7 @@ async function writePageFiles(folder: string, scripts: SearchScripts, manifest: 
 
 /** Writes the search data into `/search/`. */
 export function searchData(): AstroIntegration {
-  // In the cache, where the next build finds the base.
+  // In the cache, where the next build finds it.
   let folder = ''
   let scripts: SearchScripts | undefined
   let manifest: Promise<Manifest> | undefined
@@ -113,7 +113,7 @@ export function searchData(): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         await mkdir(siteOf(folder), { recursive: true })
         const serve = sirv(siteOf(folder), { dev: true })
-        // One after the other, because each begins with an empty folder.
+        // One after the other, because each starts with an empty folder.
         let writing: Promise<unknown> = Promise.resolve()
         server.middlewares.use('/search', async (request, response, next) => {
           if (!request.url?.startsWith(`/${manifestName}`)) return serve(request, response, next)

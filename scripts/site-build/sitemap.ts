@@ -5,10 +5,10 @@ import type { AstroIntegration } from 'astro'
 import { database } from '#db/connection/client.ts'
 import { listLastModified, listUnindexed } from '#db/site/last-modified.ts'
 
-/** Pages that are not in the sitemap: the desk, the shells, and what follows from a subscriber's links. */
+/** Pages that are not in the sitemap: the desk, the shells, and the pages behind a subscriber's links. */
 const hidden = /^\/(admin|fallback|shells)(\/|$)|^\/newsletter\/(confirm|unsubscribe)\//
 
-/** The dates of records, and what is not to be found, are read first, so that a failure ends the build early. */
+/** The dates of records and the hidden pages are read first, so that a failure ends the build early. */
 export function sitemap(): AstroIntegration[] {
   let lastModified = new Map<string, Date>()
   let unindexed = new Set<string>()

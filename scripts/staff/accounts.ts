@@ -44,7 +44,7 @@ interface StaffContext {
   readPassword: () => Promise<string>
 }
 
-/** The hash of the password in standard input. It is refused where the desk would refuse it. */
+/** The hash of the password from standard input. Refuses a password that the desk would refuse. */
 async function givenPassword({ database, readPassword }: StaffContext, person: Parameters<typeof refusedPassword>[1]): Promise<string> {
   const checked = newPassword.safeParse(await readPassword())
   if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => `${message}.`).join(' '))
@@ -70,7 +70,10 @@ async function linkFor({ database }: StaffContext, given: string): Promise<strin
   return `This link sets the password of '${user.username}', once and within a day. It is not stored: ${address}`
 }
 
-/** For somebody who lost their passkeys. Make sure who asks: the link opens the account without one. */
+/**
+ * Helps someone who lost their passkeys. Check their identity first: the link opens the account without a
+ * passkey.
+ */
 async function recover(context: StaffContext, given: string): Promise<string> {
   const user = await findUserByUsername(context.database, given)
   if (!user) throw noAccount(given)
@@ -103,7 +106,7 @@ async function add(context: StaffContext, given: string, values: ReturnType<type
   if (!person.success) throw new Refusal(person.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join('\n'))
   const named = { ...person.data, username, role: roleOf(role) }
   const user = { ...named, password: stdin ? await givenPassword(context, named) : noPassword }
-  // One transaction, so that there is no account whose link was never printed.
+  // One transaction, so that no account is created without a printed link.
   return context.database.transaction(async (tx) => {
     const added = await addUser(tx, user)
     if (added.kind === 'taken') throw takenBy(added.user)

@@ -5,8 +5,8 @@ const duplicates = '--min-lines 8 --min-tokens 60 --format typescript,tsx,javasc
 const mayRepeat = '**/*.test.ts,**/scripts/seed/**'
 
 /**
- * The checks that need neither a database nor a browser. The longest comes first, so as not to end alone.
- * `astro check` would check every type, but with the earlier compiler, which takes twice as long.
+ * The checks that need neither a database nor a browser. The longest comes first, so that it does not run alone
+ * at the end. `astro check` would check every type, but with the earlier compiler, which takes twice as long.
  */
 export const quickRunners: readonly Runner[] = [
   { name: 'Types of pages', command: 'astro', args: ['check', '--tsconfig', './tsconfig.astro.json'] },

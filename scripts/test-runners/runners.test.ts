@@ -6,7 +6,7 @@ import { countTests, runAll, tallyOf } from './runners.ts'
 const node = process.execPath
 const runner = (code: string) => ({ name: 'a', command: node, args: ['-e', code] })
 
-test('a check that exits with zero passes and any other fails', async () => {
+test('a check that exits with zero passes, and any other fails', async () => {
   expect(await tallyOf(runner('process.exit(0)'))).toEqual({ passed: 1, failed: 0, failures: [] })
   expect(await tallyOf(runner('process.exit(3)'))).toEqual({ passed: 0, failed: 1, failures: ['a'] })
 })
@@ -21,12 +21,12 @@ test('runs everything, and fails if one runner fails', async () => {
   expect(await runAll([runner(''), runner(''), runner('')])).toBe(0)
 })
 
-test('runs a pair beside each other, and shows the output of each at its end', async () => {
+test('runs a pair in parallel, and shows the output of each when it ends', async () => {
   const folder = await temporaryFolder()
   const said: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
   onTestFinished(() => write.mockRestore())
-  // Each ends only once the other has started.
+  // Each job ends only after the other has started.
   const meeting = (own: string, other: string) =>
     runner(`
       const { existsSync, writeFileSync } = require('node:fs')

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Tally {
   passed: number
   failed: number
-  /** What failed, one line each. */
+  /** The failures, one line each. */
   failures: string[]
 }
 
@@ -109,7 +109,7 @@ export async function runAll(parts: readonly (Runner | Pairs)[]): Promise<number
       await Promise.all([runInTurn(waiting, 'at its end'), runInTurn(waiting, 'at its end')])
     } else await runInTurn([part], 'live')
   }
-  // CI looks for these lines, to repeat them where everything else has been printed.
+  // CI searches for these lines, to repeat them at the end of its output.
   for (const failure of total.failures) console.log(`FAILED ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1

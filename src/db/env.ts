@@ -1,4 +1,5 @@
-// In a separate file, because the function for unknown addresses reads these and should not load the driver.
+// In a separate file, because the function for unknown addresses reads these variables and must not load the
+// driver.
 
 export function databaseUrl(): string {
   const url = process.env['DATABASE_URL']

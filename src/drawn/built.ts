@@ -18,7 +18,7 @@ export async function cutList(): Promise<CutList> {
   return kept.list
 }
 
-/** What a page of the build reads. */
+/** The source of data for the pages of the build. */
 export function openBuilt(): Source {
   const citator = once(content.citator)
   const neighbours = once(content.neighbours)
@@ -48,7 +48,7 @@ const lists: { [Kind in RecordKind]: () => Promise<readonly Records[Kind][]> } =
 
 const shownAs = <Kind extends RecordKind>(kind: Kind, record: Records[Kind]): ShownRecord<Kind> => ({ kind, record })
 
-/** The pages of one kind of record. The next build copies each page whose record and surroundings are the same. */
+/** The paths of one kind of record. The next build copies each page whose record and surroundings did not change. */
 export async function recordPaths<Kind extends RecordKind>(kind: Kind, read: RecordEntry<Kind>) {
   const list: () => Promise<readonly Records[Kind][]> = lists[kind]
   const [keyed, records] = await Promise.all([content.keyedPages(), list()])

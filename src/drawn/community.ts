@@ -27,5 +27,5 @@ const invitation = (name: string, isFirst: boolean): Part => ({
 })
 
 export const invite = invitation('invite', false)
-/** On the first view of its page. */
+/** In the first view of its page. */
 export const firstInvite = invitation('first-invite', true)

@@ -11,21 +11,24 @@ import type { Service } from '#domain/services/type.ts'
 import type { TeamMember } from '#domain/team/team.ts'
 import type { CaseNeighbours } from '#islands/cases/case-neighbours.ts'
 
-/** Where entries read. The build keeps what many pages show, and the function `pages` reads the database. */
+/**
+ * The source of data for entries. The build caches data that many pages show, and the function `pages` reads the
+ * database.
+ */
 export interface Source {
   db: Database
   publisher: () => Promise<Publisher>
   team: () => Promise<readonly TeamMember[]>
   services: () => Promise<readonly Service[]>
-  /** The pictures that the build cut. A picture that is newer than the build is not among them. */
+  /** The pictures cut by the build. A newer picture is missing. */
   cuts: () => Promise<CutList>
-  /** What a case cites and what cites it. */
+  /** The citations of a case, in both directions. */
   linksOf: (entry: CaseRecord) => Promise<NoteLinks | undefined>
   /** The judges of a case in ordinary letters, each with the address of a page if there is one. */
   benchOf: (entry: CaseRecord) => Promise<readonly BenchMember[]>
   /** Absent if a record is drawn without its page. */
   neighboursOf?: (entry: CaseRecord) => Promise<CaseNeighbours>
-  /** How many cases may be newer than the page that a drawing is for. */
+  /** The most cases that may be newer than the page of a drawing. */
   newerCases: () => Promise<number>
 }
 
@@ -48,26 +51,26 @@ export const cutPictureOf = async (
 export interface DrawnRecord {
   metadata: RecordMetadata
   html: string
-  /** What the page shows of other records below it. Undefined if there is never anything. */
+  /** The content about other records below it. Undefined if the kind never has any. */
   follows?: string
 }
 
 export interface RecordDrawing {
-  /** Everything that is drawn. The page stays the same while this does. */
+  /** All data that is drawn. The page stays the same while this does. */
   data: object
   draw: () => DrawnRecord
 }
 
-/** Reads what the page of a record shows. */
+/** Reads the content of a record's page. */
 export type RecordEntry<Kind extends RecordKind> = (source: Source, record: Records[Kind]) => Promise<RecordDrawing>
 
-/** A part of pages that shows several records, or settings. It is drawn again when they change. */
+/** A part of a page that shows several records, or settings. It is drawn again when they change. */
 export interface Part {
-  /** In `data-drawn` of its place on a page. */
+  /** The name in `data-drawn` of its element on a page. */
   name: string
-  /** The element in which it lies. */
+  /** The element around it. */
   as: 'a' | 'div' | 'ol' | 'p' | 'span' | 'ul'
   draw: (source: Source) => Promise<string>
-  /** How many records there are, if it shows only some and the page says so. */
+  /** The total number of records, if the part shows only some and the page gives the number. */
   total?: (source: Source) => Promise<number>
 }

@@ -2,7 +2,10 @@ import { staticMarkup } from '#islands/static-markup.ts'
 import { LeadLine } from '#islands/team/LeadLine.tsx'
 import { cutPictureOf, type Part } from './entries.ts'
 
-/** Who leads the practice, on the home page. Apart from the team's pages, whose styles the home page lacks. */
+/**
+ * The head of the practice, on the home page. In a separate file from the team's pages, whose styles the home
+ * page lacks.
+ */
 export const lead: Part = {
   name: 'lead',
   as: 'div',

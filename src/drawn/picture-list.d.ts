@@ -1,4 +1,4 @@
 declare module 'virtual:picture-list' {
-  /** The file in which scripts/site-build/pictures.ts lists what it cut. */
+  /** The list of cut pictures that scripts/site-build/pictures.ts writes. */
   export const listFile: string
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 interface Props {
   head: ReactNode
-  /** What a reader wants before the text: beside the head, and below it on narrow windows. */
+  /** Content that readers want before the text: beside the head, and below it in narrow windows. */
   first?: ReactNode
   children?: ReactNode
-  /** What a reader wants after the text: beside it, and below it on narrow windows. */
+  /** Content that readers want after the text: beside it, and below it in narrow windows. */
   last?: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function ScheduleRow({ label, children }: { label: string; children: Reac
 interface ListProps {
   /** A part of a schedule is a section. */
   as: 'aside' | 'section'
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string
   title: string
   children: ReactNode

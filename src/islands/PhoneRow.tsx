@@ -7,9 +7,9 @@ import { PhoneLink } from './PhoneLink.tsx'
 
 interface Props {
   practice: Practice
-  /** The person's own number. Without it the office's number is shown. */
+  /** The person's direct number. The office's number is shown if there is none. */
   direct?: string | null
-  /** Whom to ask for at the office. */
+  /** The person to ask for at the office. */
   about?: string
 }
 

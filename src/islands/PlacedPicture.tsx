@@ -3,11 +3,11 @@ import { type CutPicture, cutPath, cutSet } from '#domain/pictures/cuts.ts'
 
 interface Props {
   picture: CutPicture
-  /** An image's `sizes`: the width of the place, by which the browser chooses a file. */
+  /** An image's `sizes`: the width of its place, from which the browser chooses a file. */
   sizes: string
   alt: string
   className: string
-  /** The proportions of the place in pixels, known before the picture has loaded. */
+  /** The proportions of its place in pixels, known before the picture has loaded. */
   width: number
   height: number
   loading: 'lazy' | 'eager'

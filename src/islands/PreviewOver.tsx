@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Shown instead of a preview after seven days, or when the draft was published or discarded. */
+/** Shown instead of a preview after seven days, or after the draft was published or discarded. */
 export function PreviewOver(): ReactNode {
   return (
     <div className="sheet-grid pt-12 md:pt-20">

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
  * Astro would render each component twice to detect its framework, which is too slow for ten thousand pages.
  */
 export function staticMarkup<Props extends object>(component: FunctionComponent<Props>, props: Props): string {
-  // React adds a link that preloads each picture. It would lie in a list, and the picture follows at once.
+  // React adds a link that preloads each picture. It would be inside a list, and the picture follows directly
+  // anyway.
   return renderToStaticMarkup(createElement(component, props)).replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 }

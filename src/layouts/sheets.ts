@@ -15,8 +15,8 @@ import toolSheet from '#styles/tool-page.css?inline'
 const sheet = (text: string) => ({ text, hash: inlineHash(text) })
 
 /**
- * The styles of each kind of page. They are imported as text and hashed once. Astro would hash its own sheets
- * again for each page.
+ * The styles of each kind of page, imported as text and hashed once. Astro would hash its own sheets again for
+ * each page.
  */
 export const sheets = {
   plain: sheet(siteSheet),

@@ -15,14 +15,14 @@ const built = inOrder([
   searchableCase(2, { title: 'The costs of the appeal', date: '2019-01-01' }),
 ])
 
-test('finds a new case at its place, and no deleted one', async () => {
+test('finds a new case in its place, and no deleted one', async () => {
   const search = await openServed(built)
   const added = searchableCase(11, { title: 'Costs of a new trial', date: '2020-02-29' })
   await search.addChanges({ cases: [added], gone: [addressMark('/cases/case-2')] })
   expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [11, 7], words: [] })
 })
 
-test('finds a changed case by its new text alone', async () => {
+test('finds a changed case only by its new text', async () => {
   const search = await openServed(built)
   await search.addChanges({ cases: [searchableCase(4, { title: 'Set-off', date: '2024-01-01', content: 'Costs' })], gone: [] })
   expect(await findIds(search, { q: 'supreme' })).toEqual({ stretch: [], words: [] })
@@ -80,7 +80,7 @@ test('reads the new segment of the same base after a deploy', async () => {
   expect(await findIds(search, { q: 'adelekun' })).toEqual({ stretch: [9], words: [] })
 })
 
-test('finds for any changes what the specified filter finds in the changed register', async () => {
+test('finds the same as the specified filter in the changed register, for any changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(record),

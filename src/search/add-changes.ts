@@ -17,13 +17,13 @@ export interface ChangedCase extends SearchCase {
 
 /** The cases that changed after the build. */
 export interface CaseChanges {
-  /** As they are now, in any order. */
+  /** The present cases, in any order. */
   cases: readonly ChangedCase[]
-  /** The marks of the pages of deleted cases, and of the former pages of cases that have another slug now. */
+  /** The marks of the pages of deleted cases, and of the former pages of cases with a new slug. */
   gone: readonly string[]
 }
 
-/** The courts and judges as they are spelled. `joinBases` finds out who they are. */
+/** The courts and judges as spelled. `joinBases` identifies the judges. */
 function benchesOf(cases: readonly SearchCase[]): Benches {
   const courts = ['']
   const courtOf = numbering(courts, (name) => name)
@@ -34,7 +34,7 @@ function benchesOf(cases: readonly SearchCase[]): Benches {
   return { courts, court, judges, judgeNamed: (spelling) => spelling, judgesOf: (place) => benches[place] ?? [] }
 }
 
-/** The given cases as a base, in this order. Each has its whole text on one page. */
+/** The given cases as a base, in this order. Each has its whole text on a single page. */
 function openCases(cases: readonly SearchCase[]): Base {
   const lists = createListsWriter()
   for (const entry of cases) lists.add(entry)

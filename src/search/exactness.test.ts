@@ -33,7 +33,7 @@ test('finds the same cases as the specified filter for any texts and any query',
   )
 })
 
-test('finds any part of any text exactly in the cases where the specified filter finds it', async () => {
+test('finds any part of any text in exactly the same cases as the specified filter', async () => {
   const stretch = fc.tuple(fc.nat(), fc.nat(), fc.nat(70))
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 14 }), fc.array(stretch, { maxLength: 12 }), (fields, stretches) => {

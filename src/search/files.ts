@@ -1,7 +1,7 @@
 /** Reads one file of the search data by its name under /search/. Rejects when the file is unavailable. */
 export type ReadFile = (name: string, cache: 'revalidated' | 'immutable') => Promise<Uint8Array>
 
-/** Takes one finished file of a base. The caller reuses `bytes` for the next file. */
+/** Receives one finished file of a base. The caller reuses `bytes` for the next file. */
 export type PutFile = (name: string, bytes: Uint8Array) => void
 
 /** Raw deflate, the inverse of `inflate`. 'small' takes longer, for the one file that every search reads. */
@@ -13,8 +13,8 @@ export const manifestName = 'manifest.json'
 export const rowsPerFile = 4
 
 /**
- * The first pages of a case share one file: its title, its summary and tags, and the beginning of its text.
- * Each further page has its own file. Proving one hit reads one file, and several words may need sixteen.
+ * The number of first pages of a case that share one file: its title, its summary and tags, and the start of its
+ * text. Each further page has a separate file. Proving one hit reads one file. Several words may need sixteen.
  */
 export const pagesOfHead = 3
 
@@ -32,9 +32,9 @@ export const baseFiles = {
   dates: 'dates.json',
   benches: 'benches.json',
   words: 'words.bin',
-  /** Only a segment has it. */
+  /** Only a segment has this file. */
   places: 'places.json',
-  /** By the first page in the file. */
+  /** Named by the first page in the file. */
   texts: (page: number) => `texts/${page}.bin`,
 } as const
 

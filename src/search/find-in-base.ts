@@ -4,7 +4,10 @@ import type { Runs } from './format.ts'
 import type { Base, Benches } from './read-base.ts'
 import { kinds } from './read-cases.ts'
 
-/** How many cases match each value of a filter. Counts courts and judges only once their data is loaded. */
+/**
+ * The number of cases that match each value of a filter. Includes courts and judges only after their data has
+ * loaded.
+ */
 export type Counts = Partial<Record<CountedFilter, Record<string, number>>>
 
 /** The places that answer a query. */
@@ -60,7 +63,10 @@ async function facetsOf(base: Base, query: CaseQuery, benches: Benches | undefin
   return [...facets, facetOf('court', query, courts, single(court)), facetOf('judge', query, judges, judgesOf)]
 }
 
-/** Counts a match by its names in each filter, if no other filter excludes it. Returns whether none excludes it. */
+/**
+ * Counts a match by its names in each filter, unless another filter excludes it. Returns whether no filter
+ * excludes it.
+ */
 function openTally(facets: readonly Facet[]) {
   const numbers = facets.map(({ names }) => new Uint32Array(names.length))
   /** The index of the only filter that excludes the place, -1 if none does, -2 if several do. */

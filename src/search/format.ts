@@ -1,7 +1,7 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
 
-// The content of the files. Only this folder writes and reads them, and their names change with every byte.
-// So the reading side does not validate them, which keeps it small.
+// The content of the files. Only this folder writes and reads them, and their names change with every byte, so
+// the reading side needs no validation code.
 
 interface BaseName {
   /** The folder of the base. */
@@ -18,16 +18,16 @@ export interface Manifest extends BaseName {
 
 /** `places.json`: how a segment corrects its base. */
 export interface PlacesFile {
-  /** Places of the base's cases that were changed or deleted. */
+  /** Places of the base's cases that were changed or deleted since. */
   gone: number[]
-  /** By place of the segment: how many of the base's cases are before it, including those that are gone. */
+  /** For each place of the segment: the number of the base's cases before it, including deleted ones. */
   after: number[]
 }
 
-/** The character code of number 0, where a string holds a number for each place. */
+/** The character code for number 0, in strings with one number per place. */
 export const firstCode = 48
 
-/** Values with the number of neighbouring places that have each, in order of places. */
+/** Values with the number of consecutive places that have them, in order of places. */
 export type Runs = [value: string, count: number][]
 
 /** `list.json`: the data for filtering and counting by category and year. */
@@ -47,17 +47,17 @@ export interface BenchesFile {
   judges: string[]
   /** Other names and spellings, folded, with the index of the judge whom they mean. */
   spellings: Record<string, number>
-  /** The judges who sat together, as indices. */
+  /** Groups of judges who sat together, as indices. */
   benches: number[][]
   /** The bench of each place, as in `ListFile`. */
   bench: string
 }
 
-/** `dates.json`: read for changes after the build, and for a year that is not written with four digits. */
+/** `dates.json`: read for changes after the build, and for a year without four digits. */
 export type DatesFile = Runs
 
 /** `texts/<page>.bin`: the pages as written. The end of a field is between two entries of a page. */
 export type TextsFile = string[][]
 
-/** `rows/<n>.json`: the rows of several places. Null for one that is gone. */
+/** `rows/<n>.json`: the rows of several places. Null for a deleted case. */
 export type RowsFile = (RegisterEntry | null)[]

@@ -26,7 +26,7 @@ function showsAll({ title, summary, author, tags }: RegisterEntry, parts: readon
 export async function foundRow(base: Base, place: number, q: string): Promise<FoundRow> {
   const held = await base.find(q)
   const page = held.page[place] ?? 0
-  // Both at once, because on a slow line each wait is half a second. Only few rows show all parts themselves.
+  // In parallel, because on a slow line each wait is half a second. Few rows show all parts themselves.
   const [entry, text] = await Promise.all([base.row(place), page === 0 ? undefined : base.text(place, page - 1)])
   const parts = partsOf(q, held.kind[place] === kinds.words ? 'words' : 'stretch')
   return { entry, parts, passage: text === undefined || showsAll(entry, parts) ? undefined : passageOf(text, parts) }

@@ -9,7 +9,7 @@ type Numbers = ArrayLike<number>
 
 /** The places of a joined base, in register order. */
 interface Order {
-  /** The number of cases in the older base, including those that are gone. */
+  /** The number of cases in the older base, including deleted ones. */
   olderCount: number
   /** By place: a place of the older base, or `olderCount` and a place of the newer one. */
   sources: readonly number[]
@@ -26,7 +26,7 @@ function orderOf({ gone, after }: PlacesFile, olderCount: number): Order {
   return { olderCount, sources }
 }
 
-/** Gives what one of the two bases has at a place of the whole. */
+/** Reads the value at a place of the joined base from the right one of the two. */
 const pick =
   <Value>({ olderCount }: Order, ofOlder: (place: number) => Value, ofNewer: (place: number) => Value) =>
   (source: number): Value =>
@@ -117,7 +117,7 @@ function joinDates(order: Order, older: DatesFile, newer: DatesFile): DatesFile 
   return joined
 }
 
-/** One base of two: the cases of the older one that are not gone, and all of the newer one. */
+/** Joins two bases: the remaining cases of the older one, and all of the newer one. */
 export function joinBases(older: Base, newer: Base, readPlaces: () => Promise<PlacesFile>): Base {
   const order = readOnce(async () => {
     const [places, { category }] = await Promise.all([readPlaces(), older.filters()])
@@ -140,7 +140,7 @@ export function joinBases(older: Base, newer: Base, readPlaces: () => Promise<Pl
       }),
     )(),
   )
-  /** Reads from the base that has the place. */
+  /** Reads from the base that contains the place. */
   const at = async <Value>(place: number, read: (base: Base, own: number) => Promise<Value>): Promise<Value> => {
     const { olderCount, sources } = await order()
     const source = sources[place]

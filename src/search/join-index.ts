@@ -20,7 +20,7 @@ export function joinIndex(text: SymbolText, limits: Limits, parts: readonly Writ
   output.put(baseFiles.directory, output.deflate(directory.take(), 'small'))
 }
 
-/** Writes neighbouring sets to one file. Returns the indexes of the sets that are the first of their file. */
+/** Writes neighbouring sets to one file. Returns the index of the first set in each file. */
 function writeSets(sets: readonly Uint8Array[], fileLength: number, { put }: Output): Set<number> {
   const file = new ByteWriter()
   const firstOf = new Set<number>()

@@ -17,7 +17,7 @@ export class KeyListWriter {
     return this.#count
   }
 
-  /** Adds the string of the first `depth` symbols of the path. */
+  /** Adds the string made of the first `depth` symbols of the path. */
   add(path: Uint16Array, depth: number): void {
     const most = Math.min(depth, this.#lastLength)
     let shared = 0

@@ -21,7 +21,7 @@ async function expectExact(cases: readonly SearchCase[], queries: readonly strin
 
 const boilerplate = `Costs follow the event, unless the court orders otherwise; ${prose(60, 1)}.`
 
-test('finds a long sentence in all cases that share it, and a late variation in none', async () => {
+test('finds a long sentence in all cases that contain it, and a late variation in none', async () => {
   const cases = Array.from({ length: 120 }, (_, index) =>
     searchableCase(200 - index, {
       content: `${prose(30, index)} ${boilerplate} ${index % 3 === 0 ? 'Allowed' : 'Dismissed'}. ${prose(30, index + 1000)}`,
@@ -49,7 +49,7 @@ test('finds a sentence of two hundred characters in many cases without reading t
   expect(served.sent().files.filter((name) => name.includes('texts/'))).toEqual([])
 })
 
-test('reads few texts to find what only a few of many cases say', async () => {
+test('reads few texts to find words that only a few of many cases contain', async () => {
   const cases = Array.from({ length: 300 }, (_, index) => searchableCase(400 - index, { content: prose(700, index + 5) }))
   const stretch = cases[170]?.content.slice(1000, 1040) ?? ''
   const served = serveSearch(cases)
@@ -75,12 +75,12 @@ test('searches a judgment of two million characters to its end and across its pa
   ])
 })
 
-test('searches endless texts of one letter quickly', async () => {
+test('searches texts of a single repeated letter quickly', async () => {
   const cases = [4, 3, 2, 1].map((id) => searchableCase(id, { content: 'a'.repeat(50_000 * id) }))
   await expectExact(cases, ['a', 'aaa', 'a'.repeat(100), 'a'.repeat(100_001), 'ab'])
 })
 
-test('finds a line made of thousands of one character at any length', async () => {
+test('finds a line of thousands of the same character at any length', async () => {
   const cases = [2, 1].map((id) => searchableCase(id, { content: `${prose(900, id)}\n${'-'.repeat(9000)}\n${prose(900, id + 9)}` }))
   await expectExact(
     cases,

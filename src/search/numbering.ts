@@ -1,4 +1,4 @@
-/** Gives each value its index in the list. Adds a value whose key is new. */
+/** Returns the index of each value in the list. Adds a value if its key is new. */
 export function numbering<Value>(values: Value[], keyOf: (value: Value) => string): (value: Value) => number {
   const known = new Map(values.map((value, number) => [keyOf(value), number]))
   return (value) => {

@@ -30,7 +30,7 @@ test.each([
   { q: 'adelekun set-off' },
   { q: 'e' },
   { q: '.*' },
-])('finds for %j what the specified filter finds', async (query) => {
+])('finds the same as the specified filter for %j', async (query) => {
   expect(await findIds(await openServed(cases), query)).toEqual(filterIds(cases, query))
 })
 
@@ -39,7 +39,7 @@ test('searches a register without cases', async () => {
   expect(await search.find({ ...emptyQuery, q: 'costs' })).toMatchObject({ count: 0, places: new Uint32Array() })
 })
 
-test('counts the matches by category and year, each as if its own filter were open', async () => {
+test('counts the matches by category and year, ignoring the filter that is counted', async () => {
   const search = await openServed(cases)
   await search.addChanges({
     cases: [searchableCase(11, { title: 'Costs', date: '2025-01-01', category: 'Part 36' })],
@@ -50,7 +50,7 @@ test('counts the matches by category and year, each as if its own filter were op
   expect(counts.year).toEqual({ 2025: 1, 2021: 0, 2020: 1 })
 })
 
-test('filters by court and judge, and counts them when asked, in any spelling that folds alike', async () => {
+test('filters and counts by court and judge, in any spelling with the same fold', async () => {
   const bench = [
     { ...searchableCase(4, { content: 'costs' }), court: 'Supreme Court', judges: ['Lady Rose', 'Lord Briggs'] },
     { ...searchableCase(3, { content: 'costs' }), court: 'Supreme Court', judges: ['Lord Briggs'] },
@@ -70,7 +70,7 @@ test('filters by court and judge, and counts them when asked, in any spelling th
   expect(await findIds(search, { judge: 'Nobody' })).toEqual({ stretch: [], words: [] })
 })
 
-test('sorts by relevance: titles and own citations, then summaries and tags, then texts', async () => {
+test("sorts by relevance: titles and the case's own citations, then summaries and tags, then texts", async () => {
   const citation = '[2021] UKSC 43'
   const ranked = [
     searchableCase(6, { content: `It followed ${citation} in its costs` }),
@@ -86,7 +86,7 @@ test('sorts by relevance: titles and own citations, then summaries and tags, the
   expect(await found('')).toEqual([6, 5, 4, 3, 2, 1])
 })
 
-test('quotes the text, as it was written, in a row that does not show the match otherwise', async () => {
+test('quotes the original text in a row that does not show the match itself', async () => {
   const filler = 'Nothing of it is here. '.repeat(900)
   const long = searchableCase(3, { title: 'Long', content: `${filler}The ‘ﬁxed’ ##Costs## régime.\n${filler}` })
   const search = await openServed([long, searchableCase(2, { title: 'Fixed costs' }), searchableCase(1, { content: 'Costs are fixed' })])
@@ -129,7 +129,7 @@ test('reads a new base after a deploy, and refuses places of the old one', async
   await expect(search.rows(before.places, '')).rejects.toThrow('has changed')
 })
 
-test('answers both of two parallel queries after such a deploy', async () => {
+test('answers both of two parallel queries after a deploy', async () => {
   const old = serveSearch(cases)
   const later = serveSearch(cases.slice(1), { base: 'base/two' })
   let current = old

@@ -13,9 +13,9 @@ export interface Found {
   /** The matches of the specified filter. */
   count: number
   /**
-   * Those matches, then the cases with every word but not as one stretch. Both are in register order.
-   * By relevance, the matches in titles and citations come first, then those in summaries and tags.
-   * These are opaque references, valid for `rows` of the same search.
+   * The matches, then the cases with every word but not as one stretch. Both are in register order. By relevance,
+   * matches in titles and citations come first, then those in summaries and tags. These are opaque references,
+   * valid for `rows` of the same search.
    */
   places: Uint32Array
   counts: Counts
@@ -41,7 +41,7 @@ const placeMask = 2 ** placeBits - 1
 
 const readManifest = async (readFile: ReadFile) => parseJson<Manifest>(await readFile(manifestName, 'revalidated'))
 
-/** What one manifest names, with the changes after its build. */
+/** The data of one manifest, with the changes after its build. */
 interface Edition {
   manifest: Manifest
   base: Base
@@ -57,7 +57,7 @@ function openBuilt(readFile: ReadFile, { segment, ...base }: Manifest): Base {
   if (!segment) return opened
   const newer = open(segment)
   const joined = joinBases(opened, newer.opened, async () => parseJson<PlacesFile>(await newer.read(baseFiles.places)))
-  // This file of a segment covers all cases.
+  // The segment's file covers all cases.
   return { ...joined, benches: newer.opened.benches }
 }
 
@@ -69,8 +69,8 @@ async function openEdition(readFile: ReadFile, manifest: Manifest, changes: Case
 const isSame = (one: Manifest, other: Manifest) => one.base === other.base && one.segment?.base === other.segment?.base
 
 /**
- * Opens the site's search data. It applies the specified filter exactly, and reads few files.
- * Without the manifest that the page may hold, the first of these is the manifest.
+ * Opens the site's search data. It applies the specified filter exactly, and reads few files. If the page does
+ * not supply the manifest, the manifest is read first.
  */
 export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest): Promise<Search> {
   let changes: CaseChanges | undefined
@@ -98,7 +98,7 @@ export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest):
     try {
       return await answer(query, isBenchCounted)
     } catch (error) {
-      // A later deploy removes the files of a base or segment that it replaces, so retry with the new ones.
+      // A later deploy removes the files of a replaced base or segment, so retry with the new ones.
       if (error instanceof SupersededError || !(await reopen(used))) throw error
       return answer(query, isBenchCounted)
     }

@@ -1,8 +1,8 @@
 import type { Manifest } from './format.ts'
 
 /**
- * What `/cases` says about the first search, so that its files are fetched together.
- * Otherwise each would be found in the one before. The dev server leaves this out.
+ * Data in `/cases` about the first search, so that its files are fetched together. Otherwise each file would
+ * only be found in the one before. The dev server leaves this out.
  */
 export interface PageFiles {
   /** The script that starts the first search. It needs no React. */

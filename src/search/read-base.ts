@@ -23,23 +23,23 @@ export interface Benches {
   /** Indices of courts. The first means none. */
   court: Uint16Array
   judges: readonly string[]
-  /** The name in `judges` of the person who is spelled so, else the spelling. */
+  /** The person's name in `judges` for this spelling, or the spelling itself. */
   judgeNamed: (spelling: string) => string
   judgesOf: (place: number) => readonly number[]
 }
 
 export interface Base {
-  /** How each place holds the text. */
+  /** How the case at each place contains the text. */
   find: (q: string) => Promise<Holdings>
   filters: () => Promise<Filters>
   benches: () => Promise<Benches>
   /** The words that a misspelling may have meant, folded. */
   words: () => Promise<readonly string[]>
-  /** The days with the number of places that have each, in order of places. */
+  /** The dates with the number of places that have each, in order of places. */
   dates: () => Promise<DatesFile>
   row: (place: number) => Promise<RegisterEntry>
   text: (place: number, page: number) => Promise<string>
-  /** The place of the case whose page has this mark, or null. */
+  /** The place of the case whose page has this mark, or null if there is none. */
   placeOf: (mark: string) => Promise<number | null>
   /** The number of the base's cases that come before this case in the register. */
   countBefore: (entry: RegisterEntry) => Promise<number>
@@ -138,7 +138,7 @@ export function readFilters({ categories, category, years }: ListFile, count: nu
   }
 }
 
-/** Caches the files read last, up to `limit` bytes, so that further typing and going back cost nothing. */
+/** Caches the files read last, up to `limit` bytes, so that further typing and going back need no requests. */
 function keepFiles(read: (name: string) => Promise<Uint8Array>, limit: number): (name: string) => Promise<Uint8Array> {
   const kept = new Map<string, Promise<Uint8Array>>()
   let bytes = 0

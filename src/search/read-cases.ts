@@ -6,18 +6,21 @@ import { occursOn } from './read-texts.ts'
 /** With more candidates than this, check a later stretch of the text first, if the text is long enough. */
 const candidatesMost = 16
 
-/** A page's number within its case says what it holds: 0 title and citation, 1 summary and tags, from 2 on text. */
+/**
+ * The number of a page within its case shows its content: 0 is title and citation, 1 is summary and tags, and
+ * from 2 on text.
+ */
 export const rankOfText = 2
 
 export const kinds = { none: 0, stretch: 1, words: 2 } as const
 
-/** By place. */
+/** The matches of a search. Each array is indexed by place. */
 export interface Holdings {
   /** One of `kinds`. */
   kind: Uint8Array
-  /** The first of a case's pages that holds the stretch, at most `rankOfText`. */
+  /** The number of the first page of a case that has the stretch, at most `rankOfText`. */
   rank: Uint8Array
-  /** A page of the case's text that holds the stretch or a word, counted from 1. 0 if there is none. */
+  /** A page of the case's text with the stretch or a word, counted from 1. 0 if there is none. */
   page: Uint32Array
 }
 
@@ -25,7 +28,7 @@ interface Lookup {
   text: string
   symbols: Uint16Array
   pages: readonly Candidate[]
-  /** Whether all pages hold the text. Otherwise only some do. */
+  /** Whether all pages are known to contain the text. Otherwise only some do. */
   proven: boolean
 }
 
@@ -39,7 +42,7 @@ async function lookUp(read: ReadBaseFile, directory: Directory, text: string): P
   return { text, symbols, pages: pages.map((page, index) => ({ page, place: places[index] ?? 0 })), proven }
 }
 
-/** The pages that hold the text, among those of the cases for which `isWanted` holds 1. */
+/** The pages that contain the text, among the cases marked with 1 in `isWanted`. */
 async function prove(read: ReadBaseFile, directory: Directory, found: Lookup, isWanted: Uint8Array): Promise<readonly Candidate[]> {
   const wanted = found.pages.filter(({ place }) => isWanted[place] === 1)
   if (found.proven) return wanted
@@ -72,11 +75,11 @@ export async function findHoldings(read: ReadBaseFile, directory: Directory, ter
   return found
 }
 
-/** Notes the cases that hold every word, but not as one stretch. */
+/** Marks the cases with every word, but not as one stretch. */
 async function noteWords(read: ReadBaseFile, directory: Directory, words: readonly Lookup[], found: Holdings): Promise<void> {
   let left: Uint8Array = found.kind.map((kind) => (kind === kinds.none ? 1 : 0))
   for (const word of words) left = among(left, word.pages)
-  // Texts are read last, so that only those of cases with all other words are.
+  // Read texts last, and only those of cases with all other words.
   const held: (readonly Candidate[])[] = []
   for (const word of words.toSorted((one, other) => Number(other.proven) - Number(one.proven))) {
     const pages = await prove(read, directory, word, left)
@@ -93,7 +96,7 @@ async function noteWords(read: ReadBaseFile, directory: Directory, words: readon
     )
 }
 
-/** Keeps a 1 for the places of these pages. */
+/** Marks the places of these pages with a 1. */
 function among(isWanted: Uint8Array, pages: readonly Candidate[]): Uint8Array {
   const kept = new Uint8Array(isWanted.length)
   for (const { place } of pages) kept[place] = isWanted[place] ?? 0
@@ -106,8 +109,8 @@ interface Candidate {
 }
 
 /**
- * Drops the cases that lack a later stretch of the text.
- * Only needed for repeated text beyond the indexed length.
+ * Drops the cases that lack a later stretch of the text. Only needed for a repeated text longer than the indexed
+ * length.
  */
 async function narrow(read: ReadBaseFile, directory: Directory, symbols: Uint16Array, candidates: Candidate[]): Promise<Candidate[]> {
   let left = candidates

@@ -124,7 +124,7 @@ async function readSet(read: ReadBaseFile, pageCount: number, file: number, inde
   return pages
 }
 
-/** The leaves that begin with the string, or the one leaf with which the string begins. */
+/** The leaves that begin with the string, or the single leaf with which the string begins. */
 async function readBlock(read: ReadBaseFile, pageCount: number, name: string, wanted: Uint16Array): Promise<Occurrences> {
   const block = new ByteReader(await read(name))
   const head = new ByteReader(await inflate(block.take(block.read())))

@@ -6,7 +6,7 @@ import type { DatesFile } from './format.ts'
 
 type ReadRow = (place: number) => Promise<RegisterEntry>
 
-/** The place of the case whose page has this mark, or null. `marks` is the file `slugs.bin`. */
+/** The place of the case whose page has this mark, or null if there is none. `marks` is the file `slugs.bin`. */
 export async function findMarked(
   marks: Uint8Array,
   readRow: (place: number) => Promise<RegisterEntry | null>,
@@ -29,7 +29,7 @@ export async function countBefore(dates: DatesFile, readRow: ReadRow, entry: Reg
     high += count
     if (date <= entry.date) break
   }
-  // Among cases of the same day the id decides, and only the rows hold it.
+  // Cases of the same date are ordered by id, which only the rows contain.
   while (low < high) {
     const middle = (low + high) >>> 1
     if (newestFirst(await readRow(middle), entry) < 0) low = middle + 1

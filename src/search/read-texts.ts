@@ -9,18 +9,18 @@ export interface PagePlace {
   end: number
 }
 
-/** The fields on a page, as written. An empty last one means that the field before it ends here. */
+/** The fields on a page, as written. An empty last one means that the previous field ends here. */
 export async function readPage(read: ReadBaseFile, { page, first }: PagePlace): Promise<readonly string[]> {
   const file = page < first + pagesOfHead ? first : page
   const pages = parseJson<TextsFile>(await inflate(await read(baseFiles.texts(file))))
   return pages[page - file] ?? []
 }
 
-/** The folded page, and the character that ends a field. No text holds half a pair of this kind alone. */
+/** The character that ends a field. It is half of a surrogate pair, which no text contains alone. */
 const fieldEnd = '\udfff'
 const folded = (fields: readonly string[]) => fields.map(foldText).join(fieldEnd)
 
-/** Whether the folded text begins on the page. It may continue on the case's next pages. */
+/** Whether the folded text begins on this page. It may continue on the case's next pages. */
 export async function occursOn(read: ReadBaseFile, place: PagePlace, wanted: string): Promise<boolean> {
   let text = folded(await readPage(read, place))
   const enough = text.length + wanted.length - 1

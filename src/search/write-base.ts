@@ -17,8 +17,9 @@ export interface BaseWriter {
   /** Add cases in register order: the n-th case has place n. */
   add: (entry: SearchCase) => void
   /**
-   * Call after the last case. Returns the text, whose index `openIndex` and `joinIndex` still have to write.
-   * A segment holds the courts and judges of all cases (`benches`), because who a judge is depends on all of them.
+   * Call after the last case. Returns the text, for which `openIndex` and `joinIndex` still have to write the
+   * index. A segment has the courts and judges of all cases (`benches`), because identifying a judge needs all of
+   * them.
    */
   finish: (benches?: BenchesFile) => SymbolText & PageTable
 }
@@ -27,7 +28,7 @@ export interface BaseWriter {
 const wholeWord = /[a-z]{4,}/g
 export const wordsIn = (text: string): readonly string[] => foldText(text).match(wholeWord) ?? []
 
-/** The words that at least two cases hold, and those of titles. A misspelling is compared with them. */
+/** The words of titles, and those that at least two cases contain. Misspellings are compared with them. */
 function createWordWriter() {
   const casesOf = new Map<string, number>()
   const add = ({ row, content }: SearchCase) => {
@@ -41,7 +42,7 @@ function createWordWriter() {
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-/** Writes a base without its index. Writes each file as soon as it is full. */
+/** Writes a base without its index. Each file is written as soon as it is full. */
 export function createBaseWriter(output: Output, limits: Limits = usualLimits): BaseWriter {
   const lists = createListsWriter()
   const benches = createBenchWriter()
@@ -79,15 +80,15 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
   return { add, finish }
 }
 
-/** Titles come first: the first page that holds a text sets the rank of the case (`rankOfPage`). */
+/** Titles come first, because the first page with a match sets the rank of the case (`rankOfPage`). */
 function fieldsByRank({ row, content }: SearchCase): string[][] {
   const { citation } = row
-  // The citation may be a field only if the text holds it, because the filter does not read a citation field.
+  // The citation may be a field only if the text contains it, because the filter does not read a citation field.
   const isHeld = citation !== null && foldText(content).includes(foldText(citation))
   return [isHeld ? [row.title, citation] : [row.title], [row.summary, ...row.tags, row.author], [content]]
 }
 
-/** Writes the pages of a case as they are written, so that results can quote them. */
+/** Writes the pages of a case unfolded, so that results can quote them. */
 function writeTexts(first: number, pages: readonly TextPage[], { deflate, put }: Output): void {
   const write = (from: number, end?: number) => {
     const file: TextsFile = pages.slice(from, end).map(({ pieces, isContinued }) => {

@@ -10,7 +10,7 @@ export interface Decided {
   judges?: readonly string[]
 }
 
-/** Gathers the courts and judges of the cases. Who a judge is depends on all of them, so the file comes last. */
+/** Gathers the courts and judges of the cases. Identifying a judge needs all of them, so the file comes last. */
 export function createBenchWriter() {
   const courts = ['']
   let court = ''

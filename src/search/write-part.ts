@@ -18,7 +18,7 @@ export interface IndexEntry {
   kind: number
 }
 
-/** A part of the index whose blocks are written, and its data for the files that all parts share. */
+/** A part of the index with its blocks already written, and its data for the files that all parts share. */
 export interface WrittenPart {
   entries: IndexEntry[]
   sets: Uint8Array[]
@@ -28,8 +28,8 @@ export interface WrittenPart {
 export interface IndexParts {
   count: number
   /**
-   * Writes one part. Parts may be written in any order and by several threads.
-   * A part takes about twelve bytes of memory for each string.
+   * Writes one part. Parts may be written in any order and by several threads. A part takes about twelve bytes of
+   * memory for each string.
    */
   write: (part: number) => WrittenPart
 }

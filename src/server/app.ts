@@ -53,13 +53,13 @@ const staffWith =
     await next()
   }
 
-/** Leads from an address with a slash at its end to the one without, as for built pages. */
+/** Redirects an address with a trailing slash to the one without, as for built pages. */
 export const withoutSlash: Handler<Api> = (c) => {
   const { pathname, search } = new URL(c.req.url)
   return c.redirect(`/${pathname.split('/').filter(Boolean).join('/')}${search}`, 301)
 }
 
-/** What runs before the handler: the session first, so that nothing else is looked up for strangers. */
+/** The steps before the handler. The session comes first, so that strangers cause no other lookup. */
 const stepsOf = (row: Call): Handler<Api>[] => [
   ...(row.callTime === undefined ? [] : [inTime(row.callTime)]),
   ...(row.needsNoDatabase ? [] : [ownDatabase]),

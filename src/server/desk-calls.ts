@@ -25,7 +25,7 @@ import { subjectCalls } from './subjects/calls.ts'
 import { subscriberCalls } from './subscribers/calls.ts'
 import { statisticsCalls } from './visits/statistics-calls.ts'
 
-/** Of two rows that match an address, the first one answers. */
+/** If two rows match an address, the first one applies. */
 export const deskCalls: readonly Call[] = [
   ...caseCalls,
   ...tabTypes.flatMap((type) => contentCalls(contentStore(type))),

@@ -2,21 +2,21 @@
 export interface Env {
   /** Every key is derived from it. */
   SESSION_SECRET: string
-  /** The secret before the last change. What it signed is still accepted, so that nobody is signed out. */
+  /** The previous secret. Its signatures are still accepted, so that nobody is signed out. */
   SESSION_SECRET_PREVIOUS: string | undefined
   /** The URL that starts a build after a change of content. Without it, changes are stored and not built. */
   BUILD_HOOK_URL: string | undefined
   /** The key for `POST /api/publish` by other systems. Without it only staff may publish. */
   PUBLISH_SECRET: string | undefined
-  /** The key with which a monitor may ask for `GET /api/health?deep=1`. Without it only staff may. */
+  /** The key for a monitor to call `GET /api/health?deep=1`. Without a key only staff can. */
   HEALTH_KEY: string | undefined
   /** Seconds after a build request in which further changes are collected into one build. */
   PUBLISH_QUIET_SECONDS: number
   /** The builds that may be requested in a month. Undefined means without limit. */
   BUILDS_A_MONTH: number | undefined
   /**
-   * How many enquiries one address may send in a quarter of an hour, or subscriptions in an hour, and the mails
-   * that they cause. Replaces the numbers of these rules.
+   * The number of enquiries that one address may send in a quarter of an hour, of subscriptions in an hour, and of
+   * the resulting mails. Replaces the numbers in these rules.
    */
   VISITOR_FORM_LIMIT: number | undefined
   /** The public address, for links in Discord messages. Netlify sets URL. */
@@ -28,7 +28,7 @@ export interface Env {
   MAIL_FROM: string | undefined
   /** Who gets the notices of enquiries: one or several addresses, with commas between them. */
   ENQUIRY_MAIL_TO: string | undefined
-  /** Postmark's password, or Resend's signing secret, for reports of bounces. Without it neither is accepted. */
+  /** Postmark's password, or Resend's signing secret, for bounce reports. Without it neither provider is accepted. */
   MAIL_EVENTS_SECRET: string | undefined
   /** The ARN of the SNS topic that reports bounces of SES. Without it no topic is accepted. */
   MAIL_EVENTS_TOPIC: string | undefined
@@ -42,7 +42,7 @@ export interface Env {
   CONTEXT: string | undefined
 }
 
-/** Names the variable and what it must hold, never its value. */
+/** Names the variable and its required form, never its value. */
 export class EnvironmentError extends Error {}
 
 const secretAdvice = 'for example from: openssl rand -base64 48'
@@ -159,8 +159,8 @@ function refuseTestReceiver(context: string | undefined, { TEST_RECEIVER }: Env)
 }
 
 /**
- * Checks the environment before every call, so that no call runs with an incomplete one.
- * At run time only the request's context says that a deploy is production.
+ * Checks the environment before every call, so that no call runs with an incomplete one. At run time only the
+ * request's context shows that a deploy is production.
  */
 export function demandEnvironment(deployContext: string | undefined): void {
   refuseTestReceiver(deployContext, env())
@@ -191,7 +191,7 @@ export function siteUrl(): string {
 /** The deploy context in the environment. Netlify sets it in builds, not at run time. */
 export const contextOfEnvironment = (): string | undefined => process.env['CONTEXT']
 
-/** Whether there is a cache to purge: Netlify gives its functions a token for it. */
+/** Whether there is a cache to purge. Netlify gives its functions a token for it. */
 export const hasCache = (): boolean => Boolean(process.env['NETLIFY_PURGE_API_TOKEN'])
 
 /** Reads its variable directly, because it also runs after an invalid environment has stopped a call. */

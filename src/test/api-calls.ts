@@ -39,7 +39,7 @@ function describe(row: Call): ApiCall {
   return { name: row.call.replaceAll(placeholder, '{key}'), method, path: path.replaceAll(placeholder, keyFor(row)), who, answers }
 }
 
-/** The rows of every function. Scheduled functions have none. Two functions list what visitors read. */
+/** The rows of every function. Scheduled functions have none. Two functions list the reads of visitors. */
 async function readRows(): Promise<Call[]> {
   const rows: Call[] = []
   for await (const file of glob('netlify/functions/*.ts')) {

@@ -9,7 +9,7 @@ export interface BuildHookReceiver extends Loopback {
   /** The number of calls, accepted or not. */
   calls: () => number
   behave: (mood: BuildHookMood) => void
-  /** Back to the start: accepts calls and has recorded none. */
+  /** Resets the receiver: it accepts calls and has recorded none. */
   reset: () => void
 }
 

@@ -27,7 +27,7 @@ export interface CallOptions {
   /** Signs in as staff, by bearer token. */
   as?: SignedIn
   ip?: string
-  /** The origin in the address of the call, as its `Host` says. */
+  /** The origin in the address of the call, from its `Host`. */
   host?: string
   /** The function to call even if its paths do not match, as Netlify's emulator does for some files. */
   by?: string
@@ -37,7 +37,7 @@ export interface CallOptions {
 
 const works: Promise<unknown>[] = []
 
-/** Waits for the work that functions do after an answer, so that none of it ends in the next test. */
+/** Waits for work that functions do after an answer, so that none of it ends during the next test. */
 export const worksDone = (): Promise<unknown> => Promise.allSettled(works.splice(0))
 
 /** The context that Netlify passes to a function. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ensureChromium, firstBrowser, type Source } from './e2e/chromium.ts'
 
-test('takes the browser of the first source that has one, asks no later one, and says which', () => {
+test('uses the first source with a browser, asks no later source, and names it', () => {
   const tried: string[] = []
   const messages: string[] = []
   const source = (name: string, path?: string): Source => ({
@@ -16,7 +16,7 @@ test('takes the browser of the first source that has one, asks no later one, and
   expect(messages.at(-1)).toBe('Browser: /two (two)')
 })
 
-test('says how to install a browser when no source has one', () => {
+test('explains how to install a browser if no source has one', () => {
   expect(() => firstBrowser([{ name: 'one', find: () => undefined }], () => {})).toThrow('sudo apt-get install chromium')
 })
 

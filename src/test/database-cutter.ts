@@ -9,7 +9,7 @@ export interface DatabaseCutter {
   cut: () => Promise<void>
   /** Breaks every connection but accepts new ones, like a restart of the database. */
   hiccup: () => void
-  /** Accepts connections but passes no data. Connections that are open now stay silent until the end. */
+  /** Accepts connections but passes no data. Open connections stay silent until the end. */
   freeze: () => void
   /** Silences a new connection after this number of answers. After 1 it has a WebSocket but no session. */
   freezeAfter: (answers: number) => void
@@ -70,7 +70,7 @@ function createGate(target: number) {
   return { server, open, gate, silence }
 }
 
-/** A proxy between the functions and their database, with which a test can cut the connection. */
+/** A proxy between the functions and their database, so that a test can cut the connection. */
 export async function startDatabaseCutter(databaseUrl: string): Promise<DatabaseCutter> {
   const target = Number(new URL(databaseUrl).port)
   const { server, open, gate, silence } = createGate(target)

@@ -40,8 +40,8 @@ async function start(): Promise<string> {
 }
 
 /**
- * Starts the worker's database once, as the local platform does, because it takes seconds.
- * It ends with the worker.
+ * Starts the worker's database once, because that takes seconds, and like the local platform does. It ends with
+ * the worker.
  */
 export async function testDatabaseUrl(): Promise<string> {
   running ??= start()
@@ -54,7 +54,7 @@ const emptied = backedUpTables
   .filter(({ table }) => table !== sitePublication && table !== audit)
   .map(({ table }) => sql`delete from ${table}`)
   .concat(sql`delete from ${jobs}`)
-// Its trigger refuses the deletion.
+// The table's trigger refuses the deletion.
 const emptiedAudit = sql`set local session_replication_role = replica; delete from ${audit}; set local session_replication_role = origin`
 const firstPublication = sql`update ${sitePublication} set content_version = 1, requested_version = 1, live_version = 1,
   requested_at = null, last_error = null, deploy_reported_at = null`
@@ -106,7 +106,7 @@ export function useDatabase(emptied: 'for each test' | 'for the file' = 'for eac
   })
 }
 
-/** Runs `work` while a table is missing, so that whatever needs it fails as without the database. */
+/** Runs `work` while a table is missing, so that everything that needs the table fails. */
 export async function without(table: string, work: () => Promise<void>): Promise<void> {
   const rename = (from: string, to: string) => database().execute(sql.raw(`alter table ${from} rename to ${to}`))
   await rename(table, `${table}_gone`)

@@ -15,8 +15,8 @@ interface DayClock {
 }
 
 /**
- * A clock that passes one day without waiting, and then stands still.
- * `tasks` is the number of schedules. The clock moves on when each of them waits.
+ * A clock that advances through one day without waiting, and then stops. `tasks` is the number of schedules. The
+ * clock advances when each of them waits.
  */
 export function dayClock(tasks: number, onHour: (now: Date) => void = () => {}): DayClock {
   const start = Date.UTC(2026, 10, 18)

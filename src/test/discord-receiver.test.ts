@@ -46,7 +46,7 @@ test.each<[string, object]>([
   ['a footer of 2049', embeds({ footer: { text: long(2049) } })],
   ['6001 characters', embeds({ description: long(3000), title: 'x' }, 2)],
   ['a name with discord in it', { ...quiet, content: 'x', username: 'My Discord' }],
-])('refuses %s as Discord does', async (_what, body) => {
+])('refuses %s like Discord', async (_what, body) => {
   discord.reset()
   const response = await post(body)
   expect(response.status).toBe(400)

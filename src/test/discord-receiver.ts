@@ -30,7 +30,7 @@ export interface DiscordReceiver extends Loopback {
   calls: () => number
   /** Sets the behaviour, with `about` only for messages that contain those words. */
   behave: (mood: DiscordMood, about?: string) => void
-  /** Back to the start: accepts calls and has recorded none. */
+  /** Resets the receiver: it accepts calls and has recorded none. */
   reset: () => void
 }
 
@@ -82,7 +82,7 @@ function actOut(mood: DiscordMood, request: IncomingMessage, response: ServerRes
   return mood !== 'accept' && mood !== 'slow' && mood !== 'breaking off an acceptance'
 }
 
-/** Implements the documented webhook protocol on loopback. It answers 400 to what Discord would refuse. */
+/** Implements the documented webhook protocol on loopback. It answers 400 where Discord would refuse. */
 export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
   const messages: WebhookBody[] = []
   const deleted: string[] = []

@@ -11,13 +11,13 @@ const etag = '"one"'
 
 const xml = (response: ServerResponse): ServerResponse => response.writeHead(200, { 'content-type': 'application/xml' })
 
-/** Answers by the number of the document: `/ewhc/scco/2024/429/data.xml` is refused with 429. */
+/** Answers by the number of the document: for example, `/ewhc/scco/2024/429/data.xml` is refused with 429. */
 const answers: Readonly<Record<string, Answer>> = {
   1001: (response, { headers }) =>
     headers['if-none-match'] === etag
       ? response.writeHead(304).end()
       : response.writeHead(200, { 'content-type': 'application/xml', etag }).end(judgmentXml()),
-  /** Another text than when it was read. */
+  /** Returns another text than before. */
   1002: (response) => xml(response).end(judgmentXml({ number: 1002, hash: 'b2'.repeat(32) })),
   410: (response) => response.writeHead(410).end(),
   404: (response) => response.writeHead(404).end(),
@@ -28,11 +28,11 @@ const answers: Readonly<Record<string, Answer>> = {
   303: (response) => response.writeHead(303, { location: '/ewhc/scco/2024/303/data.xml' }).end(),
   /** Never answers. */
   408: () => undefined,
-  /** Begins and never ends. */
+  /** Starts but never ends. */
   206: (response) => void xml(response).write('<akomaNtoso>'),
-  /** Says that it is too long. */
+  /** Declares that it is too long. */
   413: (response) => response.writeHead(200, { 'content-length': String(30 * megabyte.length) }).end(),
-  /** Becomes too long without saying so. */
+  /** Becomes too long without declaring it. */
   21: (response) => {
     xml(response)
     for (let count = 0; count < 22; count += 1) response.write(megabyte)

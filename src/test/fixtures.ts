@@ -30,7 +30,7 @@ export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
   })
 }
 
-/** A whole judgment that was taken from Find Case Law. */
+/** A whole judgment from Find Case Law. */
 export const wholeJudgment = (changes: Partial<CaseInput> = {}): CaseInput =>
   caseInput({
     ...{ title: 'Alder v Birch', textKind: 'Judgment', author: '', statedCitation: '[2024] EWHC 1001 (SCCO)' },
@@ -156,7 +156,7 @@ export function serviceInput(changes: Partial<ServiceInput> = {}): ServiceInput 
 
 const unlimited = (key: string) => ({ key, rule: { limit: 1_000_000, windowSeconds: 60 } })
 
-/** Limits that are never reached, for storing what a form would count. */
+/** Limits that are never reached, for storing rows that a form would count. */
 export const noLimit: FormLimits = {
   caller: unlimited('caller'),
   words: unlimited('words'),

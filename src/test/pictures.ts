@@ -11,7 +11,10 @@ export function drawPicture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** A photograph as a phone writes it, with a location. It is rotated: upright, the bands run from right to left. */
+/**
+ * A photograph in the format of a phone, with a location. It is rotated: upright, the bands run from right to
+ * left.
+ */
 export function phoneJpeg(width: number, height: number): Promise<Buffer> {
   return drawPicture(width, height)
     .jpeg()

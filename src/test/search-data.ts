@@ -13,14 +13,14 @@ import { createBaseWriter } from '#search/write-base.ts'
 import { createBenchWriter } from '#search/write-benches.ts'
 import { type Output, openIndex } from '#search/write-part.ts'
 
-/** A case for the search data. Pass only what matters to the test. */
+/** A case for the search data. Pass only the fields that matter to the test. */
 export function searchableCase(id: number, fields: Partial<SearchCase['row']> & { content?: string } = {}): SearchCase {
   const { content = '', ...row } = fields
   const blank = { title: '', slug: `case-${id}`, summary: '', category: 'QOCS', date: '2024-01-01', author: '', tags: [], citation: null }
   return { content, row: { id, ...blank, ...row } }
 }
 
-/** The files of a base, in memory. Those of a segment hold the courts and judges of all cases. */
+/** The files of a base, in memory. A segment's files have the courts and judges of all cases. */
 export function baseFilesOf(
   cases: Iterable<SearchCase>,
   limits: Limits = usualLimits,
@@ -42,7 +42,7 @@ export function baseFilesOf(
 
 export interface ServedSearch {
   read: ReadFile
-  /** What was transferred so far. Text counts compressed, as on a network. */
+  /** The data transferred so far. Text counts as compressed, as on a network. */
   sent: () => { bytes: number; files: string[] }
   files: Map<string, Uint8Array>
 }
@@ -53,13 +53,13 @@ interface Serving {
   /** The name of the base. */
   base?: string
   limits?: Limits
-  /** The cases as they were when the base was made. The base keeps those, and a segment has the others. */
+  /** The cases when the base was made. The base contains these, and a segment contains the others. */
   former?: readonly SearchCase[]
   /** The name of that segment. */
   segment?: string
 }
 
-/** How the cases became others: places of the former cases that are gone, and the cases that are newer. */
+/** The changes since the former cases: the places of removed ones, and the newer cases. */
 function segmentOf(former: readonly SearchCase[], cases: readonly SearchCase[]) {
   const newer = cases.filter((entry) => !former.includes(entry))
   const gone = former.flatMap((entry, place) => (cases.includes(entry) ? [] : [place]))
@@ -95,7 +95,7 @@ export function serveSearch(
   return { read, sent: () => sent, files }
 }
 
-/** The ids that the search finds, in its order: those with the whole stretch, then those with its words. */
+/** The ids that the search finds, in its order: matches of the whole stretch, then of the words. */
 export async function findIds(search: Search, query: Partial<CaseQuery>): Promise<Record<Holding, number[]>> {
   const { count, places } = await search.find({ ...emptyQuery, ...query })
   const ids = (await search.rows(places, query.q ?? '')).map(({ entry }) => entry.id)

@@ -21,7 +21,7 @@ export function cookieOf(response: Response): string {
   )
 }
 
-/** Adds a member of staff at the first call. The stored password is not a hash, so nobody can sign in with it. */
+/** Adds a member of staff at the first call. The stored password is not a hash, so it cannot be used to sign in. */
 export async function addStaff(username = 'clerk', password = 'none'): Promise<number> {
   const user = { username, password, name: 'Clara Clerk', email: `${username}@costs.example` }
   const adding = database()
@@ -56,14 +56,14 @@ export async function openSessionOf(username: string): Promise<SignedIn> {
   return { cookie: cookieOf(response), token: await response.text() }
 }
 
-/** The same where the person has then confirmed who they are, so that every call can be made. */
+/** The same, but the person has then confirmed who they are, so that every call can be made. */
 export async function startSessionOf(username: string): Promise<SignedIn> {
   const opened = await openSessionOf(username)
   await database().update(sessions).set({ confirmedAt: new Date() })
   return opened
 }
 
-/** Makes it longer ago than a fresh proof may be that people signed in or confirmed who they are. */
+/** Moves the last sign-in and confirmation further into the past than a fresh proof may be. */
 export async function ageProofs(): Promise<void> {
   const before = (moment: Column) => sql`${moment} - interval '6 minutes'`
   await database()

@@ -8,16 +8,19 @@ import { SMTPServer } from 'smtp-server'
 export type SmtpStage = 'connection' | 'login' | 'sender' | 'recipient' | 'message'
 type Answer = (error?: Error | null) => void
 
-/** What the receiver does: `cut` takes the whole message and then closes the connection without an answer. */
+/**
+ * The behaviour of the receiver: `cut` accepts the whole message and then closes the connection without an
+ * answer.
+ */
 export type SmtpMood = 'accept' | 'hang' | 'cut' | { hang: SmtpStage } | { refuse: SmtpStage; code: number }
 
 export interface SmtpReceiver {
   url: string
   /** The accepted messages, in order. */
   messages: ParsedMail[]
-  /** The same, as they came. */
+  /** The same messages as raw text. */
   sources: string[]
-  /** The number of messages that came whole, accepted or not. */
+  /** The number of complete messages, accepted or not. */
   attempts: () => number
   behave: (mood: SmtpMood) => void
   /** Closes every connection without an answer. */

@@ -10,7 +10,7 @@ const certificatePath = '/SimpleNotificationService-f3ecfb7224c7233fe7bb5f59f96d
 /** The fields that SNS signs, in its order. */
 const signed = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']
 
-/** A receiver instead of SNS. It serves its own certificate, and signs as SNS does. */
+/** A receiver instead of SNS. It serves its own certificate, and signs like SNS. */
 export function useSns() {
   const requests: string[] = []
   const answers: { status: number } = { status: 200 }
@@ -32,7 +32,7 @@ export function useSns() {
   })
   afterAll(() => receiver.stop())
 
-  /** A message as SNS delivers it. `fields` replaces some before it is signed. */
+  /** A message in the form in which SNS delivers it. `fields` replaces some fields before it is signed. */
   function message(notification: object, fields: Readonly<Record<string, string>> = {}) {
     const body: Record<string, string> = {
       Type: 'Notification',

@@ -7,7 +7,7 @@ const quoted = '"(?:[ !#-[\\]-~]|\\\\[ -~])*"'
 const phrase = `(?:${atom}|${quoted})(?: +(?:${atom}|${quoted}))*`
 const mailbox = `(?:${address}|(?:${phrase} +)?<${address}>)`
 
-/** How often a field may occur, and the form of its value once unfolded. Others are refused. */
+/** How often a field may occur, and the form of its unfolded value. Others are refused. */
 const rules: Readonly<Record<string, RegExp>> = {
   From: new RegExp(`^${mailbox}$`),
   To: new RegExp(`^${mailbox}(?:, ${mailbox})*$`),
@@ -35,11 +35,11 @@ function decodeWord(charset: string, encoding: string, text: string): string {
           text.replaceAll('_', ' ').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
           'latin1',
         )
-  // Fatal, because each word must hold whole characters.
+  // Fatal, because each encoded word must consist of whole characters.
   return new TextDecoder(charset, { fatal: true }).decode(bytes)
 }
 
-/** A value as people read it. White space between two encoded words is not part of it. */
+/** A value in readable form. White space between two encoded words is not part of it. */
 export const readable = (value: string): string =>
   value
     .replaceAll(/(\?=) +(?==\?)/g, '$1')
@@ -56,7 +56,10 @@ function checkLines(header: string): void {
   for (const [word] of header.matchAll(encodedWord)) if (word.length > 75) throw new Error('An encoded word is longer than 75 characters.')
 }
 
-/** The fields of a message, by name, unfolded. @throws for what the standards forbid, and for an unknown field */
+/**
+ * The fields of a message, by name, unfolded.
+ * @throws for violations of the standards, and for unknown fields
+ */
 export function readStrictly(source: string): ReadonlyMap<string, string> {
   const header = source.slice(0, source.indexOf('\r\n\r\n'))
   checkLines(header)

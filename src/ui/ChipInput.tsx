@@ -74,14 +74,14 @@ export function ChipInput({ value, onChange, onBlur, className, suggestions = no
 
 /**
  * Runs at once, or when the pointer that took the focus is released. A chip changes the height of the field, so
- * that the pressed button would move away from the pointer, and the click would be lost.
+ * a pressed button would move away from the pointer and miss the click.
  */
 function afterPress(run: () => void): void {
   if (document.querySelector(':active') === null) run()
   else window.addEventListener('mouseup', () => setTimeout(run), { once: true })
 }
 
-/** Enough for the browser, which shows only a few that begin with the typed text. */
+/** Enough, because browsers show only a few that begin with the typed text. */
 const mostSuggested = 300
 
 function unusedOf(suggestions: readonly string[], chips: readonly string[]): string[] {
@@ -100,7 +100,7 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   )
 }
 
-/** An external value, such as a restored draft or pasted JSON, becomes chips completely. */
+/** Turns an external value, such as a restored draft or pasted JSON, completely into chips. */
 function useChips(value: string, onChange: (value: string) => void, suggestions: readonly string[]) {
   const [typed, setTyped] = useState({ value, chips: readTags(value), text: '' })
   const { chips, text } = typed.value === value ? typed : { chips: readTags(value), text: '' }

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void
   /** Moves the focus after confirmation, if the button that opened the dialog disappears with its subject. */
   returnFocus?: (() => void) | undefined
-  /** Says what will be deleted or lost. */
+  /** Describes what will be deleted or lost. */
   children: ReactNode
 }
 

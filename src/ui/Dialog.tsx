@@ -6,11 +6,11 @@ export interface DialogProps {
   labelledBy: string
   describedBy?: string
   className?: string
-  /** The element to focus at first. The default is the first control. */
+  /** The element with the initial focus. By default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Runs after the dialog has closed and the focus has returned. */
   onGone?: () => void
-  /** Runs on Escape, and on a click beside a dialog that is not a question. */
+  /** Runs on Escape, and on a click outside a dialog that is not a question. */
   onClose: () => void
   children: ReactNode
 }

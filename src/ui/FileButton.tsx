@@ -7,7 +7,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   onFile: (file: File) => void
 }
 
-/** It also reports a file that is chosen twice in a row. */
+/** Also reports the same file when it is chosen twice in a row. */
 export function FileButton({ accept, inputLabel, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = (event: ChangeEvent<HTMLInputElement>): void => {

@@ -53,11 +53,11 @@ function drawTable({ header, rows, sums }: TableBlock, place: number): ReactNode
 // Plain functions, because components would take most of the time to render a note of a hundred lines.
 // Lines and spans never change their order, so their index is a stable key.
 
-/** Whether a link is among the spans, in which case they cannot be a link themselves. */
+/** Whether a link is among the spans. If so, they cannot be a link themselves. */
 const holdLink = (inlines: readonly Inline[]): boolean =>
   inlines.some((inline) => inline.kind === 'citation' || inline.kind === 'link' || ('inlines' in inline && holdLink(inline.inlines)))
 
-/** The words of a heading are the link to it, so that screen readers say them once. */
+/** The words of a heading are also its link, so that screen readers read them once. */
 function drawHeading({ level, id, inlines }: HeadingBlock, place: number): ReactNode {
   const Level = `h${level}` as const
   const words = inlines.map(drawSpan)
@@ -68,7 +68,7 @@ function drawHeading({ level, id, inlines }: HeadingBlock, place: number): React
   )
 }
 
-/** Whether a paragraph follows another without a blank line, so that there is less space between them. */
+/** Whether a paragraph follows another without a blank line, which leaves less space between them. */
 const followsAtOnce = (block: Block | undefined, before: Block | undefined): boolean =>
   block?.kind === 'paragraph' && before?.kind === 'paragraph'
 
@@ -153,7 +153,7 @@ function drawPart(part: readonly Block[], place: number, parts: readonly (readon
 
 interface Props {
   blocks: readonly Block[]
-  /** Numbers the paragraphs of a note. A text so long that it is divided is not a note. */
+  /** Numbers the paragraphs of a note. A text long enough to be divided is not a note. */
   isNumbered?: boolean
 }
 

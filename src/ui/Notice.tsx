@@ -8,7 +8,7 @@ export interface NoticeProps {
   actions?: ReactNode
 }
 
-/** A remark with a red margin: something happened that the person should settle. */
+/** A remark with a red margin about something that the person should resolve. */
 export function Notice({ title, role = 'status', children, actions }: NoticeProps) {
   return (
     <div role={role} className="desk-notice">

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 export interface RowColumn {
   name: string
   label: string
-  /** The column is a list to choose from, and a new row has the first. */
+  /** The options of the column. A new row has the first. */
   choices?: readonly string[]
   placeholder?: string
 }
@@ -17,9 +17,9 @@ interface RowsInputProps {
   ref?: Ref<HTMLDivElement>
   id?: string
   'aria-describedby'?: string | undefined
-  /** What all rows are: 'Hourly rates'. */
+  /** The name of all rows: 'Hourly rates'. */
   label: string
-  /** What one row is: 'rate'. */
+  /** The name of one row: 'rate'. */
   noun: string
   columns: readonly RowColumn[]
   rows: readonly Row[]

@@ -1,10 +1,10 @@
 interface SkeletonRowsProps {
   rows?: number
-  /** What the rows replace: lines of text, rows of a table, or fields with their labels in the margin. */
+  /** The shape of the replaced content: lines of text, rows of a table, or fields with labels in the margin. */
   shape?: 'lines' | 'table' | 'form'
 }
 
-/** A placeholder in the size of the content, so that nothing moves when the content is loaded. */
+/** A placeholder with the size of the content, so that nothing moves when that is loaded. */
 export function SkeletonRows({ rows = 6, shape = 'lines' }: SkeletonRowsProps) {
   return (
     <div role="status">

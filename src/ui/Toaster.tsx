@@ -21,7 +21,7 @@ export interface ToasterProps {
   onDismiss: (id: number) => void
 }
 
-/** Returns the focus after a toast is dismissed to where it was before. */
+/** Returns the focus to its earlier place after a toast is dismissed. */
 function useReturningFocus() {
   const viewport = useRef<HTMLOListElement>(null)
   const origin = useRef<HTMLElement>(null)
@@ -33,7 +33,7 @@ function useReturningFocus() {
     if (!stays.current && viewport.current?.contains(document.activeElement)) origin.current?.focus()
     stays.current = false
   }
-  // An action moves the focus itself: to what it restored, or to the next toast.
+  // An action moves the focus itself: to the restored item, or to the next toast.
   const stay = () => {
     stays.current = true
   }

@@ -3,7 +3,7 @@ import type { Inline } from '#domain/markup/blocks.ts'
 import { inlineText } from '#domain/markup/inlines.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 
-/** The character before a span, which says whether a quotation begins or ends in the span. */
+/** The character before a span, which shows whether a quotation begins or ends in it. */
 const signBefore = (line: readonly Inline[], place: number): string => inlineText(line.slice(Math.max(place - 1, 0), place)).slice(-1)
 
 /** The index is the key, because spans never change their order. */

@@ -15,11 +15,11 @@ test('keeps the space around anything but paragraphs', () => {
   expect(drawn('# Facts\nOne\n## Law\nTwo')).not.toContain('markup-line')
 })
 
-test('draws a heading whose words are the link to it, so that they are said once', () => {
+test('draws a heading whose words are also its link, so that they are read out once', () => {
   expect(drawn('# The _facts_')).toContain('<h2 id="the-facts" class="markup-heading"><a href="#the-facts">The <em>facts</em></a></h2>')
 })
 
-test('draws no link in a link: a heading with a citation has only that one', () => {
+test('draws no link in a link: a heading with a citation has only that link', () => {
   const heading = drawn('# Applying _Ho v Adelekun_ [2021] UKSC 43')
   expect(heading.match(/<a /g)).toHaveLength(1)
   expect(heading).toContain('class="markup-citation"')
@@ -33,7 +33,7 @@ test('starts a part of a long text as close to the previous part as its first li
   expect(drawn(`${paragraph}\n\n`.repeat(100))).not.toContain('markup-line')
 })
 
-test('sets quotes by the words around them, even where bold begins and ends', () => {
+test('sets quotation marks by the words around them, even where bold text begins and ends', () => {
   expect(drawn('"##Costs##" follow the \'##event##\'.')).toBe(
     '<div class="markup"><p>“<strong>Costs</strong>” follow the ‘<strong>event</strong>’.</p></div>',
   )
@@ -46,7 +46,7 @@ test('draws a list, a quotation of several paragraphs, italics and a link as ele
   expect(drawn('> One\n> Two')).toBe(`<div class="markup"><blockquote><p>One</p>${line}Two</p></blockquote></div>`)
 })
 
-test('draws a table with a header that screen readers can name, and sums at the right', () => {
+test('draws a table with a header that screen readers can name, and right-aligned amounts', () => {
   const table = drawn('Item | Allowed\nFees | £5')
   expect(table).toContain('<div class="markup-table" role="group" aria-label="Table: Item, Allowed" tabindex="0">')
   expect(table).toContain('<th scope="col" class="caps text-soft">Item</th>')

@@ -5,7 +5,7 @@ import { createPurgeApi } from './purge-api.ts'
 const token = 'a token that only this test knows'
 const durable = { 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=3600', 'Netlify-Cache-Tag': 'changes, lists' }
 
-/** A CDN before a function that answers how often it was asked. */
+/** A CDN in front of a function that returns its number of calls. */
 function start(headers: Record<string, string>, status = 200) {
   let seconds = 0
   let calls = 0
@@ -30,7 +30,7 @@ function start(headers: Record<string, string>, status = 200) {
   return { cdn, now, get, pass, calls: () => calls }
 }
 
-test('keeps an answer at the edge and in the durable cache, and says so as Netlify does', async () => {
+test("keeps an answer at the edge and in the durable cache, and reports that in Netlify's headers", async () => {
   const { get, pass } = start(durable)
   const first = await get('/api/changes')
   expect(first).toMatchObject({
@@ -46,7 +46,7 @@ test('keeps an answer at the edge and in the durable cache, and says so as Netli
   })
 })
 
-test('sends no header that is meant for the CDN only', async () => {
+test('sends no header that is only for the CDN', async () => {
   const { headers } = await start({ ...durable, 'Netlify-Vary': 'query', 'Cache-Control': 'public, max-age=0' }).get('/api/changes')
   expect([...(headers?.keys() ?? [])].sort()).toEqual(['cache-control', 'cache-status', 'content-type'])
 })
@@ -63,7 +63,7 @@ test.each<[string, Record<string, string>]>([
   expect(calls()).toBe(2)
 })
 
-test('keeps only answers to GET, and lets static files pass', async () => {
+test('keeps only answers to GET, and does not handle static files', async () => {
   const { get, calls, cdn } = start(durable)
   for (const method of ['POST', 'HEAD']) expect((await get('/api/changes', { method })).state).toBeNull()
   expect((await get('/api/changes')).text).toBe('answer 3')
@@ -129,7 +129,7 @@ test('a purge invalidates the answers with its tag, and a deploy all answers', a
   expect((await get('/a')).text).toBe('answer 3')
 })
 
-test('does not keep an answer that was made before a purge and came after it', async () => {
+test('does not keep an answer made before a purge that arrives after it', async () => {
   const cdn = createCdn()
   const request = () => new Request('http://localhost/api/changes')
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -140,7 +140,7 @@ test('does not keep an answer that was made before a purge and came after it', a
   expect(await (await cdn.handle(request(), async () => new Response('new', { headers: durable })))?.text()).toBe('new')
 })
 
-test('the purge API takes two purges of a tag in five seconds, and needs its token', async () => {
+test('the purge API accepts two purges of a tag in five seconds, and requires its token', async () => {
   const { cdn, get, now, pass } = start(durable)
   const handle = createPurgeApi(cdn, token, now)
   const purge = async (tags: string[] | undefined, given = token) => {

@@ -3,7 +3,7 @@ import { isHeld } from '../http.ts'
 /** How long the CDN keeps an answer, in seconds. */
 interface Lifetime {
   fresh: number
-  /** The time after that in which it still serves the answer while it fetches a new one. */
+  /** How much longer it serves the old answer while it fetches a new one. */
   stale: number
   /** Whether it also keeps the answer in the durable cache. */
   durable: boolean
@@ -57,7 +57,7 @@ function variantKey(request: Request, kept: Headers): string {
 type Origin = (request: Request) => Promise<Response | undefined>
 
 export interface Cdn {
-  /** Answers from the cache, or from the origin. The origin's headers say whether its answer is kept. */
+  /** Answers from the cache or from the origin, whose headers decide what is cached. */
   handle: (request: Request, origin: Origin) => Promise<Response | undefined>
   /** Invalidates the answers with these tags. Without tags, all of them, as a deploy does. */
   purge: (tags?: readonly string[]) => void
@@ -73,12 +73,12 @@ interface Kept extends Answer {
   lifetime: Lifetime
   tags: string[]
   at: number
-  /** The number of purges before the function was called. A later purge of one of its tags ends this answer. */
+  /** The number of purges before the function was called. A later purge of one of its tags makes this answer stale. */
   purgesBefore: number
 }
 
 interface Path {
-  /** Of the answer that was kept first. Netlify ignores how later ones vary. */
+  /** The headers of the first cached answer. Netlify ignores different `Vary` headers of later ones. */
   headers: Headers
   variants: Map<string, Kept>
 }
@@ -113,7 +113,7 @@ function send({ status, headers, body }: Answer, request: Request, states: strin
   return new Response(body, { status, headers: own })
 }
 
-/** Only a whole answer can be kept, so no function receives the condition. */
+/** Only a complete answer can be cached, so the function gets the request without conditions. */
 function withoutCondition(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('if-none-match')

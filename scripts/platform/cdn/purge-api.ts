@@ -26,7 +26,7 @@ export function createPurgeApi(cdn: Cdn, token: string, now: () => number = Date
   }
 }
 
-/** Opens a CDN and its purge API, and sets the variables by which `purgeCache` reaches it. */
+/** Opens a CDN and its purge API, and sets the environment variables that `purgeCache` needs. */
 export async function openEdge(shutdown: Shutdown): Promise<Cdn> {
   const cdn = createCdn()
   const token = randomBytes(24).toString('base64url')

@@ -80,7 +80,7 @@ export const accountColumns = (onAsk: (question: Question) => void): DeskColumn<
   },
 ]
 
-/** Nobody changes the role of the account in use, or disables it: another owner does. */
+/** Nobody can change the role of their own account or disable it. Another owner has to. */
 export function accountActions(account: StaffAccount): RowAction[] {
   const name = accountName(account)
   if (isOwn(account)) return []
@@ -114,7 +114,7 @@ export function accountActions(account: StaffAccount): RowAction[] {
   return [account.state === 'active' ? reset : link, disable]
 }
 
-/** A link that was not sent by mail, to be passed on by hand. */
+/** Shows a link that was not sent by mail, so that it can be passed on by hand. */
 function ShownLink() {
   const shown = useStore($shownLink)
   // It must not appear again when the tab is opened later.

@@ -23,8 +23,11 @@ const labelsOf = (account: StaffAccount): string[] => {
   return [...controls, ...accountActions(account).map(({ label }) => label)]
 }
 
-test.each(['active', 'disabled', 'invited'] as const)('names every control of an account that is %s apart from a namesake', (state) => {
-  const labels = labelsOf(anAccount({ state }))
-  expect(labels.length).toBeGreaterThan(1)
-  expect(labelsOf(anAccount({ state, username: 'ada2' })).filter((label) => labels.includes(label))).toEqual([])
-})
+test.each(['active', 'disabled', 'invited'] as const)(
+  'distinguishes every control of an account that is %s from those of a namesake',
+  (state) => {
+    const labels = labelsOf(anAccount({ state }))
+    expect(labels.length).toBeGreaterThan(1)
+    expect(labelsOf(anAccount({ state, username: 'ada2' })).filter((label) => labels.includes(label))).toEqual([])
+  },
+)

@@ -69,7 +69,7 @@ function Question() {
           Confirm that it is you
         </h2>
         <p id={`${id}-words`} className="mt-3 mb-4 text-sm text-soft">
-          This protects the desk if somebody else gets at it while you are logged in. It counts for {minutesOfProof} minutes.
+          This protects the desk if somebody else uses it while you are logged in. It is valid for {minutesOfProof} minutes.
         </p>
         <AccountName />
         <Field label="Current password" error={fault}>
@@ -122,7 +122,7 @@ export function AdminApp() {
   }, [isLogin, page?.path])
 
   useEffect(() => {
-    // This redirect asks no question, because the draft is kept.
+    // Skip the question about unsaved text, because the draft is kept.
     if (sendTo !== null) go(sendTo, { replace: true, anyway: true })
   }, [sendTo])
 

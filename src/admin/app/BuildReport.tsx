@@ -6,7 +6,7 @@ import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { publicationWords } from './BuildMark.tsx'
 
-/** Says in one line what visitors see of the saved changes. What the next build will hold is below it, folded. */
+/** Shows in one line which saved changes visitors see. The changes for the next build are folded below it. */
 export function BuildReport() {
   const view = useStore($publication)
   const website = 'website' in view ? view.website : undefined

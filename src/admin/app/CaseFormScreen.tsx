@@ -9,7 +9,7 @@ import { DeskTabs } from './DeskTabs.tsx'
 interface CaseFormProps {
   /** Null for a new case. */
   id: number | null
-  /** The draft to continue, of a case that is not public. */
+  /** The id of the draft to continue, if the case is not public. */
   draftId: number | undefined
 }
 

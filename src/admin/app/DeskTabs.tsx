@@ -32,7 +32,7 @@ function groupsOf(tabs: readonly Tab[]): TabGroup[] {
 
 interface Mark {
   count: number
-  /** The text for screen readers instead of the number. */
+  /** The text for screen readers, which replaces the number. */
   words: string
 }
 
@@ -107,7 +107,7 @@ function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
 interface TabLinkProps {
   tab: Tab
   isOpen: boolean
-  /** Whether the Tab key stops there, as it does once in the index. */
+  /** Whether the Tab key stops here. It stops once in the index. */
   isStop: boolean
   mark: Mark | undefined
 }

@@ -8,7 +8,7 @@ import { $shownCodes } from '#stores/settings/passkeys.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasskeysPart } from '../settings/PasskeysPart.tsx'
 
-/** All that the desk shows to somebody who needs a passkey and has none yet. */
+/** The only screen for somebody who needs a passkey and has none yet. */
 export function EnrolmentScreen() {
   const { data } = useStore($ownFactors)
   const codes = useStore($shownCodes)
@@ -26,7 +26,7 @@ export function EnrolmentScreen() {
       </div>
       <h1 className="pt-1 text-3xl">One more step</h1>
       <p className="pt-3 pb-5 text-soft">
-        Everyone here needs a passkey, so that nobody can log in with a stolen password. The desk opens when you have added yours.
+        Everyone here needs a passkey, so that a stolen password is not enough to log in. Add yours to open the desk.
       </p>
       <PasskeysPart />
     </main>

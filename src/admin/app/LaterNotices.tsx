@@ -14,7 +14,7 @@ import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { editorPath, ownPath } from '../shell/router.ts'
 
-/** What can wait until the rest of the dashboard is there. */
+/** Notices that can wait until the rest of the dashboard is shown. */
 export function LaterNotices() {
   // Skip the notice, and its call, while the tables in the code cover the year.
   const areRatesDue = missingYear([], londonDay(new Date())) !== undefined
@@ -29,10 +29,10 @@ export function LaterNotices() {
   )
 }
 
-// Not the store of the rates, because it comes with the whole of their form.
+// Does not use the store of the rates, because it includes their whole form.
 const ratesSchema = z.array(recordSchema(ratesType))
 
-/** From December on: says that the website does not have next year's rates. */
+/** From December on, warns that next year's rates are missing on the website. */
 function RatesNotice() {
   const [year, setYear] = useState<string>()
   useEffect(() => {

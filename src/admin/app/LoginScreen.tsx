@@ -28,7 +28,7 @@ async function loginWithPasskey(): Promise<Account> {
   return enterSession(await call(deskApi.passkeyLogin, loginAnswerSchema, { method: 'POST', body: { response } }))
 }
 
-/** Shown after a logout on one's own device: what stays in the browser, with a button to clear it. */
+/** Shown after a logout on the person's own device. Lists what stays in the browser, with a button to clear it. */
 function LeftBehindNotice() {
   const left = useStore($leftBehind)
   if (left === null) return null
@@ -61,7 +61,7 @@ const redirectDelay = 300
 function enter({ username }: Account, own: boolean, returnTo: string | undefined): void {
   markDevice(username, own)
   showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
-  // A writer works only in drafts.
+  // A writer works only with drafts.
   const home = may('publish') ? dashboardPath('dashboard') : dashboardPath('drafts')
   setTimeout(() => go(returnPath(returnTo ?? home), { replace: true }), redirectDelay)
 }
@@ -147,7 +147,7 @@ function PasskeyLogin({ onEntered }: { onEntered: (account: Account) => void }) 
   )
 }
 
-/** Marks the browser as the person's own. Otherwise a logout clears what the desk keeps in it. */
+/** Marks the browser as the person's own. Otherwise a logout clears the desk's data in it. */
 function OwnDevice({ own, onChange }: { own: boolean; onChange: (own: boolean) => void }) {
   const id = useId()
   return (

@@ -32,7 +32,7 @@ export function MailReport() {
 
 function stateWords({ isSetUp, hasNoticeAddress, counts }: Report): string {
   if (!isSetUp) return 'Mail is not set up, so staff get no notice of enquiries. Set the variable SMTP_URL.'
-  if (!hasNoticeAddress) return 'No enquiry is announced to staff, because no address gets the notices. Enter one in the settings.'
+  if (!hasNoticeAddress) return 'Staff get no notice of enquiries, because no address is set. Enter one in the settings.'
   const words = [
     ['Sending', counts.sending],
     ['Waiting', counts.waiting],
@@ -83,7 +83,7 @@ function recordPath({ kind, recordId }: UnsentMail): string {
 }
 
 function nextWords({ state, dueAt }: UnsentMail): string {
-  return state === 'failed' ? 'It is not tried again by itself.' : `Next attempt: ${formatMoment(dueAt)}.`
+  return state === 'failed' ? 'It will not be retried automatically.' : `Next attempt: ${formatMoment(dueAt)}.`
 }
 
 function Unsent({ mail }: { mail: UnsentMail }) {
@@ -108,7 +108,7 @@ function Unsent({ mail }: { mail: UnsentMail }) {
   )
 }
 
-/** Background work that failed. It is tried again without anybody's help, so there is nothing to press. */
+/** Lists background work that failed. It is retried automatically, so there is no button. */
 function FailedWork({ failed }: { failed: readonly JobProblem[] }) {
   return (
     <section aria-labelledby="failed-work">

@@ -18,16 +18,16 @@ import { BuildReport } from './BuildReport.tsx'
 
 const FirstSteps = lazy(() => import('../setup/FirstSteps.tsx').then(({ FirstSteps }) => ({ default: FirstSteps })))
 
-/** Not in the first file of the desk, because the newsletter's code is not. */
+/** Loaded separately, because the newsletter's code is not in the first file of the desk. */
 const IssuesWaiting = lazy(() => import('../newsletter/IssuesWaiting.tsx').then(({ IssuesWaiting }) => ({ default: IssuesWaiting })))
 
-/** Milliseconds after which what can wait is loaded. */
+/** Milliseconds until the less urgent parts are loaded. */
 const untilQuiet = 2000
 
-/** Loaded when there is something to say. */
+/** Loaded only when there is a failure to report. */
 const MailReport = lazy(() => import('./MailReport.tsx').then(({ MailReport }) => ({ default: MailReport })))
 
-/** Loaded apart, because a register without whole judgments has none. */
+/** Loaded separately, because a register without whole judgments never needs it. */
 const JudgmentsWaiting = lazy(() => import('../cases/JudgmentsWaiting.tsx').then(({ JudgmentsWaiting }) => ({ default: JudgmentsWaiting })))
 
 const LaterNotices = lazy(async () => {
@@ -36,7 +36,7 @@ const LaterNotices = lazy(async () => {
   return { default: LaterNotices }
 })
 
-/** The dashboard: what waits for the person, then the figures, then the state of the website. */
+/** The dashboard: tasks for the person, then figures, then the state of the website. */
 export function OverviewTab() {
   const { error } = useStore($cases)
   return (

@@ -33,7 +33,7 @@ const titles = { login: 'Admin login', welcome: 'Choose a password', newCase: 'N
 
 interface ScreenProps {
   page: Page
-  /** Whether the person needs a passkey before they see anything else. */
+  /** Whether the person must add a passkey first. */
   mustAddPasskey: boolean
 }
 
@@ -110,8 +110,8 @@ function NoScreen() {
 }
 
 /**
- * Shown when a part of the app could not be loaded: the connection failed, or a deploy replaced it.
- * A reload helps.
+ * Shown if a part of the app could not be loaded: the connection failed, or a deploy replaced it. Reloading
+ * helps.
  */
 function Broken() {
   return (

@@ -26,7 +26,7 @@ function LogoutDialog() {
   return <Suspense>{question && <LogoutQuestion drafts={question.drafts} />}</Suspense>
 }
 
-/** Not a live region, because the toast is one. */
+/** Not a live region, because the toast already is one. */
 function LastFailure() {
   const failure = useStore($lastFailure)
   const path = useStore($page)?.path
@@ -65,7 +65,7 @@ function FindButton() {
   )
 }
 
-/** What belongs to the person, and the way out. */
+/** The menu of the account, with the logout. */
 function OwnMenu() {
   const session = useStore($session)
   const name = session.kind === 'signed-in' ? session.account.name : ''

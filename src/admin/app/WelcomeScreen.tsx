@@ -16,7 +16,7 @@ import { go } from '../shell/navigation.ts'
 
 type Looked = { kind: 'found'; account: LinkedAccount } | { kind: 'failed'; message: string; canRetry: boolean }
 
-/** Finds out whose link it is. The token travels in the body, so that no log has it. */
+/** Finds the account of the link. The token is in the body, so that no log contains it. */
 async function lookAtLink(token: string): Promise<Looked> {
   try {
     return { kind: 'found', account: await call(api.welcomeLook, linkedAccountSchema, { method: 'POST', body: { token } }) }
@@ -39,7 +39,7 @@ async function acceptLink(token: string, password: string): Promise<string | und
 /** The fragment of the address, which the browser sends to no server. */
 const tokenOfAddress = (): string => location.hash.slice(1)
 
-/** What the link of an invitation or a reset opens: sets a password and signs in. */
+/** The screen of an invitation or reset link: sets a password and signs in. */
 export function WelcomeScreen() {
   const [looked, setLooked] = useState<Looked | null>(null)
   const look = (): void => void lookAtLink(tokenOfAddress()).then(setLooked)
@@ -72,12 +72,12 @@ export function WelcomeScreen() {
 }
 
 const roleLines: Readonly<Record<Role, string>> = {
-  writer: 'As a writer you write drafts. A colleague reviews them and makes them public.',
-  user: 'As a user you write and publish what is on the website, and answer enquiries.',
-  owner: 'As an owner you do everything that a user does, and you manage the accounts.',
+  writer: 'As a writer you write drafts. A colleague reviews and publishes them.',
+  user: 'As a user you write and publish content, and answer enquiries.',
+  owner: 'As an owner you can do everything that a user can, and you manage the accounts.',
 }
 
-/** What the new person may do, before they see the desk for the first time. */
+/** Tells new people what their role allows before they first see the desk. */
 function RoleLine({ account: { role, purpose } }: { account: LinkedAccount }) {
   return purpose === 'invitation' && <p className="pb-4 text-soft">{roleLines[role]}</p>
 }

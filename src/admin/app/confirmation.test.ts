@@ -21,7 +21,7 @@ const invite = (body: object) => call('/api/accounts', z.object({ id: z.number()
 const server = () => stubServer({ 'POST /api/accounts': () => (isConfirmed ? Response.json({ id: 7 }, { status: 201 }) : unconfirmed()) })
 const isOpen = () => expect.poll(() => $isConfirming.get()).toBe(true)
 
-test('makes a call again with the same body once the person has confirmed who they are', async () => {
+test('repeats a call with the same body after the person has confirmed who they are', async () => {
   const sent = server()
   const answer = invite({ username: 'bea' })
   await isOpen()
@@ -32,7 +32,7 @@ test('makes a call again with the same body once the person has confirmed who th
   expect($isConfirming.get()).toBe(false)
 })
 
-test('asks once for two calls at the same time', async () => {
+test('asks only once for two parallel calls', async () => {
   server()
   const both = Promise.all([invite({}), invite({})])
   await isOpen()

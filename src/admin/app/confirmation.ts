@@ -4,7 +4,7 @@ import { signInOptionsSchema, usePasskey } from '#stores/browser/webauthn.ts'
 import { call, listenForConfirmation, send } from '#stores/http/http.ts'
 import { $session } from '#stores/session/session.ts'
 
-/** Whether a call waits for the person to prove who they are. */
+/** Whether a call waits until the person has confirmed who they are. */
 export const $isConfirming = atom(false)
 
 let end = (_isConfirmed: boolean): void => {}
@@ -19,7 +19,7 @@ function ask(): Promise<boolean> {
   return pending
 }
 
-/** Ends the question. The calls that wait for it are made again, or fail. */
+/** Closes the confirmation. The waiting calls are repeated, or fail. */
 export function endConfirmation(isConfirmed: boolean): void {
   pending = undefined
   $isConfirming.set(false)

@@ -28,7 +28,7 @@ type Choice = readonly [value: string, label: string]
 
 function AuditFilter({ people }: { people: AuditPage['people'] }) {
   const { person, action, kind, from, to, search } = useStore(auditTable.$view)
-  // The person in the address may have no line any more.
+  // The person in the address may no longer have any line.
   const known = people.some(({ userName }) => userName === person)
   const names = person === '' || known ? people : [{ userName: person, name: person }, ...people]
   return (
@@ -58,7 +58,7 @@ function AuditFilter({ people }: { people: AuditPage['people'] }) {
 interface SelectProps {
   name: 'person' | 'action' | 'kind'
   label: string
-  /** The choice that admits everything. */
+  /** The option that matches everything. */
   all: string
   choices: readonly Choice[]
 }
@@ -111,8 +111,8 @@ export function AuditTab({ search }: { search: AddressQuery }) {
       intro={
         <>
           <p className="max-w-prose pt-3 text-sm text-soft">
-            What staff did, and who signed in. A line has the title of the record at that time, and names the fields that changed, but not
-            their texts. Lines are kept for twelve months and cannot be changed.
+            Actions of staff, and logins. Each line shows the record’s title at that time and the fields that changed, but not their
+            content. Lines are kept for twelve months and cannot be changed.
           </p>
           <AuditFilter people={kept?.people ?? []} />
           <p role="status" className="sr-only">
@@ -120,7 +120,7 @@ export function AuditTab({ search }: { search: AddressQuery }) {
           </p>
         </>
       }
-      noneYet={shown?.people.length === 0 ? 'No lines yet. What staff do from now on appears here.' : <NoLines />}
+      noneYet={shown?.people.length === 0 ? 'No lines yet. Future actions appear here.' : <NoLines />}
       {...auditColumns}
       more={(line) => <Subject line={line} />}
       paging={{ size: auditLinesOnPage, page, total: shown?.total ?? 0, onPage: (next) => showAudit({ page: next }) }}
@@ -162,7 +162,7 @@ function recordPath({ kind, recordId }: AuditLine): string | undefined {
 }
 
 function Subject({ line }: { line: AuditLine }) {
-  // People sign in to their own account.
+  // Sign-ins concern the person's own account.
   const isOwn = line.kind === 'account' && line.recordId === line.userId
   const { data: accounts } = useStore($accounts)
   const nameOf = (id: number): string | undefined => {

@@ -29,7 +29,7 @@ beforeEach(() => {
   auditTable.$view.set(auditTable.whole)
 })
 
-test('reads a view from the address, and ignores what no filter can be', () => {
+test('reads a view from the address, and ignores values that no filter has', () => {
   const view = auditTable.read({
     person: 'ada',
     action: 'teleported',
@@ -42,7 +42,7 @@ test('reads a view from the address, and ignores what no filter can be', () => {
   expect(auditQuery(view)).toBe('?person=ada&kind=case&to=2026-02-28&page=2')
 })
 
-test('exports all pages that the filter finds', async () => {
+test('exports all pages of the filtered list', async () => {
   auditTable.turn({ person: 'ada' })
   const page = { total: 2, people: [] }
   const sent = stubServer({
@@ -56,7 +56,7 @@ test('exports all pages that the filter finds', async () => {
   expect(text).toMatch(/first.*\r\n.*second/)
 })
 
-test('says why an export failed', async () => {
+test('reports why an export failed', async () => {
   stubServer({ 'GET /api/audit?': problemAnswer(503, 'The database cannot be reached.') })
   await exportAudit()
   expect($toast.get()).toMatchObject({ title: 'Export failed', description: 'The database cannot be reached.' })

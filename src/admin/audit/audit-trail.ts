@@ -19,10 +19,10 @@ export const $auditPage = createFetcherStore<AuditPage>([api.audit, computed(aud
 
 export const reloadAudit = (): void => caches.invalidateKeys((key) => key.startsWith(api.audit))
 
-/** Whether an export is being fetched. */
+/** Whether an export is running. */
 export const $auditExport = atom(false)
 
-/** Saves everything that the filter finds, on all pages, as a file for spreadsheets. */
+/** Exports all matches of the filter, on every page, as a spreadsheet file. */
 export async function exportAudit(): Promise<void> {
   if ($auditExport.get()) return
   $auditExport.set(true)

@@ -9,7 +9,7 @@ import {
   type TableView,
 } from '#stores/records/table-view.ts'
 
-/** The filters of the audit trail. A blank one admits everything. The address and the API use the same names. */
+/** The filters of the audit trail. A blank filter matches everything. The address and the API use the same names. */
 export interface AuditTableView extends TableView {
   person: string
   action: string

@@ -31,7 +31,7 @@ import { JudgmentOffer } from './JudgmentOffer.tsx'
 import { PasteJson } from './PasteJson.tsx'
 import { SourceNotice } from './SourceNotice.tsx'
 
-/** The head of a text, where a case has its citation. */
+/** The start of the text, where a case has its citation. */
 const headLength = 5000
 
 interface AlikeCasesProps {
@@ -40,7 +40,7 @@ interface AlikeCasesProps {
   stored: (Identity & { slug: string }) | null
 }
 
-/** Warns when the register already has the title or the citation, and leads to the other case. */
+/** Warns when the register already has the title or the citation, with a link to that case. */
 function AlikeCases({ form, stored }: AlikeCasesProps) {
   const [title, statedCitation, content] = useWatch({ control: form.control, name: ['title', 'statedCitation', 'content'] })
   const typed = useSettled(`${title}\n${statedCitation}\n${content.slice(0, headLength)}`)
@@ -110,7 +110,7 @@ function CorrectionRows({ form }: { form: CaseForm }) {
       <CheckRow
         checked={isShown}
         onChange={({ target }) => tick(target.checked)}
-        hint="Visitors then read the day and one line below the author of the note."
+        hint="Visitors then see the date and one line below the author of the note."
       >
         This corrects an error
       </CheckRow>
@@ -119,14 +119,14 @@ function CorrectionRows({ form }: { form: CaseForm }) {
   )
 }
 
-/** What can be done with a public case, besides what every record has. */
+/** Actions on a public case, besides those of every record. */
 function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, StoredCase>['editing']): MenuAction[] {
   if (!may('publish')) return []
   const publish: MenuAction = {
     ...discordAction(record),
     run: async () => {
       const isPosted = await publishCase(record)
-      // It may have been saved while Discord answered.
+      // The case may have been saved while Discord answered.
       const stored = $record.get()
       if (isPosted && stored?.id === record.id) $record.set({ ...stored, publishedToDiscord: true })
     },

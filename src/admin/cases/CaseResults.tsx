@@ -8,7 +8,7 @@ export interface CaseResult {
 }
 
 export interface CaseResultsProps {
-  /** Sorted, with those that need action first. */
+  /** Sorted. Those that need action come first. */
   rows: readonly CaseResult[]
   /** The summary of rows that are not shown. */
   rest: string

@@ -63,7 +63,7 @@ export function AddCase() {
   )
 }
 
-/** Exports what the table shows, if it is filtered. Without rows, a text in the table's place says why. */
+/** Exports the filtered table. If the table is empty, a text explains why. */
 function ExportMenu() {
   const exporting = useStore($export).kind !== 'idle'
   const only = useStore($exported)

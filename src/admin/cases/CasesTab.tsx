@@ -44,7 +44,7 @@ guardImport()
 
 const TagsPanel = lazy(() => import('../tags/TagsPanel.tsx').then(({ TagsPanel }) => ({ default: TagsPanel })))
 
-/** A second press of a head turns the order round, and a third restores the usual one: the newest first. */
+/** A second press on a column's head reverses the order, and a third restores the default: newest first. */
 function sortBy(column: CaseSortColumn): ColumnSort {
   const sort = $caseTable.get().sort ?? { column: 'date', descending: true }
   const isFirstDescending = column === 'date'
@@ -106,7 +106,7 @@ function useTicks(found: readonly CaseListItem[]): RowTicks<CaseListItem> {
   return { label: ({ title }) => `Select ${title}`, isTicked: ({ id }) => ticked.has(id), turn }
 }
 
-/** The public cases, or those in another state. */
+/** The public cases, or those in another state, such as drafts. */
 export function CasesTab({ search }: { search: AddressQuery }) {
   const live = useStore($cases).data?.length
   const state = readListState(search['state'])
@@ -171,7 +171,7 @@ function LiveCases({ search }: { search: AddressQuery }) {
   )
 }
 
-/** Turns the table to the page of the case that was just saved, and clears filters that hide it. */
+/** Turns to the table page with the case that was just saved, and clears filters that hide it. */
 function useSavedCase(all: readonly CaseListItem[] | undefined, found: readonly CaseListItem[] | undefined): void {
   const saved = useStore($savedRow)
   const shown = useRef<object | null>(null)

@@ -24,10 +24,10 @@ export function FactRows({ form }: { form: CaseForm }) {
   const id = useId()
   const [title, content, ...stated] = useWatch({ control: form.control, name: ['title', 'content', ...names] })
   const [statedCitation] = stated
-  // A tenth of a second for the longest text, so only after a pause.
+  // Takes a tenth of a second for the longest text, so it runs only after a pause.
   const text = useSettled(content)
   const read = useMemo(() => written(caseHead({ title, content: text })), [title, text])
-  // The court of a citation that staff state.
+  // The court of the citation that staff stated.
   const court = useMemo(() => written(caseHead({ title, content: text, statedCitation })).statedCourt, [title, text, statedCitation])
   const readAgain = (): void => {
     for (const name of names) form.setValue(name, '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -43,7 +43,7 @@ export function FactRows({ form }: { form: CaseForm }) {
           Read from the text
         </h2>
         <div className="desk-field-control text-sm">
-          <p>Each field shows what was read. Type over it where that is wrong, or type a dash (–) if there is none.</p>
+          <p>Each field shows the value that was read. Correct it if it is wrong, or type a dash (–) if there is none.</p>
           {stated.some((line) => line.trim() !== '') && (
             <Button small className="justify-self-start" onClick={readAgain}>
               Read from the text again

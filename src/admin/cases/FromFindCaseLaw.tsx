@@ -26,7 +26,7 @@ const taken = {
 } as const
 type Taken = keyof typeof taken
 
-/** @throws UnreadJudgment for a document that cannot be taken over, or where the form has a text already */
+/** @throws UnreadJudgment for a document that cannot be used, or if the form already has a text */
 function fill(form: CaseForm, document: JudgmentDocument, what: Taken): Pick<Reading & { kind: 'read' }, 'kept' | 'doubts'> {
   if (what === 'note') {
     const { fields, doubts } = proposeNote(document)
@@ -108,7 +108,7 @@ export function FromFindCaseLaw({ form }: { form: CaseForm }) {
           Choose .xml
         </FileButton>
       </div>
-      {licence?.isOn && <ChoiceRow label="What is taken" choices={choices} value={what} onChange={setWhat} />}
+      {licence?.isOn && <ChoiceRow label="What to import" choices={choices} value={what} onChange={setWhat} />}
       <p id={`${id}-hint`} className="text-xs text-faint">
         A neutral citation or an address there. Only the citation is sent. Nothing is published
         {what === 'note' ? ', and none of the judgment’s text is taken.' : ': the text goes into a draft.'}

@@ -142,7 +142,7 @@ function Account({ plan: { rows, fresh, skipped, faults } }: { plan: ImportPlan 
   ] as const
   return (
     <table className="desk-table max-w-sm">
-      <caption className="sr-only">What the import would do</caption>
+      <caption className="sr-only">Effects of the import</caption>
       <tbody>
         {lines.map(([label, count], index) => (
           <tr key={label} className={index === lines.length - 1 ? 'font-semibold' : undefined}>

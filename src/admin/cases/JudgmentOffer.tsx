@@ -12,10 +12,10 @@ import { FillReport, fillCase } from './fill-case.tsx'
 
 const listOf = new Intl.ListFormat('en-GB')
 
-/** Below the text of a new case: offers to fill in what a pasted judgment says of itself. */
+/** Offers to fill in the fields of a new case from a pasted judgment. Shown below its text. */
 export function JudgmentOffer({ form }: { form: CaseForm }) {
   const [content, source] = useWatch({ control: form.control, name: ['content', 'sourceAddress'] })
-  // What Find Case Law says as data needs no reading.
+  // Skip reading the text when Find Case Law supplies the data.
   const text = useSettled(source === '' ? content : '')
   const judgment = useMemo(() => readPastedJudgment(text), [text])
   const [answer, setAnswer] = useState<{ kind: 'none' | 'no' } | { kind: 'filled'; kept: string[]; doubts: string[] }>({ kind: 'none' })

@@ -6,7 +6,7 @@ import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Link } from '../shell/Link.tsx'
 import { useMay } from '../shell/use-may.ts'
 
-/** Whole judgments that Find Case Law withdrew or changed, each with what to do. Nothing shows without one. */
+/** Whole judgments that Find Case Law withdrew or changed, each with what to do. Shows nothing if there are none. */
 export function JudgmentsWaiting() {
   const { data = [] } = useStore($outdatedJudgments)
   if (data.length === 0) return null

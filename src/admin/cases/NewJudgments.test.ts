@@ -13,7 +13,7 @@ beforeEach(() => {
   $newJudgments.set([a, b, c])
 })
 
-test('brings a dismissed judgment back on undo, and no other', async () => {
+test('restores only the dismissed judgment on undo', async () => {
   stubServer({ 'PUT /api/find-case-law/dismissal': new Response(null, { status: 204 }) })
   await dismissJudgment(b)
   const undo = $toast.get()?.action

@@ -17,7 +17,7 @@ import { useKeptFocus } from '../shell/use-kept-focus.ts'
 /** Null until they are read. */
 export const $newJudgments = atom<readonly NewJudgment[] | null>(null)
 
-/** Reads the feed, without judgments that the register has or that somebody dismissed. */
+/** Reads the feed without judgments that are in the register or were dismissed. */
 async function considerFeed(xml: string): Promise<void> {
   const judgments = readFeed(parseDocument(xml, 'application/xml'))
   const { left } = await call(api.findCaseLawLeft, leftJudgmentsSchema, { method: 'POST', body: { judgments } })
@@ -51,11 +51,11 @@ export async function dismissJudgment(judgment: NewJudgment): Promise<void> {
   }
 }
 
-/** More wait behind a button. */
+/** The others are shown by a button. */
 const shownFirst = 5
 
 interface NewJudgmentsProps {
-  /** The feed as Find Case Law answered, or why it could not be read. */
+  /** The feed from Find Case Law, or the reason why it could not be read. */
   feed: { xml: string } | { reason: string }
   onRetry: () => void
 }

@@ -10,7 +10,7 @@ import { type PastedCase, readPastedCase } from './pasted-case.ts'
 
 const listOf = new Intl.ListFormat('en-GB')
 
-/** A file may have any number of them. */
+/** Names shown at most, because a file may have any number. */
 const shownMost = 20
 
 function firstOf(names: readonly string[]): string {

@@ -26,7 +26,7 @@ export function SourceNotice(props: SourceNoticeProps) {
   return address === '' ? null : <Source {...props} address={address} />
 }
 
-/** Puts the current text into the form, as a draft. Returns what went wrong, or what the person has to check. */
+/** Puts the current text into the form as a draft. Returns an error or the points to check. */
 async function readCurrent(form: CaseForm, address: string): Promise<string> {
   try {
     return takeCurrent(form, await fetchJudgment(address))
@@ -48,7 +48,7 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
     shouldRead.current = false
     void readCurrent(form, address).then(setStatus)
   }, [form, address])
-  // Once the current text is in the form, the judgment no longer counts as changed.
+  // Once the form has the current text, the judgment no longer counts as changed.
   const outdated = id === null || hash !== stored ? undefined : data?.find((judgment) => judgment.id === id)
   return (
     <div className="grid gap-2 border-b border-rule py-3">
@@ -59,8 +59,7 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
           Find Case Law
           <span className="sr-only"> (opens in a new tab)</span>
         </a>{' '}
-        published it{isIsoDay(readOn) && ` on ${formatDay(readOn)}`}. Change nothing that the court wrote. Correct only what was read
-        wrongly.
+        published it{isIsoDay(readOn) && ` on ${formatDay(readOn)}`}. Do not change the court’s words. Correct only reading errors.
       </p>
       <p role="status" className="text-sm font-medium">
         {status}

@@ -36,19 +36,19 @@ test.each([
   expect(await findAlikeCases(entry, [])).toEqual([{ slug: built.slug, title: built.title }])
 })
 
-test('does not name a built case that is withdrawn or deleted', async () => {
+test('leaves out a built case that was withdrawn or deleted', async () => {
   const sent = stubRegister([], [])
   expect(await findAlikeCases(built, [])).toEqual([])
   expect(sentKeys(sent)).toMatchObject({ slugs: [built.slug, built.slug] })
 })
 
-test('names a case once, and never itself', async () => {
+test('lists a case once, and never the case itself', async () => {
   stubRegister([built])
   expect(await findAlikeCases(built, [])).toHaveLength(1)
   expect(await findAlikeCases(built, [built.slug])).toEqual([])
 })
 
-test('sends no request for a blank form, and another only for another title or citation', async () => {
+test('sends no request for a blank form, and a new request only for a new title or citation', async () => {
   const sent = stubRegister([])
   expect(await findAlikeCases({ title: ' ', content: 'Some words.' }, [])).toEqual([])
   expect(sent).toEqual([])

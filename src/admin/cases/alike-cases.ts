@@ -6,9 +6,9 @@ import { findKnownCases } from './import-calls.ts'
 
 export interface Identity {
   title: string
-  /** The beginning of the text, with the citation. */
+  /** The start of the text, with the citation. */
   content: string
-  /** The citation that staff state instead. */
+  /** The citation that staff stated instead. */
   statedCitation?: string | null
 }
 
@@ -23,10 +23,7 @@ export interface AlikeStored {
 /** A text with the title and the citations. It changes only when another case may be alike. */
 export const identityKey = (entry: Identity): string => [entry.title.trim().toLowerCase(), ...ownOf(entry).map(({ key }) => key)].join('\n')
 
-/**
- * The cases stored now with this title, or with this citation in its exact form, and those of the last build
- * that are still stored.
- */
+/** The stored cases with this title or exact citation, and those of the last build that are still stored. */
 async function findStored(entry: Identity, built: readonly AlikeStored[]): Promise<AlikeStored[]> {
   const citations = ownOf(entry).map(({ text }) => text)
   const keys = Array.from({ length: Math.max(1, citations.length, built.length) }, (_, index) => ({
@@ -38,7 +35,7 @@ async function findStored(entry: Identity, built: readonly AlikeStored[]): Promi
   return [...alike, ...built.filter(({ slug }) => known.includes(slug))]
 }
 
-/** The cases of the last build that the title or a citation leads to, however they are written. */
+/** The cases of the last build that match the title or a citation, in any spelling. */
 function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
   const keys = ownOf(entry).map(({ key }) => key)
   return namesOfCase({ title: entry.title, slug: '', keys }).map(({ name, named: { key } }) =>
@@ -49,7 +46,7 @@ function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
 /** The other cases with the same title or citation. `own` are the slugs of the case itself. */
 export async function findAlikeCases(entry: Identity, own: readonly string[]): Promise<AlikeStored[]> {
   if (identityKey(entry) === '') return []
-  // One source may fail. The others are still useful.
+  // One source may fail. The results of the others still help.
   const found = await Promise.allSettled(findBuilt(entry))
   const built = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   const alike = await findStored(entry, built).catch(() => built)

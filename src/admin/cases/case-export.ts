@@ -93,7 +93,7 @@ function stop({ format, done, total }: Job, error: unknown): void {
   showFailure('Export failed', message)
 }
 
-// Another person who signs in must not find it.
+// Another person who signs in must not see it.
 $session.listen((session) => {
   if (session.kind === 'signed-in' && job !== null && job.by !== session.account.username) cancelExport()
 })

@@ -18,7 +18,7 @@ const row = (number: number, content = 'Content') => ({
   author: 'Ada Example',
   tags: ['costs'],
 })
-/** Only one of these fits into a batch. */
+/** Only one of these rows fits into a batch. */
 const large = (number: number) => row(number, 'x'.repeat(1_400_000))
 const fileOf = (value: unknown, name = 'cases.json') => new File([JSON.stringify(value)], name)
 const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' as const })
@@ -108,7 +108,7 @@ test('lists faulty rows beside valid ones, and closes a checked file', async () 
   expect([state().kind, imports()]).toEqual(['idle', 0])
 })
 
-test('says once that a file without a valid row cannot be imported', async () => {
+test('reports once that a file without a valid row cannot be imported', async () => {
   stubRegister()
   await desk.choose(fileOf([{ ...row(2), date: '12/03/2024' }]))
   expect(state()).toMatchObject({ kind: 'checked', plan: { fresh: { count: 0 } } })
@@ -152,7 +152,7 @@ test('does not run a file without a valid row', async () => {
   expect([state().kind, imports()]).toEqual(['checked', 0])
 })
 
-test('lists rows whose title or citation another case has under another slug', async () => {
+test('lists rows whose title or citation belongs to a stored case with another slug', async () => {
   stubServer({
     'POST /api/cases/import/check': jsonAnswer({ known: [], alike: [{ slug: 'doe', title: 'Doe v Acme', citation: '[2021] UKSC 43' }] }),
   })
@@ -175,7 +175,7 @@ test('lists rows whose title or citation another case has under another slug', a
   })
 })
 
-test('lists a row with a citation that the last build knows in another form, or of another report', async () => {
+test('lists a row whose citation the last build has in another form or from another report', async () => {
   const named = { slug: 'ho-v-adelekun', title: 'Ho v Adelekun', key: 'wlr/2021/1/5132' }
   const gone = { ...named, slug: 'gone-v-adelekun' }
   stubServer({
@@ -190,7 +190,7 @@ test('lists a row with a citation that the last build knows in another form, or 
   })
 })
 
-test('imports a category that clearly means one of ours as that one, and lists it', async () => {
+test("imports a category that is spelled differently under the register's spelling, and lists it", async () => {
   const { imports } = stubRegister()
   await desk.choose(fileOf([{ ...row(1), category: 'Costs Budgeting' }, row(2)]))
   const mapped = { count: 1, first: [{ row: 1, title: 'Case 1', found: 'Costs Budgeting', category: 'Cost Budgeting' }] }
@@ -248,7 +248,7 @@ test('resumes a refused import with the refused batch', async () => {
   expect(register.size).toBe(3)
 })
 
-test('counts a batch that was stored without an answer as imported, not as duplicates', async () => {
+test('counts a batch that was stored but not answered as imported, not as duplicates', async () => {
   const { register } = stubRegister([], (batch) => {
     if (batch !== 2) return undefined
     register.add('case-2')
@@ -286,7 +286,7 @@ test('lets the same person resume after an ended session, but not another', asyn
   expect(state()).toEqual({ kind: 'idle' })
 })
 
-test('repeats a check that the server could not answer', async () => {
+test('repeats a check if the server could not answer', async () => {
   stubServer({ 'POST /api/cases/import/check': problemAnswer(503, 'The database is away.') })
   await desk.choose(fileOf([row(1)]))
   expect(state()).toMatchObject({ kind: 'unchecked', message: 'The database is away.' })

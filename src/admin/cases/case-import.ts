@@ -15,8 +15,8 @@ import { type ImportJob, openJob, takePlan, takeResult } from './import-job.ts'
 import { canRun, type ImportState, type Report, type Stored } from './import-report.ts'
 
 /**
- * Runs imports, one at a time: choose a file, which checks it,
- * run, cancel and resume as often as needed, close.
+ * Runs imports, one at a time: choose and check a file, then run, cancel and resume as often as needed, then
+ * close.
  */
 export function createCaseImport(openFile: () => CaseFile) {
   const $import = atom<ImportState>({ kind: 'idle' })
@@ -55,7 +55,7 @@ export function createCaseImport(openFile: () => CaseFile) {
     await check()
   }
 
-  /** Finds duplicates on the server and shows what the import would do. */
+  /** Finds duplicates on the server and shows what the import will do. */
   async function check(): Promise<void> {
     const checked = job
     if (checked === null) return
@@ -139,7 +139,7 @@ const lostFile = 'The file can no longer be read. Choose it again; nothing will 
 
 export const caseImport = createCaseImport(openCaseFileThread)
 
-/** Shows the server's explanation, or else the specified text with the reason below it. */
+/** Shows the server's explanation, or otherwise the specified text with the reason below it. */
 function sayFailed(message: string, answered: boolean): void {
   if (answered) showFailure('Import failed', message)
   else showFailure('Import failed', 'Failed to import cases', message)

@@ -68,7 +68,7 @@ test('lists a failed case with its reason, and continues with the others', async
   expect($toast.get()).toMatchObject({ title: 'Publish failed', reason: '1 of 2 cases were published.' })
 })
 
-test('retries a case after the time that Discord asks for', async () => {
+test('retries a case after the time that Discord requests', async () => {
   let calls = 0
   stubServer({ [address(3)]: () => (++calls === 1 ? slowDown(7) : published(3)) })
   const run = publishCases([item(3)])
@@ -85,7 +85,7 @@ test('fails a case after several requests to wait', async () => {
   expect([sent.length, rows()]).toEqual([5, [[3, 'failed']]])
 })
 
-test('fails a case at once if Discord asks for hours', async () => {
+test('fails a case at once if Discord requests a wait of hours', async () => {
   const sent = stubServer({ [address(3)]: slowDown(86_400) })
   await publishToTheEnd([item(3)])
   expect([sent.length, rows()]).toEqual([1, [[3, 'failed']]])
@@ -122,7 +122,7 @@ test('finishes the current case after Cancel, and keeps the rest to be published
   })
 })
 
-test('ends a wait at once after Cancel, without another try', async () => {
+test('ends a wait at once after Cancel, without another attempt', async () => {
   const sent = stubServer({ [address(3)]: slowDown(60) })
   const run = publishCases([item(3), item(2)])
   await vi.advanceTimersByTimeAsync(1000)
@@ -140,7 +140,7 @@ test('stops after the same failure three times in a row', async () => {
   expect($publishing.get()).toMatchObject({ kind: 'done', cancelled: false, untried: [{ id: 1 }] })
 })
 
-test('says of each case that the server failed without a reason', async () => {
+test('reports for each case that the server failed without a reason', async () => {
   stubServer(Object.fromEntries(list.map(({ id }) => [address(id), new Response('', { status: 500 })])))
   await publishToTheEnd(list.slice(0, 1))
   const reason = 'The server reported an error (500). Try again in a minute.'

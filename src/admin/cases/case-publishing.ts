@@ -13,16 +13,16 @@ export type PublishedRow = { entry: CaseListItem } & ({ outcome: 'published' } |
 
 export type CasePublishing =
   | { kind: 'idle' }
-  /** `waits` is the number of seconds that Discord asked to wait. */
+  /** `waits` is the number of seconds that Discord wants the desk to wait. */
   | { kind: 'running'; rows: readonly PublishedRow[]; total: number; waits: number | null; cancelled: boolean }
   /** `untried` were left after Cancel, or after the same failure several times in a row. */
   | { kind: 'done'; rows: readonly PublishedRow[]; untried: readonly CaseListItem[]; cancelled: boolean }
 
 export const $publishing = atom<CasePublishing>({ kind: 'idle' })
 
-/** How often one case is tried when the server asks to wait. */
+/** The most attempts for one case when the server asks to wait. */
 const tries = 5
-/** In seconds. A case fails at once if Discord asks for more, and the failure says how long. */
+/** In seconds. A case fails at once if Discord wants a longer wait, and the failure gives the time. */
 const longestWait = 120
 /** After this many equal failures in a row, the fault is not in the cases. */
 const failuresInARow = 3

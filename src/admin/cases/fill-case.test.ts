@@ -10,7 +10,7 @@ import { takeCurrent } from './fill-case.tsx'
 const current = () => readJudgmentXml(judgmentXml(), (xml) => new DOMParser().parseFromString(xml, 'text/xml'))
 function formWith(fields: Partial<CaseFields>) {
   const form = createFormControl<CaseFields, unknown, CaseSubmission>({ defaultValues: { ...blankCase(null, new Date()), ...fields } })
-  // As once it is drawn. Before that a form answers its default values.
+  // Pretend that the form is mounted. Before that it returns its default values.
   form.control._state.mount = true
   return form
 }
@@ -21,7 +21,7 @@ test('replaces the text of an earlier version of a judgment with the current one
   expect(form.getValues()).toMatchObject({ content: expect.stringContaining('detailed assessment'), sourceHash: judgmentHash })
 })
 
-test('leaves the current text of a judgment as a person has corrected it', () => {
+test("keeps a person's corrections of a judgment's current text", () => {
   const form = formWith({ content: 'The current text, corrected.', sourceHash: judgmentHash })
   takeCurrent(form, current())
   expect(form.getValues('content')).toBe('The current text, corrected.')

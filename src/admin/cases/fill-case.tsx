@@ -4,7 +4,7 @@ import type { JudgmentDocument } from '#domain/find-case-law/akoma-ntoso.ts'
 import { proposeJudgment, whyNoteOnly } from '#domain/find-case-law/note-draft.ts'
 import type { CaseForm } from './case-form.ts'
 
-/** What a judgment fills in, in the order of the form. */
+/** The fields that a judgment fills in, in the order of the form. */
 const written = [
   ...(['title', 'slug', 'content', 'category', 'date', 'textKind', 'tags', 'statedCitation'] as const),
   ...(['sourceAddress', 'sourceHash', 'sourceReadOn'] as const),
@@ -18,7 +18,7 @@ function isUntyped(name: (typeof written)[number], value: string): boolean {
   return name === 'date' ? value === londonDay(new Date()) : name === 'textKind' && value === caseType.fields.textKind.initial
 }
 
-/** Fills the empty fields. Returns the labels of those that already have a text, which stays. */
+/** Fills the empty fields. Returns the labels of the fields that keep their text. */
 export function fillCase(form: CaseForm, proposed: ProposedFields): string[] {
   const kept: string[] = []
   for (const name of written) {
@@ -31,12 +31,12 @@ export function fillCase(form: CaseForm, proposed: ProposedFields): string[] {
   return kept
 }
 
-/** Replaces the text with the current one. Returns why it could not, or what the person has to check. */
+/** Replaces the text with the current one. Returns an error or the points to check. */
 export function takeCurrent(form: Pick<CaseForm, 'getValues' | 'setValue'>, document: JudgmentDocument): string {
   const reason = whyNoteOnly(document)
   if (reason !== undefined) return reason
   const { content, sourceAddress, sourceHash } = proposeJudgment(document).fields
-  // After a reload the address requests this again, but the text may have been corrected since.
+  // After a reload the address requests this again, but the person may have corrected the text since.
   if (sourceHash === form.getValues('sourceHash')) return 'The form already has the current text.'
   const current = { content, sourceAddress, sourceHash, sourceReadOn: londonDay(new Date()) }
   for (const name of ['content', 'sourceAddress', 'sourceHash', 'sourceReadOn'] as const)
@@ -50,7 +50,7 @@ interface FillReportProps {
   words: string
   /** The labels of the fields that already had a text. */
   kept: readonly string[]
-  /** What a person has to check. */
+  /** The points that a person has to check. */
   doubts: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import type { ImportBatch } from '#stores/cases/import-batches.ts'
 import type { RowKeys } from '#stores/cases/likeness.ts'
 import { call, failureText, HttpError, whatHappened } from '#stores/http/http.ts'
 
-/** Milliseconds after which the answer must be lost, because no function may run this long. */
+/** Milliseconds after which the answer is certainly lost, because no function may run this long. */
 const timeLimit = 60_000
 
 /** The slugs, titles and citations of this many rows fit into one call. */
@@ -31,7 +31,7 @@ export async function findKnownCases(keys: readonly Omit<RowKeys, 'names'>[]): P
 
 /** The cases of the last build with a citation of one of the rows, in any form. */
 async function findBuiltCases(keys: readonly RowKeys[]): Promise<KnownCases['alike']> {
-  // Loaded here, because the dashboard needs no citations until a file is imported.
+  // Loaded here, because the dashboard needs no citations before an import.
   const { findNamedCases } = await import('#stores/cases/named-case-lookup.ts')
   const named = keys.flatMap(({ names }) => names)
   const found = await Promise.all(
@@ -42,7 +42,7 @@ async function findBuiltCases(keys: readonly RowKeys[]): Promise<KnownCases['ali
   return found.flat()
 }
 
-/** What the register has of a file, as stored now and as built. */
+/** The rows of a file that the register already has, stored or built. */
 export async function findKnownRows(keys: readonly RowKeys[]): Promise<KnownCases> {
   const built = await findBuiltCases(keys).catch(() => [])
   // A case of the last build may have been deleted since.
@@ -72,7 +72,7 @@ export function rowFaults(error: unknown, batch: ImportBatch): RowFault[] {
   })
 }
 
-/** Whether the server explained the failure. */
+/** Whether the server gave a reason for the failure. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof HttpError && error.problem?.detail !== undefined
 }

@@ -6,7 +6,7 @@ import { currentAccount } from '#stores/session/session.ts'
 
 export interface Skipped {
   count: number
-  /** Titles, at most some of a long list. */
+  /** The titles, shortened if the list is long. */
   titles: string[]
 }
 
@@ -23,7 +23,7 @@ export interface ImportJob {
   skipped: Skipped
   /** Rows with errors, which are left out. */
   left: number
-  /** True if the next batch may be stored although no answer came. */
+  /** True if the next batch may already be stored although no answer arrived. */
   inDoubt: boolean
   stopping: boolean
 }

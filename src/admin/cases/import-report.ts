@@ -18,8 +18,8 @@ export type Report =
   | { kind: 'checked'; plan: ImportPlan }
   | ({ kind: 'sending'; sent: number; stopping: boolean } & Stored)
   /**
-   * The import can be resumed. `message` is the reason, or null if someone cancelled it.
-   * `inDoubt`: the last batch had no answer, so more may be stored.
+   * The import can be resumed. `message` is the reason, or null if the person cancelled it. `inDoubt`: the last
+   * batch had no answer, so more may be stored.
    */
   | ({ kind: 'stopped'; message: string | null; inDoubt: boolean } & Stored)
   /** The server found faults that this page did not find. */

@@ -4,7 +4,7 @@ import { readPastedCase } from './pasted-case.ts'
 
 const read = (value: unknown) => readPastedCase(typeof value === 'string' ? value : JSON.stringify(value))
 
-test('lists the fields that were taken, left and refused, with reasons', () => {
+test('lists accepted, missing and refused fields, with reasons', () => {
   const pasted = read({
     id: 7,
     title: 'Doe v Acme',
@@ -32,14 +32,14 @@ test('explains the format of a date that is not a text', () => {
   expect(read({ title: 'T', date: 20211006 })).toMatchObject({ refused: [{ field: 'date', reason: 'Date must be text like 2021-10-06' }] })
 })
 
-test('takes a category that clearly means one of ours, and lists it', () => {
+test('accepts a category that is spelled differently, and lists it', () => {
   expect(read({ category: 'solicitor’s act ' })).toMatchObject({
     fields: { category: "Solicitor's Act" },
     mapped: { found: 'solicitor’s act ', category: "Solicitor's Act" },
   })
 })
 
-test('takes a text that is only too long, so that it can be shortened in the form', () => {
+test('accepts a text that is only too long, so that it can be shortened in the form', () => {
   expect(read({ title: 'x'.repeat(400) })).toMatchObject({ taken: ['title'], refused: [] })
 })
 
@@ -51,6 +51,6 @@ test('reports a list within an object', () => {
   expect(read({ cases: [{ title: 'One' }] })).toEqual({ message: expect.stringContaining('under “cases”') })
 })
 
-test.each(['```json\n{"title":"Smith v Jones"}\n```\n', '\u00a0{"title":"Smith v Jones"}\u200b'])('reads %j as it was copied', (text) => {
+test.each(['```json\n{"title":"Smith v Jones"}\n```\n', '\u00a0{"title":"Smith v Jones"}\u200b'])('reads %j as copied', (text) => {
   expect(readPastedCase(text)).toMatchObject({ taken: ['title'] })
 })

@@ -62,7 +62,7 @@ interface Fault {
   reason: string
 }
 
-/** The first reason why each field is refused. */
+/** The first reason for refusing each field. */
 function reasonsOf(value: object): Map<string, Fault> {
   const issues = caseInputSchema.safeParse(value).error?.issues ?? []
   const faults = issues.map((issue) => [String(issue.path[0]), { reason: reasonOf(issue, value) ?? issue.message }] as const)

@@ -39,7 +39,7 @@ const questions = {
   },
 } as const
 
-/** What can be done with the selected records of a kind. All of them are public, so none can be published. */
+/** Actions on the selected records of a kind. All of them are public, so none can be published. */
 export function ContentBar({ records, all }: ContentBarProps) {
   const { type, selection, removeAll, unpublishAll } = records
   const ticked = useStore(selection.$ticked)
@@ -55,7 +55,7 @@ export function ContentBar({ records, all }: ContentBarProps) {
   }
   const confirm = (): void => {
     const ids = chosen.map(({ id }) => id)
-    // Without a selection the bar is gone before the question has closed.
+    // Without a selection the bar disappears before the question has closed.
     heading.current = bar.current && headingAbove(bar.current)
     setAsking(null)
     selection.untickAll()

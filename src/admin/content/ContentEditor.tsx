@@ -28,7 +28,7 @@ interface ContentEditorProps<Stored extends { id: number }> {
   records: EditedContent<Stored>
   /** Null for a new record. */
   id: number | null
-  /** The draft to continue, of a record that is not public. */
+  /** The id of the draft to continue, if the record is not public. */
   draftId: number | undefined
 }
 

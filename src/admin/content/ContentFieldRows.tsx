@@ -4,14 +4,14 @@ import type { Field as ContentField, Fields, TypedForm } from '#domain/content/t
 import { $noTags, type ContentForm, FieldRow, type Suggestions } from './FieldRow.tsx'
 
 export interface ContentFieldRowsProps {
-  /** Without pages, no field is a slug. */
+  /** A type without pages has no slug field. */
   type: { readonly fields: Fields; readonly pages?: { readonly list: string } }
   suggestions?: Suggestions
-  /** The headings of groups, by the name of the first field of each. */
+  /** The headings of groups, by the name of each group's first field. */
   headings?: Readonly<Partial<Record<string, string>>>
-  /** What is shown below a field, by its name. */
+  /** Notes below the fields, by the field's name. */
   notes?: Readonly<Record<string, ReactNode>>
-  /** Without it, all fields are shown. */
+  /** By default all fields are shown. */
   isShown?: (name: string) => boolean
   /** The value that a blank field means, by the field's name. */
   placeholders?: Readonly<Record<string, string>>

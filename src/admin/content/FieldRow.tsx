@@ -72,7 +72,7 @@ const narrow = 200
 const line = (attributes: { type: string; className?: string; autoComplete?: string }) =>
   row(({ wiring, registered }) => <input {...wiring} {...registered} {...attributes} />)
 
-/** As a method's type, because TypeScript cannot see that a field and its entry in a table have the same kind. */
+/** Declared as a method, because TypeScript cannot see that a field and its entry in a table have the same kind. */
 type RowOf<F extends ContentField> = { Row(props: FieldRowProps<F>): ReactNode }['Row']
 
 /** The row of each kind of field in the forms of the desk. */

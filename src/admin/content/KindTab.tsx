@@ -36,7 +36,7 @@ interface ListedContent<Item extends ListedRecord> extends EditedContent<Item>, 
   move: (id: number, place: number) => void
 }
 
-/** The columns that a window of middle width has room for. The buttons that order rows take the room of one. */
+/** The number of columns that fit a window of medium width. The buttons that order rows take the room of one. */
 const narrowColumns = ({ order }: ContentType): number => (order.by === 'staff' ? 1 : 2)
 
 const columnsOf = (type: ContentType): DeskColumn<ListedRecord>[] =>
@@ -147,7 +147,7 @@ interface ContentTabProps {
   edit: number | null | undefined
   /** The draft of a new record in the address, if any. */
   draftId: number | undefined
-  /** What the list shows. */
+  /** The state of the list. */
   state: ListState
   /** Buttons beside the one that adds a record. */
   tools?: ReactNode

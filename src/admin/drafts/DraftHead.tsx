@@ -11,7 +11,7 @@ interface DraftHeadProps<Fields extends FormFields> {
   onCompare: () => void
 }
 
-/** The id of the notice that says what to do. */
+/** The id of the notice with the advice. */
 export const troublePlace = 'draft-trouble'
 
 /** The same person's text in another tab. */

@@ -27,7 +27,7 @@ const nothing: Record<DraftListState | 'all', string> = {
 }
 
 interface DraftListProps {
-  /** Of every kind without one. */
+  /** By default, drafts of every kind. */
   kind?: ContentKind
   state: DraftListState | 'all'
   heading: string

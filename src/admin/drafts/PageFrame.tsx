@@ -22,7 +22,7 @@ export function PageFrame({ onReady, onEscape, className, width }: PageFrameProp
       if (contentDocument?.URL !== 'about:srcdoc') return
       openLinksOutside(contentDocument)
       fill(contentDocument)
-      // Keys that are pressed inside of the frame do not reach what is around it.
+      // Keys pressed inside the frame do not reach the desk.
       contentDocument.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
     }
     element.addEventListener('load', begin)

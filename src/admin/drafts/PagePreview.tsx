@@ -14,7 +14,7 @@ const widths = [
 ] as const
 
 interface PagePreviewProps {
-  /** What the form held when the preview was opened. */
+  /** The values of the form when the preview was opened. */
   typed: TypedPage
   onClose: () => void
 }

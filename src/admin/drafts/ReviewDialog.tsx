@@ -21,7 +21,7 @@ const steps = {
   return: { title: 'Hand back', busy: 'Handing back...', hint: 'For the author.', take: handBack },
 } as const
 
-/** Sends the draft to those who may publish, or back to its author, with a note. */
+/** Submits the draft for review, or returns it to its author, with a note. */
 export function ReviewDialog<Fields extends FormFields>({
   step,
   stepping,
@@ -29,7 +29,7 @@ export function ReviewDialog<Fields extends FormFields>({
   onClose,
   onDone,
 }: StepProps<Fields> & { step: keyof typeof steps }) {
-  // The step itself may make the draft, after which it has another name.
+  // The step may create the draft, which then has another name.
   const [$fields] = useState(() => keptFields(`review:${name}`))
   const { note = '' } = useStore($fields)
   const { title, busy, hint, take } = steps[step]

@@ -12,7 +12,7 @@ import { scheduledFor } from './draft-words.ts'
 import type { StepProps } from './ReviewDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
-/** Publishes the draft at a time, or takes its record off the website at a time. */
+/** Schedules the draft for publication, or its record for withdrawal. */
 export function ScheduleDialog<Fields extends FormFields>({
   isPublic,
   stepping,
@@ -20,7 +20,7 @@ export function ScheduleDialog<Fields extends FormFields>({
   onClose,
   onDone,
 }: StepProps<Fields> & { isPublic: boolean }) {
-  // The step itself may make the draft, after which it has another name.
+  // The step may create the draft, which then has another name.
   const [$fields] = useState(() => keptFields(`schedule:${name}`))
   const { clock = '' } = useStore($fields)
   const fault = clockFault(clock, new Date())

@@ -12,7 +12,7 @@ interface StepDialogProps {
   children: ReactNode
 }
 
-/** Asks for what a step of a draft needs: a note, or a day and a time. */
+/** Asks for the details of a draft's step: a note, or a date and time. */
 export function StepDialog({ title, onClose, actions, closeLabel = 'Cancel', children }: StepDialogProps) {
   const id = useId()
   return (

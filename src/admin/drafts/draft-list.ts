@@ -20,7 +20,7 @@ const stateOf: Record<DraftState['kind'], 'draft' | 'review' | 'scheduled'> = {
   ready: 'review',
   scheduled: 'scheduled',
   withdrawal: 'scheduled',
-  // A failed draft is still to be published.
+  // A failed draft still has to be published.
   failed: 'scheduled',
 }
 
@@ -32,7 +32,7 @@ export const isDraftState = (state: ListState | 'all'): state is DraftListState 
 export const draftsInState = (all: readonly ListedDraft[], state: DraftListState): ListedDraft[] =>
   all.filter((draft) => stateOf[draft.state.kind] === state)
 
-/** The form in which a draft is edited. */
+/** The path of the form that edits a draft. */
 export function draftFormPath({ id, kind, recordId, isPublic }: ListedDraft): string {
   const record = isPublic ? recordId : null
   if (kind === 'case') return record === null ? paths.adminNewCaseDraft(id) : paths.adminEditCase(record)

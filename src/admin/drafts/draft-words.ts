@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/fields/dates.ts'
 
 const utcClock = (at: string): string => `${at.slice(11, 16)} UTC`
 
-/** A moment of the schedule: in London, and in UTC as it is stored. */
+/** The scheduled time in London, and in UTC as stored. */
 export const scheduledFor = (at: string): string => `${formatMoment(at)} in London (${utcClock(at)})`
 
 export function stateWords(state: DraftState): string {
@@ -25,7 +25,7 @@ export function stateWords(state: DraftState): string {
   }
 }
 
-/** What a reviewer wrote, or why a schedule failed. */
+/** The reviewer's note, or the reason why a schedule failed. */
 export function stateDetail(state: DraftState): string | undefined {
   if (state.kind === 'failed') return state.reason
   return state.kind === 'ready' || state.kind === 'returned' ? (state.note ?? undefined) : undefined

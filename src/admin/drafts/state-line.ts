@@ -2,9 +2,9 @@ import type { Draft } from '#domain/drafts/drafts.ts'
 import { shortMoment } from '#domain/fields/dates.ts'
 
 export interface RecordState {
-  /** As in 'New case'. */
+  /** The noun in 'New case'. */
   noun: string
-  /** When the website's text was changed, and by whom, as far as known. Null for a record that is not public. */
+  /** Who changed the website's text and when, if known. Null for a record that is not public. */
   published: { changedAt: string | null; changedBy: string | undefined } | null
   /** The draft that everyone can read. */
   draft: Pick<Draft, 'state' | 'author'> | null

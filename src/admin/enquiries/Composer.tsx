@@ -22,7 +22,7 @@ const kinds = [
 
 interface ComposerProps {
   enquiry: EnquiryRecord
-  /** Runs when the answer is written in a mail program, which does not say whether it was sent. */
+  /** Runs when the answer is written in a mail program. The desk cannot see whether it was sent. */
   onReply: () => void
 }
 
@@ -122,7 +122,7 @@ function EntryField({ kind, label, hint, letter, rows, value, isBlank, caret, on
   const place = (): void => {
     if (caret === undefined || placed.current) return
     placed.current = true
-    // The press that gives the focus sets the caret after this event. A selection of text stays.
+    // A click sets the caret only after this event. Keep a selection of text.
     requestAnimationFrame(() => {
       const field = control.current
       if (field?.value === value && field.selectionStart === field.selectionEnd) field.setSelectionRange(caret, caret)

@@ -95,7 +95,7 @@ function useChosen() {
   return { chosen, choose, ticks: { label, turn, isTicked: ({ id }: EnquiryRecord) => chosen.has(id) } }
 }
 
-/** Exports everything found, on all pages, to a file. */
+/** Exports all matches, on every page, to a file. */
 function EnquiryExport({ counts }: { counts: EnquiryCounts | undefined }) {
   const state = useStore($enquiryExport)
   const { show } = useStore(enquiryTable.$view)

@@ -98,7 +98,7 @@ function Queue({ rows }: { rows: readonly EnquiryRecord[] }) {
   )
 }
 
-/** Data protection complaints, whose deadline the law sets. Shows nothing without one. */
+/** Data protection complaints, which have a legal deadline. Shows nothing if there are none. */
 function Complaints({ count, oldest }: WaitingEnquiries['complaints']) {
   if (oldest === null) return null
   return (

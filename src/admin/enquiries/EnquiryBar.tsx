@@ -21,7 +21,7 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   const [asking, setAsking] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLElement>(null)
-  // The bar disappears with the selection, and would take the focus with it.
+  // The bar disappears with the selection. Move the focus first.
   const done = (): void => {
     heading.current = bar.current && headingAbove(bar.current)
     heading.current?.focus()

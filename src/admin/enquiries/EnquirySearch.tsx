@@ -68,11 +68,11 @@ const shows: readonly { value: EnquiryShow; label: string }[] = [
 
 interface EnquiryStatesProps {
   counts: EnquiryCounts | undefined
-  /** The list shows what was deleted. */
+  /** Whether the list shows deleted enquiries. */
   isDeleted?: boolean
 }
 
-/** The counts are those of the search, so they show which filters have matches. */
+/** The counts follow the search, so they show which filters have matches. */
 export function EnquiryStates({ counts, isDeleted = false }: EnquiryStatesProps) {
   const { show } = useStore(enquiryTable.$view)
   const open = (next: EnquiryShow | 'deleted'): void => {

@@ -24,7 +24,7 @@ import { WorkFields } from './WorkFields.tsx'
 
 const statuses = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }))
 
-/** Beside the conversation: who wrote, what is being done about it, and what may conflict with it. */
+/** The column beside the conversation: the enquirer, the work on it, and possible conflicts. */
 export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
   const awaitsAcknowledgement = enquiry.kind === 'data-complaint' && enquiry.acknowledgedAt === null && enquiry.status === 'new'
   return (

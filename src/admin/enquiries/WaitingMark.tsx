@@ -11,7 +11,7 @@ type Waiting = Pick<EnquiryRecord, 'kind' | 'createdAt' | 'acknowledgedAt' | 'de
 
 const tints = { 'in time': 'green', 'due soon': 'orange', overdue: 'red' } as const
 
-/** For a data protection complaint the law sets the days. An enquirer may have given a deadline too. */
+/** The law sets the time for a data protection complaint. An enquirer may have given a deadline too. */
 export function WaitingMark({ kind, createdAt, acknowledgedAt, deadline }: Waiting) {
   if (kind === 'enquiry')
     return (

@@ -6,7 +6,7 @@ import { Field } from '#ui/Field.tsx'
 import { outcomeChoices } from './enquiry-words.ts'
 import { $me, $people, assignEnquiry, setOutcome } from './enquiry-work.ts'
 
-/** Each choice is stored at once. */
+/** Stores each choice at once. */
 export function WorkFields({ enquiry }: { enquiry: EnquiryRecord }) {
   const { data: people = [] } = useStore($people)
   const me = useStore($me)

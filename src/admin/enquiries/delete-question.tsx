@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/fields/dates.ts'
 import { undoOffered } from '../records/deletion.tsx'
 import { nameOf } from './enquiry-words.ts'
 
-/** Asked before an enquiry is deleted, in the list and in its own view. */
+/** The question before an enquiry is deleted, in the list and in its own view. */
 export const deleteQuestion = (enquiry: EnquiryRecord) => ({
   title: 'Delete this enquiry?',
   confirmLabel: 'Delete enquiry',

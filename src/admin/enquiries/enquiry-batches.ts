@@ -19,7 +19,7 @@ export const $enquiryBatches = atom<{ verb: string; done: number; total: number 
 
 const enquiriesOf = (count: number): string => countOf(count, 'enquiry')
 
-/** Everything that the search and filter find, on all pages. Null when the server did not answer. */
+/** All matches of the search and filter, on every page. Null if the server did not answer. */
 export async function findAllEnquiries(): Promise<FoundEnquiry[] | null> {
   try {
     const query = enquiryQuery({ ...enquiryTable.$view.get(), page: 0, order: undefined })

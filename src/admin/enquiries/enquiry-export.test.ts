@@ -47,7 +47,7 @@ test('exports every page into one file, named after the day in London, with form
   expect($enquiryExport.get()).toEqual({ kind: 'idle' })
 })
 
-test('exports what the search and filter find, from the first page on', async () => {
+test('exports all matches of the search and filter, from the first page on', async () => {
   enquiryTable.turn({ search: 'smith & co', show: 'archived', page: 4 })
   const sent = stubServer({ ...people, 'GET /api/enquiries?q=smith+%26+co&show=archived&export=begin': page([enquiryRecord(1)], null) })
   await exportEnquiries()
@@ -55,7 +55,7 @@ test('exports what the search and filter find, from the first page on', async ()
   expect($toast.get()?.description).toBe('1 enquiry is in enquiries-2026-04-01.csv.')
 })
 
-test('saves nothing when an export fails, and says why', async () => {
+test('saves nothing when an export fails, and reports the reason', async () => {
   stubServer({ [first]: page([enquiryRecord(3)], cursor), [second]: problemAnswer(503, 'The database is away.') })
   await exportEnquiries()
   expect(saved).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ test('saves nothing when an export fails, and says why', async () => {
   expect($enquiryExport.get()).toEqual({ kind: 'idle' })
 })
 
-test('saves and says nothing when an export is cancelled, and allows another one', async () => {
+test('saves nothing and shows no message when an export is cancelled, and allows another export', async () => {
   stubServer({
     [first]: ({ request }) => new Promise((_, reject) => request.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   })

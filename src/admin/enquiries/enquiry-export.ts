@@ -20,7 +20,7 @@ export const $enquiryExport = atom<EnquiryExport>({ kind: 'idle' })
 
 let running: AbortController | null = null
 
-/** Saves everything that the search and filter find, on all pages, as a file for spreadsheets. */
+/** Exports all matches of the search and filter, on every page, as a spreadsheet file. */
 export async function exportEnquiries(): Promise<void> {
   if (running !== null) return
   running = new AbortController()
@@ -50,7 +50,7 @@ async function gather(view: EnquiryTableView, signal: AbortSignal): Promise<Enqu
   const found: EnquiryRecord[] = []
   const query = new URLSearchParams(enquiryQuery(view))
   query.set('export', 'begin')
-  // Its pages follow each other by age.
+  // The pages of the export are ordered by age.
   if (view.order === undefined) query.delete('order')
   let next: string | null = ''
   while (next !== null) {

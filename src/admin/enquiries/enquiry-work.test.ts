@@ -17,7 +17,7 @@ beforeEach(() => {
   $session.set({ kind: 'signed-in', account })
 })
 
-test('assigns an enquiry and sets its outcome, each by itself, with an Undo', async () => {
+test('assigns an enquiry and sets its outcome separately, each with an Undo', async () => {
   const sent = stubServer({ 'PUT /api/enquiries/3': ({ body }) => jsonAnswer({ ...record, ...JSON.parse(String(body)) }) })
   await assignEnquiry(record, 7)
   expect($toast.get()?.title).toBe('Assigned to a colleague')
@@ -28,7 +28,7 @@ test('assigns an enquiry and sets its outcome, each by itself, with an Undo', as
   expect(sentBodies(sent).every((body) => !('status' in body))).toBe(true)
 })
 
-test('calls nothing when the choice is the stored one', async () => {
+test('sends no call if the choice is already stored', async () => {
   const sent = stubServer({})
   await assignEnquiry(record, null)
   await setOutcome(record, null)
@@ -45,7 +45,7 @@ test('keeps a note that could not be stored, and clears one that was', async () 
   expect(noteFields(3).get()).toEqual({})
 })
 
-test('keeps an answer that could not be stored, and sends it again by its message', async () => {
+test('keeps an answer that could not be stored, and sends it again from its message', async () => {
   answerFields(3).setKey('text', 'We can help.')
   stubServer({ 'POST /api/enquiries/3/answers': problemAnswer(409, 'Mail is not set up.') })
   await sendAnswer(3)

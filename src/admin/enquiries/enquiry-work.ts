@@ -32,7 +32,7 @@ const $fetchedWork = createFetcherStore<EnquiryWork>([$workAddress], {
   fetcher: (address) => call(String(address), enquiryWorkSchema),
 })
 
-/** What staff did about the open enquiry. The fetched answer may still be the one about another. */
+/** The work on the open enquiry. The last fetched answer may belong to another enquiry. */
 export const $openWork = computed([$fetchedWork, $workAddress], ({ data, error }, address) =>
   $fetchedWork.key === address ? { data, error } : { data: undefined, error: undefined },
 )
@@ -54,7 +54,7 @@ export async function setOutcome({ id, outcome: before }: Worked, outcome: Enqui
   showChange(outcome === null ? 'Outcome removed' : 'Outcome saved', () => void updateEnquiry(id, { outcome: before }))
 }
 
-/** What is being written about an enquiry, in the field `text`. */
+/** The unsaved note or answer about an enquiry, in the field `text`. */
 export const noteFields = (id: number) => keptFields(`enquiry-note:${id}`)
 export const answerFields = (id: number) => keptFields(`enquiry-answer:${id}`)
 

@@ -1,7 +1,7 @@
 export interface NamedInDesk {
   /** The ids of entries in the palette. */
   cases: ReadonlySet<string>
-  /** A citation that no case of the register has, where Find Case Law or BAILII certainly has it. */
+  /** A citation that is not in the register but certainly at Find Case Law or BAILII. */
   outside?: { text: string; url: string }
 }
 

@@ -37,7 +37,7 @@ function caseEntry({ id, title, category, date }: CaseListItem, line: string): P
 
 export const $caseEntries = computed($caseLines, (lines) => lines?.map(({ row, line }) => caseEntry(row, line)))
 
-/** A citation that no note of the register has. */
+/** A citation that is not in the register. */
 export const outsideEntry = ({ text, url }: { text: string; url: string }): PaletteEntry => ({
   id: 'outside',
   label: `${text} at ${siteOfAddress(url)}`,
@@ -51,7 +51,7 @@ export const $recordEntries = computed(
   (...lists) => tabTypes.map((type, index) => ({ type, entries: lists[index]?.data?.map((record) => recordEntry(type, record)) ?? [] })),
 )
 
-/** Found by its name, its slug and the fields of its columns. */
+/** The search matches the name, the slug and the fields of the columns. */
 function recordEntry(type: ContentType<TabKind>, record: { id: number }): PaletteEntry {
   const { name, fields, columns } = type
   const values = valuesOf(record)
@@ -102,7 +102,7 @@ export const $accountEntries = computed($accounts, ({ data = [] }) =>
   }),
 )
 
-/** The server finds enquiries, so every one that it answers is an entry. */
+/** The server has already searched, so every enquiry that it returns is an entry. */
 export const enquiryEntry = ({ id, firstName, lastName, createdAt }: EnquiryRecord): PaletteEntry => ({
   id: `enquiry:${id}`,
   label: `${firstName} ${lastName}`,
@@ -111,7 +111,7 @@ export const enquiryEntry = ({ id, firstName, lastName, createdAt }: EnquiryReco
   run: () => visit(`${dashboardPath('enquiries')}&open=${id}`),
 })
 
-/** The parts of the settings, and what belongs to the person. */
+/** The parts of the settings and of the person's account. */
 export function settingsEntries(): PaletteEntry[] {
   const entry = (id: string, label: string, path: string): PaletteEntry => ({
     id: `part:${id}`,

@@ -10,7 +10,7 @@ const entries = [
 ]
 const ids = (search: string, recent: string[] = [], most = 8) => findEntries(entries, search, recent, most).map(({ id }) => id)
 
-test('finds entries with every word, in any case: names that begin with the words, then names with them, then the rest', () => {
+test('finds entries with every word, ignoring case: names that begin with the words, then names that contain them, then the rest', () => {
   expect(ids('BUDGET')).toEqual(['case:2', 'case:1', 'case:3', 'case:4'])
   expect(ids('budget 36')).toEqual(['case:2'])
   expect(ids('nothing')).toEqual([])

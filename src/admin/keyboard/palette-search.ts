@@ -4,11 +4,11 @@ import { readSearchTerms } from '#domain/search/search-terms.ts'
 export interface Findable {
   id: string
   label: string
-  /** All text that it is found by, folded. */
+  /** All its searchable text, folded. */
   line: string
 }
 
-/** How many cases are listed because of their text. */
+/** The most cases listed because of their text. */
 export const mostByText = 6
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortcuts } from './shortcuts.ts'
 
-test('gives every shortcut its own keys, none hidden by the first key of another', () => {
+test('gives every shortcut unique keys, and never hides one behind the first key of another', () => {
   const presses = shortcuts.map(({ keys }) => keys.join(' '))
   expect(new Set(presses).size).toBe(presses.length)
   const firsts = new Set(shortcuts.filter(({ keys }) => keys.length === 2).map(({ keys: [first] }) => first))

@@ -22,10 +22,10 @@ export interface Shortcut {
   id: string
   /** One key, or two pressed one after the other. `mod` is Ctrl, or Cmd on Apple keyboards. */
   keys: readonly [string] | readonly [string, string]
-  /** What it does, as shown to people. */
+  /** The words that describe it to people. */
   words: string
   run: () => void
-  /** Whether it can do anything now. Left out for shortcuts that always can. */
+  /** Whether the shortcut can do anything now. Omitted for shortcuts that always can. */
   ready?: () => boolean
 }
 
@@ -52,7 +52,7 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
-/** Works a control that its screen marks with the letter. */
+/** Activates a control that its screen marks with the letter. */
 function onControl(letter: string, words: string): Shortcut {
   return { id: `key:${letter}`, keys: [letter], words, run: () => workControl(letter), ready: () => keyControl(letter) !== null }
 }
@@ -78,7 +78,7 @@ function openTab(): DashboardTab | null {
   return page?.route === 'dashboard' ? readTab(page.search['tab']) : null
 }
 
-/** Tabs without new records lead to a new case. */
+/** On tabs without new records, creates a case. */
 export function newPath(tab: string | null): string {
   if (tab === 'newsletter') return editorPath(tab, 'new')
   const type = typeOfTab(tab)

@@ -3,10 +3,10 @@ import { enquiriesPath } from '../enquiries/enquiry-address.ts'
 import { type DashboardTab, dashboardPath } from '../shell/router.ts'
 import { subscribersPath } from '../subscribers/subscriber-address.ts'
 
-/** The tabs that hold a table. */
+/** The tabs with a table. */
 const asLeft: Partial<Record<DashboardTab, () => string>> = { cases: casesPath, enquiries: enquiriesPath, subscribers: subscribersPath }
 
-/** A table keeps its last view. */
+/** A table reopens with its last view. */
 export function tabPath(tab: DashboardTab): string {
   return asLeft[tab]?.() ?? dashboardPath(tab)
 }

@@ -28,7 +28,7 @@ export interface PaletteGroup {
 
 const most = { recent: 6, actions: 20, cases: 8, others: 4 } as const
 
-/** A place in the list. Once a person has moved there, its entry stays chosen when others come above it. */
+/** A position in the list. Once a person has moved there, its entry stays chosen when others appear above it. */
 interface Chosen {
   at: number
   id?: string | undefined
@@ -61,7 +61,7 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const entries = groups.flatMap((group) => group.entries)
   // Wraps around only here, because the arrow keys may be faster than the list.
   const current = wrapped(placeOf(chosen, entries), entries)
-  // A key that came before its list chose a place. Keep the entry there, now that it is known.
+  // A key press chose a place before this list arrived. Fix the entry at that place.
   const here = entries[current]
   if (here && chosen.at !== 0 && chosen.id === undefined && shown === search) setChosen({ at: current, id: here.id })
   const { error, loading } = useStore($cases)
@@ -100,7 +100,7 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   return { search, type, press, groups, entries, current, point, notice }
 }
 
-/** What the person may find beside cases and the records of tabs. Only those who may read a list fetch it. */
+/** The other entries that the person may find. Lists are fetched only for those who may read them. */
 function useOthers(): PaletteGroup[] {
   const writes = useMay('write drafts')
   const sends = useMay('send newsletters')

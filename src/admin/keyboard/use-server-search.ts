@@ -14,10 +14,7 @@ interface ByText {
 
 const noneByText: ByText = { ids: new Set(), searching: false }
 
-/**
- * The cases whose text contains the words, as far as the server has answered.
- * After a failure the group is missing.
- */
+/** The cases whose text contains the words, once the server has answered. After a failure the group is missing. */
 export function useCasesByText(search: string): ByText {
   const [found, setFound] = useState(noTextSearch)
   useEffect(() => {
@@ -32,7 +29,7 @@ export function useCasesByText(search: string): ByText {
   )
 }
 
-/** The case that a citation or a full name leads to. */
+/** The case that matches a citation or a full name. */
 export function useNamedCases(search: string): NamedInDesk {
   const cases = useStore($cases).data
   const [found, setFound] = useState({ search: '', named: noneNamed })
@@ -56,7 +53,7 @@ export function useNamedCases(search: string): NamedInDesk {
 const rest = 250
 const noEnquiries: readonly EnquiryRecord[] = []
 
-/** The enquiries that the server finds, for people who may read them. */
+/** The enquiries found by the server, for people who may read them. */
 export function useEnquiries(search: string): readonly EnquiryRecord[] {
   const answers = useMay('answer enquiries')
   const [found, setFound] = useState({ search: '', enquiries: noEnquiries })

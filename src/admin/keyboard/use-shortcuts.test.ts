@@ -45,19 +45,19 @@ test('runs a single-key shortcut, but not in a field, over a dialog or when such
     expect(readKey('n', null, { ...page, ...place }, all)).toEqual({ kind: 'none' })
 })
 
-test('runs Ctrl and Cmd shortcuts in fields too, and over a dialog only keeps the browser from saving the page', () => {
+test('runs Ctrl and Cmd shortcuts in fields too, and over a dialog only prevents the browser from saving the page', () => {
   expect(readKey('mod+s', null, { ...page, typing: true, single: false }, all)).toEqual({ kind: 'run', shortcut: save })
   expect(readKey('mod+s', null, { ...page, dialog: true }, all)).toEqual({ kind: 'held' })
   expect(readKey('mod+x', null, page, all)).toEqual({ kind: 'none' })
 })
 
-test('waits for the second of two keys, and does nothing when it has no meaning', () => {
+test('waits for the second of two keys, and does nothing if the pair has no meaning', () => {
   expect(readKey('g', null, page, all)).toEqual({ kind: 'begun', first: 'g' })
   expect(readKey('t', 'g', page, all)).toEqual({ kind: 'run', shortcut: toTeam })
   expect(readKey('n', 'g', page, all)).toEqual({ kind: 'held' })
   expect(readKey('t', null, page, all)).toEqual({ kind: 'none' })
 })
 
-test('leaves a key to the browser when its shortcut has nothing to act on', () => {
+test('leaves a key to the browser if its shortcut has nothing to act on', () => {
   expect(readKey('/', null, page, all)).toEqual({ kind: 'none' })
 })

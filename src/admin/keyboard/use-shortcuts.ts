@@ -9,7 +9,7 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaK
 export interface KeyPlace {
   /** The focus is in a field, where only keys with Ctrl or Cmd work. */
   typing: boolean
-  /** A dialog is open. Shortcuts do nothing then, but the browser's own actions for them are prevented. */
+  /** Whether a dialog is open. Shortcuts then do nothing, but the browser's own actions for them are prevented. */
   dialog: boolean
   /** Whether keys without Ctrl or Cmd are turned on. */
   single: boolean
@@ -34,8 +34,8 @@ export function keyName(press: PressedKey, apple: boolean): string | null {
 }
 
 /**
- * What a key does. `held` does nothing, but prevents the browser's own action.
- * `begun` is the first of two keys, and the parameter of that name is the first key if it was just pressed.
+ * The effect of a key. `held` only prevents the browser's own action. `begun` is the first of two keys, and the
+ * parameter of that name is the first key if it was just pressed.
  */
 export function readKey(name: string | null, begun: string | null, place: KeyPlace, shortcuts: readonly Shortcut[]): KeyOutcome {
   if (name === null) return none
@@ -62,7 +62,7 @@ const written = 'input:not([type=checkbox], [type=radio], [type=button], [type=s
 const typingTargets = `${written}, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu]`
 const dialogs = '[role=dialog], [role=alertdialog], dialog[open]'
 
-/** Whether a key pressed there types text or chooses an option. */
+/** Whether a key typed there enters text or chooses an option. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typingTargets) !== null
 }

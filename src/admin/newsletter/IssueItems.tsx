@@ -13,8 +13,8 @@ const everyCategory = 'All'
 
 const hintOf = ({ since }: IssueContent): string =>
   since === null
-    ? 'The latest cases and news. Untick what stays out. The arrows change the order.'
-    : `New since the last issue, of ${formatDay(since.slice(0, 10))}. Untick what stays out. The arrows change the order.`
+    ? 'The latest cases and news. Untick those to leave out. Use the arrows to change the order.'
+    : `New since the last issue, of ${formatDay(since.slice(0, 10))}. Untick those to leave out. Use the arrows to change the order.`
 
 /** The records that the issue may hold, by kind, the chosen ones first and in their order. */
 export function IssueItems({ content }: { content: IssueContent }) {
@@ -27,7 +27,7 @@ export function IssueItems({ content }: { content: IssueContent }) {
   if (content.items.length === 0)
     return (
       <FieldGroup label="Contents" error={undefined} hint="An issue may have only an introduction.">
-        <p className="text-sm text-soft">No case and no article is new since the last issue.</p>
+        <p className="text-sm text-soft">There are no new cases or articles since the last issue.</p>
       </FieldGroup>
     )
   const places = new Map(chosen.map((name, place) => [name, place]))
@@ -62,7 +62,7 @@ interface ItemRowProps {
   item: IssueItem
   /** The names of the chosen records, in their order. */
   chosen: readonly string[]
-  /** The chosen rows, among which the item moves. */
+  /** The chosen rows, within which the item moves. */
   neighbours: readonly IssueItem[]
   onChoose: (names: readonly string[]) => void
 }
@@ -118,7 +118,7 @@ interface MoveButtonProps {
   children: React.ReactNode
 }
 
-/** At the ends only marked as disabled, because a truly disabled button would lose the focus. */
+/** Only marked as disabled at the ends, because a truly disabled button would lose the focus. */
 function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
   return (
     <button type="button" className="icon-button max-md:size-9" aria-label={label} aria-disabled={isEnd} onClick={() => isEnd || onClick()}>

@@ -13,7 +13,7 @@ const widths = [
   { value: 'wide', label: '600 px' },
 ] as const
 
-/** The saved issue as its readers get it. The server draws it, with the code that makes the messages. */
+/** Previews the saved issue as readers get it. The server draws it with the code of the messages. */
 export function IssuePreview({ issue, unsaved = false }: { issue: NewsletterIssue; unsaved?: boolean }) {
   const id = useId()
   const [look, setLook] = useState<(typeof looks)[number]['value']>('light')

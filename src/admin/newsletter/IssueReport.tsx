@@ -21,7 +21,7 @@ interface IssueReportProps {
 export function IssueReport({ issue, onChanged }: IssueReportProps) {
   const { $progress, read, watch } = useMemo(() => openProgress(issue.id), [issue.id])
   const { data, error } = useStore($progress)
-  // After an action its progress is read again.
+  // The progress is read again after an action.
   useEffect(() => (issue.updatedAt === '' ? undefined : watch()), [watch, issue.updatedAt])
   if (data === undefined)
     return error ? (
@@ -89,7 +89,7 @@ function Numbers({ progress: { state, recipients, counts } }: { progress: IssueP
     [state === 'scheduled' ? 'Subscribers now' : 'Subscribers at the start', recipients],
     ['Sent', counts.sent],
     ['Refused by the mail server', counts.failed],
-    ['Unknown, never sent again', counts.unknown],
+    ['Outcome unknown, not sent again', counts.unknown],
     ['Not sent, because the subscription ended or the sending was stopped', counts.dropped],
   ]
   return numbers
@@ -144,7 +144,7 @@ function Actions({ issue, progress, onChanged, onActed }: ActionsProps) {
           void run(cancelIssue)
         }}
       >
-        <p>The subscribers who have not got the issue yet will not get it. Its page stays public.</p>
+        <p>Subscribers who have not received the issue yet will not get it. Its page stays public.</p>
       </ConfirmDialog>
     </div>
   )

@@ -17,7 +17,7 @@ import { openProgress, scheduleIssue, sendIssue, sendIssueTest } from './issue-s
 
 interface IssueSendingProps {
   issue: NewsletterIssue
-  /** Whether the form holds text that was not saved. It is not sent. */
+  /** Whether the form has unsaved text, which is not sent. */
   unsaved: boolean
   onChanged: (changed: Theirs<NewsletterIssue>) => void
 }
@@ -170,8 +170,8 @@ function SendRow({ issue, unsaved, onChanged }: IssueSendingProps) {
         onConfirm={() => void run()}
       >
         <p>
-          <strong className="font-semibold text-ink">{issue.subject}</strong> goes to {readers}, and its page becomes public. Messages that
-          were sent cannot be called back.
+          <strong className="font-semibold text-ink">{issue.subject}</strong> goes to {readers}, and its page becomes public. Sent messages
+          cannot be recalled.
         </p>
       </ConfirmDialog>
     </div>

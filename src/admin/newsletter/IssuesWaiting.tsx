@@ -5,7 +5,10 @@ import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
 import { $issues } from './issue-records.ts'
 
-/** The draft that the program made on a Monday. Their own tab shows a failure to read the issues. */
+/**
+ * Shows the issue that was drafted automatically on a Monday. A failure to read the issues appears in their own
+ * tab.
+ */
 export function IssuesWaiting() {
   const drafts = useStore($issues).data?.filter(({ state, draftedFor }) => state === 'draft' && draftedFor !== null) ?? []
   if (drafts.length === 0) return null

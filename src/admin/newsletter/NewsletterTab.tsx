@@ -68,7 +68,7 @@ function IssueList() {
           Write an Issue
         </Link>
       }
-      noneYet="No issues yet. A new issue starts with the latest cases and news. You choose what stays."
+      noneYet="No issues yet. A new issue starts with the latest cases and news. You choose which to keep."
       keyOf={({ id }) => id}
       nameOf={({ subject }) => subject}
       title={{ label: 'Subject', text: ({ subject }) => subject, href: pathOf }}

@@ -20,7 +20,7 @@ interface Call {
 
 /** Calls an action. Returns the issue afterwards, or undefined after a failure, which is shown. */
 async function act(issue: NewsletterIssue, { action, body, done, failed }: Call): Promise<Theirs<NewsletterIssue> | undefined> {
-  // Without a body an action concerns the version that the person has seen.
+  // Without a body, an action applies to the version that the person saw.
   const ifMatch = action === 'send' || action === 'schedule' ? `"${Date.parse(issue.updatedAt)}"` : null
   try {
     const { data, etag } = await callTagged(deskApi.issueAction(issue.id, action), issueSchema, { method: 'POST', body, ifMatch })
@@ -36,7 +36,7 @@ async function act(issue: NewsletterIssue, { action, body, done, failed }: Call)
 export const sendIssue = (issue: NewsletterIssue) =>
   act(issue, { action: 'send', done: 'The issue is being sent', failed: 'The sending could not be started' })
 
-/** `clock` is the time in London, as the form has it. */
+/** `clock` is the time in London, from the form. */
 export async function scheduleIssue(issue: NewsletterIssue, clock: string): Promise<Theirs<NewsletterIssue> | undefined> {
   const sendAt = londonMoment(clock)?.toISOString()
   return act(issue, {

@@ -54,7 +54,7 @@ function statusText(state: PictureUpload, named: string): string {
   }
 }
 
-/** Accepts dropped files on an element: spread `zone` on it. Other drops keep the browser's behaviour. */
+/** Accepts files dropped on an element with `zone` spread on it. Other drops keep the browser's behaviour. */
 function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const onDragOver = (event: DragEvent): void => {
@@ -73,7 +73,7 @@ function useFileDrop(onFile: (file: File) => void) {
 }
 
 export interface PictureFieldProps {
-  /** As in 'Portrait'. */
+  /** The label, such as 'Portrait'. */
   label: string
   shape: PictureShape
   /** Shown until a file is uploaded. */

@@ -68,7 +68,7 @@ function ConflictField({ field, other, chosen, missing, onChoose }: ConflictFiel
 
 const shown = 3000
 
-/** Shown if the comparison cannot be loaded, as after a deploy. The choice must stay possible. */
+/** Shown if the comparison cannot be loaded, for example after a deploy. The person must still be able to choose. */
 function Plain({ mine, theirs }: { mine: string; theirs: string }) {
   return (
     <div className="two-versions">
@@ -96,8 +96,8 @@ export interface ConflictViewProps<Fields extends FormFields> {
 }
 
 /**
- * Both versions of a text that was edited in two places, field by field.
- * Neither is lost before the person has chosen.
+ * Compares both versions of a text that was edited in two places, field by field. Neither is discarded before
+ * the person chooses.
  */
 export function ConflictView<Fields extends FormFields>(props: ConflictViewProps<Fields>) {
   const { heading, other = 'person', busy, onResolve, onBack } = props

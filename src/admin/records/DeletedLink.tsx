@@ -3,7 +3,7 @@ import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { statePath } from '../shell/router.ts'
 
-/** Where a record that is missing may be found. */
+/** Links from a missing record to the places where it may be found. */
 export function DeletedLink({ kind }: { kind: DeletedKind }) {
   return (
     <Permitted to="publish">

@@ -25,7 +25,7 @@ interface DeletedListProps {
   states: ReactNode
 }
 
-/** What was deleted of a kind within the last day: the state 'Deleted' of its list. */
+/** Lists the records of a kind deleted within the last day, as the state 'Deleted' of its list. */
 export function DeletedList({ kind, heading, states }: DeletedListProps) {
   const { data, error } = useStore($deleted)
   const shown = data?.filter((record) => record.kind === kind)

@@ -5,14 +5,14 @@ import { Notice } from '#ui/Notice.tsx'
 import type { DraftOffer } from './use-draft-offer.ts'
 
 export interface DraftNoticeProps<Fields> {
-  /** As in 'an unsaved draft of this case'. */
+  /** The noun in 'an unsaved draft of this case'. */
   noun: string
   offer: DraftOffer<Fields>
   onRestore: (draft: FoundCopy<Fields>) => void
   onDiscard: (draft: FoundCopy<Fields>) => void
   /** The name of a draft, when there are several. */
   nameOf?: ((fields: Fields) => string) | undefined
-  /** What the draft does not contain. */
+  /** Names the data that the draft does not contain. */
   remark?: string | undefined
 }
 

@@ -26,13 +26,13 @@ interface DrawnPageProps {
 /** Fields that are still blank draw no marks. */
 const blanks = ':is(.badge, .initials):empty { display: none }'
 
-/** Draws what a form holds with the component of the public page. */
+/** Draws the form's values with the component of the public page. */
 export function DrawnPage({ typed, sheet }: DrawnPageProps) {
   const shown = useMemo(() => typedRecord(typed), [typed])
   return shown.kind === 'case' ? <Report entry={shown.record} sheet={sheet} /> : <OfPractice shown={shown} sheet={sheet} />
 }
 
-/** The frame keeps the desk's styles and theme outside. */
+/** The frame keeps out the desk's styles and theme. */
 function InFrame({ sheet, children }: { sheet: string; children: ReactNode }) {
   const [frame, setFrame] = useState<Document>()
   const begin = (empty: Document): void => {

@@ -93,7 +93,7 @@ function Comparison<Fields extends FormFields, Input, Stored extends { id: numbe
   const { editing } = editor
   const stored = useStore(editing.$record)
   const unsaved = useStore(editing.$unsaved)
-  // A draft would take the restored text for its own.
+  // Not with a draft, which would treat the restored text as its own.
   const isDraft = useStore(editing.server.$shared) !== null
   const [restoring, setRestoring] = useState(false)
   if (stored === null) return null
@@ -132,7 +132,7 @@ interface HistoryProps<Fields extends FormFields, Input, Stored extends { id: nu
   editor: RecordEditorState<Fields, Input, Stored>
 }
 
-/** Says what a save of a public record changes, or the publication of its draft, for colleagues. */
+/** Asks for a note to colleagues about what this save or publication changes. */
 export function SaveNote<Fields extends FormFields, Input, Stored extends { id: number }>({ editor }: HistoryProps<Fields, Input, Stored>) {
   const { kind, $id, noteFields } = editor.editing
   const id = useStore($id)

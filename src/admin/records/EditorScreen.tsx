@@ -12,7 +12,7 @@ import { useUnsaved } from '../shell/use-unsaved.ts'
 import { DeletedLink } from './DeletedLink.tsx'
 import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
 
-/** What the form of a record needs, once the record is loaded. */
+/** The props of a record's form, once the record is loaded. */
 export interface EditorProps<Fields extends FormFields, Stored extends { id: number }> {
   editing: EditSession<Fields, Stored>
   stored: Fields
@@ -23,7 +23,7 @@ interface EditorScreenProps<Fields extends FormFields, Stored extends { id: numb
   open: () => EditSession<Fields, Stored>
   /** The heading of a record without a name, as in 'Add New Case'. */
   title: string
-  /** As in 'Return to the cases'. */
+  /** The label of the link, such as 'Return to the cases'. */
   back: string
   children: (props: EditorProps<Fields, Stored>) => ReactNode
 }

@@ -18,7 +18,7 @@ interface OtherStatesProps {
   main: ReactNode
 }
 
-/** What the list of a kind shows beside its public records: drafts, and what was deleted. */
+/** The other states in a kind's list: drafts and deleted records. */
 export function OtherStates({ kind, heading, state, live, main }: OtherStatesProps) {
   const publishes = useMay('publish')
   const states = <ListStates kind={kind} state={state} live={live} />

@@ -17,7 +17,7 @@ import type { RecordEditorState } from './use-record-editor.ts'
 
 export interface RecordBarProps<Fields extends FormFields, Input, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Input, Stored>
-  /** As in 'Create Case'. */
+  /** The label of the button, such as 'Create Case'. */
   label: string
   /** Actions that only this kind of record has, at the end of the menu. */
   more?: readonly MenuAction[]
@@ -26,8 +26,8 @@ export interface RecordBarProps<Fields extends FormFields, Input, Stored extends
 }
 
 /**
- * The head of a form: its state, and what can be done with it. It stays in view, at the bottom of a phone.
- * It comes after the fields, so that the Tab key reaches it when they are filled in.
+ * The bar of a form: its state and its actions. It stays in view, at the bottom on a phone. It follows the
+ * fields in tab order, because people fill those in first.
  */
 export function RecordBar<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordBarProps<Fields, Input, Stored>) {
   const { editor, label, more, children } = props
@@ -124,7 +124,7 @@ function useLastSaver(kind: string, id: number | null, changedAt: string | null)
   return saver
 }
 
-/** In the bar, because the top of the form may be out of view. Nothing more is stored until the person acts. */
+/** In the bar, because the top of the form may be out of view. Nothing is stored until the person acts. */
 function UnstoredLine<Fields extends FormFields>({ server }: { server: Keeper<Fields> }) {
   const { kind } = useStore(server.$trouble)
   if (kind === 'none' || kind === 'unreachable') return null
@@ -169,7 +169,7 @@ function SubmitButton({ isSubmitting, isDraft, isPublic, drafts, label }: Submit
   )
 }
 
-/** Saves a draft, which only staff read. It has the keys of a save, unless those save what is public. */
+/** Saves a draft, which only staff can read. It has the save shortcut, unless that saves the public record. */
 function DraftButton({ takesKeys, onSave }: { takesKeys: boolean; onSave: () => Promise<void> }) {
   const isUploading = useStore($uploads) > 0
   return (

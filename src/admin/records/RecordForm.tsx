@@ -19,7 +19,7 @@ import type { Conflict } from './use-record-save.ts'
 
 export interface RecordFormProps<Fields extends FormFields, Input, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Input, Stored>
-  /** As in 'Create Case'. */
+  /** The label of the button, such as 'Create Case'. */
   label: string
   /** Actions that only this kind of record has. */
   more?: readonly MenuAction[]
@@ -35,7 +35,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   const isFixed = draft !== null && server.isFixed()
   const [previewing, setPreviewing] = useState(false)
   const isWide = useWide()
-  // An issue of the newsletter has its own preview, as a message.
+  // An issue of the newsletter has its own preview.
   const isPreviewed = editing.kind.drafting !== undefined
   const element = useFilledFields({ getValues: editor.form.getValues, type: editing.type, flush: editing.flush })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -47,7 +47,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
     if ($uploads.get() > 0 || editor.form.formState.isSubmitting) return
     void editor.submit(event, isStaying(event.nativeEvent))
   }
-  // A submit makes the form read its fields by events of its own.
+  // Makes the form read a field when it loses the focus, except before a submit, which reads all fields.
   const leaveField = ({ nativeEvent }: FocusEvent): void => void (nativeEvent.isTrusted && editing.flush())
   const turn = (): void => {
     setPreviewing(!previewing)
@@ -81,7 +81,7 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
   )
 }
 
-/** Both sides are in view from this width on, as in `record-form.css`. */
+/** Both sides are visible from this width, as in `record-form.css`. */
 const wide = '(min-width: 80rem)'
 
 function useWide(): boolean {
@@ -95,7 +95,7 @@ function useWide(): boolean {
   )
 }
 
-/** A later save of the same record is another conflict. */
+/** Each further save of the same record is a new conflict. */
 const keyOf = <Fields, Stored>({ stored }: Conflict<Fields, Stored>) =>
   stored.kind === 'record' ? stored.saved.etag : stored.draft.updatedAt
 

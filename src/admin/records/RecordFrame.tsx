@@ -6,7 +6,7 @@ export interface RecordFrameProps {
   title: string
   /** 1 for a screen, 2 for a part of the dashboard. */
   level: 1 | 2
-  /** Shown beside the heading. */
+  /** Content beside the heading. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -15,7 +15,7 @@ import type { RecordEditorState } from './use-record-editor.ts'
 
 const PagePreview = lazy(() => import('../drafts/PagePreview.tsx').then(({ PagePreview }) => ({ default: PagePreview })))
 
-/** An entry of the menu. It asks its question first, if it has one. */
+/** An entry of the menu. Its question, if any, comes first. */
 export type MenuAction = Pick<RowAction, 'name' | 'words' | 'question' | 'run' | 'isApart'>
 
 interface RecordMenuProps<Fields extends FormFields, Input, Stored extends { id: number }> {
@@ -48,7 +48,7 @@ function Entry({ onClick, opens = false, isApart, children }: EntryProps) {
   )
 }
 
-/** Everything that can be done with the record or its draft, besides saving. */
+/** All actions on the record or its draft, except saving. */
 export function RecordMenu<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordMenuProps<Fields, Input, Stored>) {
   const { editor, drafting, label, more = [] } = props
   const { editing, form } = editor

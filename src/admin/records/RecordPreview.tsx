@@ -10,9 +10,9 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { useSettled } from '../shell/use-settled.ts'
 
-/** Longer texts are drawn only after a pause in typing, because that takes longer than a keystroke. */
+/** Longer texts are drawn only after a pause in typing, because drawing takes longer than a keystroke. */
 const longText = 20_000
-/** Only this many characters of a text are drawn, because one of two million would block the page. */
+/** At most this many characters of a text are drawn. A text of two million would block the page. */
 const shownMost = 60_000
 
 /** The page's component comes with the styles of its kind of page, when the first record is previewed. */
@@ -30,7 +30,7 @@ function beginningOf(text: string): string {
 
 const isLong = (fields: DraftFields, most: number): boolean => Object.values(fields).some(({ length }) => length > most)
 
-/** Whether neither the name of the record nor a text of several lines is filled in. */
+/** Whether both the name of the record and its long text are blank. */
 function isBlank(kind: ContentKind, fields: DraftFields): boolean {
   const type = contentTypes[kind]
   const texts = Object.entries(type.fields).filter(([, field]) => field.kind === 'prose' || field.kind === 'markup')

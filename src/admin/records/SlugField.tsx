@@ -6,18 +6,18 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 
 export interface SlugFieldProps {
-  /** As in '/cases'. */
+  /** The address of the list, such as '/cases'. */
   base: string
   /** Called where the input is rendered, because the first registered of two faulty fields gets the focus. */
   register: () => UseFormRegisterReturn
   error: string | undefined
   titleOf: () => string
-  /** What the form calls the title: `title`, `subject`. */
+  /** The name of the title field, such as `title` or `subject`. */
   titleName: string
   onSlug: (slug: string) => void
 }
 
-/** The Generate button makes a slug from the title, and keeps the old one if the title yields none. */
+/** The Generate button makes a slug from the title. It keeps the old slug if the title yields none. */
 export function SlugField({ base, register, error, titleOf, titleName, onSlug }: SlugFieldProps) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const { onChange, ...registered } = register()

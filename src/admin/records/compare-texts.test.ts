@@ -18,7 +18,7 @@ test('pairs lines that differ, marks the differences and folds equal lines', () 
   expect([changed(line?.mine), changed(line?.theirs)]).toEqual([['10'], ['ten']])
 })
 
-test('shows a line that only one version has by itself', () => {
+test('shows a line of only one version separately', () => {
   const { parts } = compareTexts('one\ntwo', 'one\nnew\ntwo')
   expect(parts.find(({ kind }) => kind === 'changed')).toMatchObject({ lines: [{ mine: null, theirs: [{ text: 'new', changed: true }] }] })
 })

@@ -19,8 +19,8 @@ export type ComparedPart =
 export interface TextComparison {
   parts: ComparedPart[]
   /**
-   * True if the texts differ too much to match their lines quickly.
-   * Everything between the first and the last difference is then one part.
+   * True if the texts differ too much for matching their lines quickly. Everything between the first and the last
+   * difference is then one part.
    */
   rough: boolean
   unshownParts: number

@@ -37,13 +37,13 @@ test('restores a hundred cases or enquiries per call, and other kinds one by one
   expect($toast.get()?.title).toBe('252 records restored')
 })
 
-test('continues after a record that cannot be restored, and says how many are back', async () => {
+test('continues after a record that cannot be restored, and reports how many were restored', async () => {
   stubServer({ 'POST /api/news/1/restore': problemAnswer(409, 'The slug is in use.'), 'POST /api/news/2/restore': jsonAnswer({}) })
   await restoreAllDeleted(many('news', 2), () => {})
   expect($toast.get()).toMatchObject({ title: 'Restore failed', description: '1 of 2 records restored.', reason: 'The slug is in use.' })
 })
 
-test('says so if a call restored only some of its records', async () => {
+test('reports that a call restored only some of its records', async () => {
   stubServer({ 'POST /api/enquiries/restore': jsonAnswer({ ids: [1] }) })
   await restoreAllDeleted(many('enquiry', 2), () => {})
   expect($toast.get()).toMatchObject({ title: '1 record restored', description: expect.stringContaining('others') })

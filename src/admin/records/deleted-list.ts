@@ -19,14 +19,14 @@ import { reloadSubscribers } from '#stores/subscribers/subscriber-list.ts'
 
 const deleted = createList(api.deleted, deletedRecordSchema, { dedupeTime: 0 })
 
-/** What was deleted within the last day and can be restored, latest first. */
+/** Records that were deleted within the last day and can be restored, latest first. */
 export const $deleted = deleted.$list
 export const reloadDeleted = deleted.reload
 
 interface Restoring {
   noun: string
   address: (id: number) => string
-  /** Restores several records in one call, and returns the ids that are back. */
+  /** Restores several records in one call, and returns the restored ids. */
   several?: (ids: number[]) => Promise<number[]>
   reload: (ids: readonly number[]) => void
 }

@@ -30,8 +30,7 @@ export function useDraftOffer<Fields>({ editing, stored, drafts }: DraftWiring<F
     setOffer({ offered: [...earlier, ...without(found)], restored: found })
   }
 
-  // Before the first paint, so that the browser lays out a long text once:
-  // the draft, not the stored text before it.
+  // Before the first paint, so that the browser lays out a long text only once.
   useLayoutEffect(() => {
     const [interrupted, another] = drafts.filter((draft) => draft.interrupted)
     if (interrupted && !another) restore(interrupted)

@@ -22,7 +22,7 @@ export interface EditorWiring<Fields extends FormFields, Input, Stored extends {
   home: string
   /** The address of the form for the record with this id. */
   pathOf: (id: number) => string
-  /** The address of the form for a draft that belongs to no record yet. */
+  /** The address of the form for a draft without a record. */
   draftPathOf?: (draft: number) => string
 }
 
@@ -51,11 +51,11 @@ function goOnWith<Fields extends FormFields, Input, Stored extends { id: number 
 
 /** Two people edited one record or one draft, or one person in two tabs. */
 export interface Conflict<Fields, Stored> {
-  /** The values in the form, those that were stored, and those both started from. */
+  /** The values in the form, the stored values, and the version that both started from. */
   mine: Fields
   theirs: Fields
   base: Fields | null
-  /** What was stored. */
+  /** The record or draft that was stored. */
   stored: { kind: 'record'; saved: Theirs<Stored> } | { kind: 'draft'; draft: Draft }
 }
 
@@ -86,7 +86,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
   const [conflict, setConflict] = useState<Conflict<Fields, Stored> | null>(null)
   const [isGone, setGone] = useState(false)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
-  /** The question that was answered with yes. */
+  /** The question that the person confirmed. */
   const settled = useRef<string | undefined>(undefined)
   const fieldsOf = (theirs: Theirs<Stored>): Fields => editing.kind.fieldsOf(theirs.record)
 
@@ -115,7 +115,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
       })
     })()
 
-  /** A value that was already stored is not questioned again. */
+  /** A value that was already stored needs no confirmation. */
   function doubtOf(): string | undefined {
     const { doubtOf: ask } = editing.kind
     const question = ask?.(form.getValues(), new Date())
@@ -162,13 +162,13 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
     } else if (over) fillForm(over.mine)
   }
 
-  /** Shows the fields again, so that a fault can appear at one of them. */
+  /** Shows the fields again, so that a fault can be shown at one of them. */
   function settle(over: SaveRequest<Fields, Stored>['over']): void {
     if (over) editing.accept(over.saved)
     flushSync(() => setConflict(null))
   }
 
-  /** Compares the text with a draft that was stored in between. */
+  /** Compares the text with a draft that someone else stored in the meantime. */
   function compare(): void {
     const trouble = editing.server.$trouble.get()
     const { drafting } = editing.kind

@@ -13,7 +13,7 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-test('updates the name of the session when it is saved', async () => {
+test('updates the name in the session after it is saved', async () => {
   const sent = stubServer({ 'PUT /api/account': jsonAnswer({ ...account, ...update }) })
   expect(await accountSettings.save(update)).toEqual({ kind: 'saved', fields: update })
   expect(sent[0]?.body).toBe(JSON.stringify(update))
@@ -40,11 +40,11 @@ test('does not sign in again when an answer arrives after a logout', async () =>
   expect($session.get().kind).toBe('signed-out')
 })
 
-test('shows no address that stands for none', () => {
+test('shows no placeholder for a missing address', () => {
   expect(accountFieldsOf({ ...account, email: 'x@staff.invalid' }).email).toBe('')
 })
 
-test('lets an account without an address change its name alone', () => {
+test('lets an account without an address change only its name', () => {
   const fields = { name: 'Ada Lovelace', email: '' }
   expect(accountFormSchema.safeParse(fields).success).toBe(false)
   $session.set({ kind: 'signed-in', account: { ...account, email: 'ada@staff.invalid' } })

@@ -18,7 +18,7 @@ type AccountFields = z.infer<typeof accountFieldsSchema>
 
 const accountFieldNames = accountFieldsSchema.keyof().options
 
-/** The stored address, if the account has none that anybody may know. It stays while the field is blank. */
+/** The stored address, if the account has a placeholder. It stays while the field is blank. */
 function keptAddress(): string {
   const session = $session.get()
   const email = session.kind === 'signed-in' ? session.account.email : ''
@@ -33,7 +33,7 @@ export function accountFieldsOf({ name, email }: Account): AccountFields {
   return { name: oneLine(name), email: isKnownAddress(email) ? email : '' }
 }
 
-/** Everything that shows the name updates at once. */
+/** Updates the name everywhere at once. */
 async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<AccountFields>> {
   try {
     const saved = await call(api.account, accountSchema, { method: 'PUT', body: update })

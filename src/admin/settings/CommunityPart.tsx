@@ -76,7 +76,7 @@ function CommunityRows({ form, webhookSet }: CommunityFormProps) {
   )
 }
 
-/** Write-only: staff see whether a webhook is set, but not which. */
+/** Write-only: staff see whether there is a webhook, but not its address. */
 function WebhookRows({ form, webhookSet }: CommunityFormProps) {
   const { register, formState } = form
   const hint = webhookSet

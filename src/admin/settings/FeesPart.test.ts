@@ -13,12 +13,12 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-test('the form holds the stored fees, and saves them as they were', () => {
+test('fills the form with the stored fees, and saves them unchanged', () => {
   expect(readRows(typed.rates)[0]).toMatchObject({ grade: 'Principal', amount: '220.00' })
   expect(feesSettings.formSchema(stored).parse(typed)).toEqual({ version: stored.updatedAt, update: demoFees })
 })
 
-test('a row that nobody filled in is not saved', () => {
+test('does not save a row that is not filled in', () => {
   const blank = { grade: ' ', who: '', amount: '', vat: 'plus VAT' }
   const rates = writeRows([blank, { grade: 'Partner', who: 'Ada', amount: '£300', vat: 'no VAT' }])
   expect(feesSettings.formSchema(stored).parse({ ...typed, rates }).update.rates).toEqual([
@@ -26,13 +26,13 @@ test('a row that nobody filled in is not saved', () => {
   ])
 })
 
-test('names the row that is not valid at the field', () => {
+test('names the invalid row at the field', () => {
   const rates = writeRows([...readRows(typed.rates), { grade: 'Partner', who: 'Ada', amount: 'on request', vat: 'no VAT' }])
   const { error } = feesSettings.formSchema(stored).safeParse({ ...typed, rates })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['rates', 'Row 4: Write the rate as 220 or 220.50']])
 })
 
-test('a draft of rows that cannot be read has no rows', () => {
+test('reads no rows from a draft whose rows are unreadable', () => {
   expect(readRows('Principal | 220')).toEqual([])
   expect(readRows('[1]')).toEqual([])
 })

@@ -56,7 +56,7 @@ export const feesSettings = versionedSettings({
 })
 
 const remark =
-  'Visitors see changes to the page about fees with the next build of the website. A blank part is not shown. Prices are edited with each service.'
+  'Changes to the fees page become public with the next build of the website. A blank part is not shown. Prices are edited with each service.'
 
 export function FeesPart() {
   return (

@@ -76,7 +76,7 @@ function Switch({ licence }: { licence: JudgmentLicence }) {
         <p>
           {isOn
             ? offWords(published)
-            : 'The audit trail says who switched it on and when. Writers can then import whole judgments as drafts.'}
+            : 'The audit trail records who switched it on and when. Writers can then import whole judgments as drafts.'}
         </p>
       </ConfirmDialog>
     </>

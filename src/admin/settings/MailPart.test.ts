@@ -38,7 +38,7 @@ test('distinguishes typed addresses from stored ones', () => {
   expect([isUnsavedMail('', stored), isUnsavedMail('', { ...stored, noticeTo: null })]).toEqual([true, false])
 })
 
-test('reports what was stored, the faults, or what someone else stored first', async () => {
+test('reports a save, the faults, or a version that someone else saved first', async () => {
   const save = () => mailSettings.save({ update, version: stored.updatedAt })
   const saved = { ...stored, includeMessage: true }
   stubServer({ 'PUT /api/mail/settings': jsonAnswer(saved) })

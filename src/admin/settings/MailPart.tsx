@@ -95,7 +95,7 @@ function MailRows({ form, stored }: MailRowsProps) {
         {...register('includeMessage')}
         hint="Mail is often stored and forwarded unencrypted, and an enquiry may be privileged. Unless you tick this, the message stays in the desk."
       >
-        Repeat the message of the enquiry in the notice
+        Include the message of the enquiry in the notice
       </CheckRow>
       <CheckRow
         {...register('acknowledge')}

@@ -22,7 +22,7 @@ const words = {
 const names = passkeyFieldsSchema.keyof().options
 const needsName = ({ kind }: PasskeyTask) => kind === 'add' || kind === 'rename'
 
-/** Asks only for what the task needs. */
+/** Validates only the fields that the task needs. */
 const schemaOf = (task: PasskeyTask) => (needsName(task) ? passkeyFieldsSchema : z.object({ name: z.string() }))
 
 function usePasskeyForm(task: PasskeyTask, onDone: () => void) {
@@ -41,7 +41,7 @@ function usePasskeyForm(task: PasskeyTask, onDone: () => void) {
   return { form, submit, close, ...useOutcomeForm({ form, names, save, onChanged: close }) }
 }
 
-/** Most tasks need a fresh proof, which the desk requests when it sends the form. */
+/** Most tasks need a fresh proof. The desk requests it when it sends the form. */
 export function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () => void }) {
   const id = useId()
   const { form, submit, close, problem, send } = usePasskeyForm(task, onDone)

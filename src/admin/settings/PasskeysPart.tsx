@@ -64,7 +64,7 @@ interface PasskeyRequirementProps {
   onAsk: (task: PasskeyTask) => void
 }
 
-/** For owners: whether everyone needs a passkey. */
+/** For owners: makes passkeys mandatory for everyone. */
 function PasskeyRequirement({ requiredFrom, onAsk }: PasskeyRequirementProps) {
   return (
     <section aria-labelledby="passkeys-of-everyone" className="mt-10">
@@ -104,7 +104,7 @@ function Factors({ passkeys, codesLeft, requiredFrom }: OwnFactors) {
   useEffect(() => () => $shownCodes.set(null), [])
   const close = (): void => {
     setTask(null)
-    // The button that opened the form may be gone with its row. New codes have the focus already.
+    // The button that opened the form may have disappeared with its row. New codes already have the focus.
     if ($shownCodes.get() === null) heading.current?.focus()
   }
   return (

@@ -22,7 +22,7 @@ test('sends the password exactly as typed, does not keep it, and confirms that o
   })
 })
 
-test('shows at its field why a password is refused', async () => {
+test('shows why a password is refused, at its field', async () => {
   const wrong = 'Choose another password.'
   stubServer({ 'PUT /api/account/password': problemAnswer(422, wrong, { errors: { next: [wrong] } }) })
   expect(await changePassword(input)).toEqual({ kind: 'faulty', faults: { next: wrong } })
@@ -35,7 +35,7 @@ test('keeps the waiting time on screen after too many attempts', async () => {
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: wait })
 })
 
-test('says after the session has ended that passwords are not kept', async () => {
+test('explains after the session has ended that passwords are not kept', async () => {
   stubServer({ 'PUT /api/account/password': problemAnswer(401, 'Please log in.') })
   await changePassword(input)
   expect($toast.get()?.description).toContain('passwords are not kept')

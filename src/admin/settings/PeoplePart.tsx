@@ -36,7 +36,7 @@ const columns: readonly DeskColumn<RetainedTable>[] = [
   },
 ]
 
-/** The data about people: how old it is, and whether any is older than the privacy notice says. */
+/** Reports the age of the data about people, and whether any exceeds the privacy notice. */
 function RetentionReport() {
   const { data, error } = useStore($retained)
   return (
@@ -47,7 +47,7 @@ function RetentionReport() {
         </h3>
       </div>
       <p className="border-b border-rule py-3 text-sm text-soft">
-        The privacy notice says the same. What is too old is deleted every night.
+        The privacy notice says the same. Data past its time is deleted every night.
       </p>
       {error ? <LoadFailure what="The report" error={error} onRetry={reloadRetained} /> : null}
       {data === undefined && !error && <SkeletonRows rows={8} />}
@@ -73,7 +73,7 @@ const linesOf = ({ removed, kept, mentions }: Receipt): Line[] => [
   ...kept.map((counted) => ({ ...counted, outcome: `Kept. ${counted.reason}.` })),
   ...mentions.map((counted) => ({
     ...counted,
-    outcome: 'A text that others wrote contains the address. Look for it, and change it if needed.',
+    outcome: 'Someone else’s text contains the address. Look for it, and change it if needed.',
   })),
 ]
 
@@ -93,9 +93,7 @@ function ErasureReceipt({ receipt }: { receipt: Receipt }) {
         </Button>
       </div>
       {lines.length === 0 ? <p className="py-3 text-sm">Nothing was stored about this address.</p> : <ReceiptTable lines={lines} />}
-      <p className="py-3 text-xs text-faint">
-        Backups made before this still hold the data. If one is restored, the data are erased again.
-      </p>
+      <p className="py-3 text-xs text-faint">Earlier backups still contain the data. If one is restored, the data is erased again.</p>
     </section>
   )
 }
@@ -189,7 +187,7 @@ function SubjectForm() {
       >
         <p>
           Enquiries, subscription and mail of <strong className="font-semibold text-ink">{erasing}</strong> are deleted. This cannot be
-          undone. Keep what you need to establish or defend a legal claim first: export it.
+          undone. First export what you need to establish or defend a legal claim.
         </p>
       </ConfirmDialog>
     </form>

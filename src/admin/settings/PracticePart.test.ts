@@ -12,7 +12,7 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-test('the form holds the stored details, with blanks for those that are missing', () => {
+test('fills the form with the stored details, and leaves missing ones blank', () => {
   expect(typed).toMatchObject({ name: 'Paul Street Costs', companyNumber: '', version: stored.updatedAt })
   expect(practiceSettings.formSchema(stored).parse(typed)).toEqual({ version: stored.updatedAt, update: demoPractice })
 })
@@ -22,12 +22,12 @@ test('names each faulty field', () => {
   expect(error?.issues.map(({ path }) => path.join())).toEqual(['name', 'vatNumber'])
 })
 
-test('the preview shows the typed values, and the stored value of a field that is not valid yet', () => {
+test('previews the typed values, or the stored value if a field is invalid', () => {
   const preview = previewOf({ ...typed, name: 'Leeds Costs', postcode: 'LS', companyNumber: '1234567' }, stored)
   expect(preview).toMatchObject({ name: 'Leeds Costs', postcode: 'EC2A 4NE', companyNumber: '01234567' })
 })
 
-test('reports what was stored, the faults, or what someone else stored first', async () => {
+test('reports a save, the faults, or a version that someone else saved first', async () => {
   const save = () => practiceSettings.save({ update: { ...demoPractice, name: 'Leeds Costs' }, version: stored.updatedAt })
   const saved = { ...stored, name: 'Leeds Costs' }
   stubServer({ 'PUT /api/practice': jsonAnswer(saved) })

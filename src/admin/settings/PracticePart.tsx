@@ -23,7 +23,7 @@ export function practiceFormOf(stored: StoredPractice): PracticeForm {
   return { ...typedPracticeSchema.parse(typed), version: stored.updatedAt }
 }
 
-/** A field that is not valid yet has its stored value. */
+/** An invalid field has its stored value. */
 export function previewOf(typed: PracticeForm, stored: StoredPractice): Practice {
   const { data, error } = practiceFieldsSchema.safeParse(typed)
   if (data) return data
@@ -46,7 +46,7 @@ export const practiceSettings = versionedSettings({
 })
 
 const remark =
-  'Mail and feeds show them at once. Pages and pictures of links show them from the next build of the website. A blank detail is left out, and nothing is claimed that is not entered here.'
+  'Mail and feeds show them at once. Pages and pictures of links show them from the next build of the website. Blank details are left out. The website claims only what you enter here.'
 
 export function PracticePart() {
   return (

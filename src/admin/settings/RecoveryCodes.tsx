@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         }
       >
         <p id={id}>
-          Each works once, together with your password, if your passkey is lost. Keep them where only you find them, and not on the same
+          Each works once, together with your password, if your passkey is lost. Keep them where only you can find them, and not on the same
           device. They are not shown again.
         </p>
         <ol

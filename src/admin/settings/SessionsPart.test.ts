@@ -47,14 +47,14 @@ test('removes a session that has already ended elsewhere', async () => {
   expect(ids()).toEqual([here.id])
 })
 
-test('keeps the session in the list when ending it fails, and says why', async () => {
+test('keeps the session in the list if ending it fails, and reports the reason', async () => {
   stubServer({ [`DELETE /api/account/sessions/${there.id}`]: problemAnswer(503, 'The database is away.') })
   await endOwnSession(there)
   expect(ids()).toEqual([here.id, there.id])
   expect($toast.get()).toMatchObject({ title: 'Session not ended', description: 'The database is away.' })
 })
 
-test('fetches the list again whenever it is shown, because sessions begin elsewhere', async () => {
+test('fetches the list again whenever it is shown, because other browsers start sessions', async () => {
   const sent = stubServer({ 'GET /api/account/sessions': jsonAnswer([here]) })
   stop()
   stop = $ownSessions.listen(() => {})

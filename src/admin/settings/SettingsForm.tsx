@@ -19,7 +19,7 @@ import { openSettingsSession, type RecordSettings, type SettingsKind } from './s
 type Named<Fields extends FormFields> = { names: readonly FieldPath<Fields>[] }
 
 interface FormProps<Stored, Fields extends FormFields, Input> {
-  /** What a draft of this form does not contain. */
+  /** Names the fields that a draft of this form does not keep. */
   unkept?: string
   children: (form: UseFormReturn<Fields, unknown, Input>, stored: Stored) => ReactNode
 }
@@ -32,10 +32,10 @@ interface RecordProps<Stored, Fields extends FormFields, Input> extends FormProp
   notice?: (stored: Stored) => ReactNode
 }
 
-/** How many fields the first view has room for. */
+/** The number of fields that fit into the first view. */
 const firstView = 8
 
-/** A part of the settings that is one stored record. */
+/** A part of the settings that is stored as one record. */
 export function SettingsRecord<Stored, Fields extends FormFields, Input>(props: RecordProps<Stored, Fields, Input>) {
   const { settings, title, remark, notice, ...form } = props
   const { data, error } = useStore(settings.$stored)
@@ -90,7 +90,7 @@ export function SettingsForm<Stored, Fields extends FormFields, Input>({
   )
 }
 
-/** A save stays on the page and keeps any text typed during it. */
+/** A save stays on the page and keeps text that was typed during it. */
 function useSettingsEditor<Stored, Fields extends FormFields, Input>(
   kind: SettingsKind<Stored, Fields, Input> & Named<Fields>,
   form: UseFormReturn<Fields, unknown, Input>,

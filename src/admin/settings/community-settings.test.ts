@@ -38,7 +38,7 @@ test("sends only changed fields, so that another person's changes stay", () => {
   })
 })
 
-test('clears every field that is emptied, and sends none that was blank already', () => {
+test('clears every emptied field, and sends none that was already blank', () => {
   const full = { ...stored, eventName: 'Talk', eventDescription: 'On costs.', eventDate: '2027-05-12' }
   const names = ['discordInviteUrl', 'discordServerId', 'eventName', 'eventDescription', 'eventDate'] as const
   for (const blank of ['', ' ', '\u200b'])
@@ -54,7 +54,7 @@ test('shows the specified texts for faults', () => {
   expect(messageOf({ discordWebhookUrl: 'nonsense' })).toBe('Please enter a valid webhook URL')
 })
 
-test('refuses to replace and remove the webhook at once', () => {
+test('refuses to replace and remove the webhook in one save', () => {
   expect(messageOf({ discordWebhookUrl: webhook, removeWebhook: true })).toBe('Either type another webhook or remove the one that is set')
 })
 
@@ -71,7 +71,7 @@ test('reports success with the stored values, or the faults at their fields', as
   expect($toast.get()?.description).toBe('An error occurred while updating community settings')
 })
 
-test('says which text is kept when the session has ended', async () => {
+test('explains which text is kept after the session has ended', async () => {
   stubServer({ 'PUT /api/community': problemAnswer(401, 'Please log in.') })
   await communitySettings.save({ eventName: 'Talk' })
   expect($toast.get()?.description).toBe('Your session has ended. Log in again: what you typed is kept.')

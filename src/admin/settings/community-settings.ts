@@ -40,7 +40,7 @@ export function settingsFieldsOf(stored: CommunityForStaff): SettingsFields {
   }
 }
 
-/** Only the changed fields, so that another person's changes to the others stay. */
+/** Only the changed fields, so that another person's changes to other fields stay. */
 function changesOf(update: CommunityUpdate, stored: CommunityForStaff): CommunityUpdate {
   const before = new Map<string, unknown>(Object.entries(stored))
   return Object.fromEntries(Object.entries(update).filter(([name, value]) => value !== before.get(name)))

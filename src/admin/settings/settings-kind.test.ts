@@ -35,14 +35,14 @@ test('keeps a draft after a pause, without the secret, and offers it again', asy
   expect(open().drafts[0]?.fields).toEqual({ event: 'Talk on QOCS', webhook: '' })
 })
 
-test('keeps no draft of a secret alone, and reports that it would be lost', () => {
+test('keeps no draft of only a secret, and reports that it would be lost', () => {
   const editing = open()
   editing.type({ event: 'Talk', webhook: 'a-secret-token' })
   editing.flush()
   expect([editing.$unsaved.get(), kept.size]).toEqual(['lost', 0])
 })
 
-test('reports nothing unsaved when the text equals the stored one again', () => {
+test('reports nothing unsaved once the text equals the stored one again', () => {
   const editing = open()
   editing.type({ event: 'Talk on QOCS', webhook: '' })
   editing.flush()
@@ -51,7 +51,7 @@ test('reports nothing unsaved when the text equals the stored one again', () => 
   expect([editing.$unsaved.get(), kept.size]).toEqual(['none', 0])
 })
 
-test('settles everything after a save and continues from the stored values', async () => {
+test('has nothing unsaved after a save, and continues from the stored values', async () => {
   const saved = { event: 'Talk on QOCS', webhook: '' }
   const editing = open({ kind: 'saved', fields: saved })
   editing.type({ event: ' Talk on QOCS ', webhook: 'a-secret-token' })
@@ -63,7 +63,7 @@ test('settles everything after a save and continues from the stored values', asy
   expect(editing.$unsaved.get()).toBe('kept')
 })
 
-test('keeps the draft at once when a save fails', async () => {
+test('keeps the draft immediately if a save fails', async () => {
   const editing = open({ kind: 'failed' })
   editing.type({ event: 'Talk on QOCS', webhook: '' })
   expect(await editing.save({ event: 'Talk on QOCS', webhook: '' })).toEqual({ kind: 'failed' })
@@ -108,7 +108,7 @@ test('keeps one draft per tab of the same form, and saving one leaves the other'
   expect(open().drafts.map((draft) => draft.fields.event)).toEqual(['Second'])
 })
 
-test('offers a draft only to its writer', () => {
+test('offers a draft only to its author', () => {
   const editing = open()
   editing.type({ event: 'Talk on QOCS', webhook: '' })
   editing.flush()
@@ -116,7 +116,7 @@ test('offers a draft only to its writer', () => {
   expect(open().drafts).toEqual([])
 })
 
-test('compares with what someone else saved after a refused save, and keeps the draft', async () => {
+test("compares with the other person's version after a refused save, and keeps the draft", async () => {
   const theirs = { event: 'Talk on offers', webhook: '' }
   const editing = open({ kind: 'superseded', fields: theirs })
   editing.type({ event: 'Talk on QOCS', webhook: '' })

@@ -12,7 +12,7 @@ import { refreshPublication } from '#stores/records/publication.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 
 export type SettingsOutcome<Fields> =
-  /** `fields` is what the server stored, as the form shows it. */
+  /** `fields` are the stored values, as the form shows them. */
   | { kind: 'saved'; fields: Fields }
   /** Nothing was stored, because someone else saved `fields` first. */
   | { kind: 'superseded'; fields: Fields }
@@ -20,7 +20,7 @@ export type SettingsOutcome<Fields> =
   | { kind: 'failed' }
 
 export interface SettingsKind<Stored, Fields extends FormFields, Input> {
-  /** The part of its draft's name after the colon. */
+  /** The part after the colon in the name of its draft. */
   key: string
   fields: z.ZodType<Fields>
   /** The fields in their order, without the version, which always comes from the server. */
@@ -37,7 +37,7 @@ export interface RecordSettings<Stored, Fields extends FormFields, Input> extend
   reload: () => void
 }
 
-/** A whole record, and the time of the save that the form started from. */
+/** A whole record, and the version that the form started from. */
 export interface Versioned<Update> {
   update: Update
   version: string
@@ -51,17 +51,17 @@ interface VersionedSettings<Stored, Fields extends FormFields & { version: strin
   names: readonly (keyof Fields & string)[]
   fieldsOf: (stored: Stored) => Fields
   update: z.ZodType<Update>
-  /** The update as it is sent, before it is checked. */
+  /** The body of the update, before validation. */
   bodyOf?: (typed: Omit<Fields, 'version'>) => unknown
   /** The text of a fault, which is shown at the whole field. */
   faultText?: (issue: { message: string; path: readonly PropertyKey[] }) => string
   /** 'The mail settings could not be saved'. */
   failure: string
-  /** Whether pages show the record, from a build. */
+  /** Whether the record appears on pages, from a build on. */
   isPublished: boolean
 }
 
-/** Several faults of one field are one text, because a form shows one. */
+/** Several faults of one field are joined into one text, because a form shows only one. */
 function reportFaults(context: z.RefinementCtx, faults: readonly { field: PropertyKey; message: string }[]): never {
   for (const field of new Set(faults.map((fault) => fault.field))) {
     const messages = faults.filter((fault) => fault.field === field).map(({ message }) => message)
@@ -70,7 +70,7 @@ function reportFaults(context: z.RefinementCtx, faults: readonly { field: Proper
   return z.NEVER
 }
 
-/** What the server stores, in the answer to a save that would have overwritten it. */
+/** The stored record, from the answer to a save that would have overwritten it. */
 const supersededBy = <Stored>(schema: z.ZodType<Stored>, error: unknown): Stored | undefined =>
   error instanceof HttpError && error.status === 412 ? z.object({ current: schema }).safeParse(error.body).data?.current : undefined
 
@@ -133,7 +133,7 @@ export function readSettingsFailure(
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }
 }
 
-/** Keeps what is typed in the browser, without the secrets. */
+/** Keeps unsaved text in the browser, without the secrets. */
 export function openSettingsSession<Stored, Fields extends FormFields, Input>(
   kind: SettingsKind<Stored, Fields, Input>,
   stored: Fields,
@@ -150,7 +150,7 @@ export function openSettingsSession<Stored, Fields extends FormFields, Input>(
     return kept
   }
 
-  /** Call with what the form holds now. */
+  /** Call on each change, with the form's values. */
   function type(fields: Fields): void {
     const differs = (name: keyof Fields): boolean => !isSameValue(fields[name], ground[name])
     const kept = open.some(differs)

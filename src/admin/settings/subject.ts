@@ -12,7 +12,7 @@ import { createList } from '#stores/http/queries.ts'
 /** The receipt of the last erasure, until the part of the settings is left. */
 export const $receipt = atom<ErasureReceipt | null>(null)
 
-/** The name of the file names nobody. */
+/** The name of the file contains no personal data. */
 function saveJson(name: string, data: unknown): void {
   saveFile(`${name}-${londonDay(new Date())}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
 }
@@ -22,7 +22,7 @@ export async function exportSubject(email: string): Promise<void> {
     const data = await call(deskApi.subjectExport, subjectDataSchema, { method: 'POST', body: { email } })
     const rows = data.tables.reduce((sum, table) => sum + table.rows.length, 0)
     saveJson('personal-data', data)
-    showToast({ title: 'Personal data exported', description: `The file holds ${countOf(rows, 'row')}.` })
+    showToast({ title: 'Personal data exported', description: `The file contains ${countOf(rows, 'row')}.` })
   } catch (error) {
     showCallFailure('Nothing was exported', 'The data could not be read.', error)
   }
@@ -35,7 +35,7 @@ export async function eraseSubject(email: string): Promise<boolean> {
     showToast({ title: 'Personal data erased' })
     return true
   } catch (error) {
-    showCallFailure('Nothing was erased', 'All rows are as they were.', error)
+    showCallFailure('Nothing was erased', 'No rows were changed.', error)
     return false
   }
 }

@@ -8,10 +8,10 @@ import { createFetcherStore } from '#stores/http/queries.ts'
 import { Link } from '../shell/Link.tsx'
 import { feesPath, settingsPath } from '../shell/router.ts'
 
-/** The steps are fetched whenever they are shown, because they are done elsewhere in the desk. */
+/** Fetched whenever it is shown, because the steps are done elsewhere in the desk. */
 const $setup = createFetcherStore<Setup>(deskApi.setup, { dedupeTime: 0, fetcher: () => call(deskApi.setup, setupSchema) })
 
-/** What a new practice still has to do: a list on the first day, and one line after it. */
+/** The first tasks of a new practice: a list on the first day, one line after that. */
 export function FirstSteps() {
   const { data } = useStore($setup)
   if (data === undefined || stepsLeft(data).length === 0) return null
@@ -60,16 +60,16 @@ function Step({ step, setup, number }: { step: SetupStep; setup: Setup; number: 
 interface StepWords {
   title: string
   words: (setup: Setup) => ReactNode
-  /** The page that does the step. */
+  /** The page where the step is done. */
   href: string
   label: string
 }
 
 const statusWords = ({ status }: Setup) =>
-  status === '' ? 'It claims no regulator and no ranking.' : `It says: “${status}” Change everything that is not true of you.`
+  status === '' ? 'It claims no regulator and no ranking.' : `It says: “${status}” Change anything that is not true of your practice.`
 
 function mailWords({ mail }: Setup): string {
-  if (!mail.isSetUp) return 'No enquiry is announced. The variables SMTP_URL and MAIL_FROM name the mail server: see docs/deploy.md.'
+  if (!mail.isSetUp) return 'Staff get no notice of enquiries. Set SMTP_URL and MAIL_FROM to name the mail server: see docs/deploy.md.'
   return mail.hasNoticeAddress ? 'Messages can be sent.' : 'No address gets the notices of enquiries. Enter one.'
 }
 
@@ -77,16 +77,13 @@ const stepWords: Readonly<Record<SetupStep, StepWords>> = {
   details: {
     title: "Enter the practice's details",
     words: (setup) =>
-      `${setup.demoDetails.length === 0 ? 'They are your own.' : `Not your own yet: ${setup.demoDetails.join(', ')}.`} ${statusWords(setup)}`,
+      `${setup.demoDetails.length === 0 ? 'All details are your own.' : `Not your own yet: ${setup.demoDetails.join(', ')}.`} ${statusWords(setup)}`,
     href: settingsPath('practice'),
     label: 'Enter the details',
   },
   fees: {
     title: 'Say what you charge',
-    words: ({ hasFees }) =>
-      hasFees
-        ? 'The page about fees is your own.'
-        : 'Nobody has saved the page about fees yet. Your regulator may want prices to be published.',
+    words: ({ hasFees }) => (hasFees ? 'You have saved your fees.' : 'No fees are saved yet. Your regulator may require published prices.'),
     href: feesPath,
     label: 'Enter the fees',
   },

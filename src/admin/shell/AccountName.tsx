@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $session } from '#stores/session/session.ts'
 
-/** Names the account for password managers. Every form with a password of one's own has it. */
+/** Names the account for password managers. Every form for the person's own password has it. */
 export function AccountName() {
   const session = useStore($session)
   const username = session.kind === 'signed-in' ? session.account.username : ''

@@ -4,13 +4,13 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 export interface LoadFailureProps {
-  /** As in 'The cases could not be loaded'. */
+  /** The subject in 'The cases could not be loaded'. */
   what: string
   error: unknown
   onRetry: () => unknown
 }
 
-/** The notice goes as soon as the button is pressed. The focus then stays in its part of the page. */
+/** The notice disappears as soon as the button is pressed. The focus then stays in its part of the page. */
 function useFocusAfterwards() {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

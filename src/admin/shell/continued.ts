@@ -1,15 +1,18 @@
-/** Counts the new records that were kept or saved, and edited further. The next one then gets a fresh form. */
+/**
+ * Counts the new records that were saved or kept as drafts and then edited further. The next new record then
+ * gets a fresh form.
+ */
 let generation = 0
 const continued = new Map<string, string>()
 
 const keyOf = (subject: string): string => continued.get(subject) ?? subject
 
-/** The React key of a record's form. It stays the same when a new record is saved and edited further. */
+/** The React key of a record's form. It stays the same after a new record is saved. */
 export function formKey(kind: string, id: number | null): string {
   return id === null ? `new:${generation}` : keyOf(`${kind}:${id}`)
 }
 
-/** What a form edits: a record, or a new record's draft on the server. */
+/** The subject of a form: a record, or the server's draft of a new one. */
 export const draftSubject = (kind: string, draftId: number): string => `${kind}-draft:${draftId}`
 
 /** The same for the form of a new record, which may have a draft on the server. */

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Makes the form read its fields before it is sent.
- * Password managers, autofill and dictation may fill a field without an event.
- * Leaving a field is the one event at which react-hook-form reads the element itself.
+ * Makes the form read its fields before it is sent. Password managers, autofill and dictation may fill a field
+ * without an event. react-hook-form reads an element itself only when it loses the focus.
  */
 export function readFilledFields(form: HTMLFormElement): void {
   for (const field of typedFields(form)) leave(field)
@@ -36,8 +35,8 @@ interface FilledForm<Fields> {
 }
 
 /**
- * Adds values that were filled in without an event to the draft. Reads the fields every two seconds,
- * and when the page is hidden or closed. Returns the ref for the form's element.
+ * Adds values that were filled in without an event to the draft. Reads the fields every two seconds, and when
+ * the page is hidden or closed. Returns the ref for the form's element.
  */
 export function useFilledFields<Fields extends object>({ getValues, type, flush }: FilledForm<Fields>): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
@@ -65,8 +64,8 @@ export function useFilledFields<Fields extends object>({ getValues, type, flush 
 }
 
 /**
- * The fields whose text differs from the form's value.
- * Inputs that hold only part of a value, as for tags, are not compared.
+ * The fields whose text differs from the form's value. Inputs with only part of a value, such as tags, are not
+ * compared.
  */
 function silentlyFilled(form: HTMLFormElement, values: ReadonlyMap<string, unknown>): TypedField[] {
   return typedFields(form).filter((field) => {

@@ -14,7 +14,7 @@ test('parses a form with its schema', async () => {
   expect($toast.get()).toBeNull()
 })
 
-test('counts no fault at a blank slug, which would be made from the title, if the title is the fault', async () => {
+test('reports no fault for a blank slug that would be made from a missing title', async () => {
   const resolve = formResolver(z.object({ title: z.string().min(1), slug: z.string().min(3) }))
   const faulty = async (title: string, slug: string) => Object.keys((await resolve({ title, slug }, undefined, options)).errors)
   expect(await faulty('', ' ')).toEqual(['title'])

@@ -6,14 +6,14 @@ import { showFailure } from '#stores/browser/toasts.ts'
 
 const uncheckable = 'This form could not be checked. Update your browser, or try another one.'
 
-/** An error at the first field. An error of the form itself would not stop a submit. */
+/** Puts the error at the first field. An error of the form itself would not stop a submit. */
 function failureAt<Typed extends FieldValues>(typed: Typed): FieldErrors<Typed>
 function failureAt(typed: FieldValues): FieldErrors {
   const [first = 'form'] = Object.keys(typed)
   return { [first]: { type: 'uncheckable', message: uncheckable } }
 }
 
-/** A slug that is left blank is made from the title, so without a title only the title is at fault. */
+/** A blank slug is made from the title, so without a title only the title is at fault. */
 function forgiveBlankSlug(typed: FieldValues, errors: object): void {
   const isFromTitle = 'title' in errors || 'subject' in errors
   if (isFromTitle && typeof typed['slug'] === 'string' && isBlank(typed['slug'])) Reflect.deleteProperty(errors, 'slug')

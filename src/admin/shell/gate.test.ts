@@ -29,7 +29,7 @@ test('returns from the login to a page of the desk and nowhere else', () => {
   }
 })
 
-test('opens the first tab for an unknown one', () => {
+test('opens the first tab if the address names an unknown one', () => {
   expect(readTab('cases')).toBe('cases')
   expect(readTab('nonsense')).toBe('dashboard')
   expect(readTab(undefined)).toBe('dashboard')

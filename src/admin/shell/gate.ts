@@ -3,7 +3,7 @@ import { loginPath } from './router.ts'
 
 export type Gate = { kind: 'login' } | { kind: 'loading' } | { kind: 'inside' } | { kind: 'send'; to: string }
 
-/** What to show at an admin address: nothing until the session is confirmed, and the login without one. */
+/** What to show at an admin address: nothing until the session is confirmed, or the login without a session. */
 export function gateOf(session: Session, isLogin: boolean, address: string): Gate {
   if (isLogin) return { kind: 'login' }
   if (session.kind === 'signed-in') return { kind: 'inside' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { $toast, dismissToast, showFailure, showToast } from '#stores/browser/toasts.ts'
 import { $lastFailure, dropLastFailure, watchFailures } from './last-failure.ts'
 
-test('keeps a failure after its toast, until the next try has an answer', () => {
+test('keeps a failure after its toast, until the next attempt is answered', () => {
   watchFailures()
   dismissToast(showFailure('Delete failed', 'The case was not deleted.', 'The database is away.'))
   expect($toast.get()).toBeNull()
@@ -11,7 +11,7 @@ test('keeps a failure after its toast, until the next try has an answer', () => 
   expect($lastFailure.get()).toBeNull()
 })
 
-test('forgets a failure that somebody dismisses', () => {
+test('clears a failure that the person dismisses', () => {
   showFailure('Delete failed', 'The case was not deleted.')
   dropLastFailure()
   expect($lastFailure.get()).toBeNull()

@@ -6,7 +6,7 @@ export const $lastFailure = atom<Pick<ToastMessage, 'title' | 'description' | 'r
 
 export const dropLastFailure = (): void => $lastFailure.set(null)
 
-/** Any newer toast is the answer to a newer attempt, even on another screen. */
+/** A newer toast belongs to a newer attempt, even on another screen. */
 export function watchFailures(): void {
   $toast.listen((toast) => {
     if (toast !== null) $lastFailure.set(toast.variant === 'destructive' ? toast : null)

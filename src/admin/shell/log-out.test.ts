@@ -23,14 +23,14 @@ beforeEach(() => {
   $logoutQuestion.set(null)
 })
 
-test('asks nothing without drafts or unsaved text', async () => {
+test('asks nothing if there are no drafts and no unsaved text', async () => {
   const sent = served()
   await logOut()
   expect(sent).toHaveLength(1)
   expect($session.get().kind).toBe('signed-out')
 })
 
-test('asks before a logout deletes drafts, and says how many', async () => {
+test('asks before a logout deletes drafts, and states how many', async () => {
   const sent = served()
   keepOneDraft()
   await logOut()
@@ -46,7 +46,7 @@ test('asks before a logout deletes unsaved text', async () => {
   expect($logoutQuestion.get()).toEqual({ drafts: 0 })
 })
 
-test("marks the browser as one's own if the person says so", async () => {
+test("marks the browser as the person's own at their request", async () => {
   served()
   keepOneDraft()
   await logOut()
@@ -54,7 +54,7 @@ test("marks the browser as one's own if the person says so", async () => {
   expect([isOwnDevice('ada'), $session.get().kind, $logoutQuestion.get()]).toEqual([true, 'signed-out', null])
 })
 
-test("asks only about unsaved text on one's own device, because drafts stay", async () => {
+test("asks only about unsaved text on the person's own device, because drafts stay", async () => {
   served()
   markDevice('ada', true)
   keepOneDraft()
@@ -64,7 +64,7 @@ test("asks only about unsaved text on one's own device, because drafts stay", as
   expect($postponed.get()).not.toBeNull()
 })
 
-test.each([true, false])("asks only whether to leave when the server has what is unsaved, on one's own device: %s", async (own) => {
+test.each([true, false])("asks only whether to leave if the server has the unsaved text, on the person's own device: %s", async (own) => {
   const sent = served()
   markDevice('ada', own)
   $unsaved.set('kept')

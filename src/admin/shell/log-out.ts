@@ -9,13 +9,13 @@ import { $unsaved, leave } from './navigation.ts'
 /** The number of texts that a logout would delete, while the question is open. */
 export const $logoutQuestion = atom<{ drafts: number } | null>(null)
 
-/** Milliseconds for which a logout waits for the server to take unsaved text. */
+/** Milliseconds that a logout waits for the server to store unsaved text. */
 const patience = 3000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Logs out. Every logout on the desk uses this. It stores on the server what it can. A logout deletes
- * what only this browser has, unless it is marked as one's own, so it asks first if there is any.
+ * Logs out. Every logout on the desk uses this. First stores what it can on the server. A logout deletes the
+ * browser's own copies, unless the browser is marked as the person's own, so it asks first if there are any.
  */
 export async function logOut(): Promise<void> {
   const username = currentAccount()?.username ?? ''
@@ -31,7 +31,7 @@ export function stayLoggedIn(): void {
   $logoutQuestion.set(null)
 }
 
-/** Logs out after the question. `own` marks this browser as the person's own, so that the drafts stay. */
+/** Logs out after the question. `own` marks this browser as the person's own and keeps the drafts. */
 export async function confirmLogout(own: boolean): Promise<void> {
   const username = currentAccount()?.username ?? ''
   if (own) markDevice(username, true)

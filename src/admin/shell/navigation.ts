@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Unsaved } from '#stores/records/keeper.ts'
 import { $page } from './router.ts'
 
-/** Whether the screen holds unsaved text, and how much of it is kept in the browser. */
+/** Whether the screen has unsaved text, and how much of it the browser keeps. */
 export const $unsaved = atom<Unsaved>('none')
 
 /** The postponed navigation, while the question about unsaved text is open. */
@@ -19,8 +19,8 @@ export function beforeNavigation(write: () => void): () => void {
 }
 
 /**
- * Opens a page of the desk without loading a document. Asks first if there is unsaved text.
- * `still` keeps the scroll position.
+ * Opens a page of the desk without loading a document. Asks first if there is unsaved text. `still` keeps the
+ * scroll position.
  */
 export function go(address: string, how: { replace?: boolean; anyway?: boolean; still?: boolean } = {}): void {
   if (!how.anyway) {
@@ -42,7 +42,7 @@ export function readdress(address: string): void {
   here = address
 }
 
-/** Runs `way`, which would lose unsaved text: at once without any, otherwise after a question. */
+/** Runs `way`, which would lose unsaved text. Asks first if there is any. */
 export function leave(way: () => void): void {
   if ($unsaved.get() === 'none') way()
   else $postponed.set(way)
@@ -52,7 +52,10 @@ export function stay(): void {
   $postponed.set(null)
 }
 
-/** Makes Back and Forward ask too. Must run before the router listens, so that it does not see an undone step. */
+/**
+ * Makes Back and Forward ask too. Must run before the router listens, so that the router does not see an undone
+ * step.
+ */
 export function guardHistory(): void {
   here = location.pathname + location.search
   window.addEventListener('popstate', (event) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashboardTabs, editorPath, movedPath, readEdit, readSettingsPart, settingsPath } from './router.ts'
 
-test('gives an editor in place an address that opens it', () => {
+test('gives an inline editor an address that opens it', () => {
   expect(editorPath('news', 12)).toBe('/admin/dashboard?tab=news&edit=12')
   expect(editorPath('team', 'new')).toBe('/admin/dashboard?tab=team&edit=new')
   expect(readEdit('12')).toBe(12)
@@ -23,7 +23,7 @@ test('gives every part of the settings an address, and opens the first for an un
   for (const value of [undefined, '', 'nonsense']) expect(readSettingsPart(value)).toBe('community')
 })
 
-test('leads the addresses of earlier screens on to where these are today', () => {
+test('redirects the addresses of earlier screens to the present ones', () => {
   expect(movedPath({ tab: 'accounts' })).toBe('/admin/dashboard?tab=settings&part=accounts')
   expect(movedPath({ tab: 'audit', person: 'Ada', record: '12' })).toBe('/admin/dashboard?tab=settings&part=audit&person=Ada&record=12')
   expect(movedPath({ tab: 'deleted', kind: 'news' })).toBe('/admin/dashboard?tab=news&state=deleted')

@@ -39,13 +39,13 @@ interface TabEntry<Value = DashboardTab> {
   letter: string
   /** The heading of its group in the index. Without one, the tab is a group by itself. */
   group?: 'Website' | 'Newsletter'
-  /** What the account must be allowed to do. Without it the tab is for everyone. */
+  /** The capability that the tab needs. Omitted if everyone may see it. */
   needs?: Capability
   /** The tab that leads to it. The index leaves it out. */
   within?: Value
 }
 
-/** The words of the tab of a kind, where they are not its heading. */
+/** The label of a kind's tab, if it differs from the heading. */
 const kindLabels: Partial<Record<TabKind, string>> = { services: 'Services and fees' }
 const kindWithin: Partial<Record<TabKind, DashboardTab>> = { rates: 'services' }
 
@@ -61,7 +61,7 @@ export const dashboardTabs: readonly TabEntry[] = [
   ...lastTabs,
 ]
 
-/** The tab of an address. Without a known one it is the first. */
+/** The tab of an address. An unknown address opens the first. */
 export function readTab(value: string | undefined): DashboardTab {
   return dashboardTabs.find((tab) => tab.value === value)?.value ?? 'dashboard'
 }
@@ -83,7 +83,7 @@ export const readListState = (value: string | undefined): ListState => listState
 export const statePath = (kind: DeletedKind, state: ListState): string =>
   `${dashboardPath(tabOfKind(kind))}${state === 'live' ? '' : `&state=${state}`}`
 
-/** The parts of a tab, each with an address. `needs` is what the account must be allowed to do. */
+/** The parts of a tab, each with an address. `needs` is the capability that it needs. */
 interface Part {
   value: string
   label: string
@@ -103,7 +103,7 @@ export const settingsParts = [
   { value: 'people', label: 'Personal data', needs: 'handle personal data' },
 ] as const satisfies readonly Part[]
 
-/** What belongs to the person who is signed in. */
+/** The parts about the signed-in person. */
 export const ownParts = [
   { value: 'account', label: 'Details', needs: 'own account' },
   { value: 'password', label: 'Password', needs: 'own account' },
@@ -114,7 +114,7 @@ export const ownParts = [
 export type SettingsPart = (typeof settingsParts)[number]['value']
 export type OwnPart = (typeof ownParts)[number]['value']
 
-/** The part of an address. Without a known one it is the first. */
+/** The part of an address. An unknown address opens the first. */
 export function readSettingsPart(value: string | undefined): SettingsPart {
   return settingsParts.find((part) => part.value === value)?.value ?? 'community'
 }
@@ -129,10 +129,10 @@ export function settingsPath(part: SettingsPart): string {
 
 export const ownPath = (part: OwnPart): string => `${dashboardPath('me')}&part=${part}`
 
-/** The fees are beside the services, whose prices they explain. */
+/** The fees are next to the services that they price. */
 export const feesPath = `${dashboardPath('services')}&part=fees`
 
-/** Where an address of the desk leads today, if its screen has moved. */
+/** The present address of a screen that has moved. */
 export function movedPath({ tab, part, kind, ...rest }: Readonly<Record<string, string | undefined>>): string | undefined {
   if (tab === 'accounts') return settingsPath('accounts')
   if (tab === 'audit') return withQuery(settingsPath('audit'), rest)
@@ -161,12 +161,12 @@ export function readId(value: string | undefined): number | undefined {
   return value !== undefined && /^[1-9]\d*$/.test(value) ? Number(value) : undefined
 }
 
-/** What the address asks to edit: a record's id, null for a new one, undefined for none. */
+/** The record that the address edits: an id, null for a new one, undefined for none. */
 export function readEdit(value: string | undefined): number | null | undefined {
   return value === 'new' ? null : readId(value)
 }
 
-/** The page to open after a login: the page of the desk that the person was on, and nothing outside it. */
+/** The page to open after a login: the person's last page of the desk, but no other address. */
 export function returnPath(wanted: string | undefined): string {
   const inside = wanted !== undefined && /^\/admin\/(?!login\b)[^\\]*$/.test(wanted)
   return inside ? wanted : paths.adminDashboard

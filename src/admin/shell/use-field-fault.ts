@@ -2,12 +2,12 @@ import { type RefObject, useRef, useState } from 'react'
 
 interface FieldFault<Control> {
   control: RefObject<Control | null>
-  /** What is wrong, from the first press of the button until it is put right. */
+  /** The fault, from the first press of the button until it is corrected. */
   error: string | undefined
   attempt: (run: () => Promise<unknown>) => Promise<void>
 }
 
-/** For a single field with its own button: says what is wrong and focuses the field, as a form does. */
+/** For a single field with its own button: shows the fault and focuses the field, as a form does. */
 export function useFieldFault<Control extends HTMLElement>(fault: string | undefined): FieldFault<Control> {
   const control = useRef<Control>(null)
   const [isShown, setShown] = useState(false)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For an action that removes its own button. The returned function is called after it with the place where the
- * focus goes if it was lost, so that the next Tab does not begin at the head of the page.
+ * For an action that removes its own button. Call the returned function afterwards with the new place for the
+ * focus. Without it, the next Tab starts at the top of the page.
  */
 export function useKeptFocus(): (find: () => HTMLElement | null | undefined) => void {
   const [last, setLast] = useState<{ find: () => HTMLElement | null | undefined } | null>(null)

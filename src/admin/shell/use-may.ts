@@ -3,7 +3,7 @@ import type { Capability } from '#domain/accounts/capabilities.ts'
 import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
 
-/** Whether the account may do this. Renders again when the session changes. */
+/** Whether the account has this capability. Renders again when the session changes. */
 export function useMay(capability: Capability): boolean {
   useStore($session)
   return may(capability)

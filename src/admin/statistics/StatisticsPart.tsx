@@ -35,7 +35,7 @@ function Days(): ReactNode {
   const choices = statisticsDays.map((each) => ({ value: String(each), label: each === 365 ? 'A year' : `${each} days` }))
   return (
     <ChoiceRow
-      label="How far back"
+      label="Period"
       choices={choices}
       value={String(days)}
       onChange={(value) => $days.set(statisticsDays.find((each) => String(each) === value) ?? 30)}
@@ -43,7 +43,7 @@ function Days(): ReactNode {
   )
 }
 
-/** Searches of the register that found nothing: the next notes to write. */
+/** Searches of the register without results: subjects for the next notes. */
 function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
   return (
     <section className="pt-8" aria-labelledby="in-vain">
@@ -70,7 +70,7 @@ function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
 
 const pagesOnPage = 25
 
-/** What visitors read, and their searches that found nothing, as the pages report them. */
+/** The pages that visitors read and the searches that found nothing, as the pages report them. */
 export function StatisticsPart(): ReactNode {
   const list = useStore($statistics)
   const [page, setPage] = useState(0)
@@ -80,7 +80,7 @@ export function StatisticsPart(): ReactNode {
       <DeskList
         id="statistics"
         heading="Statistics"
-        caption="Pages by how often they were read"
+        caption="Pages by number of reads"
         what="The statistics"
         list={{ ...list, data: data?.pages }}
         onRetry={reloadStatistics}
@@ -103,8 +103,8 @@ export function StatisticsPart(): ReactNode {
       {data && <SearchesInVain vain={data.vain} />}
       {data && (
         <p className="pt-6 text-xs text-faint">
-          Since {formatDay(data.since)}. Without staff, and without people whose browser asks not to be counted. Nothing is stored about a
-          visitor. Words of searches are kept for {periods.vainSearch.words}.
+          Since {formatDay(data.since)}. Staff are not counted, nor are people whose browser opts out. Nothing is stored about a visitor.
+          Words of searches are kept for {periods.vainSearch.words}.
         </p>
       )}
     </>

@@ -27,7 +27,7 @@ const subscribersOnPage = 50
 
 const dayOf = (moment: string): string => formatDay(londonDay(new Date(moment)))
 
-/** A suspected address was sent no link. */
+/** No link was sent to a suspected address. */
 function stateOf({ confirmedAt, suspected }: Subscriber): string {
   if (confirmedAt !== null) return dayOf(confirmedAt)
   return suspected ? 'No link sent' : 'Not yet'
@@ -35,7 +35,7 @@ function stateOf({ confirmedAt, suspected }: Subscriber): string {
 
 const getsOf = ({ getsIssues, follows }: Subscriber): string[] => [...(getsIssues ? ['Newsletter'] : []), ...follows.map(followWords)]
 
-/** The first in words, the others as a number. Its title and the file have all. */
+/** The first item in words, the others as a number. The title and the file have all of them. */
 function getsText(subscriber: Subscriber): string {
   const [first, ...others] = getsOf(subscriber)
   return first === undefined ? 'Nothing yet' : `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
@@ -69,7 +69,7 @@ function actionsOf(subscriber: Subscriber): RowAction[] {
       ),
     },
   }
-  // The suspicion is only a guess from the time that the form was open.
+  // The suspicion is only a guess, based on how long the form was open.
   const acquit: RowAction = {
     name: 'acquit',
     words: 'Move to Subscribed',
@@ -79,7 +79,7 @@ function actionsOf(subscriber: Subscriber): RowAction[] {
   return suspected ? [acquit, remove] : [remove]
 }
 
-/** The subscribers, or those that were removed. */
+/** The list of subscribers, or of removed ones. */
 export function SubscribersTab({ search }: { search: AddressQuery }) {
   useSubscriberAddress(search)
   if (readListState(search['state']) === 'deleted')

@@ -2,24 +2,24 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 
 interface ActionMenuProps {
   /**
-   * The place of the menu, which decides when it is folded: in the head of a list on a phone, in the bar of the
-   * desk up to a tablet, elsewhere always.
+   * The place of the menu, which decides when it folds: in the head of a list on phones, in the bar of the desk up
+   * to tablets, elsewhere always.
    */
   place: 'row' | 'pick' | 'head' | 'name' | 'bar' | 'desk'
-  /** The name of the button, if its content does not say it. */
+  /** The accessible name of the button, if its content is none. */
   label?: string
   buttonClass: string
   button: ReactNode
   children: ReactNode
   /** Above the actions, drawn while the menu is open. */
   head?: ReactNode
-  /** A press on what this selector finds closes the menu. */
+  /** A click on an element that matches this selector closes the menu. */
   closesOn?: string
 }
 
 /**
- * Closes a menu when the pointer or the focus goes elsewhere. Not for a question that an action asks, because
- * the focus returns to the action. Safari focuses no button that is tapped, so the focus alone is not enough.
+ * Closes a menu when the pointer or the focus moves elsewhere. Not while an action asks a question, because the
+ * focus returns to the action. Safari does not focus a tapped button, so watching the focus is not enough.
  */
 function useClosing(menu: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ function useClosing(menu: RefObject<HTMLElement | null>, open: boolean, close: (
 /** The height of a usual menu, in pixels. */
 const roomBelow = 180
 
-/** Actions that fold into a menu where there is no room for them. Elsewhere the button is not shown. */
+/** Actions that fold into a menu if there is too little room. Otherwise the menu button is hidden. */
 export function ActionMenu({ place, label, buttonClass, button, children, head, closesOn }: ActionMenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -45,11 +45,11 @@ export function ActionMenu({ place, label, buttonClass, button, children, head, 
   const menu = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   useClosing(menu, open, () => setOpen(false))
-  // A bar that stays in view is above the padding to which a browser scrolls what gets the focus.
+  // Without scrolling, because a sticky bar is already in view, above the browser's scroll padding.
   const focusOpener = (): void => opener.current?.focus({ preventScroll: true })
   const press = (event: KeyboardEvent): void => {
     const { key, target } = event
-    // React also passes on keys from a dialog that an action opened.
+    // React also passes on key events from a dialog that an action opened.
     if (key !== 'Escape' || !open || !(target instanceof Node && menu.current?.contains(target))) return
     // A press within an inner menu closes only that menu.
     event.stopPropagation()

@@ -24,7 +24,7 @@ export interface ColumnSort {
 
 export interface DeskColumn<Row> {
   label: string
-  /** The width of window from which it is shown. Below, the menu of the row shows the value. */
+  /** The window width from which the column is shown. In narrower windows the row's menu shows the value. */
   from?: Width
   className?: string
   cell: (row: Row) => ReactNode
@@ -32,12 +32,12 @@ export interface DeskColumn<Row> {
 }
 
 export interface RowAction {
-  /** When the row or the button goes, the focus moves to the action of this name in another row. */
+  /** If the row or button disappears, the focus moves to the action of this name in another row. */
   name: string
   /** The focus stays at the row. */
   staysAtRow?: boolean
   words: string
-  /** For screen readers, with the name of the record. */
+  /** The label for screen readers, with the name of the record. */
   label: string
   href?: string
   run?: () => unknown
@@ -58,7 +58,7 @@ export interface RowTicks<Row> {
 interface Paging {
   /** Rows on a page. */
   size: number
-  /** From 0. */
+  /** Counted from 0. */
   page: number
   /** The number of rows on all pages, if `rows` are those of one page. */
   total?: number
@@ -75,13 +75,13 @@ export interface DeskTableOf<Row> {
   /** Shown in the title's cell, beside the title. */
   more?: (row: Row, place: number) => ReactNode
   columns: readonly DeskColumn<Row>[]
-  /** Without it there is no column for them. */
+  /** Without it, the table has no column of actions. */
   actions?: ((row: Row) => readonly RowAction[]) | undefined
   ticks?: RowTicks<Row> | undefined
   paging?: Paging
-  /** For people who may order the rows. */
+  /** Given if the person may reorder the rows. */
   order?: RowOrder | undefined
-  /** Its cells hold sentences, so a row takes the lines that it needs. */
+  /** The cells contain sentences, so the height of the rows varies. */
   isReport?: boolean
 }
 
@@ -91,7 +91,7 @@ interface PendingAction {
   moveOn: () => void
 }
 
-/** Asks before an action that has a question. While it runs, its button does nothing. */
+/** Runs actions, after their question if they have one. The button is inactive while its action runs. */
 function useActions() {
   const [pending, setPending] = useState<PendingAction | null>(null)
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
@@ -99,7 +99,7 @@ function useActions() {
     setRunning((keys) => new Set(keys).add(key))
     try {
       const done = action.run?.()
-      // A row may go at once, or when the server has answered.
+      // A row may disappear at once, or after the server's answer.
       moveOnIfLost(moveOn)
       await done
     } finally {
@@ -145,7 +145,7 @@ function ActionButton({ rowKey, action, actions }: { rowKey: Key; action: RowAct
   )
 }
 
-/** What the columns hold for which the window is too narrow. */
+/** The columns for which the window is too narrow, as lines in the row's menu. */
 function RowFacts<Row>({ row, columns }: { row: Row; columns: readonly DeskColumn<Row>[] }) {
   const facts = columns.flatMap(({ label, from, cell }) => (from === undefined ? [] : [{ label, from, value: cell(row) }]))
   const widest = widths.find((width) => facts.some(({ from }) => from === width))
@@ -253,7 +253,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
   const ordering = useRowOrder(order)
   const { size = rows.length, page = 0, total } = paging ?? {}
   const pages = Math.max(1, Math.ceil((total ?? rows.length) / Math.max(1, size)))
-  // A removal may remove the last page.
+  // Removing rows may remove the last page.
   const shownPage = Math.min(page, pages - 1)
   const first = shownPage * size
   const shown = total === undefined ? rows.slice(first, first + size) : rows
@@ -358,11 +358,11 @@ export interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
   states?: ReactNode
   /** Buttons at the end of the head, folded on a phone. */
   tools?: ReactNode
-  /** The button that adds a record, or whatever else people come for. */
+  /** The main button of the screen, usually to add a record. */
   main?: ReactNode
   /** Below the heading, even while the list loads. */
   intro?: ReactNode
-  /** As in 'The news could not be loaded'. */
+  /** The subject in 'The news could not be loaded'. */
   what: string
   /** All rows, or those of one page. */
   list: { data?: readonly Row[] | undefined; error?: unknown; loading?: boolean }
@@ -371,12 +371,12 @@ export interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
   noneYet: ReactNode
   /** Above the rows, once there are any. */
   filters?: ReactNode
-  /** The rows that the filters admit, and what is shown if there are none. */
+  /** The rows that match the filters, and the text for no matches. */
   found?: readonly Row[] | undefined
   noneFound?: ReactNode
 }
 
-/** A list of the desk: a heading, what it says while it loads, fails or is empty, filters, and the table. */
+/** A list of the desk: heading, filters and table, or a text while it loads, has failed or is empty. */
 export function DeskList<Row>(props: DeskListOf<Row>) {
   const { id, heading, states, tools, main, intro, what, list, onRetry, skeletonRows, noneYet, filters, noneFound, ...table } = props
   const { data, error, loading } = list

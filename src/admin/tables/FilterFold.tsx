@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 
 interface FilterFoldProps {
-  /** How many filters are set, because the fold hides them. */
+  /** The number of active filters, because the fold hides them. */
   count: number
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 
 export interface PageStepsProps {
-  /** From 0. */
+  /** Counted from 0. */
   page: number
   pages: number
   onPage: (page: number) => void

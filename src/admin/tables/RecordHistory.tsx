@@ -12,7 +12,7 @@ import { DeskTable } from './DeskList.tsx'
 export type OpenHistory = ReturnType<typeof openHistory>
 
 interface RecordHistoryProps extends HistorySubject {
-  /** The earlier versions, for records of which they are kept. */
+  /** The earlier versions, for kinds that keep them. */
   versions?: (history: OpenHistory, onRestored: () => void) => ReactNode
 }
 
@@ -55,8 +55,7 @@ function Content({ versions, onRestored, ...subject }: RecordHistoryProps & { on
 }
 
 function Events({ lines }: { lines: Lines }) {
-  if (lines.length === 0)
-    return <p className="text-sm text-soft">Nothing has happened to this record since the audit trail began, or within twelve months.</p>
+  if (lines.length === 0) return <p className="text-sm text-soft">No changes in the last twelve months, or since the audit trail began.</p>
   return (
     <section aria-labelledby="record-events">
       <h3 id="record-events" className="pb-2 font-semibold">

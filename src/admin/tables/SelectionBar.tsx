@@ -8,7 +8,7 @@ interface SelectionBarProps {
   status: ReactNode
   /** Beside the status. */
   more?: ReactNode
-  /** What can be done with all selected rows. */
+  /** Actions on all selected rows. */
   children?: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function SelectionBar({ ref, isSelecting = true, status, more, children }
   )
 }
 
-/** How many names are listed before the rest is only counted. */
+/** The most names listed. The rest is only counted. */
 const named = 5
 
 /** The selected records, in a question about them. */

@@ -36,7 +36,7 @@ export function TransferPanel({ title, file, status, children, actions, further 
   )
 }
 
-/** Without a total the bar only moves. */
+/** Without a total the bar shows no percentage. */
 export function TransferProgress({ label, done, total }: { label: string; done: number; total: number }) {
   const extent = total > 0 ? { value: done, max: total } : {}
   return (

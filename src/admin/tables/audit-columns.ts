@@ -8,7 +8,7 @@ type ShownLine = Pick<AuditLine, 'id' | 'at' | 'userName' | 'action' | 'fields'>
 /** 'Published to Discord' as 'published to Discord'. */
 const uncapital = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** Who did what, and when: the same in the audit trail and in the history of a record. */
+/** The columns for who did what and when, in the audit trail and in a record's history. */
 export const auditColumns: Pick<DeskTableOf<ShownLine>, 'keyOf' | 'nameOf' | 'title' | 'columns'> = {
   keyOf: ({ id }) => id,
   nameOf: ({ action }) => actionWords(action),

@@ -1,6 +1,6 @@
 /**
- * Finds where the focus goes after a row, or its button, is removed: to the same action in the next row that
- * has it, otherwise in the row before, otherwise to the heading. Call it while the row still exists.
+ * Finds the new place for the focus after a row or its button is removed: the same action in the next row that
+ * has it, otherwise in a previous row, otherwise the heading. Call it while the row still exists.
  */
 export function focusAfter(button: HTMLElement): () => void {
   const action = button.dataset['action'] ?? ''
@@ -21,7 +21,7 @@ export function focusRowOf(button: HTMLElement): () => void {
   }
 }
 
-/** The element, or the button of the closed menu that holds it. */
+/** The element itself, or the button of the closed menu around it. */
 function reachable(element: HTMLElement | null): HTMLElement | null {
   if (element === null || element.getClientRects().length > 0) return element
   return element.closest('.row-menu')?.querySelector('button') ?? element
@@ -34,7 +34,7 @@ export function headingAbove(element: Element): HTMLElement | null {
   return heading
 }
 
-/** Moves the focus after the next frame, if it was lost with a removed button. */
+/** Moves the focus after the next frame, if the removal of a button lost it. */
 export function moveOnIfLost(moveOn: () => void): void {
   requestAnimationFrame(() => hasLostFocus() && moveOn())
 }
@@ -52,7 +52,7 @@ export function focusRestored(ids: readonly number[]): void {
   })
 }
 
-/** Whether the focus is useless: on nothing, or in a toast that will disappear. */
+/** Whether the focus is lost: on nothing, or in a toast that will disappear. */
 function hasLostFocus(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.closest('.toasts') !== null

@@ -8,7 +8,7 @@ const rest = 300
 /** Keeps a table's view and its address below `base` equal, so that views have links and Back undoes a step. */
 export function tableAddress<View extends TableView>(base: string, table: OpenTableView<View>) {
   const { $view } = table
-  /** The view that was last written to the address. The table may have changed by the time that address arrives. */
+  /** The view last written to the address. The table may have changed before that address arrives here. */
   let written: View | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -64,7 +64,7 @@ export function tableAddress<View extends TableView>(base: string, table: OpenTa
     timer = undefined
   }
 
-  /** Shows what the address asks for, after Back, Forward or a link. */
+  /** Shows the view of the address after Back, Forward or a link. */
   function useAddress(query: AddressQuery): void {
     const addressQuery = queryOf(table.read(query))
     useLayoutEffect(() => {

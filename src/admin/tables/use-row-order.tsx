@@ -66,7 +66,7 @@ function placeAt(event: PointerEvent<HTMLTableCellElement>): number {
 
 interface RowOrderButtonsProps {
   name: string
-  /** From 0. */
+  /** Counted from 0. */
   place: number
   places: number
   onMove: (place: number) => void
@@ -77,7 +77,10 @@ const directions = [
   { words: 'down', step: 1, Icon: ArrowDown },
 ]
 
-/** At an end of the list a button is only marked as disabled, because a disabled one would lose the focus. */
+/**
+ * The button at an end of the list is only marked as disabled, because a truly disabled one would lose the
+ * focus.
+ */
 export function RowOrderButtons({ name, place, places, onMove }: RowOrderButtonsProps) {
   return (
     <div className="flex">

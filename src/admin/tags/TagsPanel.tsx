@@ -52,7 +52,7 @@ interface RenameFormProps extends Omit<TagTableProps, 'counts'> {
   onClose: () => void
 }
 
-/** A new name that another tag already has merges the two, in the other tag's spelling. */
+/** Renames a tag. If another tag already has the new name, the two are merged under its spelling. */
 function RenameForm({ one, all, onAsk, onClose }: RenameFormProps) {
   const listId = useId()
   const $fields = renameFields(one.tag)

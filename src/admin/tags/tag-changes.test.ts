@@ -29,14 +29,14 @@ test.each([
   [2, 'Tags restored', '2 cases have their former tags again. 1 case was left alone, because of a later change.'],
   [1, 'Tags restored', '1 case has its former tags again. 2 cases were left alone, because of a later change.'],
   [0, 'Nothing to undo', '3 cases were left alone, because of a later change.'],
-])('says after an undo that restored %i of three cases which were left alone', async (changed, title, description) => {
+])('reports after an undo how many of three cases were left alone when %i were restored', async (changed, title, description) => {
   const sent = stubChange(() => jsonAnswer({ changed, cases: cases.slice(0, changed) }))
   await changeAndUndo()
   await expect.poll(() => $toast.get()).toMatchObject({ title, description })
   expect(JSON.parse(String(sent.filter(({ method }) => method === 'PUT').at(-1)?.body))).toEqual({ undo: cases })
 })
 
-test('offers to try an undo again that failed, with the same cases', async () => {
+test('offers to repeat a failed undo with the same cases', async () => {
   let tries = 0
   stubChange(() => {
     tries += 1

@@ -11,10 +11,10 @@ import { againAction, undoAction } from '#stores/records/deletion.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
 
-/** Every spelling of every tag with the number of its cases, most used first. */
+/** Every spelling of every tag with its number of cases, most used first. */
 export const $tagCounts = computed($cases, ({ data }) => data && tagCounts(data.map(({ tags }) => tags)))
 
-/** The new name that is being typed for a tag, in the field `name`. */
+/** The unsaved new name of a tag, in the field `name`. */
 export const renameFields = (tag: string) => keptFields(`tag-rename:${tag}`)
 
 /** The toast offers to undo the change. Failures are shown. */
@@ -41,7 +41,7 @@ function undoneWords(restored: number, left: number): string {
   return [...(restored > 0 ? [again] : []), ...(left > 0 ? [alone] : [])].join(' ')
 }
 
-/** Cases that somebody has saved since the change keep their tags. */
+/** Cases that someone saved after the change keep their tags. */
 async function undoChange(undo: readonly ChangedCase[]): Promise<void> {
   try {
     const { changed } = await call(deskApi.caseTags, tagChangeResultSchema, { method: 'PUT', body: { undo } })

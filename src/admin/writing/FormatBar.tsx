@@ -14,7 +14,7 @@ const icons = { heading: Heading, bold: Bold, italic: Italic, list: List, quotat
 /** The distance to the next button for an arrow key. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Only one of the buttons is a stop of the Tab key. */
+/** The whole bar is one stop of the Tab key. */
 export function FormatBar({ fieldId, onFormat }: { fieldId: string; onFormat: (name: FormatName) => void }) {
   const [stop, setStop] = useState(0)
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -52,7 +52,7 @@ function FormatButton({ name, isStop, onFocus, onClick }: FormatButtonProps) {
       title={`${label} (${printedKey(writtenKey(formatKeys[name]), onAppleKeyboard())})`}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
-      // The field keeps the focus and its selection.
+      // Keep the focus and the selection in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >

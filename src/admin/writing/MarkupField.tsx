@@ -16,13 +16,13 @@ import { FormatBar } from './FormatBar.tsx'
 /** Chromium types a text of a thousand lines in a second, and one of ten thousand in minutes. */
 const typedMost = 10_000
 
-/** The text before and after a replacement that was not typed. */
+/** The text before and after each replacement that the browser cannot undo. */
 const replaced = new WeakMap<HTMLTextAreaElement, { before: string; after: string }>()
 
 /**
- * Changes the text of a field as if it were typed, so that one Ctrl+Z undoes it.
- * `execCommand` is deprecated, but nothing else adds to the browser's own undo history.
- * A long replacement is not typed, so `undoReplacement` undoes it.
+ * Changes the text of a field as if it were typed, so that one Ctrl+Z undoes it. `execCommand` is deprecated,
+ * but nothing else adds to the browser's undo history. A long replacement is set directly, and `undoReplacement`
+ * undoes it.
  */
 function applyToField(field: HTMLTextAreaElement, { start, end, replacement, select }: Edit): void {
   field.focus()
@@ -95,7 +95,7 @@ function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>): CleanPaste 
   return { isOffered: offer !== null, onPaste, accept, dismiss: () => setOffer(null) }
 }
 
-/** One undo brings the pasted text back. */
+/** A single undo restores the pasted text. */
 function PasteOffer({ paste: { isOffered, accept, dismiss } }: { paste: CleanPaste }) {
   return (
     <div role="status">

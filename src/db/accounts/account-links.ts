@@ -49,9 +49,8 @@ function isInvited(stored: StoredUser, { username, name, email, role }: Invitati
 export type Invited = { kind: 'invited'; userId: number; isRepeated: boolean } | Extract<AddedUser, { kind: 'taken' }>
 
 /**
- * Adds an account without a password, and a link to choose one, in one transaction. A call that is
- * repeated because its answer was lost gets the same account. It gets another link, unless mail takes
- * the first one.
+ * Adds an account without a password and a link to choose one, in one transaction. A repeated call gets the same
+ * account. It gets a new link, unless the first one goes by mail.
  */
 export async function inviteUser(db: Database, invitation: Invitation, link: NewLink, author = commandLine): Promise<Invited> {
   return db.transaction(async (tx) => {

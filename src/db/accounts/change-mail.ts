@@ -9,12 +9,12 @@ export async function queueChangeMail(tx: Queryable, userId: number, change: Own
   await tx.insert(mailOutbox).values({ kind: 'account', recordId: userId, change, dedupeKey: `account-change:${randomUUID()}` })
 }
 
-/** The person gets mail about these too, not only the owners. */
+/** Also sends the person mail about these changes. */
 const concernsPerson: readonly OwnersChange[] = ['role-changed', 'account-disabled', 'account-enabled']
 
 /**
- * Queues one message for each owner, even for the owner who made the change, because somebody else may be
- * using their session. `aboutId` is the changed account, if there is one.
+ * Queues one message for each owner, including the one who made the change, because someone else may be using
+ * their session. `aboutId` is the changed account, if there is one.
  */
 export async function queueOwnersMail(
   tx: Queryable,
@@ -35,7 +35,7 @@ export async function queueOwnersMail(
   if (recipients.length > 0) await tx.insert(mailOutbox).values(recipients.map(row))
 }
 
-/** After two quick changes it still goes to the first address, because the second may be a thief's. */
+/** After two quick changes, the message still goes to the first address, because the second may be a thief's. */
 export async function queueFormerAddressMail(tx: Queryable, userId: number, formerEmail: string): Promise<void> {
   await tx
     .update(users)
@@ -44,7 +44,7 @@ export async function queueFormerAddressMail(tx: Queryable, userId: number, form
   await queueChangeMail(tx, userId, 'email-changed')
 }
 
-/** Call once the message to the former address was sent, or cannot be sent. */
+/** Call this after the message to the former address was sent, or cannot be sent. */
 export async function forgetFormerEmail(db: Queryable, userId: number): Promise<void> {
   await db.update(users).set({ formerEmail: null }).where(eq(users.id, userId))
 }
@@ -53,7 +53,7 @@ interface MailedAccount {
   username: string
   name: string
   email: string
-  /** Set while a message about its change waits to be sent to it. */
+  /** Set while a message about the change waits to be sent there. */
   formerEmail: string | null
 }
 

@@ -3,7 +3,7 @@ import type { ChallengePurpose } from '#domain/accounts/sign-in-methods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { passkeyChallenges } from '../schema/passkeys.ts'
 
-/** Long enough to fetch a key or a phone. */
+/** Long enough to get a security key or a phone. */
 const life = sql`interval '5 minutes'`
 
 interface Holder {
@@ -18,7 +18,7 @@ export async function storeChallenge(db: Queryable, challenge: string, holder: H
   await db.insert(passkeyChallenges).values({ challenge, ...holder, expiresAt: sql`now() + ${life}` })
 }
 
-/** Uses up a challenge. Returns false when it was never given out for this, was used before, or expired. */
+/** Uses up a challenge. Returns false if it was never issued for this purpose, was used before, or expired. */
 export async function takeChallenge(db: Queryable, challenge: string, { purpose, userId }: Holder): Promise<boolean> {
   const { challenge: column, userId: owner } = passkeyChallenges
   const isOwn = userId === null ? isNull(owner) : eq(owner, userId)

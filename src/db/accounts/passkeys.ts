@@ -40,7 +40,7 @@ export async function addPasskey(db: Queryable, passkey: typeof passkeys.$inferI
 
 const isOwn = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
 
-/** Undefined when the passkey is someone else's or gone. */
+/** Undefined if the passkey does not exist or belongs to someone else. */
 export async function renamePasskey(
   db: Queryable,
   { id, userId, name, here }: { id: number; userId: number; name: string; here: string },
@@ -49,7 +49,7 @@ export async function renamePasskey(
   return renamed && shownPasskey(renamed, here)
 }
 
-/** Returns false when the passkey is someone else's or gone. */
+/** Returns false if the passkey does not exist or belongs to someone else. */
 export async function removePasskey(db: Queryable, userId: number, id: number): Promise<boolean> {
   return (await db.delete(passkeys).where(isOwn(userId, id)).returning({ id: passkeys.id })).length > 0
 }
@@ -69,8 +69,8 @@ export async function findCredential(
 }
 
 /**
- * Notes a use. Returns false when the passkey was removed since it was read, or when another call
- * has noted this use: a device that counts never sends one count twice.
+ * Records a use. Returns false if the passkey was removed since it was read, or another call has recorded this
+ * use: a device with a counter never sends the same count twice.
  */
 export async function notePasskeyUse(db: Queryable, { id }: StoredPasskey, counter: number): Promise<boolean> {
   const isNewer = sql`(${counter} = 0 or ${passkeys.counter} < ${counter})`

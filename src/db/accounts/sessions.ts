@@ -5,7 +5,7 @@ import type { Queryable } from '../connection/client.ts'
 import { sessions, users } from '../schema/accounts.ts'
 import { passkeys, signInRules } from '../schema/passkeys.ts'
 
-/** Without a call for this long, a session ends before its time. */
+/** A session without a call for this long ends early. */
 const longestIdle = sql`interval '2 hours'`
 
 const proofLasts = sql`make_interval(mins => ${minutesOfProof})`
@@ -28,15 +28,15 @@ interface NewSession {
 }
 
 /**
- * Opens a session and deletes expired ones. Returns undefined when the account is disabled, when its password
- * changed since the check (checking one takes a third of a second), or when a password alone is not enough.
- * The row lock waits for a change in progress, which could not end a session that it cannot see yet.
+ * Opens a session and deletes expired ones. Returns undefined if the account is disabled, its password changed
+ * since the check (a check takes a third of a second), or a password alone is not enough. The row lock waits for
+ * a change in progress, which could not end a session that it does not see yet.
  */
 export async function openSession(db: Queryable, session: NewSession): Promise<string | undefined> {
   const { userId, passwordHash, expiresAt, userAgent, method } = session
   await dropExpiredSessions(db)
   const unchanged = and(eq(users.id, userId), eq(users.password, passwordHash), eq(users.disabled, false))
-  // A session by a password alone ends when passkeys become required, and none begins after that.
+  // A password-only session ends when passkeys become required. No new one can start after that.
   const ends = sql`${expiresAt.toISOString()}::timestamptz`
   const from = method === 'password' ? sql`(select passkeys_from from ${signInRules})` : sql`null::timestamptz`
   // A link has just set the password.
@@ -52,7 +52,7 @@ export async function openSession(db: Queryable, session: NewSession): Promise<s
 export interface SessionAccount {
   account: Account
   proof: SessionProof
-  /** Whether passkeys are required, and the account has none of the site `here`. */
+  /** Whether passkeys are required and the account has none for the site `here`. */
   lacksPasskey: boolean
 }
 
@@ -64,7 +64,7 @@ const proof = sql<SessionProof>`case
 const lacksPasskeyOf = (here: string) => sql<boolean>`exists (select from ${signInRules} where passkeys_from <= now())
   and not exists (select from ${passkeys} where ${passkeys.userId} = ${users.id} and ${passkeys.rpId} = ${here})`
 
-/** Whether passkeys are required, and an account has none of the site `here`. */
+/** Whether passkeys are required and an account has none for the site `here`. */
 export async function lacksPasskey(db: Queryable, userId: number, here: string): Promise<boolean> {
   // Drizzle leaves the table's name out of a select from one table, and the inner tables have an id too.
   const { rows } = await db.execute<{ lacks: boolean }>(
@@ -89,7 +89,7 @@ export async function findSessionAccount(db: Queryable, id: string, here: string
   return found
 }
 
-/** Notes that the person of a session has just proved again who they are. */
+/** Records that the person of a session has just proved again who they are. */
 export async function confirmSession(db: Queryable, id: string): Promise<void> {
   await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, id))
 }
@@ -115,7 +115,7 @@ export async function listOwnSessions(db: Queryable, userId: number, currentId: 
   }))
 }
 
-/** Returns false when the session is someone else's or no longer live. */
+/** Returns false if the session belongs to someone else or has ended. */
 export async function revokeOwnSession(db: Queryable, userId: number, id: string): Promise<boolean> {
   const own = and(eq(sessions.id, id), eq(sessions.userId, userId), isLiveSession)
   return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0

@@ -4,7 +4,7 @@ import type { Queryable } from '../connection/client.ts'
 import { signInRules } from '../schema/passkeys.ts'
 
 export interface SignInRule {
-  /** From when passkeys are required. Null if they are not. */
+  /** The time from which passkeys are required. Null if they are not. */
   from: Date | null
   isRequired: boolean
 }
@@ -15,7 +15,7 @@ export async function readSignInRule(db: Queryable): Promise<SignInRule> {
   return row ?? { from: null, isRequired: false }
 }
 
-/** Requires passkeys after the days of grace, or no longer. A date that was set before stays. */
+/** Requires passkeys after the grace period, or ends the requirement. An earlier date stays. */
 export async function requirePasskeys(tx: Queryable, required: boolean): Promise<void> {
   const from = required ? sql`coalesce(${signInRules.passkeysFrom}, now() + make_interval(days => ${daysOfGrace}))` : null
   await tx.insert(signInRules).values({}).onConflictDoNothing()

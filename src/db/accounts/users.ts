@@ -11,7 +11,10 @@ import { isLiveSession } from './sessions.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
-/** Not a hash, so nobody can sign in with it. An invited account has it until its link is used. */
+/**
+ * No password matches this text, so nobody can sign in with it. An invited account has it until its link is
+ * used.
+ */
 export const noPassword = 'unset'
 
 export interface ListedUser extends Pick<StoredUser, 'username' | 'name' | 'email' | 'role' | 'disabled'> {
@@ -68,9 +71,9 @@ const looksLike = (username: unknown) => sql`replace(lower(translate(normalize($
 
 export type AddedUser = { kind: 'added'; user: StoredUser } | { kind: 'taken'; by: 'username' | 'email'; user: StoredUser }
 
-/** Adds an account unless another one looks like it in name or has the e-mail. Call it in a transaction. */
+/** Adds an account unless another has a similar name or the same e-mail. Call it in a transaction. */
 export async function addUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<AddedUser> {
-  // Without the lock two calls at once would both find the name free. Others can still read.
+  // Without the lock, two parallel calls would both find the name free. Reads are still possible.
   await db.execute(sql`lock table ${users} in share row exclusive mode`)
   const [named] = await db
     .select()
@@ -88,23 +91,22 @@ export async function addUser(db: Queryable, user: typeof users.$inferInsert, au
   return { kind: 'added', user: await createUser(db, isFirst ? { ...user, role: 'owner' } : user, author) }
 }
 
-/** An absent key is left alone. */
+/** An absent key changes nothing. */
 export interface AccessChange {
   password?: string | undefined
   role?: Role | undefined
   disabled?: boolean | undefined
 }
 
-/** `username` is the account's name as it is stored. `actions` is empty if everything was as wanted before. */
+/** `username` is the stored name. `actions` is empty if nothing changed. */
 export type ChangedAccess =
   | { kind: 'changed'; userId: number; username: string; actions: readonly AuditAction[] }
   | { kind: 'missing' }
   | { kind: 'last-owner' }
 
 /**
- * Whether nobody could manage accounts without this one.
- * Locks the rows of all owners until the transaction ends.
- * Otherwise two owners could remove each other at the same moment.
+ * Whether this is the last account that can manage others. Locks the rows of all owners until the transaction
+ * ends, so that two owners cannot remove each other at the same moment.
  */
 async function isLastOwner(tx: Queryable, userId: number): Promise<boolean> {
   const isOwner = and(eq(users.role, 'owner'), eq(users.disabled, false))
@@ -132,9 +134,9 @@ async function endAccess(tx: Queryable, userId: number): Promise<void> {
 }
 
 /**
- * Sets a new password or role, or disables or enables an account, in one transaction. All but a new role end
- * its sessions and link. Without the account, nobody is responsible for its preview links, so those end too.
- * A new password clears the login limit. The last owner stays one.
+ * Sets a new password or role, or disables or enables an account, in one transaction. Everything except a new
+ * role ends its sessions and link. A disabled account's preview links end too, because nobody is responsible for
+ * them any more. A new password clears the login limit. The last owner cannot be demoted or disabled.
  */
 export async function changeAccess(db: Database, who: number | string, change: AccessChange, author = commandLine): Promise<ChangedAccess> {
   return db.transaction(async (tx) => {
@@ -151,7 +153,7 @@ export async function changeAccess(db: Database, who: number | string, change: A
   })
 }
 
-/** @throws a unique violation (23505) when another account has the e-mail. See server/http/problems.ts. */
+/** @throws a unique violation (23505) if another account has the e-mail. See server/http/problems.ts. */
 export async function updateAccount(db: Queryable, id: number, { name, email }: AccountUpdate): Promise<Account | undefined> {
   const account = { id: users.id, username: users.username, name: users.name, email: users.email, role: users.role }
   const [row] = await db.update(users).set({ name, email }).where(eq(users.id, id)).returning(account)
@@ -166,8 +168,8 @@ interface OwnPassword {
 }
 
 /**
- * Sets somebody's own password, and ends their link and all sessions but one. Call it in a transaction.
- * Returns false when that session ended, for example by another change of the password at the same time.
+ * Sets the account's own password, and ends its link and all sessions but one. Call it in a transaction. Returns
+ * false if that session has ended, for example because of another password change at the same time.
  */
 export async function setOwnPassword(tx: Queryable, { userId, password, keptSession }: OwnPassword): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

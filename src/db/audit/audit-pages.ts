@@ -9,28 +9,28 @@ export interface AuditQuery {
   person?: string | undefined
   action?: string | undefined
   kind?: string | undefined
-  /** A part of the record's title. */
+  /** Matches a part of the record's title. */
   title?: string | undefined
   /** The id of a record. */
   record?: number | undefined
   /** Days in London, both included. */
   from?: string | undefined
   to?: string | undefined
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   /** The last line of the previous page. Paging by it skips and repeats nothing while lines are added. */
   after?: { at: string; id: string } | undefined
 }
 
 const { id, at, userName, action, kind, recordId } = audit
-/** Lines about one record, alone or among others. */
+/** Lines about one record, or about several including it. */
 const concerns = (record: number) => or(eq(recordId, record), arrayContains(audit.recordIds, [record]))
-/** Who it was, in full while the account exists. */
+/** The person's full name while the account exists. */
 const personName = sql<string>`coalesce(${shownName(users)}, ${userName})`
 const { recordIds: _, ...answered } = getTableColumns(audit)
 const latestFirst = [desc(at), desc(id)]
 
-/** The first moment of a day in London, or of a later one. */
+/** The start of a day in London, or of the following day. */
 const dayBegins = (day: string, daysLater: 0 | 1) => sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/London'`
 
 function matching({ person, action: done, kind: of, title, record, from, to }: AuditQuery): SQL | undefined {
@@ -74,7 +74,7 @@ export async function pageAudit(db: Queryable, query: AuditQuery): Promise<Audit
   }
 }
 
-/** What happened to one record, latest first, as far back as one page reaches. Existing accounts have names. */
+/** The history of one record, latest first, limited to one page. Existing accounts have names. */
 export async function listRecordHistory(db: Queryable, of: AuditKind, wanted: number): Promise<RecordHistory> {
   const rows = await db
     .select({ id, at, userName: personName, action, fields: audit.fields })

@@ -12,14 +12,14 @@ import { newsletterIssues } from '../schema/newsletter.ts'
 /** `npm run staff` and `npm run restore`, which run without an account. */
 export const commandLine: AuditAuthor = { userId: null, userName: 'Command line', requestId: null }
 
-/** The current name of a record, even just after its deletion in the same transaction. */
+/** The current name of a record, even after its deletion in the same transaction. */
 function titleOf({ kind, recordId }: AuditEvent): SQL<string | null> | null {
   if (kind === undefined || recordId === undefined) return null
   if (kind === 'issue') return sql`(select subject from ${newsletterIssues} where id = ${recordId})`
   if (kind === 'draft')
     return sql`(select coalesce(fields ->> 'title', fields ->> 'name') from ${drafts} where id = ${recordId} and kind <> 'team')`
   const entry = contentEntries.find(({ type }) => type.name === kind)
-  // A member's name is a person's.
+  // The name of a team member is personal data.
   if (entry === undefined || kind === 'team') return null
   const field = nameField(entry.type)
   return sql`coalesce(
@@ -27,14 +27,14 @@ function titleOf({ kind, recordId }: AuditEvent): SQL<string | null> | null {
     (select record ->> ${field}::text from ${deletedRecords} where kind = ${kind} and record_id = ${recordId}))`
 }
 
-/** In the transaction of a change, either both are stored or neither is. */
+/** Call this in the transaction of the change, so that both are stored or neither is. */
 export async function recordAudit(db: Queryable, author: AuditAuthor, event: AuditEvent): Promise<void> {
   const { fields = [], recordIds, ...rest } = event
   const title = titleOf(event)
   await db.insert(audit).values({ ...author, ...rest, title, fields: [...fields], ...(recordIds && { recordIds: [...recordIds] }) })
 }
 
-/** The audit trail begins with the first sign-in. Null while it is empty. */
+/** The time of the first line in the audit trail. Null while it is empty. */
 export async function trailBegins(db: Queryable): Promise<Date | null> {
   const [row] = await db.select({ first: min(audit.at) }).from(audit)
   return row?.first ?? null

@@ -10,7 +10,7 @@ test('reads at most a hundred cases per query, in their order, each once', () =>
   expect(runs.flat()).toEqual(all)
 })
 
-test('reads fewer cases per query when their texts are long, and a very long one alone', () => {
+test('reads fewer cases per query if their texts are long, and a very long one alone', () => {
   expect(cutRuns(rows(1_500_000, 400_000, 200_000, 9_000_000, 10)).map((run) => run.map(({ id }) => id))).toEqual([[0, 1], [2], [3], [4]])
   expect(cutRuns([])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { listCaseVersions, listWholeCasesById } from './cases.ts'
 /** The limits of one query. A longer case is read alone. */
 const batchMax = { rows: 100, bytes: 2_000_000 }
 
-/** One query reads one run. */
+/** Each run is read by one query. */
 export function cutRuns<Row extends { bytes: number }>(rows: readonly Row[]): Row[][] {
   const runs: Row[][] = []
   let bytes = 0
@@ -27,7 +27,7 @@ const readRun = (db: Database, run: readonly { id: number }[]) =>
     run.map(({ id }) => id),
   )
 
-/** Yields the runs in order, and fetches the next one while the caller works on the last. */
+/** Yields the runs in order, and fetches the next one while the caller works on the current one. */
 export async function* readAhead(db: Database, runs: readonly { id: number }[][]): AsyncGenerator<CaseRecord[]> {
   let coming = runs[0] && readRun(db, runs[0])
   for (let place = 0; coming; place += 1) {
@@ -39,7 +39,7 @@ export async function* readAhead(db: Database, runs: readonly { id: number }[][]
   }
 }
 
-/** Every case, newest first. Ten thousand texts fill 40 MB, and reading each once more takes a second. */
+/** Every case, newest first. Ten thousand texts take 40 MB, and reading them all again takes a second. */
 export async function readWholeCases(db: Database): Promise<CaseRecord[]> {
   const whole: CaseRecord[] = []
   for await (const entries of readAhead(db, cutRuns(await listCaseVersions(db)))) whole.push(...entries)

@@ -11,7 +11,7 @@ interface Sized {
 /** The bytes that one call may move. PostgreSQL reads the sizes without reading the texts. */
 const callBytes = 8_000_000
 
-/** The first of the ids whose texts fit into one call, at least one. An unknown id has no bytes. */
+/** The leading ids whose texts fit into one call, but at least one. An unknown id counts as empty. */
 function fitting(ids: readonly number[], sized: readonly Sized[], most: number): number[] {
   const sizes = new Map(sized.map(({ id, bytes }) => [id, bytes]))
   let end = 0
@@ -22,7 +22,7 @@ function fitting(ids: readonly number[], sized: readonly Sized[], most: number):
   return ids.slice(0, end)
 }
 
-/** The ids that one call may delete: whole judgments take long to move. */
+/** The ids that one call can delete. Whole judgments take long to move. */
 export async function casesInOneCall(db: Database, ids: number[], most = callBytes): Promise<number[]> {
   const sized = await db
     .select({ id: cases.id, bytes: sql<number>`octet_length(${cases.content})` })

@@ -6,7 +6,7 @@ import { cases } from '../schema/cases.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { toRecord, wholeCase } from './case-columns.ts'
 
-/** An older claim belongs to a process that died, because a post to Discord takes at most ten seconds. */
+/** An older claim belongs to a dead process, because a post to Discord takes at most ten seconds. */
 const claimSeconds = 30
 
 /**
@@ -26,8 +26,8 @@ export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRe
 }
 
 /**
- * Ends a claim: the case is published, or free for another try.
- * If the case has been deleted, the change goes to the deleted record, in case it is restored.
+ * Ends a claim: the case is published, or free for another attempt. If the case has been deleted, the change is
+ * made in the deleted record, in case it is restored.
  */
 export async function settleDiscordClaim(db: Queryable, id: number, published: boolean, messageId?: string): Promise<void> {
   const settled = await db
@@ -45,17 +45,17 @@ export async function settleDiscordClaim(db: Queryable, id: number, published: b
     .where(and(eq(deletedRecords.kind, 'case'), eq(deletedRecords.recordId, id)))
 }
 
-/** A message on Discord about a case that is no longer public. */
+/** A message left on Discord about a case that is no longer public. */
 export interface LeftMessage {
   recordId: number
-  /** Null when it was posted by a release that did not store it. */
+  /** Null if a release that did not store it posted the message. */
   messageId: string | null
 }
 
 const isCase = eq(deletedRecords.kind, 'case')
 const messageId: SQL<string | null> = sql`${deletedRecords.record}->>'discord_message_id'`
 
-/** Without `recordId`, the messages about all withdrawn or deleted cases. */
+/** Without `recordId`, lists the messages about all withdrawn or deleted cases. */
 export async function listLeftMessages(db: Queryable, recordId?: number): Promise<LeftMessage[]> {
   const which = recordId === undefined ? undefined : eq(deletedRecords.recordId, recordId)
   const isPosted = sql`${deletedRecords.record}->>'published_to_discord' = 'true'`

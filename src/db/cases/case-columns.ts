@@ -6,7 +6,7 @@ import { cases } from '../schema/cases.ts'
 
 const { factsVersion: _version, discordClaimedAt: _, discordMessageId: _messageId, ...whole } = getTableColumns(cases)
 
-/** The columns of a case that answers contain: all but what only the database needs. */
+/** The columns of a case in answers. Columns that only the database needs are left out. */
 export const wholeCase = whole
 
 export const registerColumns = { id: whole.id, ...listedOf(caseType.fields, whole), citation: whole.citation }

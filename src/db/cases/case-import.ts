@@ -28,7 +28,7 @@ function unnested(rows: readonly Readonly<Record<string, unknown>>[]): SQL {
   return sql`unnest(${sql.join(texts, sql`, `)}) as row(${columnNames})`
 }
 
-/** The columns of `unnested` as their table holds them. */
+/** The columns of `unnested` in the types of the table. */
 const stored = columns.map(({ column, isList, isNullable }) =>
   isList ? `array(select json_array_elements_text(${column}::json))` : isNullable ? `nullif(${column}, '')` : column,
 )
@@ -65,7 +65,7 @@ export async function knownSlugs(db: Queryable, slugs: readonly string[]): Promi
 
 const alikeMost = 1000
 
-/** Stored cases that share a title (in upper or lower case) or a citation of their own. */
+/** Stored cases with the same title (ignoring case) or the same own citation. */
 export async function casesAlike(db: Queryable, titles: readonly string[], citations: readonly string[]) {
   const keys = new Set(citations.flatMap((text) => readCitations(text).map(({ key }) => key)))
   const lowered = titles.map((title) => title.toLowerCase())

@@ -14,7 +14,7 @@ export interface CasePlace {
 }
 
 export interface CasePage {
-  /** A phrase to find, as the specified filter does. */
+  /** A phrase to find, by the rules of the specified filter. */
   q: string
   category: string
   year: string
@@ -33,7 +33,7 @@ interface FoundPage {
 
 type Filter = Pick<CasePage, 'category' | 'year' | 'cursor'>
 
-/** The most text that one search reads, which takes a third of a second. */
+/** The most bytes of text that one search reads. That takes a third of a second. */
 const searchedBytes = 32_000_000
 const searchTimeoutMs = 4000
 
@@ -96,8 +96,8 @@ async function searchPage(db: Database, page: CasePage, stretch: string): Promis
 const searchedOnDesk = [title, summary, author, category, date, slug, content]
 
 /**
- * The ids of the cases that hold every word, newest first.
- * One call reads a limited amount of text after `cursor`.
+ * The ids of the cases that contain every word, newest first. One call reads a limited amount of text after
+ * `cursor`.
  */
 export async function findByWords(
   db: Database,
@@ -117,7 +117,7 @@ export async function findByWords(
   })
 }
 
-/** PostgreSQL ends a slow search itself. If only the caller gave up, the search would keep running. */
+/** Lets PostgreSQL end a slow search itself. Otherwise the search would keep running after the caller gave up. */
 const inTime = <Result>(db: Database, search: (tx: Queryable) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = ${sql.raw(String(searchTimeoutMs))}`)
@@ -128,8 +128,8 @@ const inTime = <Result>(db: Database, search: (tx: Queryable) => Promise<Result>
 const bytes = sql`octet_length(${cases.content})`
 
 /**
- * The cases that are left to search, each with the bytes of text before it.
- * A search reads those with fewer than `searchedBytes` before them.
+ * The cases still to be searched, each with the bytes of text before it. One search reads those with fewer than
+ * `searchedBytes` before them.
  */
 const dueTexts = (tx: Queryable, filter: Filter) =>
   tx

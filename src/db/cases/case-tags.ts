@@ -26,7 +26,7 @@ interface Retagged {
   tags: readonly string[]
 }
 
-/** Stores other tags of locked cases with a revision of each, and returns the new versions in order of id. */
+/** Stores the new tags of locked cases with a revision of each, and returns the new versions in order of id. */
 async function storeTags(tx: Queryable, changed: readonly Retagged[], save: Save): Promise<ChangedCase[]> {
   const ids = changed.map((row) => row.id)
   if (ids.length === 0) return []
@@ -63,8 +63,8 @@ export const changeTags = (db: Database, { from, to }: TagChange, save: Save): P
   })
 
 /**
- * Gives cases the tags of their previous version again, and returns those that changed.
- * A case with a later version than the one named keeps its tags, because somebody has saved it since.
+ * Restores the previous tags of cases, and returns the cases that changed. A case with a later version than the
+ * given one keeps its tags, because someone saved it in the meantime.
  */
 export const undoTags = (db: Database, undone: readonly ChangedCase[], save: Save): Promise<ChangedCase[]> =>
   db.transaction(async (tx) => {

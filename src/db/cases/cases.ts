@@ -37,8 +37,8 @@ export async function listNewestCases(db: Queryable, slugs: readonly string[], l
 }
 
 /**
- * Changes whenever the answer of `listCases` does.
- * Publications to Discord are counted separately, because they do not change the content version.
+ * Changes whenever the answer of `listCases` does. Posts to Discord are counted separately, because they do not
+ * change the content version.
  */
 export async function caseListVersion(db: Queryable): Promise<string> {
   const [row] = await db
@@ -72,7 +72,7 @@ export interface HashedCase {
   court: string | null
   judges: string[]
   bytes: number
-  /** Of all that `listWholeCasesById` reads. */
+  /** A hash of everything that `listWholeCasesById` reads. */
   hash: string
 }
 
@@ -121,7 +121,7 @@ export async function listNotesBy(db: Queryable, name: string): Promise<WrittenN
     .orderBy(...newestFirst)
 }
 
-/** What the API answers of a case besides its fields. */
+/** The columns of a case in the API, besides its fields. */
 export const furtherCaseColumns = ['citation', 'court', 'judges', 'publishedToDiscord', 'createdAt'] as const
 
 export const caseRecords = contentRecords<typeof caseType, CaseRecord>(caseType, furtherCaseColumns)

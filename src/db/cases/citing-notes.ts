@@ -94,12 +94,12 @@ const isOneOf = (keys: readonly string[]): SQL => isAnyOf(caseCitations.undivide
 
 interface StoredSet extends Record<string, unknown> {
   beside: string[]
-  /** The oldest note that gives them side by side, and the place there. */
+  /** The oldest note that gives the two citations side by side, and the place there. */
   note: number
   place: number
 }
 
-/** All citations of the same authorities, found by following the citations that notes give side by side. */
+/** All citations of the same authorities, found through the notes that give citations side by side. */
 async function findSets(db: Queryable, keys: readonly string[]): Promise<string[][]> {
   const sets = new Map<string, StoredSet>()
   const visited = new Set<string>()
@@ -125,11 +125,11 @@ export const ownKeys = sql<string[]>`array(select key from ${caseCitations} wher
 
 export interface NotesAround {
   groups: AuthorityGroups
-  /** The notes on what the text cites, and the notes that cite the case itself. Newest first. */
+  /** The notes about authorities that the text cites, and the notes that cite the case itself. Newest first. */
   notes: CitingNote[]
 }
 
-/** What the register says about the citations of one text. `keys` are those of the case itself. */
+/** Looks up the citations of one text in the register. `keys` are those of the case itself. */
 export async function findNotesAround(db: Queryable, { keys, reading }: Pick<CitingNote, 'keys' | 'reading'>): Promise<NotesAround> {
   const cited = reading.citations.map(({ citations }) => citations.map(({ key }) => key))
   const all = [...keys, ...cited.flat()]

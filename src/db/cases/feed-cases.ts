@@ -4,12 +4,12 @@ import type { Queryable } from '../connection/client.ts'
 import { cases } from '../schema/cases.ts'
 import { listedCase, newestFirst } from './case-columns.ts'
 
-/** When a note was written or corrected, as text, because the day of a correction is text. */
+/** The last change of a note: written or corrected. As text, because the date of a correction is text. */
 const lastChange = sql`greatest(to_char(${cases.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS'), ${cases.correctedOn}) collate "C"`
 
 /**
- * As many cases as a feed holds, the note that was written or corrected last first,
- * because a new note may be on an old judgment. A court's own text is in no feed: the licence excludes it.
+ * The cases of a feed. The note that was last written or corrected comes first, because a new note may be on an
+ * old judgment. Whole judgments are in no feed: the licence excludes them.
  */
 export async function listFeedCases(db: Queryable, category?: string): Promise<FeedCase[]> {
   const { createdAt, correctedOn, correction } = cases

@@ -28,7 +28,7 @@ async function listTagged(db: Queryable, named: readonly string[]): Promise<{ id
   return [...Map.groupBy(rows, ({ tag }) => tag).values()]
 }
 
-/** The related cases of a case and its neighbours in the register, as the build chooses them. By indexes alone. */
+/** The related cases of a case and its neighbours in the register, as the build chooses them. Uses only indexes. */
 export async function findNeighbours(db: Queryable, here: Here) {
   const sameCategory = { where: eq(category, here.category), limit: wanted }
   const [tagged, nearNewer, nearOlder, [newer], [older]] = await Promise.all([

@@ -14,7 +14,7 @@ const open = {
 }
 const forStaff = { ...open, discordWebhookSet: sql<boolean>`${community.discordWebhookUrl} is not null` }
 
-/** What anyone may see. All fields are null before staff save any. */
+/** The public community details. All fields are null before staff save any. */
 export async function readCommunity(db: Queryable): Promise<Community> {
   const [row] = await db.select(open).from(community)
   return row ?? { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }

@@ -42,14 +42,14 @@ async function start() {
   return { socket, closes, fallSilent }
 }
 
-test('reports that it is closed although the server no longer answers', async () => {
+test('reports being closed even if the server no longer answers', async () => {
   const { socket, closes, fallSilent } = await start()
   fallSilent()
   socket.close()
   await expect.poll(() => closes.length).toBe(1)
 })
 
-test('reports it once when the server agrees', async () => {
+test('reports being closed once if the server agrees', async () => {
   const { socket, closes } = await start()
   socket.close()
   await expect.poll(() => closes.length).toBe(1)
@@ -60,7 +60,7 @@ test('reports it once when the server agrees', async () => {
 const lost = () => new Error('Connection terminated unexpectedly')
 const refused = () => Object.assign(new Error('relation does not exist'), { code: '42P01' })
 
-/** A pool without a database, whose first statement fails. */
+/** A pool without a database. Its first statement fails. */
 function failingOnce(failure: Error) {
   const pool = new RetryingPool({ connectionString: 'postgres://x:x@127.0.0.1:1/x', max: 1, query_timeout: 1000 })
   onTestFinished(() => pool.end())
@@ -69,7 +69,7 @@ function failingOnce(failure: Error) {
   return { query, ask: (text: string | { text: string }) => Reflect.apply(rereading(pool).query, undefined, [text]) }
 }
 
-test.each(['select 1', { text: 'select 1' }])('sends a read again after its connection was lost (%j)', async (text) => {
+test.each(['select 1', { text: 'select 1' }])('repeats a read after its connection was lost (%j)', async (text) => {
   const { ask, query } = failingOnce(lost())
   await expect(ask(text)).resolves.toBe('answer')
   expect(query.mock.calls).toEqual([[text], [text]])
@@ -85,7 +85,7 @@ test.each([
   ['a write', 'insert into news values (1)', lost()],
   ['a refused read', 'select 1', refused()],
   ['a read that took too long', 'select 1', new Error('Query read timeout')],
-])('%s is not sent again', async (_what, text, failure) => {
+])('does not repeat %s', async (_what, text, failure) => {
   const { ask, query } = failingOnce(failure)
   await expect(ask(text)).rejects.toBe(failure)
   expect(query).toHaveBeenCalledTimes(1)

@@ -38,13 +38,13 @@ function textOf(query: unknown): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Whether a statement neither changes nor locks anything, so that it can safely run twice. */
+/** Whether a statement neither changes nor locks anything, so that running it twice is safe. */
 export const isRead = (text: string): boolean => /^[\s(]*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b/i.test(text)
 
 /** After a timeout no time is left, so there is no second try. */
 const isLate = (failure: unknown) => failure instanceof Error && /timeout/i.test(failure.message)
 
-/** Wraps the pool: a read whose connection is lost is sent once more on another connection. */
+/** Wraps the pool so that a read is repeated once on another connection if its own is lost. */
 export function rereading(pool: RetryingPool): RetryingPool {
   const query = async (...given: unknown[]): Promise<unknown> => {
     try {
@@ -69,7 +69,7 @@ export type Queryable = Pick<
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'
 >
 export interface Database extends Queryable {
-  /** Within a transaction, a further one joins it. */
+  /** A nested transaction joins the outer one. */
   transaction: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>
 }
 

@@ -6,7 +6,7 @@ import { foldedPattern, isExact } from './folded-pattern.ts'
 const sign = fc.constantFrom(...'aefilstß ﬁﬃﬀæÆœ\u00ad\u200b\n\u00a0’\'"“–-…..éÉİΣς%_\\[]^()', 'e\u0301')
 const text = fc.array(sign, { maxLength: 14 }).map((signs) => signs.join(''))
 
-test('matches exactly the texts whose fold holds the folded text', () => {
+test('matches exactly the texts whose fold contains the folded text', () => {
   fc.assert(
     fc.property(text, text, fc.nat(14), fc.nat(5), (whole, other, from, length) => {
       for (const searched of [other, whole.slice(from, from + length)]) {

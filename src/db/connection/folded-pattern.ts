@@ -2,7 +2,7 @@ import { foldText } from '#domain/search/fold.ts'
 
 const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`
 
-/** The codes as the inside of a bracket expression. Neighbours become a range, which keeps patterns short. */
+/** Writes the codes as a bracket expression. Neighbours become a range, which keeps patterns short. */
 function bracketed(codes: readonly number[]): string {
   const isInner = (index: number) => codes[index - 1] === (codes[index] ?? 0) - 1 && codes[index + 1] === (codes[index] ?? 0) + 1
   const ends = codes.map((code, index) => (isInner(index) ? '-' : escaped(code)))
@@ -12,7 +12,7 @@ function bracketed(codes: readonly number[]): string {
 interface Unfolding {
   /** The signs that fold to a sign. Those that nobody sees fold to an empty text. */
   signs: Map<string, string>
-  /** The signs that fold to several, such as ligatures. */
+  /** The characters that fold to several, such as ligatures. */
   joined: { code: number; fold: string }[]
 }
 
@@ -36,7 +36,10 @@ function unfolding(): Unfolding {
   return known
 }
 
-/** The ways to write the letters from `at`: each a set of signs, and the letters that any of them stands for. */
+/**
+ * The ways to write the letters from `at`: each is a set of characters, and the letters that any of them stands
+ * for.
+ */
 function waysFrom(letters: readonly string[], at: number): { signs: string; length: number }[] {
   const { signs, joined } = unfolding()
   const letter = letters[at] ?? ''
@@ -55,7 +58,7 @@ function waysFrom(letters: readonly string[], at: number): { signs: string; leng
 /** The pattern doubles with each letter of a run, so letters of a longer one match only single signs. */
 const longestRun = 6
 
-/** The runs of letters that ligatures may join, by their ends. */
+/** The runs of letters that ligatures may join, by their end positions. */
 function* runsOf(ways: readonly ReturnType<typeof waysFrom>[]): Generator<{ from: number; end: number; isLong: boolean }> {
   for (let from = 0; from < ways.length; ) {
     let end = from + 1
@@ -69,13 +72,15 @@ function* runsOf(ways: readonly ReturnType<typeof waysFrom>[]): Generator<{ from
 
 const waysOf = (folded: string) => [...folded].map((_, at, letters) => waysFrom(letters, at))
 
-/** Whether the pattern of this folded text has no run that is too long for ligatures, such as seven full stops. */
+/**
+ * Whether the pattern of this folded text is exact. It is not for a run that is too long for ligatures, such as
+ * seven full stops.
+ */
 export const isExact = (folded: string): boolean => [...runsOf(waysOf(folded))].every(({ isLong }) => !isLong)
 
 /**
- * A pattern of PostgreSQL's `~` that matches a text exactly when the text's fold holds the folded text.
- * `isExact` names the exception.
- * It holds no letters but those of the text, escaped.
+ * A pattern for PostgreSQL's `~` that matches a text exactly if the folded text occurs in the text's fold.
+ * `isExact` names the exception. All letters of the text are escaped.
  */
 export function foldedPattern(folded: string): string {
   const unseen = `[${unfolding().signs.get('')}]*`

@@ -34,7 +34,7 @@ export class RetryingPool extends Pool {
     super({ ...options, connectionTimeoutMillis: attemptMs, idleTimeoutMillis: 10_000, allowExitOnIdle: true })
     // An idle connection that breaks emits this event. Without a listener, the process would end.
     this.on('error', () => {})
-    // The same holds for a connection that breaks during a transaction. Its query fails as well.
+    // A connection may also break during a transaction. Its query fails as well.
     this.on('connect', (client: PoolClient) => client.on('error', () => {}))
     this.on('acquire', (client: PoolClient) => this.#idle.delete(client))
     this.on('remove', (client: PoolClient) => this.#idle.delete(client))

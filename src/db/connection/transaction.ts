@@ -12,12 +12,12 @@ function refusalOf(error: DrizzleQueryError): string {
 /** False when no answer came, because the connection broke or time ran out. */
 const wasAnswered = (error: unknown) => !(error instanceof DrizzleQueryError) || refusalOf(error) !== ''
 
-/** PostgreSQL aborts one of two transactions that deadlock. It can run again after the other. */
+/** PostgreSQL aborts one of two deadlocked transactions. That one can be repeated after the other. */
 export const wasGivenUp = (error: unknown) => error instanceof DrizzleQueryError && ['40001', '40P01'].includes(refusalOf(error))
 
 /**
- * Rejects when the connection breaks or the call has no time left.
- * A running statement might otherwise wait forever.
+ * Rejects when the connection breaks or the call runs out of time. Otherwise a running statement might wait
+ * forever.
  */
 function watchBreak(client: PoolClient): { broken: Promise<never>; isBroken: () => boolean; stop: () => void } {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -32,9 +32,9 @@ function watchBreak(client: PoolClient): { broken: Promise<never>; isBroken: () 
 }
 
 /**
- * Runs all of the work or none of it, on a separate connection that is always released.
- * Drizzle's own transaction never releases a connection whose `begin` failed,
- * and reuses one that no longer answers. An unresponsive connection is closed, which also rolls back its work.
+ * Runs all of the work or none of it, on a separate connection that is always released. Drizzle's own
+ * transaction leaks a connection whose `begin` failed, and reuses one that no longer answers. This one closes an
+ * unresponsive connection, which also rolls back its work.
  */
 export async function inTransaction<Result>(pool: Pool, work: (tx: NeonDatabase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()

@@ -55,7 +55,7 @@ export function contentRecords<T extends ContentType<ContentKind>, Answer extend
 
   const findBySlug = async (db: Queryable, slug: string) => (table.slug ? findWhere(db, eq(table.slug, slug)) : undefined)
 
-  /** By the last part of the path of its page. */
+  /** Finds a record by the last part of its page's path. */
   async function findByKey(db: Queryable, key: RecordKey): Promise<Answer | undefined> {
     if (key.kind !== type.pages.key) return undefined
     return key.kind === 'id' ? find(db, key.id) : findBySlug(db, key.slug)

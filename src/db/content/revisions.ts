@@ -31,7 +31,7 @@ export async function listRevisions(db: Queryable, of: ContentKind, id: number):
   return rows.map(toRevision)
 }
 
-/** One version with its fields. A field that was added later is null. */
+/** One version with its fields. Fields added since then are null. */
 export async function findRevision(db: Queryable, of: ContentKind, id: number, wanted: number): Promise<WholeRevision | undefined> {
   const [row] = await db
     .select({ n, savedBy, savedAt, note, record: revisions.record })
@@ -53,13 +53,13 @@ export async function keepRevisions(tx: Queryable, of: ContentKind, ids: readonl
       to_jsonb(${table}), ${by}, ${why}::text from ${table} where ${inArray(table.id, [...ids])}`)
 }
 
-/** How much is kept of one record, besides the last thirty days and one version a day for a year. */
+/** The most versions kept of one record, besides the last thirty days and one version a day for a year. */
 const mostVersions = 50
 /** Versions above this many characters are few, because each may have two million. */
 const largeVersion = 500_000
 const mostLargeVersions = 5
 
-/** Deletes versions of records that can no longer come back, and those beyond what is kept of a record. */
+/** Deletes the versions of records that can no longer be restored, and the versions beyond the limit. */
 export async function dropOldRevisions(db: Queryable): Promise<void> {
   for (const { type, table } of contentEntries)
     await db.execute(sql`

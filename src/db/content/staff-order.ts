@@ -6,8 +6,8 @@ import { bumpContent } from '../publication/bump-content.ts'
 import type { ContentStore } from './store.ts'
 
 /**
- * Stores the order at once. Returns undefined, and changes nothing, unless `ids` names every record exactly
- * once. The rows are locked first, so that none can be deleted in between.
+ * Stores the whole order. Returns undefined and changes nothing unless `ids` names every record exactly once.
+ * The rows are locked first, so that none can be deleted in between.
  */
 export async function orderRecords<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(
   db: Database,

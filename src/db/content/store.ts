@@ -28,18 +28,18 @@ export interface Saved<Answer> {
 const revisionOf = (kind: ContentKind, id: number, n: number) =>
   and(eq(revisions.kind, kind), eq(revisions.recordId, id), eq(revisions.n, n))
 
-/** For an update after the query `revised`: the names of the fields that differ from that version. */
+/** For an update after the query `revised`: the names of the fields that differ from the previous version. */
 function changedFields({ fields }: ContentType, table: ContentTable): SQL<string[]> {
   const names = Object.keys(fields).map((name) => sql`(${columnName(name)}, ${name})`)
   return sql`array(select field.name from (values ${sql.join(names, sql`, `)}) as field (key, name), revised
     where to_jsonb(${table}) -> field.key is distinct from revised.record -> field.key)`
 }
 
-/** The place of a new record: the last, where staff set the order. */
+/** The initial position of a record: the last, if staff set the order. */
 const initialColumns = ({ order }: ContentType, table: ContentTable) =>
   order.by === 'staff' ? { sortOrder: sql`(select coalesce(max(sort_order), 0) + 1 from ${table})` } : {}
 
-/** The queries of one kind of content. Every write is one transaction that also increments the content version. */
+/** The queries of one kind of content. Every write is a transaction that also increments the content version. */
 export function contentStore<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>>(
   type: T,
   alsoAnswered: readonly string[] = [],
@@ -48,7 +48,7 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
   const { table, find } = records
   const named = { id: table.id, ...(table.slug && { slug: table.slug }) }
 
-  /** A record that this transaction stored, with the facts that were read from it. */
+  /** Reads back a record that this transaction stored, with its facts. */
   async function demand(tx: Queryable, id: number): Promise<Answer> {
     const found = await find(tx, id)
     if (!found) throw new Error(`The ${type.noun} was not stored.`)
@@ -62,7 +62,10 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
     return typeof row?.slug === 'string' ? row.slug : undefined
   }
 
-  /** `id` is for a record that had one before. @throws a unique violation (23505) when the slug is taken. */
+  /**
+   * `id` is for a record that had an id before.
+   * @throws a unique violation (23505) when the slug is taken.
+   */
   const create = (db: Database, input: InputOf<T>, id?: number): Promise<Answer> =>
     db.transaction(async (tx) => {
       const [row] = await tx
@@ -74,7 +77,10 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
       return demand(tx, stored.id)
     })
 
-  /** Stores the row as it was, in the same statement as its update. Both read the row as it was before. */
+  /**
+   * Stores the previous row as a revision, in the same statement as the update. Both parts see the row before the
+   * update.
+   */
   const revising = (tx: Queryable, where: SQL | undefined, { by, note }: Save) =>
     tx.$with('revised', { n: revisions.n, record: revisions.record }).as(sql`
       insert into ${revisions} (kind, record_id, n, record, saved_by, note)
@@ -83,7 +89,7 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
       returning n, record`)
 
   /**
-   * Replaces a record and keeps its previous version as a revision. A save that changes nothing leaves none.
+   * Replaces a record and keeps its previous version as a revision. A save without changes adds no revision.
    * `seen` holds the versions that the editor may have started from. Undefined overwrites any version.
    */
   const update = (

@@ -11,12 +11,12 @@ import { mailOutbox } from '../schema/mail.ts'
 
 const reviewers = alias(users, 'reviewers')
 
-/** Queues the message that a draft waits for review, or was handed back, in the transaction that says so. */
+/** Queues the message that a draft waits for review or was returned, in the same transaction. */
 export async function queueDraftMail(db: Queryable, kind: 'review' | 'returned', draftId: number): Promise<void> {
   await db.insert(mailOutbox).values({ kind, recordId: draftId, dedupeKey: `${kind}:${draftId}:${crypto.randomUUID()}` })
 }
 
-/** The draft of a message, with its author's address. An account that is disabled gets none. */
+/** The draft that a message is about, with its author's address. A disabled account gets no message. */
 export async function findMailedDraft(
   db: Queryable,
   wanted: number,

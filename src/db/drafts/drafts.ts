@@ -18,7 +18,7 @@ const { id, kind, recordId, state, updatedAt } = drafts
 const openers = alias(users, 'openers')
 const reviewers = alias(users, 'reviewers')
 
-/** How long someone counts as having a draft open after opening or saving it. */
+/** A draft counts as open for this long after someone opened or saved it. */
 const isOpen = sql`${drafts.openedAt} > now() - interval '10 minutes'`
 
 interface NamedDraft {
@@ -71,10 +71,10 @@ const select = (db: Queryable, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(updatedAt), desc(id))
 
-/** What the account may read: unsaved text is only for its author. */
+/** The drafts that the account may read. Unsaved text is only for its author. */
 const isFor = (reader: number) => or(ne(state, 'unsaved'), eq(drafts.authorId, reader))
 
-/** The record or the kind whose drafts are listed. Undefined lists every draft. */
+/** The record or kind whose drafts are listed. Undefined lists every draft. */
 export type DraftSubject = { kind: ContentKind; id: number | null } | undefined
 
 const isOf = (record: DraftSubject) => record && and(eq(kind, record.kind), record.id === null ? isNull(recordId) : eq(recordId, record.id))
@@ -104,7 +104,7 @@ export const findDraft = (db: Queryable, wanted: number, reader: number) => find
 export const findDraftOf = (db: Queryable, record: { kind: ContentKind; id: number }, reader: number) =>
   findWhere(db, and(isOf(record), ne(state, 'unsaved')), reader)
 
-/** The draft that the reader's form has made already. */
+/** The draft that this form of the reader has already made. */
 export const findDraftOfForm = (db: Queryable, form: string, reader: number) =>
   findWhere(db, and(eq(drafts.form, form), eq(drafts.authorId, reader)), reader)
 
@@ -113,7 +113,7 @@ export interface NewDraft {
   recordId: number | null
   baseUpdatedAt: Date | null
   fields: DraftFields
-  /** Null for one that the command line imported. */
+  /** Null for a draft that the command line imported. */
   authorId: number | null
   state?: 'unsaved' | 'draft'
   form?: string | null | undefined
@@ -129,7 +129,7 @@ export async function createDraft(db: Queryable, draft: NewDraft): Promise<numbe
   return row.id
 }
 
-/** `seen` holds the versions that the caller may have read. Undefined means any. */
+/** `seen` holds the versions that the caller may have read. Undefined accepts any version. */
 export interface SeenDraft {
   id: number
   seen: readonly Date[] | undefined
@@ -145,7 +145,7 @@ export async function lockDraft(tx: Queryable, wanted: number): Promise<DraftRow
 
 interface DraftSave {
   kind: ContentKind
-  /** The version of the public record that the person has seen. Of a record that is not public there is none. */
+  /** The version of the public record that the person saw. Undefined if the record is not public. */
   baseUpdatedAt: Date | undefined
   fields: DraftFields
   /** False makes an unsaved draft one that everyone reads. */
@@ -154,14 +154,14 @@ interface DraftSave {
 }
 
 /**
- * False when there is no such version, or its text may not be changed now.
- * @throws a unique violation (23505) when an unsaved draft is saved, and the record has a draft already.
+ * False if there is no such version, or its text cannot be changed now.
+ * @throws a unique violation (23505) when an unsaved draft is saved and the record already has a draft.
  */
 export const saveDraft = (db: Database, draft: SeenDraft, save: DraftSave): Promise<boolean> =>
   save.baseUpdatedAt === undefined
     ? writeDraft(db, draft, save)
     : db.transaction(async (tx) => {
-        // Wait for a withdrawal in progress. Otherwise its version would count as that of a public record.
+        // Wait for a withdrawal in progress. Otherwise its version would count as the version of a public record.
         await lockDraft(tx, draft.id)
         return writeDraft(tx, draft, save)
       })
@@ -194,7 +194,7 @@ export async function noteOpened(db: Queryable, wanted: number, openedBy: number
   await db.update(drafts).set({ openedBy, openedAt: sql`now()` }).where(eq(id, wanted))
 }
 
-/** A record that was withdrawn is deleted with its draft, so it can be restored for a day from now on. */
+/** Deletes a draft. If its record was withdrawn, the record is deleted too, and can be restored for a day. */
 export async function deleteDraft(tx: Database, draft: SeenDraft): Promise<boolean> {
   const [gone] = await tx.delete(drafts).where(isSeen(draft)).returning({ kind, recordId, baseUpdatedAt: drafts.baseUpdatedAt })
   if (gone?.recordId != null && gone.baseUpdatedAt === null) {
@@ -205,8 +205,9 @@ export async function deleteDraft(tx: Database, draft: SeenDraft): Promise<boole
 }
 
 /**
- * Runs the work that saves the text of an unsaved draft, and deletes that version of it if the work was done.
- * A later version stays, because another tab may have it. The draft is locked first, as by a publication.
+ * Runs work that saves the text of an unsaved draft, then deletes that version of the draft if the work
+ * succeeded. A later version stays, because another tab may have it. The draft is locked first, as in a
+ * publication.
  */
 export async function savingDraft<Result>(
   tx: Database,
@@ -221,7 +222,7 @@ export async function savingDraft<Result>(
   return result
 }
 
-/** False when there is no such version. */
+/** Returns false if there is no such version. */
 export async function setDraftState(
   db: Queryable,
   draft: SeenDraft,

@@ -12,7 +12,7 @@ export interface Taken {
   citations: ReadonlySet<string>
 }
 
-/** Which of the slugs and citations a case or the draft of a case has already. */
+/** The slugs and citations that a case, or the draft of one, already has. */
 export async function findTaken(db: Queryable, slugs: readonly string[], citations: readonly string[]): Promise<Taken> {
   const fieldOf = (name: string) => sql<string>`${drafts.fields} ->> ${name}::text`
   const isCase = eq(drafts.kind, 'case')

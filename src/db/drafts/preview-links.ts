@@ -38,7 +38,7 @@ export async function findPreviewedDraft(db: Queryable, wanted: string): Promise
   return row?.draftId
 }
 
-/** False when it had ended before. */
+/** Returns false if the link had already ended. */
 export async function endPreviewLink(db: Queryable, link: { draftId: number; id: string }): Promise<boolean> {
   const ended = await db.delete(previewLinks).where(and(eq(id, link.id), eq(draftId, link.draftId)))
   return (ended.rowCount ?? 0) > 0

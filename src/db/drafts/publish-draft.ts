@@ -16,7 +16,7 @@ export type RecordStore = ContentStore<ContentType<ContentKind>>
 export type StoredRecord = RecordOf<ContentType<ContentKind>>
 
 export type Publishing =
-  /** `changed` names the fields that have another value than before. */
+  /** `changed` names the fields with a new value. */
   | { kind: 'published'; record: StoredRecord; isNew: boolean; changed: readonly string[] }
   /** Another version of the draft is stored, or none. */
   | { kind: 'changed' }
@@ -70,7 +70,7 @@ interface Withdrawal {
   authorId: number | null
 }
 
-/** The fields of a draft from the row of a record that was deleted just now: blank ones are empty texts. */
+/** The fields of a draft from the row of a record that was just deleted. Blank fields become empty texts. */
 function keptFields({ fields }: ContentType): SQL {
   const names = Object.entries(fields).map(
     ([name, field]) => sql`(${name}, ${columnName(name)}, ${fieldKind(field).several ? '[]' : '""'}::jsonb)`,
@@ -80,10 +80,10 @@ function keptFields({ fields }: ContentType): SQL {
 }
 
 /**
- * Takes records off the website and keeps their texts as drafts. When one is published again, it gets the same
- * id and its other data back. The text of an earlier draft stays, unless that draft waited for this
- * withdrawal. A record itself can be restored for a day. Returns the records with their drafts, without those
- * that have another version.
+ * Takes records off the website and keeps their texts as drafts. A record that is published again gets its id
+ * and other data back. The text of an earlier draft stays, unless that draft waited for this withdrawal. The
+ * record itself can be restored for a day. Returns the records with their drafts. Records with another version
+ * are left out.
  */
 export const unpublishRecords = (
   db: Database,
@@ -106,7 +106,10 @@ export const unpublishRecords = (
     return rows
   })
 
-/** The same for one record. Returns the id of the draft. Undefined without that version of the record. */
+/**
+ * Does the same for one record. Returns the id of the draft. Undefined if that version of the record does not
+ * exist.
+ */
 export async function unpublishRecord(
   db: Database,
   { type }: RecordStore,

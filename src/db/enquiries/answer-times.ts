@@ -5,7 +5,7 @@ import { enquiries } from '../schema/enquiries.ts'
 
 const ordinary = and(eq(enquiries.kind, 'enquiry'), eq(enquiries.suspected, false))
 
-/** When enquiries arrived that were first answered in the last 90 days, and when those that still wait did. */
+/** The arrival times of enquiries first answered in the last 90 days, and of those still waiting. */
 export async function readAnswerTimes(db: Queryable): Promise<{ answered: Answered[]; waiting: string[] }> {
   const { createdAt, answeredAt, status } = enquiries
   const recent = and(ordinary, isNotNull(answeredAt), gt(answeredAt, sql`now() - interval '90 days'`))

@@ -45,8 +45,7 @@ const countAndStoreEnquiry = countAndStore<
 
 /**
  * Counts the call and stores the enquiry, unless the caller is over the limit (`retryAfter` above 0) or sent it
- * before.
- * Suspected spam is stored too, but marked, and nobody gets mail about it. `mail` says whether mail is set up.
+ * before. Suspected spam is stored and marked, and sends no mail. `mail` tells whether mail is set up.
  */
 export async function storeEnquiry(
   db: Queryable,
@@ -58,18 +57,21 @@ export async function storeEnquiry(
 }
 
 export interface EnquiryQuery {
-  /** Words that the enquiry must contain, all of them. */
+  /** Words that the enquiry must contain, in any order. */
   q: string
   show: EnquiryShow
-  /** Null for those of nobody. */
+  /** Null for unassigned enquiries. */
   assignedTo?: number | null | undefined
-  /** Null for those without one. */
+  /** Null for enquiries without an outcome. */
   outcome?: EnquiryOutcome | null | undefined
-  /** `due`: those that wait come first, by what was promised and the deadline of the visitor. */
+  /** `due`: enquiries that wait come first, by the promised time and the visitor's deadline. */
   order: EnquiryOrder
-  /** From 1. */
+  /** Counted from 1. */
   page: number
-  /** The last row of the previous page, of an order by age. It skips and repeats nothing while enquiries come. */
+  /**
+   * The last row of the previous page, if ordered by age. Paging by it skips and repeats nothing while enquiries
+   * arrive.
+   */
   after?: { createdAt: string; id: number } | undefined
 }
 
@@ -87,7 +89,7 @@ const shown: Record<EnquiryShow, SQL | undefined> = {
   all: undefined,
 }
 
-/** A column that holds a value, or nothing (null). Undefined admits every row. */
+/** Matches a column with a value, or without one (null). Undefined matches every row. */
 function holds(column: typeof enquiries.assignedTo | typeof enquiries.outcome, value: number | string | null | undefined) {
   if (value === undefined) return undefined
   return value === null ? isNull(column) : sql`${column} = ${value}`
@@ -117,7 +119,7 @@ async function countEnquiries(db: Queryable, filter: SQL | undefined): Promise<E
 const isWaiting = eq(enquiries.status, 'new')
 const promised = sql`${enquiries.createdAt} + case ${enquiries.kind}
   when 'data-complaint' then make_interval(days => ${daysToAcknowledge}::int) else make_interval(hours => ${replyHours}::int) end`
-/** The promise counts business hours. For the order of enquiries the days off make no difference. */
+/** The promise counts business hours. Days off do not change the order of enquiries. */
 const due = sql`least(${promised}, ${enquiries.deadline}::timestamp at time zone 'Europe/London')`
 
 const orders = {
@@ -126,7 +128,7 @@ const orders = {
   oldest: [asc(enquiries.createdAt), asc(enquiries.id)],
 } as const
 
-/** How the rows after the last one compare with it. */
+/** The comparison of the following rows with the last one. */
 const following = { newest: sql`<`, oldest: sql`>` } as const
 
 /** The counts cover everything that the search finds, not only the page. */
@@ -178,7 +180,7 @@ export async function findEnquiryIds(db: Queryable, { show, ...wanted }: Wanted 
     .orderBy(...orders.newest)
 }
 
-/** The first answer counts. An enquiry that is new again has only the answer that was mailed, if any. */
+/** The first answer counts. An enquiry that was reopened counts only the answer that was mailed, if any. */
 const answeredAt: Record<EnquiryRecord['status'], SQL | undefined> = {
   new: sql`(select min(e.sent_at) from ${enquiryEntries} e where e.enquiry_id = ${enquiries}.id)`,
   answered: sql`coalesce(${enquiries.answeredAt}, now())`,

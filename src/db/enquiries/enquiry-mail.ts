@@ -3,7 +3,7 @@ import type { Queryable } from '../connection/client.ts'
 import type { ClaimedMail } from '../mail/outbox.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
-/** The values for the placeholders of `queueEnquiryMail`. The embedded database takes long to make a random id. */
+/** The values for the placeholders of `queueEnquiryMail`. The embedded database is slow at random ids. */
 export const enquiryMailIds = () => ({ noticeId: crypto.randomUUID(), acknowledgementId: crypto.randomUUID() })
 
 const { placeholder } = sql
@@ -15,7 +15,7 @@ export const queueEnquiryMail = (mailed: SQL, mayAcknowledge: SQL): SQL => sql`
   select kind, stored.id, kind || ':' || stored.id, message_id from stored, ${mails} as mails (kind, message_id)
   where ${mailed} and (kind = 'notice' or ${mayAcknowledge})`
 
-/** The ids of the messages that the enquirer got before this one, the first one first. */
+/** The ids of the earlier messages to the enquirer, oldest first. */
 export async function listSentBefore(db: Queryable, mail: ClaimedMail): Promise<string[]> {
   const { id, kind, recordId, state, messageId } = mailOutbox
   const isEarlier = and(eq(recordId, mail.recordId), lt(id, mail.id), eq(state, 'sent'), inArray(kind, ['acknowledgement', 'answer']))

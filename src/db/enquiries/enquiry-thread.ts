@@ -47,7 +47,7 @@ export interface NewEntry extends Pick<typeof enquiryEntries.$inferInsert, 'kind
   author: number
 }
 
-/** Returns the id of the entry. Undefined when there is no such enquiry. */
+/** Returns the id of the entry, or undefined if there is no such enquiry. */
 export async function addEntry(db: Queryable, { enquiry, author, ...entry }: NewEntry): Promise<number | undefined> {
   const [known] = await db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, enquiry))
   if (!known) return undefined
@@ -58,7 +58,7 @@ export async function addEntry(db: Queryable, { enquiry, author, ...entry }: New
   return row?.id
 }
 
-/** Also queues its message. Returns the id of the answer. Undefined when there is no such enquiry. */
+/** Also queues its message. Returns the id of the answer, or undefined if there is no such enquiry. */
 export async function addAnswer(db: Queryable, answer: Pick<NewEntry, 'enquiry' | 'author' | 'text'>): Promise<number | undefined> {
   const [mail] = await db
     .insert(mailOutbox)
@@ -81,7 +81,7 @@ export async function noteAnswered(db: Queryable, mail: number): Promise<void> {
     from answer where ${enquiries.id} = answer.enquiry_id`)
 }
 
-/** Deletes what belongs to enquiries that are gone and can no longer be restored. */
+/** Deletes the entries of enquiries that are gone and can no longer be restored. */
 export async function dropLeftEntries(db: Queryable): Promise<void> {
   const stored = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, enquiryId))
   const kept = db

@@ -4,7 +4,7 @@ import { containing } from '../connection/pattern.ts'
 import { cases } from '../schema/cases.ts'
 import { enquiries } from '../schema/enquiries.ts'
 
-/** Who wrote other enquiries and whom they named, the latest first. Those from the same address are left out. */
+/** Other enquirers and the people they named, latest first. Enquiries from the same address are left out. */
 export async function listOtherEnquiries(db: Queryable, except: { id: number; email: string }) {
   const { id, firstName, lastName, otherParties, createdAt } = enquiries
   const rows = await db
@@ -22,7 +22,7 @@ export async function listOtherEnquiries(db: Queryable, except: { id: number; em
   return rows.toReversed()
 }
 
-/** Of the cases with these slugs, those whose text contains the name, such as the practice's own. */
+/** The cases with these slugs whose text contains the name, such as the practice's own. */
 export async function listCasesNaming(db: Queryable, slugs: readonly string[], name: string): Promise<ReadonlySet<string>> {
   if (slugs.length === 0) return new Set()
   const rows = await db

@@ -5,7 +5,7 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 import { revisions } from '../schema/revisions.ts'
 import { services } from '../schema/services.ts'
 
-/** Whether a service has this title, or had it: a page that was built earlier still offers an earlier title. */
+/** Whether a service has or had this title. A page from an earlier build still offers the earlier title. */
 export async function wasOffered(db: Queryable, title: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select exists (

@@ -6,7 +6,7 @@ import type { Passages } from '#domain/citator/places.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
 
-/** The most that is read and held at once. A longer text is read alone. */
+/** The most rows and bytes read at once. A longer text is read alone. */
 const atOnce = { rows: 200, bytes: 4_000_000 }
 
 interface ReadCase {
@@ -34,8 +34,8 @@ async function nextCases(tx: Queryable, areUnread: SQL) {
 }
 
 /**
- * A list as one parameter. Repairs a sentence that was cut within a character, because PostgreSQL refuses
- * lone surrogates in JSON.
+ * Passes a list as one parameter. Repairs sentences cut within a character, because PostgreSQL refuses lone
+ * surrogates in JSON.
  */
 const listed = (rows: readonly unknown[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
@@ -64,7 +64,10 @@ interface NamedSince extends Record<string, unknown> {
   since: string
 }
 
-/** The rows as JSON. `since` of what the note named before stays. Null elsewhere: see `sinceSave`. */
+/**
+ * The rows as JSON. Authorities that the note named before keep their `since`. For others it is null: see
+ * `sinceSave`.
+ */
 async function withSince<Row extends { case_id: number; key: string }>(tx: Queryable, table: PgTable, ids: readonly number[], rows: Row[]) {
   const { rows: before } = await tx.execute<NamedSince>(
     sql`select case_id, key, since::text as since from ${table} where case_id = any(${sql.param([...ids])}::int[])`,
@@ -73,7 +76,7 @@ async function withSince<Row extends { case_id: number; key: string }>(tx: Query
   return listed(rows.map((row) => ({ ...row, since: since.get(`${row.case_id} ${row.key}`) ?? null })))
 }
 
-/** A case that comes back keeps the time of its last save, so that its citations are not new. */
+/** A restored case keeps the time of its last save, so that its citations do not count as new. */
 const sinceSave = sql`coalesce(row.since, (select ${cases.updatedAt} from ${cases} where ${cases.id} = row.case_id))`
 
 async function storeFacts(tx: Queryable, read: readonly ReadCase[], version: number): Promise<void> {
@@ -102,7 +105,7 @@ async function storeFacts(tx: Queryable, read: readonly ReadCase[], version: num
       as row (case_id int, place int, key text, label text, source text, within text, ${shared})`)
 }
 
-/** Returns false when no such case is left. */
+/** Returns false if no such case is left. */
 async function readSome(tx: Queryable, areUnread: SQL): Promise<boolean> {
   const found = await nextCases(tx, areUnread)
   if (found.length === 0) return false
@@ -119,8 +122,8 @@ export async function readNewFacts(tx: Queryable): Promise<void> {
 }
 
 /**
- * Reads facts again where the rules of another release read them. Each batch is a transaction, so a run that
- * ends early keeps its finished batches.
+ * Reads the facts again that another release's rules read. Each batch is a transaction, so an interrupted run
+ * keeps its finished batches.
  */
 export async function readOutdatedFacts(db: Database): Promise<void> {
   const facts = await import('#domain/cases/facts.ts')

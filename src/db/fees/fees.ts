@@ -13,7 +13,7 @@ const { id: _, updatedAt, ...fields } = getTableColumns(fees)
 const columns = { ...fields, updatedAt }
 type Row = Fees & { updatedAt: Date }
 
-/** In one order, because a `jsonb` column forgets the order in which keys were written. */
+/** In a fixed order, because a `jsonb` column does not keep the order of keys. */
 const inOrder = ({ basis, rates, vat, disbursements, people }: Fees): Fees => ({
   basis,
   rates: rates.map((rate) => ({ grade: rate.grade, who: rate.who, pence: rate.pence, vat: rate.vat })),
@@ -24,10 +24,10 @@ const inOrder = ({ basis, rates, vat, disbursements, people }: Fees): Fees => ({
 
 const storedOf = (row: Row): StoredFees => ({ ...inOrder(row), updatedAt: row.updatedAt.toISOString() })
 
-/** What the page shows before staff save fees: the demonstration's, and none once it names a real practice. */
+/** The fees on the page before staff save any: the demonstration's, or none if the practice is a real one. */
 const unsavedFees = async (db: Queryable): Promise<Fees> => ((await db.$count(practice)) > 0 ? noFees : demoFees)
 
-/** True also when staff saved empty fees. */
+/** True even if staff saved empty fees. */
 export const hasOwnFees = async (db: Queryable): Promise<boolean> => (await db.$count(fees)) > 0
 
 /** The fees that the page shows. */
@@ -42,8 +42,8 @@ export async function readStoredFees(db: Queryable): Promise<StoredFees> {
 }
 
 /**
- * `seen` holds the versions that the editor may have started from. Undefined overwrites any version.
- * Returns undefined when another version is stored.
+ * `seen` holds the versions that the editor may have started from. Undefined overwrites any version. Returns
+ * undefined if another version is stored.
  */
 export async function updateFees(tx: Queryable, update: Fees, seen: readonly Date[] | undefined): Promise<StoredFees | undefined> {
   const [row] = await tx

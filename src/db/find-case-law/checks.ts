@@ -15,11 +15,11 @@ export interface DueJudgment {
   address: string
   /** The hash of the text in the register. */
   hash: string
-  /** Of the last answer. Null if there is none, or if it was about another text. */
+  /** The ETag of the last answer. Null if there is none, or if it was about another text. */
   etag: string | null
 }
 
-/** Whole judgments that nobody asked for within a month, the longest ago first. */
+/** Whole judgments not checked within a month, the oldest check first. */
 export async function listDueJudgments(db: Queryable, most: number): Promise<DueJudgment[]> {
   const rows = await db
     .select({ id: cases.id, address: cases.sourceAddress, hash: cases.sourceHash, etag, foundHash })
@@ -42,7 +42,7 @@ export interface FoundJudgment {
   etag: string | null
 }
 
-/** Keeps what Find Case Law answered. Nothing is kept of a case that was deleted in the meantime. */
+/** Stores the answer of Find Case Law, unless the case was deleted in the meantime. */
 export async function noteCheck(tx: Queryable, id: number, found: FoundJudgment): Promise<void> {
   await tx.execute(sql`
     insert into ${judgmentChecks} (case_id, checked_at, is_withdrawn, found_hash, etag)

@@ -2,7 +2,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import { dismissedJudgments } from '../schema/find-case-law.ts'
 
-/** Those of the paths that staff dismissed. */
+/** The given paths that staff dismissed. */
 export async function findDismissed(db: Queryable, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const rows = await db
@@ -12,7 +12,7 @@ export async function findDismissed(db: Queryable, paths: readonly string[]): Pr
   return rows.map(({ path }) => path)
 }
 
-/** Keeps a year of decisions: the feed shows the newest judgments alone. */
+/** Keeps decisions for a year, because the feed shows only the newest judgments. */
 export async function dismissJudgment(db: Queryable, path: string): Promise<void> {
   await db.delete(dismissedJudgments).where(lt(dismissedJudgments.dismissedAt, sql`now() - interval '1 year'`))
   await db.insert(dismissedJudgments).values({ path }).onConflictDoNothing()

@@ -12,7 +12,7 @@ export async function isLicensed(db: Queryable): Promise<boolean> {
   return row?.isOn ?? false
 }
 
-/** Of whole judgments from Find Case Law that are public. */
+/** Counts the public whole judgments from Find Case Law. */
 export async function listPublicJudgments(db: Queryable): Promise<number[]> {
   const rows = await db.select({ id: cases.id }).from(cases).where(sql`${cases.sourceAddress} is not null`).orderBy(cases.id)
   return rows.map(({ id }) => id)
@@ -27,7 +27,7 @@ export async function readJudgmentLicence(db: Queryable): Promise<JudgmentLicenc
   return { isOn: row?.isOn ?? false, changedAt: row?.changedAt?.toISOString() ?? null, changedBy: row?.changedBy ?? null, published }
 }
 
-/** Waits for writes of whole judgments that the row allowed, and holds up others. False if nothing changed. */
+/** Waits for writes of whole judgments that are in progress, and blocks new ones. False if nothing changed. */
 export async function switchJudgments(tx: Queryable, on: boolean, by: number): Promise<boolean> {
   const values = { isOn: on, changedAt: sql`now()`, changedBy: by }
   const changed = await tx

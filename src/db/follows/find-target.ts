@@ -8,7 +8,7 @@ import type { Queryable } from '../connection/client.ts'
 import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
 import { readJudges } from './new-notes.ts'
 
-/** What is followed, with its name in the register. */
+/** The target of a follow, with its name in the register. */
 type Found = FollowTarget & { title: string }
 type Find = (db: Queryable, key: string) => Promise<Found | undefined> | Found | undefined
 
@@ -39,7 +39,7 @@ async function findAuthority(db: Queryable, slug: string): Promise<Found | undef
   return row && { kind: 'authority', key: row.key, title: [row.name, row.text].filter(Boolean).join(' ') }
 }
 
-/** A former version of a rule has its own key, which depends on the date of the note. */
+/** Each former version of a rule has its own key, which depends on the date of the note. */
 async function findRule(db: Queryable, wanted: string): Promise<Found | undefined> {
   const { key, label, source } = caseProvisions
   const named = await db
@@ -75,5 +75,5 @@ const finders: Record<FollowKind, Find> = {
   search: findSearch,
 }
 
-/** Finds what the form names. Undefined if the register has no such page, or the search is blank. */
+/** Finds the target that the form names. Undefined if the register has no such page, or the search is blank. */
 export const findTarget = async (db: Queryable, { kind, key }: FollowTarget): Promise<Found | undefined> => finders[kind](db, key)

@@ -14,13 +14,13 @@ export interface RequestedFollow {
   key: string
   title: string
   suspected: boolean
-  /** Whether mail is set up. Without it no confirmation can be sent, so the follow is confirmed at once. */
+  /** Whether mail is set up. Without mail no confirmation can be sent, so the follow is confirmed at once. */
   mail: boolean
   page: string | null
   wording: string
 }
 
-// `countAndStore` names the key of a limit `key`.
+// `countAndStore` passes the key of a limit as `key`.
 type Row = Omit<RequestedFollow, 'key'> & { target: string; mailed: boolean; confirmed: boolean }
 
 const { placeholder } = sql
@@ -28,7 +28,7 @@ const text = (name: keyof Row) => sql`${placeholder(name)}::text`
 const flag = (name: 'suspected' | 'mailed' | 'confirmed') => sql`${placeholder(name)}::boolean`
 const confirmedNow = sql`case when ${flag('confirmed')} then now() end`
 
-/** The row of this follow, if the subscriber in `stored` has it confirmed. */
+/** Whether the subscriber in `stored` already has this follow confirmed. */
 const isFollowed = sql`exists (select from ${follows} where subscriber_id = stored.id and kind = ${text('kind')}
   and key = ${text('target')} and confirmed_at is not null)`
 
@@ -55,8 +55,8 @@ const countAndFollow = countAndStore<Row>('store_follow', {
 })
 
 /**
- * Counts the call and stores what an address wants to follow, unless the caller is over the limit. No notes are
- * sent until the link in a mail to that address was used. The answer is the same for every address.
+ * Counts the call and stores the follow, unless the caller is over the limit. No notes are sent until the link
+ * in the confirmation mail is used. The answer is the same for every address.
  */
 export async function follow(db: Queryable, requested: RequestedFollow, limits: FormLimits): Promise<{ retryAfter: number }> {
   const { key: target, ...row } = requested
@@ -65,8 +65,8 @@ export async function follow(db: Queryable, requested: RequestedFollow, limits: 
 }
 
 /**
- * Confirms one follow, and with it the address of its subscriber. It does not confirm the newsletter, because
- * somebody else may have entered the address in that form. The newsletter has its own link.
+ * Confirms one follow, and with it the subscriber's address. It does not confirm the newsletter, which has a
+ * separate link, because someone else may have entered the address there.
  */
 export async function confirmFollow(db: Queryable, token: string, wanted: number): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -16,7 +16,7 @@ import { isRecipient } from '../subscribers/recipients.ts'
 
 const { kind, key, subscriberId, confirmedAt } = follows
 
-/** What anyone follows, each once. */
+/** All followed targets, each once. */
 export async function listTargets(db: Queryable): Promise<FollowTarget[]> {
   return db
     .selectDistinctOn([kind, key], { kind, key })
@@ -28,7 +28,7 @@ export async function listTargets(db: Queryable): Promise<FollowTarget[]> {
 const keysOfKind = (targets: readonly FollowTarget[], wanted: FollowTarget['kind']) =>
   targets.flatMap((target) => (target.kind === wanted ? [target.key] : []))
 
-/** Everyone who sat in a case of the register, as its pages count them. */
+/** Every judge of a case in the register, counted as on the pages. */
 export async function readJudges(db: Queryable) {
   const { id, date, judges } = cases
   return judgePeople(
@@ -41,7 +41,7 @@ export async function readJudges(db: Queryable) {
 
 const idsOf = (sittings: readonly { id: number }[]): Set<number> => new Set(sittings.map(({ id }) => id))
 
-/** By the addresses of judges, and by names that searches have. */
+/** Finds benches by the addresses of judges, and by the names in followed searches. */
 async function readBenches(
   db: Queryable,
   slugs: readonly string[],
@@ -80,10 +80,10 @@ export async function readTargetFacts(db: Queryable, targets: readonly FollowTar
 /** An older note is in no weekly mail. */
 export const oldestMailed = sql`now() - ${periods.followedNote.interval}::interval`
 
-/** A note may hold two million characters. */
+/** A note may have two million characters. */
 const notesAtOnce = 20
 
-/** The next new or changed notes after this id, without courts' own texts. Empty at the end. */
+/** The next new or changed notes after this id, without whole judgments. Empty at the end. */
 export async function listNewNotes(db: Queryable, after: number): Promise<NewNote[]> {
   const { id, title, summary, content, author, category, date, tags, court, judges, createdAt } = cases
   const isNew = sql`(${createdAt} > ${oldestMailed}

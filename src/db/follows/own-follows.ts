@@ -29,14 +29,14 @@ export async function stopFollows(db: Queryable, token: string, which: number | 
   return stopped.length
 }
 
-/** Rows whose subscriber is gone and cannot be restored. */
+/** Rows whose subscriber was deleted and cannot be restored. */
 const isOrphaned = (owner: typeof follows.subscriberId | typeof followedNotes.subscriberId): SQL => sql`(
   not exists (select from ${subscribers} where ${subscribers.id} = ${owner})
   and not exists (select from ${deletedRecords} where ${deletedRecords.kind} = 'subscriber' and ${deletedRecords.recordId} = ${owner}))`
 
 /**
- * Deletes unconfirmed follows, notes too old to be sent again with the weekly mails that had them, and rows
- * without a subscriber.
+ * Deletes unconfirmed follows, notes too old for a mail to be repeated with their weekly mails, and rows without
+ * a subscriber.
  */
 export async function dropOldFollows(db: Queryable): Promise<void> {
   const isUnconfirmed = and(isNull(confirmedAt), lt(createdAt, sql`now() - ${periods.unconfirmed.interval}::interval`))
@@ -53,7 +53,7 @@ const follower = (db: Queryable) => db.select({ id: subscriberId }).from(follows
 export const hasFollows = async (db: Queryable, token: string): Promise<boolean> =>
   (await db.$count(subscribers, and(eq(subscribers.token, token), inArray(subscribers.id, follower(db))))) > 0
 
-/** Whether a subscriber gets issues, or follows something, confirmed or not. */
+/** Whether a subscriber gets issues or follows something. A follow counts even if it is unconfirmed. */
 export async function getsAnything(db: Queryable, token: string): Promise<boolean> {
   const isServed = or(sql`${subscribers.categories} <> '{}'`, inArray(subscribers.id, follower(db)))
   return (await db.$count(subscribers, and(eq(subscribers.token, token), isServed))) > 0

@@ -10,13 +10,13 @@ import { subscribers } from '../schema/subscribers.ts'
 import { isRecipient } from '../subscribers/recipients.ts'
 import { oldestMailed } from './new-notes.ts'
 
-/** The most notes in one mail, because mail programs cut longer ones. The rest comes with the next mail. */
+/** The most notes in one mail, because mail programs cut longer ones. The rest is in the next mail. */
 export const mostNotes = 40
 
 const listed = (matches: readonly Match[]): string =>
   JSON.stringify(matches.map(({ kind, key, caseId, at }) => ({ kind, key, case_id: caseId, at })))
 
-/** The followers of one statement, which may take only a few seconds. */
+/** The most followers in one statement, which may take only a few seconds. */
 const followersAtOnce = 500
 
 /** The next followers after this id, in the order of their ids. */
@@ -57,8 +57,8 @@ const makeDeliveries = (tx: Queryable, week: string, matches: string, followers:
       set delivery_id = excluded.delivery_id, follow_ids = excluded.follow_ids, created_at = now()`)
 
 /**
- * Makes one delivery for each follower with a note that it was not sent, in one transaction: a run that is
- * killed leaves nothing, and the next one makes them all. Returns false when the week was prepared already.
+ * Makes one delivery for each follower with an unsent note, in one transaction: a killed run leaves nothing, and
+ * the next one makes them all. Returns false if the week was already prepared.
  */
 export const prepareWeek = (db: Database, week: string, matches: readonly Match[]): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export const prepareWeek = (db: Database, week: string, matches: readonly Match[
     return true
   })
 
-/** The notes of one weekly mail as they are now, newest first. Those that were withdrawn are left out. */
+/** The current notes of one weekly mail, newest first. Withdrawn ones are left out. */
 export async function readWeeklyNotes(db: Queryable, deliveryId: number): Promise<FollowedNote[]> {
   const { title, slug, date, category, summary } = cases
   return db

@@ -7,7 +7,7 @@ import { users } from '../schema/accounts.ts'
 import { mailOutbox } from '../schema/mail.ts'
 import { listJobProblems } from './jobs.ts'
 
-/** Queues the message that work of this kind fails, once a day for each owner. */
+/** Queues the message about a failure of this kind of work, once a day for each owner. */
 export async function queueFailedWorkMail(db: Queryable, work: JobKind, day: string): Promise<void> {
   const owners = await db
     .select({ id: users.id })

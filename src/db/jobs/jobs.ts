@@ -16,7 +16,7 @@ export interface ClaimedJob extends Job {
 
 const { kind, key, runAt, attempts, leaseUntil, claim, lastError } = jobs
 
-/** Short, so that another run soon takes over from a lost one. An active run extends it every ten seconds. */
+/** Short, so that another run soon takes over from a lost one. An active run extends the lease every ten seconds. */
 const lease = sql`interval '1 minute'`
 
 const later = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
@@ -24,13 +24,13 @@ const later = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
 /** Makes jobs due `inMs` from now, unless they are due earlier. Returns how many were not waiting already. */
 export async function queueJobs(db: Queryable, requested: readonly Job[], inMs = 0): Promise<number> {
   if (requested.length === 0) return 0
-  // Sorted, so that two calls lock the rows in the same order.
+  // Sorted, so that two calls lock the rows in the same order and cannot deadlock.
   const rows = requested
     .map((job) => ({ kind: job.kind, key: job.key, runAt: later(inMs) }))
     .toSorted((a, b) => `${a.kind} ${a.key}`.localeCompare(`${b.kind} ${b.key}`))
-  // The same time computed a moment later does not count as earlier.
+  // Allows for the time between two computations, so that the same time does not count as earlier.
   const tolerance = sql.raw(inMs === 0 ? `interval '0'` : `interval '5 seconds'`)
-  // A job that is late has lost the background function that waited for it.
+  // The background function that waited for an overdue job must be gone.
   const isLate = sql`coalesce(${runAt} < now() - interval '1 minute', true)`
   const changed = await db
     .insert(jobs)
@@ -44,7 +44,7 @@ export async function queueJobs(db: Queryable, requested: readonly Job[], inMs =
   return changed.length
 }
 
-/** Claims every job that is due, or whose run was lost. Two runs never get the same one. */
+/** Claims every job that is due or whose run was lost. Two runs never claim the same job. */
 export function claimJobs(db: Queryable, run: string): Promise<ClaimedJob[]> {
   const due = db
     .select({ kind, key })
@@ -68,7 +68,7 @@ export async function extendLeases(db: Queryable, run: string, kinds: readonly J
 export interface JobEnd {
   /** Milliseconds until it must run again. Undefined until it is requested. */
   nextInMs?: number | undefined
-  /** Why the run failed, without anything that people wrote. */
+  /** The reason why the run failed, without people's texts. */
   problem?: string | undefined
 }
 
@@ -121,7 +121,7 @@ export async function passJobs(db: Queryable, from: string | null, to: string | 
     .where(and(isOf, isNull(leaseUntil)))
 }
 
-/** The jobs whose last run failed. A build is left out: the website's own report says it. */
+/** The jobs whose last run failed. Builds are left out, because the website's own report covers them. */
 export async function listJobProblems(db: Queryable): Promise<JobProblem[]> {
   const rows = await db
     .select({ kind, key, attempts, problem: lastError, runAt })

@@ -18,8 +18,8 @@ export async function readMailSettings(db: Queryable): Promise<MailSettings> {
 }
 
 /**
- * `seen` holds the versions that the editor may have started from. Undefined overwrites any version.
- * Returns undefined when another version is stored.
+ * `seen` holds the versions that the editor may have started from. Undefined overwrites any version. Returns
+ * undefined if another version is stored.
  */
 export async function updateMailSettings(
   db: Queryable,

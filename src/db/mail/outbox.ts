@@ -16,15 +16,15 @@ export interface ClaimedMail {
   byId: number | null
   work: JobKind | null
   messageId: string
-  /** With this one. */
+  /** Includes this attempt. */
   attempts: number
-  /** Names this attempt. An attempt that was given up changes nothing more. */
+  /** Identifies this attempt. After it was given up, it can change nothing more. */
   claim: string | null
 }
 
 const { id, kind, recordId, change, aboutId, byId, work, messageId, attempts, claim, state, dueAt } = mailOutbox
 
-/** Longer than a worker needs for one message. Then another worker may take it over. */
+/** Longer than a worker needs for one message. After that, another worker may take it over. */
 const lease = sql`interval '3 minutes'`
 
 /**
@@ -56,7 +56,7 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined>
 
 const isClaimedAs = (mail: ClaimedMail) => and(eq(id, mail.id), sql`${claim} = ${mail.claim}`)
 
-/** `problem` says why it was not sent. */
+/** `problem` is the reason why it was not sent. */
 export async function settleMail(
   db: Queryable,
   mail: ClaimedMail,

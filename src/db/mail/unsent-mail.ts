@@ -6,16 +6,16 @@ import { mailOutbox } from '../schema/mail.ts'
 
 const { id, kind, recordId, state, attempts, claim, dueAt, problem } = mailOutbox
 
-/** Whether a worker sends the message now. Its claim outlives a worker that was lost, but not `dueAt`. */
+/** Whether a worker is sending the message now. The claim of a lost worker stays, but `dueAt` passes. */
 const isSending = sql<boolean>`(${claim} is not null and ${dueAt} > now())`
 
-/** More than anyone reads. Staff see first what has waited longest. */
+/** More than anyone reads. The messages that have waited longest come first. */
 const listedAtMost = 100
 
 /** A message before its first attempt is about to be sent, so it is listed only after a minute. */
 const isLate = sql<boolean>`(${state} = 'failed' or ${problem} is not null or ${mailOutbox.createdAt} < now() - interval '1 minute')`
 
-/** What failed, or waits for another attempt. */
+/** Lists the messages that failed or wait for another attempt. */
 export async function listUnsentMail(db: Queryable): Promise<UnsentMail[]> {
   const rows = await db
     .select({ id, kind, recordId, state, attempts, isSending, dueAt, problem })

@@ -4,7 +4,7 @@ import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { isRecipient } from '../subscribers/recipients.ts'
 
-/** A delivery that only this worker may begin now. */
+/** A delivery that only this worker may begin for now. */
 export interface ClaimedDelivery {
   id: number
   /** The id of the issue. Null for a weekly mail. */
@@ -21,10 +21,10 @@ export interface ClaimedDelivery {
 
 const { id, issueId, subscriberId, messageId, state, attempts, dueAt } = newsletterDeliveries
 
-/** Longer than a worker needs for its claims, and than the mail server may take for one message. */
+/** Longer than a worker needs for its claims and the mail server for one message. */
 const lease = sql`interval '3 minutes'`
 
-/** Claims deliveries that are due. Two workers never get the same one. */
+/** Claims deliveries that are due. Two workers never claim the same one. */
 export async function claimDeliveries(db: Queryable, most: number): Promise<ClaimedDelivery[]> {
   const due = db
     .select({ id })
@@ -53,7 +53,10 @@ export async function claimDeliveries(db: Queryable, most: number): Promise<Clai
 const isRow = (delivery: ClaimedDelivery) => eq(id, delivery.id)
 const isClaimed = (delivery: ClaimedDelivery) => and(isRow(delivery), eq(state, 'waiting'), eq(dueAt, delivery.dueAt))
 
-/** The end of the lease of a delivery that has begun. It follows from the claim, so that only its worker has it. */
+/**
+ * The end of the lease of a delivery in progress. It depends on the claim, so that only its worker can compute
+ * it.
+ */
 const begunUntil = (delivery: ClaimedDelivery) => sql`${delivery.dueAt.toISOString()}::timestamptz + ${lease}`
 const hasBegun = (delivery: ClaimedDelivery) => and(isRow(delivery), eq(state, 'sending'), eq(dueAt, begunUntil(delivery)))
 
@@ -77,8 +80,8 @@ export async function beginDelivery(db: Queryable, delivery: ClaimedDelivery): P
 }
 
 /**
- * Undoes a begin whose answer was lost, if it was stored: nothing of the message has left this process. The row
- * is due again.
+ * Undoes a begin whose result was lost, in case it was stored. No part of the message has left this process, so
+ * the row is due again.
  */
 export async function returnDelivery(db: Queryable, delivery: ClaimedDelivery): Promise<void> {
   await db
@@ -91,13 +94,13 @@ export async function returnDelivery(db: Queryable, delivery: ClaimedDelivery): 
 export type Progress = 'claimed' | 'begun'
 
 /**
- * The row as its worker left it. One that has begun may have been given up as unknown. A claim may have ended.
- * Then the row belongs to another worker.
+ * Whether the row still belongs to this worker. A delivery in progress may have been given up as unknown. A
+ * claim may have expired and passed to another worker.
  */
 const isOwn = (delivery: ClaimedDelivery, progress: Progress): SQL | undefined =>
   progress === 'begun' ? and(isRow(delivery), inArray(state, ['sending', 'unknown'])) : isClaimed(delivery)
 
-/** `problem` says why it was not sent. */
+/** `problem` is the reason why it was not sent. */
 export async function settleDelivery(
   db: Queryable,
   delivery: ClaimedDelivery,
@@ -128,8 +131,8 @@ export async function postponeDelivery(
 }
 
 /**
- * After a refusal that concerns every message: lets those that are due or claimed wait as long.
- * It ends the claims of all workers, except for messages that have begun.
+ * After a refusal that concerns every message: delays all that are due or claimed by this time. Ends the claims
+ * of all workers, except for messages in progress.
  */
 export async function postponeAll(db: Queryable, seconds: number): Promise<void> {
   const later = sql`now() + make_interval(secs => ${seconds})`
@@ -139,7 +142,7 @@ export async function postponeAll(db: Queryable, seconds: number): Promise<void>
     .where(and(eq(state, 'waiting'), or(lt(dueAt, later), lte(dueAt, sql`now() + ${lease}`))))
 }
 
-/** Gives up the deliveries whose worker was lost after it had begun them. */
+/** Gives up the deliveries whose worker was lost while sending them. */
 export async function giveUpLostDeliveries(db: Queryable): Promise<void> {
   const problem = 'The sending was interrupted before the answer of the mail server was stored.'
   await db

@@ -7,9 +7,9 @@ import { newsletterIssues } from '../schema/newsletter.ts'
 
 type Chosen = Pick<NewsletterIssue, 'caseIds' | 'newsIds'>
 
-/** The most records of one kind that are suggested, the newest first. */
+/** The most suggestions of one kind, newest first. */
 const suggestedAtMost = 40
-/** With a first issue, everything is new. */
+/** For the first issue, everything is new. */
 const firstSuggestions = 12
 
 const namesOf = <Table extends typeof cases | typeof news>({ id, title, slug, date, category, summary }: Table) => ({
@@ -21,7 +21,7 @@ const namesOf = <Table extends typeof cases | typeof news>({ id, title, slug, da
   summary,
 })
 
-/** Only notes: an issue does not quote a court's text. */
+/** Only notes, because an issue must not quote a court's text. */
 async function readCases(db: Queryable, where: SQL | undefined, limit: number): Promise<IssueItem[]> {
   const wanted = and(eq(cases.textKind, 'Note'), where)
   const rows = await db.select(namesOf(cases)).from(cases).where(wanted).orderBy(desc(cases.date), desc(cases.id)).limit(limit)
@@ -36,7 +36,7 @@ async function readNews(db: Queryable, where: SQL | undefined, limit: number): P
 const inOrder = (items: readonly IssueItem[], ids: readonly number[]): IssueItem[] =>
   ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
 
-/** The chosen records as they are now, cases first, in the order of the issue. Deleted ones are left out. */
+/** The chosen records as they are now, cases first, in the order of the issue. Deleted records are left out. */
 export async function readIssueItems(db: Queryable, { caseIds, newsIds }: Chosen): Promise<IssueItem[]> {
   const foundCases = caseIds.length === 0 ? [] : await readCases(db, inArray(cases.id, caseIds), caseIds.length)
   const foundNews = newsIds.length === 0 ? [] : await readNews(db, inArray(news.id, newsIds), newsIds.length)
@@ -46,7 +46,7 @@ export async function readIssueItems(db: Queryable, { caseIds, newsIds }: Chosen
 const hadBefore = (ids: typeof newsletterIssues.caseIds | typeof newsletterIssues.newsIds) =>
   sql`(select unnest(${ids}) from ${newsletterIssues} where ${isNotNull(newsletterIssues.startedAt)})`
 
-/** Cases and news since the last issue that no issue has had, and what `issue` already holds. */
+/** Cases and news since the last issue that were in no issue yet, and the items of `issue` itself. */
 export async function readIssueContent(db: Queryable, issue: Chosen): Promise<IssueContent> {
   const [last] = await db.select({ at: max(newsletterIssues.startedAt) }).from(newsletterIssues)
   const since = last?.at ?? null

@@ -11,7 +11,10 @@ import { toIssue } from './issues.ts'
 const { id, state, sendAt, updatedAt } = newsletterIssues
 const { issueId, subscriberId } = newsletterDeliveries
 
-/** Starts the sending: makes one delivery for each recipient, and the page public. Undefined when it had begun. */
+/**
+ * Starts the sending: creates one delivery for each recipient, and publishes the page. Undefined if it had
+ * already started.
+ */
 const startWhere = (db: Database, condition: SQL | undefined): Promise<NewsletterIssue | undefined> =>
   db.transaction(async (tx) => {
     const [row] = await tx
@@ -66,14 +69,14 @@ export async function unscheduleIssue(db: Queryable, wanted: number): Promise<Ne
   return row && toIssue(row)
 }
 
-/** Drops what has not been sent. Returns false when nothing waits. */
+/** Cancels the unsent deliveries. Returns false if none waits. */
 export async function stopIssue(db: Queryable, wanted: number): Promise<boolean> {
   const stopped = { state: 'dropped', problem: 'Stopped by staff.', settledAt: sql`now()` } as const
   const waiting = and(eq(issueId, wanted), eq(newsletterDeliveries.state, 'waiting'))
   return (await db.update(newsletterDeliveries).set(stopped).where(waiting).returning({ subscriberId })).length > 0
 }
 
-/** Makes what waits and what failed due now, but nothing with an unknown outcome. False when there is nothing. */
+/** Makes waiting and failed deliveries due now, but none with an unknown outcome. False if there are none. */
 export const resumeIssue = (db: Database, wanted: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const again = await tx
@@ -85,7 +88,7 @@ export const resumeIssue = (db: Database, wanted: number): Promise<boolean> =>
     return again.length > 0
   })
 
-/** Ends the issues of which nothing is left to send. */
+/** Marks the issues with nothing left to send as finished. */
 export async function finishIssues(db: Queryable): Promise<void> {
   const open = db
     .select({ issueId })

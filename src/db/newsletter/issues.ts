@@ -52,7 +52,7 @@ export async function createIssue(db: Queryable, input: IssueInput): Promise<New
   return toIssue(row)
 }
 
-/** `seen` holds the versions that the editor may have started from. Undefined when nothing was changed. */
+/** `seen` holds the versions that the editor may have started from. Undefined if nothing was changed. */
 export async function updateIssue(
   db: Queryable,
   wanted: number,
@@ -67,7 +67,7 @@ export async function updateIssue(
   return row && toIssue(row)
 }
 
-/** Deletes a draft, or an issue that was sent with its page. Undefined when nothing was deleted. */
+/** Deletes a draft, or a sent issue with its page. Undefined if nothing was deleted. */
 export const deleteIssue = (db: Database, wanted: number, seen: readonly Date[] | undefined): Promise<NewsletterIssue | undefined> =>
   db.transaction(async (tx) => {
     const [row] = await tx

@@ -14,7 +14,7 @@ export interface MondayDraft {
 const { id, state, draftedFor, draftedAt, updatedAt } = newsletterIssues
 const nothingChosen = { caseIds: [], newsIds: [] }
 
-/** The draft of an earlier Monday that was not sent, locked. A person who saves it at this moment waits. */
+/** The unsent draft of an earlier Monday, locked. A person who saves it at this moment waits. */
 async function lockUnsent(tx: Queryable) {
   const [row] = await tx
     .select({ id, isUntouched: sql<boolean>`${state} = 'draft' and ${updatedAt} = ${draftedAt}` })
@@ -52,8 +52,9 @@ async function store(tx: Queryable, week: string, unsent: number | undefined, in
 }
 
 /**
- * Drafts the issue of a Monday from what is new since the last issue, once. An unsent draft of an earlier Monday
- * is brought up to date, unless a person has saved it: then there is no other. Undefined when nothing was done.
+ * Drafts the issue of a Monday from everything new since the last issue, once. An unsent draft of an earlier
+ * Monday is updated instead. If a person has saved that draft, it stays and no other is made. Undefined if
+ * nothing was done.
  */
 export const draftMonday = (
   db: Database,

@@ -4,7 +4,7 @@ import type { Queryable } from '../connection/client.ts'
 import { newsletterIssues } from '../schema/newsletter.ts'
 import { readIssueItems } from './issue-items.ts'
 
-/** Visitors read an issue from the moment when its sending starts, and never before. */
+/** Visitors can read an issue once its sending starts. */
 const isPublic = inArray(newsletterIssues.state, ['sending', 'sent'])
 
 async function readIssues(db: Queryable, where: SQL | undefined): Promise<PublicIssue[]> {

@@ -14,7 +14,7 @@ type Row = Practice & { updatedAt: Date }
 
 const storedOf = (row: Row): StoredPractice => ({ ...row, updatedAt: row.updatedAt.toISOString() })
 
-/** The details that pages and messages show: those of the demonstration until staff save their own. */
+/** The practice's details for pages and messages. The demonstration's apply until staff save their own. */
 export async function readPractice(db: Queryable): Promise<Practice> {
   const [row] = await db.select(fields).from(practice)
   return row ?? demoPractice
@@ -26,8 +26,8 @@ export async function readStoredPractice(db: Queryable): Promise<StoredPractice>
 }
 
 /**
- * `seen` holds the versions that the editor may have started from. Undefined overwrites any version.
- * Returns undefined when another version is stored.
+ * `seen` holds the versions that the editor may have started from. Undefined overwrites any version. Returns
+ * undefined if another version is stored.
  */
 export async function updatePractice(
   tx: Queryable,

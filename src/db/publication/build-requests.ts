@@ -15,12 +15,12 @@ const { at, deletion, failed } = buildRequests
 const notAhead = not(isAhead(at))
 const inThisMonth = sql`${at} >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
 
-/** Whether a page was removed after the last requested version, and not saved again. */
+/** Whether a page was removed after the last requested version and not saved again. */
 const holdsDeletion = sql<boolean>`exists (
   select from content_changes gone where gone.op = 'removed' and gone.version > ${sitePublication.requestedVersion}
   and not exists (select from content_changes later where later.path = gone.path and later.id > gone.id))`
 
-/** One statement, because every save waits for it. */
+/** One statement, because it delays every save. */
 const stateColumns = {
   contentVersion: sitePublication.contentVersion,
   requestedVersion: sitePublication.requestedVersion,
@@ -54,7 +54,7 @@ export async function readBuildState(db: Queryable): Promise<BuildState> {
   }
 }
 
-/** A build that was claimed, and not yet requested. */
+/** A build that is claimed but not yet requested. */
 export interface BuildClaim {
   id: number
   version: number
@@ -94,7 +94,7 @@ export async function returnBuild(db: Queryable, { id, version }: BuildClaim, re
     .where(eq(sitePublication.requestedVersion, version))
 }
 
-/** A build has failed, so its request no longer counts. It is the newest request of the last hour, if any. */
+/** Uncounts the request of a failed build: the newest one of the last hour, if any. */
 export async function uncountFailedBuild(db: Queryable): Promise<void> {
   const newest = db
     .select({ id: buildRequests.id })

@@ -11,7 +11,7 @@ import { noRow } from './publication.ts'
  * Every content write calls this in its transaction, so that all of it changes together.
  */
 export async function bumpContent(tx: Queryable, changes: readonly ContentChange[]): Promise<void> {
-  // First, because the update below makes every other writer wait for this transaction.
+  // Must come first, because the update below makes every other writer wait for this transaction.
   await readNewFacts(tx)
   const [bumped] = await tx
     .update(sitePublication)

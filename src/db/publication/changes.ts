@@ -33,14 +33,14 @@ export async function readChanges(db: Queryable): Promise<Changes> {
   return { ...row, ...summariseChanges(last) }
 }
 
-/** The slugs of all cases that were saved since the live build, however many, and the versions. */
+/** The slugs of all cases saved since the live build, without a limit, and the versions. */
 export async function readChangedSlugs(db: Queryable): Promise<{ version: number; built: number; slugs: string[] }> {
   const { last, ...row } = await readLastChanges(db)
   const saved = last.filter(({ kind, op }) => kind === 'case' && op === 'saved')
   return { ...row, slugs: saved.map(({ path }) => path.slice(paths.case('').length)) }
 }
 
-/** A page that moved: it was removed, and its record still exists. Its address leads on to the new one. */
+/** A moved page: it was removed, but its record still exists. Its address redirects to the new one. */
 const isMoved = and(
   eq(contentChanges.op, 'removed'),
   or(

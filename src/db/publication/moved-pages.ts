@@ -5,8 +5,8 @@ import { tablesByKind } from '../schema/content-tables.ts'
 import { contentChanges } from '../schema/publication.ts'
 
 /**
- * The slug today of the record whose page was at a path, if it still exists.
- * The log of changes keeps the path of a page that moved for as long as its record exists.
+ * The present slug of the record whose page was at a path, if it still exists. The log of changes keeps the
+ * former path as long as the record exists.
  */
 export async function findMovedSlug(db: Queryable, kind: ContentKind, path: string): Promise<string | undefined> {
   const table = tablesByKind[kind]

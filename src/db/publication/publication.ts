@@ -33,7 +33,7 @@ export async function confirmClaim(db: Queryable): Promise<void> {
   await db.update(sitePublication).set({ lastError: null }).where(isNotNull(sitePublication.lastError))
 }
 
-/** Records why the website is not up to date, for staff. */
+/** Records for staff why the website is not up to date. */
 export async function recordProblem(db: Queryable, reason: string): Promise<void> {
   await db.update(sitePublication).set({ lastError: reason.slice(0, 2000) })
 }

@@ -22,15 +22,15 @@ export const users = pgTable(
     role: text('role', { enum: roles }).notNull().default('user'),
     /** Cannot sign in, and has no live sessions. Their records stay. */
     disabled: boolean('disabled').notNull().default(false),
-    /** Above 0 only for an old account whose name differs from another one by case alone. */
+    /** Above 0 only for an old account whose name differs from another only by case. */
     twin: integer('twin').notNull().default(0),
   },
   (table) => [uniqueIndex('users_username_alike').on(spelledAlike(table.username), table.twin), check('users_role', oneOf('role', roles))],
 )
 
 /**
- * What people read as the name of an account: with the username, if another account has the same name.
- * `account` is `users` or an alias of it. Null where a left join finds none.
+ * The displayed name of an account: with the username, if another account has the same name. `account` is
+ * `users` or an alias of it. Null if a left join finds none.
  */
 export const shownName = <Shown extends string | null>(account: Table): SQL<Shown> => sql<Shown>`case when exists (
   select from ${users} as namesakes where lower(namesakes.name) = lower(${account}.name) and namesakes.id <> ${account}.id
@@ -56,11 +56,11 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId), check('sessions_method', oneOf('method', signInMethods))],
 )
 
-/** Links by which somebody sets a password: one for each account, for one use. */
+/** Links to set a password. Each account has at most one, and it works once. */
 export const accountLinks = pgTable(
   'account_links',
   {
-    /** The mail of a link makes its token from this id and the secret of the site. */
+    /** The mail derives the link's token from this id and the site's secret. */
     id: uuid('id').primaryKey(),
     userId: integer('user_id')
       .notNull()

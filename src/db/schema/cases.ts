@@ -11,19 +11,19 @@ export const cases = pgTable(
   {
     ...recordColumns(),
     ...columnsOf(caseType),
-    /** The facts of the head: as staff state them (`stated_citation` and so on), else as the text says. */
+    /** The facts of the head: as stated by staff (`stated_citation` and so on), otherwise as read from the text. */
     citation: text('citation'),
     court: text('court'),
     judges: text('judges').array().notNull().default(sql`'{}'`),
     /**
-     * The rules that read the facts, these and the rows below. 0 while nobody has read them: a trigger sets it
-     * with every new row and every other text, and `bumpContent` reads such rows in the same transaction.
+     * The version of the rules that read the facts, in these columns and the rows below. 0 means unread: a trigger
+     * sets it for each new row or text, and `bumpContent` reads such rows in the same transaction.
      */
     factsVersion: integer('facts_version').notNull().default(0),
     publishedToDiscord: boolean('published_to_discord').notNull().default(false),
     /** Set while one call posts to Discord, so that a second call does not. */
     discordClaimedAt: moment('discord_claimed_at'),
-    /** The id by which the message can be deleted. Null for a message that an earlier release posted. */
+    /** The id needed to delete the message. Null for a message that an earlier release posted. */
     discordMessageId: text('discord_message_id'),
     createdAt,
   },
@@ -38,7 +38,7 @@ export const cases = pgTable(
   ],
 )
 
-/** The columns of a case that the rules read from its text. A record that comes back is read again. */
+/** The columns of a case read from its text. A restored record is read again. */
 export const factColumns = ['citation', 'court', 'judges', 'factsVersion'] as const satisfies (keyof typeof cases.$inferSelect)[]
 
 const caseId = () =>
@@ -48,7 +48,7 @@ const caseId = () =>
 
 /**
  * Where a note names something: the first sentence, and its headings and numbered paragraphs. `since` is the
- * time of the first save that names it. Reading the facts again does not change it.
+ * time of the first save that named it. Reading the facts again does not change it.
  */
 const passages = () => ({
   sentence: text('sentence').notNull(),
@@ -56,7 +56,7 @@ const passages = () => ({
   since: moment('since').notNull().defaultNow(),
 })
 
-/** What each note cites, and under which citations it is cited itself. */
+/** The citations of each note, and the citations under which the note's own case is cited. */
 export const caseCitations = pgTable(
   'case_citations',
   {
@@ -66,12 +66,12 @@ export const caseCitations = pgTable(
     key: text('key').notNull(),
     /** The key without a division of the High Court, which people leave out. */
     undividedKey: text('undivided_key').notNull(),
-    /** The keys of all citations that the note gives of this authority, side by side. */
+    /** The keys of all citations that the note gives for this authority, side by side. */
     beside: text('beside').array().notNull(),
-    /** The usual form, and the judgment at Find Case Law or BAILII where that is certain. */
+    /** The usual form, and the judgment at Find Case Law or BAILII if that is certain. */
     text: text('text').notNull(),
     url: text('url'),
-    /** The name of the case as the note writes it. */
+    /** The name of the case in the note. */
     name: text('name'),
     ...passages(),
   },

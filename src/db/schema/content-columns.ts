@@ -50,6 +50,6 @@ export function checksOf({ fields }: { readonly fields: Fields }, table: string)
 /** The columns that every table of content has besides its fields. */
 export const recordColumns = () => ({ id: serial('id').primaryKey(), updatedAt })
 
-/** The table of a type that needs no index and no further columns. It has the type's name. */
+/** The table of a type that needs no index and no extra columns. It has the type's name. */
 export const contentTable = <T extends ContentType>(type: T) =>
   pgTable(type.name, { ...recordColumns(), ...columnsOf(type) }, () => checksOf(type, type.name))

@@ -2,7 +2,7 @@ import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { deletedKinds } from '#domain/kinds/deleted-kinds.ts'
 import { moment, oneOf } from './columns.ts'
 
-/** Deleted records, whole, for as long as they can be restored. */
+/** Whole deleted records, until they can no longer be restored. */
 export const deletedRecords = pgTable(
   'deleted_records',
   {

@@ -12,16 +12,16 @@ export const drafts = pgTable(
   {
     id: serial('id').primaryKey(),
     kind: text('kind', { enum: contentKinds }).notNull(),
-    /** The published record that the draft changes, or one that was withdrawn. Null for a new one. */
+    /** The published or withdrawn record that the draft changes. Null for a new one. */
     recordId: integer('record_id'),
     fields: jsonb('fields').$type<DraftFields>().notNull(),
     /** The version of the published record that the draft started from. Null when the record is not public. */
     baseUpdatedAt: moment('base_updated_at'),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: draftStates }).notNull().default('draft'),
-    /** The open form that made it, so that an attempt to store it again finds it. */
+    /** The open form that created the draft, so that a repeated attempt to store it finds it. */
     form: text('form'),
-    /** What was said when it was handed over for review, or back. */
+    /** The note from the handover for review, or back. */
     note: text('note'),
     /** Who handed it back. Null in other states, and when the account is gone. */
     returnedBy: integer('returned_by').references(() => users.id, { onDelete: 'set null' }),
@@ -29,7 +29,7 @@ export const drafts = pgTable(
     publishAt: moment('publish_at'),
     /** Why the schedule could not be kept. */
     lastError: text('last_error'),
-    /** Who opened or saved it last, as a hint for others. */
+    /** Who last opened or saved it, as a hint for others. */
     openedBy: integer('opened_by').references(() => users.id, { onDelete: 'set null' }),
     openedAt: moment('opened_at').notNull().default(sql`now()`),
     updatedAt,

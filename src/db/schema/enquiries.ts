@@ -5,7 +5,7 @@ import { enquiryOutcomes, entryKinds } from '#domain/enquiries/work/outcomes.ts'
 import { users } from './accounts.ts'
 import { createdAt, moment, oneOf, suspected } from './columns.ts'
 
-/** From the contact form. The specification calls this table contacts. */
+/** Enquiries from the contact form. The specification calls this table contacts. */
 export const enquiries = pgTable(
   'contacts',
   {
@@ -20,15 +20,15 @@ export const enquiries = pgTable(
     suspected,
     status: text('status', { enum: enquiryStatuses }).notNull().default('new'),
     createdAt,
-    /** When it was acknowledged, by mail or as staff noted. */
+    /** The time of the acknowledgement, by mail or recorded by staff. */
     acknowledgedAt: moment('acknowledged_at'),
     assignedTo: integer('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     outcome: text('outcome', { enum: enquiryOutcomes }),
-    /** As the enquirer wrote them. */
+    /** In the enquirer's words. */
     otherParties: text('other_parties'),
-    /** `YYYY-MM-DD`, as the enquirer gave it. */
+    /** `YYYY-MM-DD`, as given by the enquirer. */
     deadline: text('deadline'),
-    /** When it was first answered, by mail from the desk or as staff noted. */
+    /** The time of the first answer, by mail from the desk or recorded by staff. */
     answeredAt: moment('answered_at'),
   },
   (table) => [
@@ -40,8 +40,8 @@ export const enquiries = pgTable(
 )
 
 /**
- * Notes and answers of staff. They have no foreign key to the enquiry: those of a deleted one stay for as long
- * as it can be restored.
+ * Notes and answers of staff. There is no foreign key to the enquiry, because the entries of a deleted one stay
+ * until it can no longer be restored.
  */
 export const enquiryEntries = pgTable(
   'enquiry_entries',

@@ -10,7 +10,7 @@ export const erasures = pgTable(
     /** SHA-256 of the address in lower case, in hexadecimal. */
     addressHash: text('address_hash').notNull(),
     at: moment('at').notNull().default(sql`clock_timestamp()`),
-    /** How many rows of each table were removed. */
+    /** The number of rows removed from each table. */
     removed: jsonb('removed').$type<Record<string, number>>().notNull(),
   },
   (table) => [index('erasures_address').on(table.addressHash), check('erasures_hash', sql`length(address_hash) = 64`)],

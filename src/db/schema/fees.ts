@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Disbursement, HourlyRate } from '#domain/fees/type.ts'
 import { updatedAt } from './columns.ts'
 
-/** What the page about fees says, in one row: the check admits only id 1. Before staff save any there is none. */
+/** The content of the fees page, in one row: the check allows only id 1. There is no row until staff save fees. */
 export const fees = pgTable(
   'fees',
   {

@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { cases } from './cases.ts'
 import { moment } from './columns.ts'
 
-/** Judgments at Find Case Law that staff do not want to write on. */
+/** Judgments at Find Case Law that staff dismissed as subjects of a note. */
 export const dismissedJudgments = pgTable('dismissed_judgments', {
   /** The path of the document there: `ewhc/scco/2024/1001`. */
   path: text('path').primaryKey(),
@@ -12,9 +12,8 @@ export const dismissedJudgments = pgTable('dismissed_judgments', {
 })
 
 /**
- * Whether the practice's licence covers computational analysis, in one row: the check admits only id 1.
- * A trigger refuses cases with a source while it is off. It locks the row, so that no write passes a switch
- * under way.
+ * Whether the practice's licence covers computational analysis, in one row: the check allows only id 1. While it
+ * is off, a trigger refuses cases with a source. It locks the row, so that no write overlaps a switch.
  */
 export const judgmentLicence = pgTable(
   'judgment_licence',
@@ -28,7 +27,7 @@ export const judgmentLicence = pgTable(
   () => [check('judgment_licence_single', sql.raw('id = 1'))],
 )
 
-/** What Find Case Law answered last about a whole judgment in the register. */
+/** The last answer of Find Case Law about each whole judgment in the register. */
 export const judgmentChecks = pgTable(
   'judgment_checks',
   {
@@ -39,7 +38,7 @@ export const judgmentChecks = pgTable(
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     /** Null if it is withdrawn. */
     foundHash: text('found_hash'),
-    /** By which Find Case Law says that nothing changed, if it sent one. */
+    /** The ETag with which Find Case Law can answer that nothing changed, if it sent one. */
     etag: text('etag'),
   },
   (table) => [index('judgment_checks_checked_at').on(table.checkedAt)],

@@ -2,7 +2,7 @@ import { check, index, integer, pgTable, primaryKey, serial, text, unique } from
 import { followKinds } from '#domain/follows/follow-kinds.ts'
 import { createdAt, moment, oneOf } from './columns.ts'
 
-/** What subscribers follow. The rows stay while a deleted subscriber can be restored. */
+/** The follows of subscribers. The rows stay while a deleted subscriber can be restored. */
 export const follows = pgTable(
   'follows',
   {
@@ -10,14 +10,14 @@ export const follows = pgTable(
     subscriberId: integer('subscriber_id').notNull(),
     kind: text('kind', { enum: followKinds }).notNull(),
     key: text('key').notNull(),
-    /** The name of what is followed, as it was at the time of the request. */
+    /** The name of the target at the time of the request. */
     title: text('title').notNull(),
     createdAt,
     /** The time of the request, or of the restore of a backup. Only newer notes are sent. */
     since: moment('since').notNull().defaultNow(),
     /** Null until the link in the mail about this follow was used. */
     confirmedAt: moment('confirmed_at'),
-    /** The path of the page with the form, and what the form said. */
+    /** The path of the page with the form, and the wording of the consent. */
     consentPage: text('consent_page'),
     consentWording: text('consent_wording').notNull(),
   },
@@ -28,7 +28,7 @@ export const follows = pgTable(
   ],
 )
 
-/** The notes that went into a weekly mail, so that none goes to a subscriber twice. */
+/** The notes already in a weekly mail, so that no subscriber gets one twice. */
 export const followedNotes = pgTable(
   'followed_notes',
   {

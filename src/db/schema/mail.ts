@@ -6,8 +6,8 @@ import { mailKinds, mailStates } from '#domain/mail/mail-kinds.ts'
 import { createdAt, moment, oneOf, updatedAt } from './columns.ts'
 
 /**
- * The messages to send, written in the transaction of what causes them. A row names a record and holds no
- * personal data: the message is made when it is sent, so that a record deleted in between gets none.
+ * The messages to send, written in the transaction that causes them. A row names a record and holds no personal
+ * data: the message is composed when it is sent, so no message is sent about a record deleted in between.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -16,24 +16,24 @@ export const mailOutbox = pgTable(
     kind: text('kind', { enum: mailKinds }).notNull(),
     /** The enquiry or the draft that the message is about, the subscriber that gets a link, or the account. */
     recordId: integer('record_id').notNull(),
-    /** For a message about a change of an account: which one. */
+    /** The kind of change, for a message about an account. */
     change: text('change', { enum: accountChanges }),
-    /** For a message to an owner: the changed account, if there is one, and the account that changed it. */
+    /** For a message to an owner: the changed account, if any, and the account that changed it. */
     aboutId: integer('about_id'),
     byId: integer('by_id'),
-    /** For a message about failed work: its kind. */
+    /** The kind of work, for a message about failed work. */
     work: text('work', { enum: jobKinds }),
-    /** One message for each cause, however often it is written. */
+    /** Allows one message for each cause, however often it is written. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** The same `Message-ID` in every attempt, so that a receiver recognises a message that it already has. */
     messageId: uuid('message_id').notNull().defaultRandom(),
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** The next attempt. While a worker sends the message, the moment at which another may take it over. */
+    /** The next attempt. While a worker sends the message, the time after which another may take it over. */
     dueAt: moment('due_at').notNull().defaultNow(),
-    /** Names the attempt that is under way, until it ends. Then no other one may begin before `dueAt`. */
+    /** Identifies the attempt in progress, until it ends. No other may begin before `dueAt`. */
     claim: uuid('claim'),
-    /** Why the last attempt failed, without anything that people wrote. */
+    /** The reason why the last attempt failed, without people's texts. */
     problem: text('problem'),
     createdAt,
     settledAt: moment('settled_at'),
@@ -47,14 +47,14 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** What staff decided about the mail of enquiries, in one row: the check admits only id 1. */
+/** The staff's settings for the mail of enquiries, in one row: the check allows only id 1. */
 export const mailSettings = pgTable(
   'mail_settings',
   {
     id: integer('id').primaryKey().default(1),
     /** Who gets the notices. Null means the addresses in ENQUIRY_MAIL_TO. */
     noticeTo: text('notice_to').array(),
-    /** Whether a notice repeats the message of its enquiry. */
+    /** Whether a notice includes the message of its enquiry. */
     includeMessage: boolean('include_message').notNull().default(false),
     acknowledge: boolean('acknowledge').notNull().default(true),
     updatedAt,

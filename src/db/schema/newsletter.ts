@@ -5,7 +5,7 @@ import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { deliveryStates, issueStates } from '#domain/newsletter/issue-states.ts'
 import { createdAt, dayRule, moment, oneOf, slugRule, updatedAt } from './columns.ts'
 
-/** Issues of the newsletter. Only those that are being sent, or were sent, are public. */
+/** Issues of the newsletter. Only sent issues, or those being sent, are public. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
@@ -22,7 +22,7 @@ export const newsletterIssues = pgTable(
     sendAt: moment('send_at'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
-    /** The Monday for which the program drafted it. Null for an issue that a person began. */
+    /** The Monday of an automatic draft. Null for an issue that a person started. */
     draftedFor: text('drafted_for'),
     /** The version that the program wrote. Another `updatedAt` means that a person has saved it. */
     draftedAt: moment('drafted_at'),
@@ -37,7 +37,7 @@ export const newsletterIssues = pgTable(
   ],
 )
 
-/** One message to one subscriber, an issue or a weekly mail of notes. The row does not hold the address. */
+/** One message to one subscriber: an issue or a weekly mail of notes. The row does not contain the address. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
@@ -53,7 +53,7 @@ export const newsletterDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The next attempt. While a worker has the row, the moment at which that worker counts as lost. */
     dueAt: moment('due_at').notNull().defaultNow(),
-    /** Why it was not sent, without anything that people wrote. */
+    /** The reason why it was not sent, without people's texts. */
     problem: text('problem'),
     settledAt: moment('settled_at'),
   },
@@ -67,7 +67,7 @@ export const newsletterDeliveries = pgTable(
   ],
 )
 
-/** The weeks whose work is done. The transaction of the work writes the row, so the work is done once. */
+/** The weeks whose work is done. The transaction of the work writes the row, so the work is done only once. */
 export const weeklyRuns = pgTable(
   'weekly_runs',
   {

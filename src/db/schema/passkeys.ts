@@ -4,7 +4,7 @@ import { challengePurposes } from '#domain/accounts/sign-in-methods.ts'
 import { users } from './accounts.ts'
 import { createdAt, moment, oneOf } from './columns.ts'
 
-/** The public halves of the keys by which people sign in. The private halves never leave their devices. */
+/** The public keys of people's passkeys. The private keys never leave their devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -16,9 +16,9 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** A COSE key in base64url. */
     publicKey: text('public_key').notNull(),
-    /** The domain that it works for. */
+    /** The domain that the passkey works for. */
     rpId: text('rp_id').notNull(),
-    /** Grows with each use where the device counts. A smaller one shows a copied key. */
+    /** Increases with each use if the device counts. A smaller number reveals a copied key. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull(),
@@ -41,7 +41,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user_id').on(table.userId)],
 )
 
-/** How everyone signs in, in one row: the check admits only id 1. */
+/** The sign-in rules for everyone, in one row: the check allows only id 1. */
 export const signInRules = pgTable(
   'sign_in_rules',
   {
@@ -52,13 +52,13 @@ export const signInRules = pgTable(
   () => [check('sign_in_rules_single', sql.raw('id = 1'))],
 )
 
-/** What a passkey has to sign, for one use within minutes. */
+/** A challenge that a passkey must sign, once and within minutes. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
     purpose: text('purpose', { enum: challengePurposes }).notNull(),
-    /** Who adds a passkey. Null for a sign-in. */
+    /** The account that adds a passkey. Null for a sign-in. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { createdAt } from './columns.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Uploaded files, unchanged. The build cuts from them what visitors load. */
+/** Uploaded files, unchanged. The build cuts the pictures for visitors from them. */
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey().defaultRandom(),
   mediaType: text('media_type').notNull(),

@@ -4,7 +4,7 @@ import { practiceFields } from '#domain/practice/type.ts'
 import { updatedAt } from './columns.ts'
 import { checksOf, columnsOf } from './content-columns.ts'
 
-/** The practice's details, in one row: the check admits only id 1. Before staff save any there is none. */
+/** The practice's details, in one row: the check allows only id 1. There is no row until staff save them. */
 export const practice = pgTable(
   'practice',
   { id: integer('id').primaryKey().default(1), ...columnsOf({ fields: practiceFields }), updatedAt },

@@ -17,21 +17,21 @@ export const sitePublication = pgTable(
     id: integer('id').primaryKey().default(1),
     contentVersion: integer('content_version').notNull().default(1),
     requestedVersion: integer('requested_version').notNull().default(0),
-    /** The content of the build that is live, as the last report said. */
+    /** The content version of the live build, from its last report. */
     liveVersion: integer('live_version').notNull().default(0),
     requestedAt: moment('requested_at'),
     lastError: text('last_error'),
     /** When the last reported deploy changed its state. Older and repeated reports are ignored. */
     deployReportedAt: moment('deploy_reported_at'),
-    /** Distinguishes this database from others, whose content may have the same version. */
+    /** Distinguishes this database from others whose content may have the same version. */
     databaseId: uuid('database_id').defaultRandom(),
-    /** The kind of deploy that this database belongs to, set by the first one. Deploys of the other kind refuse it. */
+    /** The kind of deploy that owns this database, set by the first one. Deploys of the other kind refuse it. */
     deployContext: text('deploy_context'),
   },
   () => [check('site_publication_single', sql.raw('id = 1')), check('site_publication_context', oneOf('deploy_context', deployContexts))],
 )
 
-/** Each accepted request of a build, from which the budget of a month is counted. */
+/** Accepted build requests, counted against the monthly budget. */
 export const buildRequests = pgTable(
   'build_requests',
   {
@@ -66,7 +66,7 @@ export const contentChanges = pgTable(
   ],
 )
 
-/** Pages that were withdrawn or deleted, which answer 410. As hashes, because an address may name people. */
+/** The pages that were withdrawn or deleted and now answer 410. Only hashes, because an address may name people. */
 export const goneAddresses = pgTable('gone_addresses', {
   /** SHA-256 of the path, in hexadecimal. */
   addressHash: text('address_hash').primaryKey(),

@@ -6,8 +6,8 @@ export const rateLimits = pgTable(
   'rate_limits',
   {
     /**
-     * The limit and the caller, such as 'login-account:' and an id.
-     * People and addresses appear only as a keyed hash.
+     * The name of the limit and the caller, such as 'login-account:' and an id. People and addresses appear only as
+     * a keyed hash.
      */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),

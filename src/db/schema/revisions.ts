@@ -2,7 +2,7 @@ import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { contentKinds } from '#domain/kinds/content-types.ts'
 import { moment, oneOf } from './columns.ts'
 
-/** The versions of records that a save replaced, each a whole row. */
+/** The replaced versions of records, each a whole row. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -11,7 +11,7 @@ export const revisions = pgTable(
     /** Counts the versions of one record, from 1. */
     n: integer('n').notNull(),
     record: jsonb('record').notNull(),
-    /** Who replaced this version, when, and what they said about it. */
+    /** Who replaced this version and when, and their note about it. */
     savedBy: text('saved_by').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
     note: text('note'),

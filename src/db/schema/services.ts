@@ -7,7 +7,7 @@ export const services = pgTable(
   {
     ...recordColumns(),
     ...columnsOf(servicesType),
-    /** The position in the list, in the footer and among the options of the contact form. */
+    /** The position in the list, the footer, and the options of the contact form. */
     sortOrder: integer('sort_order').notNull().default(0),
   },
   () => checksOf(servicesType, 'services'),

@@ -4,24 +4,24 @@ import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { suppressionReasons } from '#domain/subscribers/suppression-reasons.ts'
 import { createdAt, moment, oneOf, suspected, textArray } from './columns.ts'
 
-/** Of the newsletter. The specification calls this table subscriptions. */
+/** Subscribers of the newsletter. The specification calls this table subscriptions. */
 export const subscribers = pgTable('subscriptions', {
   id: serial('id').primaryKey(),
   email: text('email').notNull().unique(),
   suspected,
   createdAt,
-  /** In the links of each mail: who has it may confirm, unsubscribe, choose and export. Staff do not see it. */
+  /** Part of the links in each mail. Its holder may confirm, unsubscribe, choose and export. Staff do not see it. */
   token: uuid('token').notNull().unique().defaultRandom(),
   /** Null until the link in the confirmation mail was used. The default is for rows of earlier releases. */
   confirmedAt: moment('confirmed_at').defaultNow(),
   /** The path of the page with the form. */
   consentPage: text('consent_page'),
-  /** What the form said. */
+  /** The wording of the consent in the form. */
   consentWording: text('consent_wording'),
   categories: text('categories', { enum: newsletterCategories }).array().notNull().default(textArray(newsletterCategories)),
 })
 
-/** Addresses that get no newsletter any more, as hashes, so that none can be read. */
+/** Addresses that no longer get the newsletter, as hashes, so that none can be read. */
 export const suppressions = pgTable(
   'suppressions',
   {

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { VisitKind } from '#domain/visits/visit.ts'
 
-/** How often something happened on a day, in UTC. Nothing is known of who did it. */
+/** Daily counts, in UTC, of what visitors did. Nothing identifies them. */
 export const visitCounts = pgTable(
   'visit_counts',
   {
@@ -15,5 +15,5 @@ export const visitCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.kind, table.what] })],
 )
 
-/** The hours whose beacons are counted, so that none is counted twice. */
+/** The hours whose beacons were counted, so that none is counted twice. */
 export const visitHours = pgTable('visit_hours', { hour: text('hour').primaryKey() })

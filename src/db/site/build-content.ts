@@ -22,7 +22,7 @@ import { keyed } from './cache-key.ts'
 
 let shared: Database | undefined
 
-/** The build's own pool. A build may wait a minute for an answer, a call only four seconds. */
+/** A separate pool for builds. A build may wait a minute for an answer, a call only four seconds. */
 export function buildDatabase(): Database {
   shared ??= connect({ url: databaseUrl(), queryTimeout: 60_000, maxConnections: 3 }).database
   return shared
@@ -54,17 +54,17 @@ const neighbours = readOnce(async () => {
   }
 })
 
-/** The pages of every note cite the same register, so it is read once. */
+/** Read once, because the pages of all notes use the same register. */
 const cited = readOnce(async (db) => {
   const notes = await listCitingNotes(db)
   const all = citator(notes)
   return { ...all, notes, linksOf: linker(new Map(notes.map((note) => [note.id, note])), all) }
 })
 
-/** Who sat in which cases, newest first. */
+/** The judges with their cases, newest first. */
 const judges = readOnce(async () => judgePeople(await cases()))
 
-/** The names that lead to pages of cases, authorities and provisions, by the citations that all notes give. */
+/** The names that link to pages of cases, authorities and provisions, by the citations in all notes. */
 const names = readOnce(async () => {
   const { notes, groups, authorities, rules } = await cited()
   const titleOf = ({ key, label }: Rule) => [label, ruleTitle(key)].filter(Boolean).join(': ')
@@ -90,7 +90,7 @@ type ContentLists = { [Kind in TabKind]: () => Promise<RecordOf<ContentTypes[Kin
 
 /** The content of the pages. Pages reach the database only through this object. */
 export const content = {
-  /** For the dev server, which runs on while content changes (src/middleware.ts). */
+  /** For the dev server, which keeps running while content changes (src/middleware.ts). */
   readEveryTime: (): void => {
     keeps = false
   },

@@ -12,7 +12,7 @@ import { everyoneErased, type Person, personWith } from './person.ts'
 import { type PersonRows, personRows } from './person-rows.ts'
 import { countMentions, countWhere } from './subject-data.ts'
 
-/** An account that can sign in is disabled first, so that nobody loses one by mistake. */
+/** An account that can sign in must be disabled first, so that nobody loses theirs by mistake. */
 export type ErasureOutcome = { kind: 'erased'; receipt: ErasureReceipt } | { kind: 'active-account'; username: string }
 
 const titles = new Map<string, string>(Object.entries(storedTables).map(([table, { title }]) => [table, title]))
@@ -63,7 +63,7 @@ export async function eraseSubject(db: Database, email: string, author: AuditAut
   })
 }
 
-/** These rows say when they were made, so a restored row can be distinguished from a newer one. */
+/** These rows record when they were made, so a restored row can be told from a newer one. */
 const dated: readonly string[] = [
   'contacts',
   'enquiry_entries',
@@ -74,7 +74,7 @@ const dated: readonly string[] = [
   'mail_outbox',
 ]
 
-/** Erases again those whom a restored backup brought back. */
+/** Repeats the erasure of people whom a restored backup brought back. */
 export async function repeatErasures(tx: Queryable): Promise<void> {
   for (const part of personRows) if (dated.includes(getTableName(part.table))) await eraseRows(tx, part, everyoneErased)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { mailSettings } from '../schema/mail.ts'
 import type { Person } from './person.ts'
 
-/** The addresses among the mailboxes for notices that are the person's, or are not. */
+/** The mailboxes for notices that belong to the person, or to others. */
 const mailboxes = ({ has }: Person, own: boolean) => sql`
   array(select address from unnest(${mailSettings.noticeTo}) as address where (${has(sql`address`)}) = ${own}::boolean)`
 

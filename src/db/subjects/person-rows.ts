@@ -17,13 +17,13 @@ import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { ownMailboxes } from './own-mailboxes.ts'
 import type { Person } from './person.ts'
 
-/** What an erasure does with the rows. Those that stay have a reason, which the receipt gives. */
+/** The effect of an erasure on the rows. Rows that stay need a reason, which the receipt gives. */
 type Erasure = { kind: 'delete' } | { kind: 'keep'; reason: string } | { kind: 'change'; set: (person: Person) => SQL }
 
 export interface PersonRows {
   table: PgTable
   where: (person: Person) => SQL
-  /** What the person gets of a row. Without it, the whole row. */
+  /** The part of a row that the person gets. By default, the whole row. */
   shown?: (person: Person) => SQL
   erasure: Erasure
 }
@@ -53,10 +53,10 @@ const erasedName = sql`'erased-' || ${users.id}`
 const remove = { kind: 'delete' } as const
 const keep = (reason: string) => ({ kind: 'keep', reason }) as const
 
-/** The row as JSON, without secrets by which anyone could act for the person. */
+/** The row as JSON, without secrets that would let others act for the person. */
 const without = (table: PgTable, ...path: string[]) => sql`to_jsonb(${table}) #- ${`{${path.join(',')}}`}::text[]`
 
-/** How staff are found, by their account. */
+/** How the rows about staff are found, through their account. */
 const ofStaff: readonly PersonRows[] = [
   {
     table: audit,
@@ -109,8 +109,8 @@ const ofStaff: readonly PersonRows[] = [
 ]
 
 /**
- * How a person's rows are found in every table that can hold some, in the order of their erasure: rows that
- * are found through others come before these.
+ * How a person's rows are found in every table that can hold any, in the order of their erasure: rows that are
+ * found through other rows come first.
  */
 export const personRows: readonly PersonRows[] = [
   {

@@ -22,16 +22,16 @@ import { isWithdrawn } from './withdrawn.ts'
 
 interface Retention {
   table: PgTable
-  /** When a row was made, where that is stored. */
+  /** The column with the time at which a row was made, if there is one. */
   made?: AnyPgColumn
-  /** Rows that should be gone. They are deleted in the night after their time, so a day more is allowed. */
+  /** The number of overdue rows. They are deleted in the following night, so one extra day is allowed. */
   overdue?: SQL | undefined
 }
 
 const past = (column: AnyPgColumn, { interval }: { interval: string }) => lt(column, sql`now() - ${interval}::interval - interval '1 day'`)
 const aDay = { interval: '1 day' }
 
-/** How old the rows of every table about people are, and which are older than the privacy notice says. */
+/** For every table about people: the age of its rows, and the limit in the privacy notice. */
 export const retention: readonly Retention[] = [
   { table: enquiries, made: enquiries.createdAt, overdue: past(enquiries.createdAt, periods.enquiry) },
   { table: enquiryEntries, made: enquiryEntries.createdAt, overdue: past(enquiryEntries.createdAt, periods.enquiry) },
@@ -41,7 +41,7 @@ export const retention: readonly Retention[] = [
     overdue: and(isNull(subscribers.confirmedAt), past(subscribers.createdAt, periods.unconfirmed)),
   },
   { table: follows, made: follows.createdAt, overdue: and(isNull(follows.confirmedAt), past(follows.createdAt, periods.unconfirmed)) },
-  // The night deletes them a day after their time.
+  // The nightly function deletes them a day after their time.
   { table: followedNotes, made: followedNotes.createdAt, overdue: past(followedNotes.createdAt, { interval: '57 days' }) },
   { table: newsletterDeliveries, made: newsletterDeliveries.settledAt },
   { table: suppressions, made: suppressions.createdAt },

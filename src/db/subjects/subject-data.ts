@@ -34,10 +34,10 @@ export async function countWhere(db: Queryable, table: SQL, where: SQL): Promise
   return countSchema.parse(rows)[0].count
 }
 
-/** Holds bytes, in which no text can be found. */
+/** Contains bytes, which cannot be searched for text. */
 const unsearched = 'pictures'
 
-/** Counts the rows of every table that contain the address, besides those that are about the person. */
+/** Counts the rows in every table that contain the address but are not about the person. */
 export async function countMentions(db: Queryable, email: string): Promise<CountedRows[]> {
   const person = personWith(email)
   const found: CountedRows[] = []
@@ -45,7 +45,8 @@ export async function countMentions(db: Queryable, email: string): Promise<Count
     if (table === unsearched) continue
     const own = personRows.find((part) => getTableName(part.table) === table)?.where(person) ?? sql`false`
     const name = sql.identifier(table)
-    // `ilike` folds the case of the whole row. Few texts have an @, so looking for it first saves most of the time.
+    // `ilike` folds the case of the whole row. Few texts contain an @, so checking for it first saves most of the
+    // time.
     const isMentioned = sql`position('@' in ${name}::text) > 0 and ${name}::text ilike ${containing(email)}`
     const rows = await countWhere(db, sql`${name}`, sql`${isMentioned} and (${own}) is not true`)
     if (rows > 0) found.push({ table, title, rows })

@@ -9,10 +9,10 @@ import { mailOutbox } from '../schema/mail.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 
-/** More would let anyone fill the mailbox of an address by entering it again and again. */
+/** A higher limit would let anyone fill the mailbox of an address by entering it repeatedly. */
 const mostConfirmations = 5
 
-/** Whether a subscriber gets no issue, because it has not confirmed that, or only follows something. */
+/** Whether a subscriber gets no issues, because the newsletter is unconfirmed or they only follow something. */
 const getsNoIssue = (row: SQL) => sql`(${row}.confirmed_at is null or ${row}.categories = '{}')`
 
 /**
@@ -41,13 +41,13 @@ export const queueFollowMail = (wanted: SQL, condition: SQL): SQL => sql`
 
 export type Subscription = {
   email: string
-  /** Sent by something that did not fill in the form as people do. */
+  /** Whether the form was filled in unlike a person. */
   suspected: boolean
-  /** Whether mail is set up. Without it no confirmation can be sent, so the address is confirmed at once. */
+  /** Whether mail is set up. Without mail no confirmation can be sent, so the address is confirmed at once. */
   mail: boolean
   /** The path of the page with the form, if known. */
   page: string | null
-  /** What the form said. */
+  /** The wording of the consent in the form. */
   wording: string
 }
 
@@ -55,8 +55,8 @@ const { placeholder } = sql
 const given = (name: keyof Subscription | 'mailed' | 'confirmed', type: 'text' | 'boolean') => sql`${placeholder(name)}::${sql.raw(type)}`
 
 /**
- * A confirmed subscription, or one that a program sends, changes nothing in the record of the consent.
- * Nor does the day of a subscriber who follows something change.
+ * A confirmed subscription, or one from a program, does not change the record of the consent. For a subscriber
+ * who follows something, its date does not change either.
  */
 const isConfirmed = sql`${subscribers.confirmedAt} is not null`
 const consentOf = (column: AnyPgColumn, isKept = sql`not ${getsNoIssue(sql`${subscribers}`)}`) => {
@@ -64,7 +64,7 @@ const consentOf = (column: AnyPgColumn, isKept = sql`not ${getsNoIssue(sql`${sub
   return sql`${name} = case when ${isKept} or excluded.suspected then ${column} else excluded.${name} end`
 }
 
-/** A follower who confirmed gets no issue before it confirms that too. Without mail no link can be sent. */
+/** A confirmed follower gets no issue before confirming the newsletter too. Without mail no link can be sent. */
 const chosenNow = sql`case when ${subscribers.categories} = '{}' and (not ${isConfirmed} or excluded.confirmed_at is not null)
   and not excluded.suspected then excluded.categories else ${subscribers.categories} end`
 
@@ -89,8 +89,8 @@ const countAndSubscribe = countAndStore<Subscription & { mailed: boolean; confir
 
 /**
  * Counts the call and stores the address, unless the caller is over the limit. A known address gets the same
- * answer, as does one that bounced or complained, which is not stored. With mail, a link to confirm follows.
- * An unsuspected subscription clears the mark of an earlier suspected one.
+ * answer. So does one that bounced or complained, but it is not stored. With mail set up, a link to confirm is
+ * sent. An unsuspected subscription clears the mark of an earlier suspected one.
  */
 export async function subscribe(db: Queryable, subscription: Subscription, limits: FormLimits): Promise<{ retryAfter: number }> {
   const { suspected, mail } = subscription
@@ -99,11 +99,11 @@ export async function subscribe(db: Queryable, subscription: Subscription, limit
 
 const { id, email, suspected, createdAt, confirmedAt } = subscribers
 const getsIssues = sql<boolean>`${subscribers.categories} <> '{}'`
-// Drizzle names the columns of a selection without their table, which in a subquery would be another.
+// Drizzle writes the columns of a selection without their table. In a subquery they would refer to another.
 const followed = sql<Subscriber['follows']>`coalesce((
   select json_agg(json_build_object('kind', kind, 'title', title) order by first.id) from (
     select * from ${follows} where subscriber_id = subscriptions.id and confirmed_at is not null order by ${follows.id} limit ${mostListedFollows}) first), '[]')`
-/** Without the token, with which staff could confirm for a subscriber. */
+/** Without the token, which would let staff confirm for a subscriber. */
 const shown = { id, email, suspected, createdAt, confirmedAt, getsIssues, follows: followed }
 
 type Shown = Pick<typeof subscribers.$inferSelect, 'id' | 'email' | 'suspected' | 'createdAt' | 'confirmedAt'> &
@@ -125,7 +125,7 @@ export async function listConsents(db: Queryable): Promise<Consent[]> {
 }
 
 /**
- * Changes the suspicion. An address that is no longer suspected gets the link to confirm. Without mail it is
+ * Marks or unmarks an address as suspected. An unmarked address gets the link to confirm. Without mail it is
  * confirmed at once.
  */
 export async function updateSubscriber(

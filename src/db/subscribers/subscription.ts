@@ -18,8 +18,8 @@ const weekAgo = sql`now() - ${periods.unconfirmed.interval}::interval`
 export const isOf = (wanted: string) => and(eq(token, wanted), or(isNotNull(confirmedAt), sql`${createdAt} > ${weekAgo}`))
 
 /**
- * Confirms the subscription with this token, which no program could have. Someone who unsubscribed and confirms
- * again gets the newsletter again. Returns false without such a subscription.
+ * Confirms the subscription with this token, which proves that a person read the mail. Someone who unsubscribed
+ * and confirms again gets the newsletter again. Returns false if there is no such subscription.
  */
 export async function confirmSubscription(db: Queryable, wanted: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -32,7 +32,10 @@ export async function confirmSubscription(db: Queryable, wanted: string): Promis
   return rows.length > 0
 }
 
-/** The subscriber who may confirm. Undefined when it gets issues, was removed, or may be a program's entry. */
+/**
+ * The subscriber who may confirm. Undefined if they already get issues, were removed, or may be a program's
+ * entry.
+ */
 export async function findWaiting(db: Queryable, id: number): Promise<{ email: string; token: string } | undefined> {
   const [row] = await db
     .select({ email: subscribers.email, token })
@@ -41,7 +44,7 @@ export async function findWaiting(db: Queryable, id: number): Promise<{ email: s
   return row
 }
 
-/** All that is stored about the subscriber with this token. */
+/** All stored data about the subscriber with this token. */
 export async function findOwnData(db: Queryable, wanted: string): Promise<OwnData | undefined> {
   const [row] = await db.select().from(subscribers).where(isOf(wanted))
   if (!row) return undefined
@@ -95,7 +98,7 @@ async function listNotesOf(db: Queryable, id: number): Promise<OwnData['notes']>
   return rows.flatMap(({ title, settledAt: at }) => (at === null ? [] : [{ title, sentAt: at.toISOString() }]))
 }
 
-/** Returns false without such a subscription. */
+/** Returns false if there is no such subscription. */
 export async function setCategories(db: Queryable, wanted: string, categories: NewsletterCategory[]): Promise<boolean> {
   const rows = await db.update(subscribers).set({ categories }).where(isOf(wanted)).returning({ id: subscribers.id })
   return rows.length > 0

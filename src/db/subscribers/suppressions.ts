@@ -12,17 +12,17 @@ const keepHashes = (emails: SQL, reason: SuppressionReason): SQL => sql`
   on conflict (address_hash) do update set reason = excluded.reason
   where excluded.reason = 'complained' or ${suppressions.reason} = 'unsubscribed'`
 
-/** A subscriber whom staff removed could otherwise be restored after it unsubscribed. */
+/** Also the removed subscribers, who could otherwise be restored after they unsubscribed. */
 const deletedToo = (condition: SQL): SQL => sql`delete from ${deletedRecords} where ${deletedRecords.kind} = 'subscriber' and ${condition}`
 
-/** What removed subscribers followed, and which notes they got. */
+/** Deletes the follows of removed subscribers, and the record of the notes sent to them. */
 const endFollows = sql`
   ended as (delete from ${follows} where ${follows.subscriberId} in (select id from gone union all select id from forgotten)),
   emptied as (delete from ${followedNotes} where ${followedNotes.subscriberId} in (select id from gone union all select id from forgotten))`
 
 /**
- * Removes addresses from the newsletter and keeps their hashes. One statement, so that neither happens alone,
- * and so that a report about thousands of recipients takes no longer than one about a few.
+ * Removes addresses from the newsletter and keeps their hashes. One statement does both, so that neither happens
+ * alone, and a report about thousands of recipients takes no longer than one about a few.
  */
 export async function suppress(db: Queryable, emails: readonly string[], reason: SuppressionReason): Promise<void> {
   if (emails.length === 0) return
@@ -34,7 +34,7 @@ export async function suppress(db: Queryable, emails: readonly string[], reason:
     ${keepHashes(sql`select email from ${given}`, reason)}`)
 }
 
-/** Removes the subscriber with this token and keeps the hash. A token without a subscriber changes nothing. */
+/** Removes the subscriber with this token and keeps the hash. An unknown token changes nothing. */
 export async function unsubscribe(db: Queryable, token: string): Promise<void> {
   await db.execute(sql`
     with gone as (delete from ${subscribers} where ${subscribers.token} = ${token} returning id, email),

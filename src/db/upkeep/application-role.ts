@@ -3,8 +3,8 @@ import type { Database } from '../connection/client.ts'
 import { audit } from '../schema/audit.ts'
 
 /**
- * Gives the role of the functions and the build what they need: to read and write rows. It owns nothing, so it
- * changes no table, and cannot switch off the trigger that keeps the audit trail. Run it after each migration.
+ * Gives the role of the functions and the build the right to read and write rows. The role owns nothing, so it
+ * cannot change tables or switch off the trigger that protects the audit trail. Run it after each migration.
  */
 export async function grantApplicationRole(db: Database, name: string): Promise<void> {
   const role = sql.identifier(name)

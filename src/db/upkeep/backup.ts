@@ -33,18 +33,18 @@ import { deletableTables } from './deleted-records.ts'
 import { dropSuppressed } from './kept-suppressions.ts'
 import { type Column, insertByName, readColumns } from './named-rows.ts'
 
-/** A small number, because a case may hold two million characters. */
+/** A small number, because a case may have two million characters. */
 const rowsAtOnce = 20
 
 /**
- * The tables in a backup. A table comes after those that it refers to.
- * `key` names the columns by which its rows are sorted and paged.
+ * The tables in a backup. A table comes after the tables that it refers to. `key` names the columns by which its
+ * rows are sorted and paged.
  */
 const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] = [
   { table: users, key: ['id'] },
   { table: passkeys, key: ['id'] },
   { table: signInRules, key: ['id'] },
-  // Before the cases, whose trigger reads it.
+  // Must come before the cases, whose trigger reads it.
   { table: judgmentLicence, key: ['id'] },
   ...contentEntries.map(({ table }) => ({ table, key: ['id'] })),
   { table: enquiries, key: ['id'] },
@@ -65,7 +65,7 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
   { table: drafts, key: ['id'] },
   { table: dismissedJudgments, key: ['path'] },
   { table: revisions, key: ['kind', 'record_id', 'n'] },
-  // Each row holds up to eight megabytes, written as text.
+  // A row may have eight megabytes, written as text.
   { table: pictures, key: ['id'], rowsAtOnce: 1 },
   { table: sitePublication, key: ['id'] },
   { table: contentChanges, key: ['id'] },
@@ -80,9 +80,8 @@ const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] 
 export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
 
 /**
- * A restore would revive ended sessions, what was used once, and work that was done since.
- * Facts are read from the restored texts, and judgments are checked again.
- * Backups of earlier releases hold sessions.
+ * A restore would revive ended sessions, used links and finished work. Facts are read from the restored texts,
+ * and judgments are checked again. Backups of earlier releases contain sessions.
  */
 export const leftOutTables: readonly string[] = [
   ...[sessions, accountLinks, previewLinks, passkeyChallenges, recoveryCodes, jobs],
@@ -92,10 +91,10 @@ export const leftOutTables: readonly string[] = [
 /** Tables of earlier releases. */
 const formerTables: readonly string[] = ['setup_ticks', 'demo_records']
 
-/** Whether a restore reads the rows of the table and drops them. */
+/** Whether a restore ignores the rows of the table. */
 export const isDropped = (table: string): boolean => leftOutTables.includes(table) || formerTables.includes(table)
 
-/** What the website shows, without accounts, enquiries or addresses. The database of a preview may hold it. */
+/** The public content, without accounts, enquiries or addresses. A preview's database may hold it. */
 export const contentTables: readonly string[] = [...contentEntries.map(({ table }) => table), community, practice, fees, pictures].map(
   (table) => getTableName(table),
 )
@@ -118,12 +117,12 @@ function tableOf(name: string) {
   return found
 }
 
-/** Makes every read of a transaction see the same moment. */
+/** Gives every read of a transaction the same snapshot. */
 export async function readAsOfOneMoment(tx: Queryable): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
 }
 
-/** Whether a public record names the picture `t`. One that only a draft names is not public. */
+/** Whether a public record names the picture `t`. A picture that only a draft names is not public. */
 const isShownPicture = sql.join(
   pictureColumns.map(({ table, column }) => sql`exists (select from ${table} where ${column} = ${pictureAddress('')} || t.id)`),
   sql` or `,
@@ -163,7 +162,7 @@ const isKept = (table: PgTable) => keptTables.includes(table)
 export async function emptyTable(tx: Queryable, name: string): Promise<void> {
   const { table } = tableOf(name)
   if (!isKept(table)) await tx.delete(table)
-  // A backup of the content holds no revisions. Those of the rows before it belong to other records.
+  // A content backup has no revisions. The target's old revisions belong to other records.
   const entry = contentEntries.find((known) => known.table === table)
   if (entry) await tx.delete(revisions).where(eq(revisions.kind, entry.type.name))
 }
@@ -196,7 +195,7 @@ const renamed = new Map<PgTable, (row: BackupRow) => BackupRow>([
   [mailOutbox, withWork],
 ])
 
-/** Stores rows as `readRows` returned them. Missing columns take their defaults. */
+/** Stores rows that `readRows` returned. Missing columns take their defaults. */
 export async function writeRows(tx: Queryable, name: string, columns: readonly Column[], rows: readonly BackupRow[]): Promise<void> {
   const { table } = tableOf(name)
   const rename = renamed.get(table)
@@ -210,9 +209,8 @@ export async function writeRows(tx: Queryable, name: string, columns: readonly C
 export const columnsOf = (tx: Queryable, name: string): Promise<Column[]> => readColumns(tx, tableOf(name).table)
 
 /**
- * Moves the id sequence past every id that is stored, was given out, or belongs to a record that was
- * deleted or withdrawn.
- * Rows that are inserted with an id do not move it.
+ * Moves the id sequence past every id that was ever given out, including those of deleted or withdrawn records.
+ * Inserting a row with an id does not move it.
  */
 export async function continueIds(tx: Queryable, name: string): Promise<void> {
   const { table } = tableOf(name)
@@ -234,16 +232,16 @@ async function hasSequence(tx: Queryable, sequence: ReturnType<typeof sql>): Pro
   return z.tuple([z.object({ has: z.boolean() })]).parse(rows)[0].has
 }
 
-/** These may have rows in a database that nobody has used: a row of the migrations, or lines of failed logins. */
+/** Tables that have rows even in an unused database: a row of the migrations, or lines about failed logins. */
 const alwaysFilled: readonly string[] = [getTableName(sitePublication), getTableName(audit)]
 
-/** Whether the tables hold more than an unused database. */
+/** Whether the tables contain more than those of an unused database. */
 export async function holdsAnything(db: Queryable, names: readonly string[]): Promise<boolean> {
   const counts = await Promise.all(names.filter((name) => !alwaysFilled.includes(name)).map((name) => db.$count(tableOf(name).table)))
   return counts.some((count) => count > 0)
 }
 
-/** Marks the content as newer than any build, whatever version the backup had, so that it is built. */
+/** Marks the content as newer than any build, whatever its version in the backup, so that it is built. */
 export async function outdateBuilds(tx: Queryable, versionBefore: number): Promise<void> {
   const next = sql`greatest(${sitePublication.contentVersion}, ${versionBefore}) + 1`
   await tx.update(sitePublication).set({
@@ -255,19 +253,19 @@ export async function outdateBuilds(tx: Queryable, versionBefore: number): Promi
   })
 }
 
-/** The secrets in rows that a content backup otherwise holds. */
+/** The secrets in rows that belong to a content backup. */
 export async function readSecrets(tx: Queryable): Promise<{ discordWebhookUrl: string | null } | undefined> {
   const [held] = await tx.select({ discordWebhookUrl: community.discordWebhookUrl }).from(community)
   return held
 }
 
-/** Makes the oldest account the owner if there is none, so that somebody can manage the others. */
+/** Makes the oldest account the owner if there is none, so that someone can manage the others. */
 async function ensureOwner(tx: Queryable): Promise<void> {
   const oldest = sql`(select id from ${users} where not exists (select from ${users} where role = 'owner') order by disabled, id limit 1)`
   await tx.update(users).set({ role: 'owner' }).where(eq(users.id, oldest))
 }
 
-/** Issues and notes that the backup shows as unsent may have been sent since. Nobody may get one twice. */
+/** Issues and notes that the backup shows as unsent may have been sent since. Nobody may get any of them twice. */
 async function keepIssuesUnsent(tx: Queryable): Promise<void> {
   const problem = 'The database was restored from a backup while this was being sent.'
   const unknown = { state: 'unknown', problem, settledAt: sql`now()` } as const
@@ -285,17 +283,17 @@ async function holdWaitingMail(tx: Queryable): Promise<void> {
   await tx.update(mailOutbox).set({ state: 'failed', problem, claim: null }).where(eq(mailOutbox.state, 'waiting'))
 }
 
-/** Stops schedules whose time passed after the backup was made. Staff decide what to do with them. */
+/** Stops schedules that became due after the backup was made. Staff decide about them. */
 async function stopMissedSchedules(tx: Queryable): Promise<void> {
   const lastError = 'Its time had passed when a backup was restored.'
   await tx.update(drafts).set({ state: 'failed', publishAt: null, lastError }).where(lte(drafts.publishAt, sql`now()`))
 }
 
 /**
- * Reads the facts of the cases. Inserts the single publication row if the backup did not hold it, sends no
- * message and no issue of the newsletter again, and drops subscribers who have left since, and people who were
- * erased since. A backup from before there were roles gets an owner. The audit trail gets a line. A restore of
- * content leaves the messages, issues and drafts of its target as they are.
+ * Finishes a restore. Reads the facts of the cases. Inserts the single publication row if the backup lacks it.
+ * Sends no message and no issue again. Drops subscribers who left, and people who were erased, after the backup.
+ * Gives an owner to a backup older than roles, and adds a line to the audit trail. A restore of content leaves
+ * the messages, issues and drafts of its target unchanged.
  */
 export async function completeRestore(tx: Queryable, contentOnly = false): Promise<void> {
   await readNewFacts(tx)

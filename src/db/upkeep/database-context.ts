@@ -31,7 +31,7 @@ async function holdsPersonalData(db: Queryable): Promise<boolean> {
   return false
 }
 
-/** Checks before any migration whether a deploy of this context may use the database. Undefined when it may. */
+/** Checks before any migration whether a deploy of this context may use the database. Undefined if it may. */
 export async function findContextFault(db: Queryable, context: DeployContext): Promise<ContextFault | undefined> {
   const owner = await readOwner(db)
   if (owner !== null) return owner === context ? undefined : { kind: 'other-context', owner }

@@ -25,7 +25,7 @@ export const deletableTables = {
   subscriber: subscribers,
 } satisfies Record<DeletedKind, unknown>
 
-/** The kinds that the website shows. Deleting or restoring one of these changes the content. */
+/** The kinds on the website. Deleting or restoring one of their records changes the content. */
 const shownKinds = new Map<DeletedKind, ShownType>(contentEntries.map(({ type }) => [type.name, type]))
 
 interface MovedRow extends Record<string, unknown> {
@@ -33,7 +33,7 @@ interface MovedRow extends Record<string, unknown> {
   slug: string | null
 }
 
-/** Counts the move as a change of content where the website shows records of this kind. */
+/** Counts the move as a change of content if records of this kind are on the website. */
 async function noteMove(tx: Queryable, kind: DeletedKind, rows: readonly MovedRow[], pageOf: typeof savedPage): Promise<void> {
   const type = shownKinds.get(kind)
   if (type === undefined || rows.length === 0) return
@@ -43,7 +43,7 @@ async function noteMove(tx: Queryable, kind: DeletedKind, rows: readonly MovedRo
   await (pageOf === removedPage ? noteGone(tx, paths) : noteBack(tx, paths))
 }
 
-/** Locks the drafts of these records until the transaction ends: nobody changes or previews them. */
+/** Locks the drafts of these records until the transaction ends, so that nobody can change or preview them. */
 const lockDrafts = (tx: Queryable, kind: DeletedKind, recordIds: readonly number[]) =>
   tx
     .select({ id: drafts.id, recordId: drafts.recordId })
@@ -55,18 +55,17 @@ const lockDrafts = (tx: Queryable, kind: DeletedKind, recordIds: readonly number
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /**
- * Moves whole rows to deleted_records and returns the ids that were found. A claim of a post to Discord moves
- * too, because that post may still be in progress. Rows are locked in order of id, so that two deletions cannot
- * deadlock. `seen` holds the versions that may be deleted. Undefined deletes any version.
- * Links to previews of the records end.
- * Of a member of the team no revision is kept. Those of other records stay for as long as they can be restored.
+ * Moves whole rows to deleted_records and returns the ids found. A claim of a post to Discord moves too, because
+ * that post may still be in progress. Rows are locked in order of id, so that two deletions cannot deadlock.
+ * `seen` holds the versions that may be deleted. Undefined deletes any version. Preview links of the records
+ * end. A member of the team leaves no revisions. Other records keep theirs until they can no longer be restored.
  */
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> {
   const table = deletableTables[kind]
   const going = and(inArray(table.id, ids), seen && 'updatedAt' in table ? inArray(table.updatedAt, [...seen]) : undefined)
   return db.transaction(async (tx) => {
     await waitTurn(tx)
-    // Before the records, as a publication locks them.
+    // Before the records, in the order in which a publication locks them.
     const held = await lockDrafts(tx, kind, ids)
     await tx.execute(sql`select id from ${table} where ${inArray(table.id, ids)} order by id for update`)
     const { rows } = await tx.execute<MovedRow>(sql`
@@ -86,15 +85,18 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
 
 export interface Restoration {
   restored: number[]
-  /** These stay deleted: another record has taken their slug or address, or whole judgments are switched off. */
+  /**
+   * Records that stay deleted: another record has taken their slug or address, or whole judgments are switched
+   * off.
+   */
   refused: { id: number; slug: string; because: 'taken' | 'judgments-off' }[]
 }
 
-/** A whole judgment is public only while those are switched on. */
+/** Whole judgments cannot return while they are switched off. */
 const isSwitchedOff = sql<boolean>`(record->>'source_address' is not null
   and not exists (select from ${judgmentLicence} where ${judgmentLicence.isOn}))`
 
-/** Restores rows with their ids. A row that is no longer there to restore is in neither list. */
+/** Restores rows with their ids. A row that can no longer be restored is in neither list. */
 export async function restoreRecords(db: Database, kind: DeletedKind, ids: number[]): Promise<Restoration> {
   const wanted = and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, ids), gte(deletedRecords.deletedAt, aDayAgo))
   return db.transaction(async (tx) => {
@@ -122,7 +124,7 @@ export async function restoreRecords(db: Database, kind: DeletedKind, ids: numbe
   })
 }
 
-/** Restores in order of slugs, as imports insert. Columns added since the deletion take their defaults. */
+/** Restores in order of slugs, like imports. Columns added since the deletion take their defaults. */
 async function putBack(tx: Queryable, kind: DeletedKind, wanted: ReturnType<typeof and>): Promise<number[]> {
   const table = deletableTables[kind]
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -153,7 +155,7 @@ const name = sql<string>`case ${sql.join(
 
 const aDayAgo = sql`now() - ${periods.deleted.interval}::interval`
 
-/** What was deleted within the last day, latest first. */
+/** The records deleted within the last day, latest first. */
 export async function listDeletedRecords(db: Queryable): Promise<DeletedRecord[]> {
   const rows = await db
     .select({ kind: deletedRecords.kind, id: deletedRecords.recordId, name, deletedAt: deletedRecords.deletedAt })
@@ -164,8 +166,8 @@ export async function listDeletedRecords(db: Queryable): Promise<DeletedRecord[]
 }
 
 /**
- * Deletes them after a day, because personal data must not be kept and mistakes are noticed by then.
- * A record whose text is a draft is kept for as long as the draft.
+ * Deletes them after a day, because personal data must not be kept and mistakes are noticed by then. A record
+ * whose text is a draft stays as long as the draft.
  */
 export async function dropDeletedRecords(db: Queryable): Promise<void> {
   await db.delete(deletedRecords).where(and(lt(deletedRecords.deletedAt, aDayAgo), not(isWithdrawn)))

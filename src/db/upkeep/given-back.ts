@@ -12,8 +12,8 @@ interface WithdrawnFrom {
 }
 
 /**
- * Restores what a record had besides its text, when it is published again: when it was added, its place in the
- * order, and its message on Discord. Then deletes the withdrawn record, so that it cannot be restored too.
+ * Restores a record's other data when it is published again: its creation time, its place in the order, and its
+ * message on Discord. Then deletes the withdrawn record, so that it cannot be restored too.
  */
 export async function giveBackKept(tx: Queryable, { type, table }: WithdrawnFrom, id: number): Promise<void> {
   const newer: readonly string[] = ['id', 'updatedAt', ...factColumns, ...Object.keys(type.fields)]

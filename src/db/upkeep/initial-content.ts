@@ -22,12 +22,12 @@ async function storeRecords(tx: Queryable, { type, table }: ContentEntry, record
     .values(records.map((record, index) => ({ ...completed(type.name, record), ...(isOrdered && { sortOrder: index + 1 }) })))
 }
 
-/** Fills an empty database in one transaction. Returns false, and changes nothing, if it holds content. */
+/** Fills an empty database in one transaction. Returns false and changes nothing if there is any content. */
 export async function storeInitialContent(db: Database, content: InitialRecords): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   await db.transaction(async (tx) => {
     for (const entry of contentEntries) await storeRecords(tx, entry, content[entry.type.name])
-    // The first build follows. No visitor has seen a page yet.
+    // Requests no build, because the first one follows. No visitor has seen a page yet.
     await bumpContent(tx, [])
   })
   return true

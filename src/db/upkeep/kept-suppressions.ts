@@ -6,7 +6,7 @@ import { subscribers, suppressions } from '../schema/subscribers.ts'
 
 /**
  * Removes restored subscribers who unsubscribed, bounced or complained after the backup was made. A restore
- * keeps their hashes. A subscriber who unsubscribed before that may still confirm again.
+ * keeps their hashes. Someone who unsubscribed before the backup may confirm again.
  */
 export async function dropSuppressed(tx: Queryable): Promise<void> {
   await tx.execute(sql`

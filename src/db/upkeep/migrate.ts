@@ -4,8 +4,8 @@ import { connect, directUrl } from '../connection/client.ts'
 import { readOutdatedFacts } from '../facts/read-facts.ts'
 
 /**
- * Applies the missing migrations of src/db/migrations, and reads again what rules of another release read.
- * Two runs at once wait for each other.
+ * Applies the missing migrations of src/db/migrations, and repeats the readings of another release's rules. Two
+ * parallel runs wait for each other.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const { database, driver, close } = connect({ url: directUrl(url), queryTimeout: 120_000, maxConnections: 1 })

@@ -36,7 +36,10 @@ export async function isPrepared(db: Queryable): Promise<boolean> {
   return rows[0]?.prepared ?? false
 }
 
-/** True for a database made by the migrations that the baseline replaced. It cannot be applied to it. */
+/**
+ * Whether the database was made by the migrations that the baseline replaced. The baseline cannot be applied to
+ * it.
+ */
 export async function predatesBaseline(db: Queryable): Promise<boolean> {
   if (!(await isPrepared(db))) return false
   const { rows } = await db.execute<{ first: number | null }>(

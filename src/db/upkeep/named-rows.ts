@@ -25,8 +25,7 @@ function columnValue({ name, default: fallback, required }: Column) {
 }
 
 /**
- * The start of an insert and its select list.
- * Columns are matched by name, and missing ones take their defaults.
+ * The start of an insert and its select list. Columns are matched by name, and missing ones take their defaults.
  * The caller adds the source of the rows: `json` (jsonb) and `typed` (the same row in the table's types).
  */
 export function insertByName(table: PgTable, columns: readonly Column[]) {

@@ -25,7 +25,7 @@ const countedOf = ({ key, rule }: RateLimit) => ({ key, windowSeconds: rule.wind
 /** The count and the end of the window after one more call, for `on conflict do update`. */
 function afterOneMore(seconds: SQL) {
   const ends = sql`now() + make_interval(secs => ${seconds})`
-  // A window that ends later than its length allows was set by a fast clock.
+  // If a window ends later than its length allows, a fast clock set it.
   const over = sql`(${rateLimits.resetsAt} <= now() or ${rateLimits.resetsAt} > ${ends} + interval '1 minute')`
   return {
     ends,
@@ -47,7 +47,7 @@ function counting(db: Queryable) {
     })
 }
 
-/** A further count of the same statement, made once if `from` has a row. */
+/** Adds another count to the same statement, once if `from` has a row. */
 function countFurther(name: string, from: SQL): SQL {
   const { ends, count, resetsAt } = afterOneMore(sql`${placeholder(`${name}Seconds`)}::int`)
   return sql`insert into ${rateLimits} (key, count, resets_at) select ${placeholder(`${name}Key`)}::text, 1, ${ends} ${from}
@@ -77,11 +77,11 @@ export async function countCall(db: Queryable, limit: RateLimit): Promise<{ retr
 
 /** The limits of a form that may cause a message to its sender. */
 export interface FormLimits {
-  /** Who sends it. Above the limit nothing is stored. */
+  /** The sender. Above this limit nothing is stored. */
   caller: RateLimit
   /** The text of a form that must not be stored twice. A repeated form is stored only within the limit. */
   words: RateLimit
-  /** The mailbox of the sender. Above the limit it gets no message. */
+  /** The mailbox of the sender. Above this limit it gets no message. */
   mailbox: RateLimit
   /** The network that causes messages to senders. */
   network: RateLimit
@@ -90,18 +90,18 @@ export interface FormLimits {
 interface StoredForm {
   /** `insert … select <placeholders> <allowed> returning …`. `allowed` yields a row if the form is to be stored. */
   insert: (allowed: SQL) => SQL
-  /** Whether the row in `stored` may cause a message to its sender, which is counted then. */
+  /** Whether the row in `stored` may send a message to its sender. Such a message is counted. */
   mails: SQL
-  /** Further changes by the row in `stored`, by name. `mayMail` says whether the message is within its limits. */
+  /** Further changes for the row in `stored`, by name. `mayMail` tells whether its message is within the limits. */
   changes: (mayMail: SQL) => Record<string, SQL>
-  /** For a form that must not be stored twice: whether its row of the last hour is still there. */
+  /** For a form that must not be stored twice: whether its row of the last hour still exists. */
   isStillStored?: SQL
 }
 
 /** Counts a form and, if allowed, stores its row in the same statement. A repeated form gets the first answer. */
 export function countAndStore<Row extends Record<string, unknown>>(name: string, { insert, mails, changes, isStillStored }: StoredForm) {
   const allowed = sql`from counted where counted.count <= ${placeholder('limit')}`
-  // Of two at once the second one sees the count of the first, but not yet its row.
+  // The second of two parallel calls sees the count of the first, but not yet its row.
   const wasCounted = sql`exists (select from ${rateLimits} where key = ${placeholder('wordsKey')} and resets_at > now())`
   const isRepeated = isStillStored && sql`(${wasCounted} and ${isStillStored})`
   const isNew = sql`from words where count <= ${placeholder('wordsLimit')}::int or (${wasCounted} and not ${isStillStored})`
@@ -149,7 +149,7 @@ export async function readWaits(db: Queryable, limits: readonly RateLimit[]): Pr
     .where(and(isOfThem, gt(rateLimits.resetsAt, sql`now()`)))
   return limits.map(({ key, rule }) => {
     const row = rows.find((found) => found.key === key)
-    // A window that ends later than its length allows was set by a fast clock.
+    // If a window ends later than its length allows, a fast clock set it.
     const isSpent = row && row.count >= rule.limit && row.remaining <= rule.windowSeconds + 60
     return isSpent ? Math.max(1, row.remaining) : 0
   })
@@ -161,7 +161,7 @@ export async function readWaits(db: Queryable, limits: readonly RateLimit[]): Pr
  */
 export const loginCountsOf = (account: number | string) => `login-account:${account}:`
 
-/** Clears the counts of failed logins to an account, and those of all networks, because one may be the office's. */
+/** Clears the counts of failed logins to an account and of all networks, because one may be the office's. */
 export async function dropLoginCounts(db: Queryable, userId: number): Promise<void> {
   const { key } = rateLimits
   await db.delete(rateLimits).where(or(like(key, `${loginCountsOf(userId)}%`), like(key, 'login-address:%')))

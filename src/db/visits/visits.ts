@@ -50,10 +50,10 @@ export async function readStatistics(db: Queryable, since: string): Promise<Stat
 
 const before = (interval: string) => sql`to_char(now() - ${interval}::interval, 'YYYY-MM-DD')`
 
-/** Words may hold more than a path does, so they go sooner. */
+/** Searched words may be more personal than paths, so they are deleted sooner. */
 export async function dropOldVisits(db: Queryable): Promise<void> {
   const isOldWord = and(eq(kind, 'vain'), lt(day, before(periods.vainSearch.interval)))
   await db.delete(visitCounts).where(or(isOldWord, lt(day, before(periods.visits.interval))))
-  // As long as the counts: beacons of an hour that is not known any more would be added again.
+  // Kept as long as the counts. Otherwise the beacons of a forgotten hour would be added again.
   await db.delete(visitHours).where(lt(visitHours.hour, before(periods.visits.interval)))
 }

@@ -1,6 +1,6 @@
-// Kept apart from the words, so that the tables load nothing else.
+// In a separate file from the words, so that the tables load nothing else.
 
-/** Changes of how an account signs in. The person gets mail, because they may not have made them. */
+/** Changes of how an account signs in. The person gets mail, in case someone else made them. */
 export const ownChanges = [
   'passkey-added',
   'passkey-removed',

@@ -38,7 +38,7 @@ export function accountMailOf(
 
 const changes: Record<OwnChange, readonly [title: string, text: string]> = {
   'passkey-added': ['A passkey was added', 'A passkey was added to your account, which can log in with it from now on.'],
-  'passkey-removed': ['A passkey was removed', 'A passkey of your account was removed. It no longer logs in.'],
+  'passkey-removed': ['A passkey was removed', 'A passkey of your account was removed. It can no longer be used to log in.'],
   'codes-made': ['New recovery codes', 'New recovery codes were made for your account. Earlier ones no longer work.'],
   'code-used': [
     'A recovery code was used',
@@ -55,7 +55,7 @@ const changes: Record<OwnChange, readonly [title: string, text: string]> = {
   ],
 }
 
-/** Holds no link that acts. */
+/** Contains no link with an effect. */
 export function changeMailOf(change: OwnChange, username: string, { name }: Pick<Practice, 'name'>): MailContent {
   const [title, text] = changes[change]
   return {
@@ -73,10 +73,10 @@ export function changeMailOf(change: OwnChange, username: string, { name }: Pick
 const ownersChanges: Record<OwnersChange, readonly [title: string, text: string]> = {
   invited: ['Somebody was invited', 'An account was made, and a link to choose its password.'],
   'link-made': ['A link to set a password was made', 'Anyone who has the link can choose a new password for this account.'],
-  'role-changed': ['A role was changed', 'This account may do other things from now on.'],
+  'role-changed': ['A role was changed', 'This account has different permissions from now on.'],
   'account-disabled': ['An account was disabled', 'It can no longer log in.'],
   'account-enabled': ['An account was enabled', 'It can log in again.'],
-  'person-exported': ['Personal data was exported', 'All that is stored about one person was saved as a file.'],
+  'person-exported': ['Personal data was exported', 'All stored data about one person was saved as a file.'],
   'person-erased': ['Personal data was erased', 'The data stored about one person was erased.'],
   'passkeys-required': ['Passkeys are required', 'After a week nobody can log in with only a password.'],
   'passkeys-optional': ['Passkeys are optional', 'Everyone can log in with only a password.'],
@@ -97,7 +97,7 @@ export function ownersMailOf(
       { kind: 'facts', facts },
       {
         kind: 'text',
-        text: 'If nobody meant to do this, disable the account that did it, under Settings, People and accounts, in the desk. That ends its sessions.',
+        text: 'If this was not intended, disable the account that did it, under Settings, People and accounts, in the desk. That ends its sessions.',
       },
     ],
     reason: `You get this message because you have an account at ${name}.`,

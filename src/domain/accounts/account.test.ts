@@ -18,7 +18,7 @@ test('requires a username and a password', () => {
   expect(loginSchema.parse({ username: 'c', password: ' ' }).password).toBe(' ')
 })
 
-test('refuses a username or password that is too long or holds half a character', () => {
+test('refuses a username or password that is too long or contains half a character', () => {
   expect(faults({ username: 'x'.repeat(201), password: 'x'.repeat(1001) })?.map(([field]) => field)).toEqual(['username', 'password'])
   for (const broken of ['a\u0000b', 'a\ud800']) {
     expect(faults({ username: broken, password: 'x' })?.map(([field]) => field)).toEqual(['username'])
@@ -26,7 +26,7 @@ test('refuses a username or password that is too long or holds half a character'
   }
 })
 
-test('answers with the account and perhaps a token, never with the password', () => {
+test('returns the account and perhaps a token, but never the password', () => {
   const user = { id: 1, username: 'clerk', name: 'Clara', email: 'clerk@costs.example', role: 'user' }
   expect(accountSchema.parse({ ...user, password: 'secret' })).toEqual(user)
   expect(loginAnswerSchema.parse({ user })).toEqual({ user })

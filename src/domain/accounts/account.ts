@@ -17,7 +17,7 @@ export function typedPassword(label: string) {
 /** Unicode form NFC: keyboards may send an accent as a separate character. Usernames ignore case. */
 export const username = requiredLine('Username', 200).overwrite((name) => name.normalize('NFC'))
 
-/** Letters of other scripts can look exactly like these. Accounts that have some still sign in. */
+/** Letters of other scripts can look the same as these. Existing accounts with such letters can still sign in. */
 export const newUsername = username.regex(/^[\w.@-]+$/, 'Username may have only the letters a to z, digits and . _ - @')
 
 export const newPassword = typedPassword('New password').min(12, 'New password must be at least 12 characters')
@@ -34,7 +34,7 @@ export const accountSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** Only where passkeys are required and the account has none yet. Until then it may do nothing else. */
+  /** True only if passkeys are required and the account has none yet. Until it has one, it may do nothing else. */
   mustAddPasskey: z.boolean().optional(),
 })
 export type Account = z.infer<typeof accountSchema>

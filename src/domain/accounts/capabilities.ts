@@ -3,11 +3,11 @@ import type { Role } from './roles.ts'
 /** A role may do all that a role of lower rank may do. */
 const rank = { writer: 0, user: 1, owner: 2 } as const satisfies Record<Role, number>
 
-/** What an account may do, with the lowest role that may do it. Each call of the API names one of these. */
+/** The capabilities with the lowest role for each. Each call of the API names one of these. */
 const lowestRole = {
-  /** All that somebody may do who has to add a passkey before anything else. */
+  /** The capabilities of somebody who must add a passkey first. */
   'add a passkey': 'writer',
-  /** One's own name, password, passkeys and sessions. */
+  /** To manage the account's own name, password, passkeys and sessions. */
   'own account': 'writer',
   /** The desk's lists of public records, with their earlier versions. */
   'read records': 'writer',
@@ -20,7 +20,7 @@ const lowestRole = {
   'manage accounts': 'owner',
   'read the audit trail': 'owner',
   'handle personal data': 'owner',
-  /** To say what the practice's licence for judgments covers. */
+  /** To state what the practice's licence for judgments covers. */
   'switch judgments': 'owner',
 } as const satisfies Record<string, Role>
 
@@ -30,6 +30,6 @@ const isCapability = (name: string): name is Capability => name in lowestRole
 
 export const capabilities: readonly Capability[] = Object.keys(lowestRole).filter(isCapability)
 
-/** Whether a role has a capability. An account that still lacks a required passkey has only the one to add it. */
+/** Whether a role has a capability. An account without a required passkey may only add one. */
 export const mayDo = (role: Role, capability: Capability, lacksPasskey = false): boolean =>
   rank[role] >= rank[lowestRole[capability]] && (!lacksPasskey || capability === 'add a passkey')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requiredLine } from '../fields/text.ts'
 
-/** Base64url without padding, as browsers write the parts of a passkey. */
+/** Base64url without padding, as in the browser's credential objects. */
 const encoded = (most: number) =>
   z
     .string('The passkey is not complete')
@@ -14,7 +14,7 @@ const name = requiredLine('Name', 100)
 /** How a browser may reach a passkey. Browsers add to this list, so an unknown entry is accepted. */
 const transport = z.string().regex(/^[a-z-]{1,32}$/)
 
-/** What the browser answers when a passkey was made. */
+/** The browser's response after it made a passkey. */
 export const madePasskeySchema = z.object(
   {
     id: credentialId,
@@ -30,7 +30,7 @@ export const madePasskeySchema = z.object(
 )
 export type MadePasskey = z.infer<typeof madePasskeySchema>
 
-/** What the browser answers when a passkey signed a challenge. */
+/** The browser's response after a passkey signed a challenge. */
 export const usedPasskeySchema = z.object(
   {
     id: credentialId,
@@ -43,7 +43,7 @@ export const usedPasskeySchema = z.object(
 export type UsedPasskey = z.infer<typeof usedPasskeySchema>
 
 /** `PUT /api/passkeys/requirement` */
-export const requirementUpdateSchema = z.object({ required: z.boolean('Say whether passkeys are required') })
+export const requirementUpdateSchema = z.object({ required: z.boolean('Choose whether passkeys are required') })
 
 /** `POST /api/passkeys` */
 export const newPasskeySchema = z.object({ name, response: madePasskeySchema })
@@ -59,18 +59,18 @@ export const passkeySchema = z.object({
   id: z.number(),
   name: z.string(),
   createdAt: z.string(),
-  /** Null before the first sign-in with it. */
+  /** Null before its first use. */
   usedAt: z.string().nullable(),
   /** Whether it works at this address. A passkey belongs to one domain. */
   works: z.boolean(),
 })
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** `GET /api/passkeys`: what the person can sign in with, besides a password. */
+/** `GET /api/passkeys`: the person's ways to sign in, besides a password. */
 export const ownFactorsSchema = z.object({
   passkeys: z.array(passkeySchema),
   codesLeft: z.number(),
-  /** From when nobody can log in with only a password. Null while passkeys are not required. */
+  /** The time from which a password alone is not enough. Null while passkeys are not required. */
   requiredFrom: z.string().nullable(),
 })
 export type OwnFactors = z.infer<typeof ownFactorsSchema>
@@ -81,6 +81,6 @@ export type Requirement = z.infer<typeof requirementSchema>
 /** Codes are answered once, because only their hashes are stored. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
 
-/** The answer to a new passkey. The first one comes with recovery codes. */
+/** The response after adding a passkey. The first one includes recovery codes. */
 export const addedPasskeySchema = z.object({ passkey: passkeySchema, codes: z.array(z.string()).nullable() })
 export type AddedPasskey = z.infer<typeof addedPasskeySchema>

@@ -1,19 +1,19 @@
 // Kept apart from the schemas, so that the tables do not load zod.
 
-/** How a session began. A link is the one of an invitation or a reset, by which somebody sets a password. */
+/** How a session began. `link` is the link of an invitation or a reset. */
 export const signInMethods = ['password', 'passkey', 'recovery-code', 'link'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** In minutes. An older proof is repeated before a call that could make a stolen session permanent. */
+/** In minutes. An older proof must be repeated before a call that could make a stolen session permanent. */
 export const minutesOfProof = 5
 
 /**
- * How lately the person of a session proved who they are: again while signed in, by the sign-in
- * itself, or longer ago than `minutesOfProof`.
+ * How recently the person of a session proved who they are: again while signed in, by signing in, or longer ago
+ * than `minutesOfProof`.
  */
 export type SessionProof = 'confirmed' | 'signed-in' | 'old'
 
-/** What a challenge is for. A challenge of `add` belongs to the account that requested it. */
+/** The purpose of a challenge. A challenge for `add` belongs to the account that requested it. */
 export const challengePurposes = ['add', 'sign-in'] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]
 

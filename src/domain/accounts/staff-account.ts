@@ -11,7 +11,7 @@ const role = z.enum(roles, 'Choose a role')
 export const invitationSchema = z.object({ username: newUsername, name: requiredLine('Name', 200), email: optionalEmailAddress, role })
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** `PUT /api/accounts/{id}`. An absent key is left alone. */
+/** `PUT /api/accounts/{id}`. An absent key changes nothing. */
 export const accessUpdateSchema = z.object({ role: role.optional(), disabled: z.boolean().optional() })
 export type AccessUpdate = z.infer<typeof accessUpdateSchema>
 
@@ -21,9 +21,9 @@ export const staffAccountSchema = accountSchema.extend({
   email: z.string().nullable(),
   /** An invitation ends after a day. The account then needs another link. */
   state: z.enum(['active', 'disabled', 'invited', 'invitation-ended']),
-  /** Null before the first one, and when it is more than twelve months ago. */
+  /** Null before the first one, or if the last was more than twelve months ago. */
   lastSignIn: z.string().nullable(),
-  /** Whether a passkey logs in here. Without one, somebody is locked out once passkeys are required. */
+  /** Whether a passkey works here. Otherwise the person is locked out once passkeys are required. */
   hasPasskey: z.boolean(),
 })
 export type StaffAccount = z.infer<typeof staffAccountSchema>
@@ -32,7 +32,7 @@ export type AccountState = StaffAccount['state']
 /** Two people may have one name. Nobody shares a username. */
 export const accountName = ({ name, username }: Pick<StaffAccount, 'name' | 'username'>): string => `${name} (${username})`
 
-/** The answer to an invitation or a reset. `link` is null when it was sent by mail. It is not stored. */
+/** The answer to an invitation or a reset. `link` is null if it was sent by mail. It is not stored. */
 export const issuedLinkSchema = z.object({ account: staffAccountSchema, link: z.string().nullable() })
 export type IssuedLink = z.infer<typeof issuedLinkSchema>
 
@@ -40,7 +40,7 @@ const incomplete = 'The link is not complete. Copy the whole link, or ask an own
 
 const token = z.string(incomplete).regex(/^[\w-]{43}$/, incomplete)
 
-/** `POST /api/account/welcome/look`: whose link it is. */
+/** `POST /api/account/welcome/look`: returns the account of the link. */
 export const linkTokenSchema = z.object({ token })
 export const linkedAccountSchema = z.object({ username: z.string(), name: z.string(), role, purpose: z.enum(linkPurposes) })
 export type LinkedAccount = z.infer<typeof linkedAccountSchema>

@@ -2,8 +2,8 @@ import { capital } from '../fields/capital.ts'
 import { contentKinds, mapContentTypes } from '../kinds/content-types.ts'
 
 /**
- * Everything that leaves a line in the audit trail, in the words that staff read.
- * A stored line keeps its action, so an action is renamed only together with a migration.
+ * All actions in the audit trail, in the words for staff. A stored line keeps its action, so renaming an action
+ * needs a migration.
  */
 export const auditActions = {
   'signed-in': 'Signed in',

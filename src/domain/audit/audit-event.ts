@@ -1,26 +1,26 @@
 import type { AuditAction, AuditKind } from './actions.ts'
 
-/** Who did something. Without an account, `userName` says what did it. */
+/** The author of an action. Without an account, `userName` names the process. */
 export interface AuditAuthor {
   userId: number | null
   userName: string
   requestId: string | null
 }
 
-/** What was done. It names fields, and never holds what people wrote in them. The title is added later. */
+/** An action. It names fields but never their content. The title is added later. */
 export interface AuditEvent {
   action: AuditAction
   kind?: AuditKind
-  /** Of the record, if it is a single one. */
+  /** The id of a single record. */
   recordId?: number
-  /** Of the records of a batch. */
+  /** The ids of the records of a batch. */
   recordIds?: readonly number[]
   fields?: readonly string[]
-  /** How many records an import, an export or a batch covered. */
+  /** The number of records in an import, an export or a batch. */
   count?: number
 }
 
-/** Each of the records shows the event in its history. */
+/** Makes one event for several records, each of which shows it in its history. */
 export function batchEvent(
   action: AuditAction,
   kind: AuditKind,
@@ -32,7 +32,7 @@ export function batchEvent(
   return { action, kind, fields, ...(ids.length === 1 ? { recordId: first } : { count: ids.length, recordIds: ids }) }
 }
 
-/** The names of the fields that a save changes. A field that the input leaves out keeps its value. */
+/** The names of the fields that a save changes. Fields missing from the input keep their value. */
 export function changedFields(before: object, input: object): string[] {
   const values = new Map<string, unknown>(Object.entries(before))
   const isChanged = ([name, value]: [string, unknown]) =>

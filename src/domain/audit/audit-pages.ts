@@ -11,7 +11,7 @@ export const auditLineSchema = z.object({
   action: z.string(),
   kind: z.string().nullable(),
   recordId: z.number().nullable(),
-  /** What the record was called at that moment. */
+  /** The record's title at that time. */
   title: z.string().nullable(),
   fields: z.array(z.string()),
   count: z.number().nullable(),
@@ -22,9 +22,9 @@ export type AuditLine = z.infer<typeof auditLineSchema>
 export const auditPageSchema = z.object({
   /** Latest first. */
   lines: z.array(auditLineSchema),
-  /** How many lines the filter finds. */
+  /** The number of lines that match the filter. */
   total: z.number(),
-  /** For `after`, null at the end. */
+  /** The value for `after`. Null at the end. */
   next: z.string().nullable(),
   /** Everyone with a line, for the filter. */
   people: z.array(z.object({ userName: z.string(), name: z.string() })),

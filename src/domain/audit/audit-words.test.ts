@@ -32,7 +32,7 @@ test('names an account by its person while it exists', () => {
   expect(subjectWords({ ...line, recordId: 3 }, names)).toBe('Case 3')
 })
 
-test('writes fields as words, and lines as a sheet in London time', () => {
+test('writes fields as words, and lines as a spreadsheet in London time', () => {
   expect(fieldWords('discordWebhookUrl')).toBe('discord webhook URL')
   expect(auditSheet([line])[1]).toEqual([
     '2026-07-01 10:05',
@@ -48,11 +48,11 @@ test('writes fields as words, and lines as a sheet in London time', () => {
   ])
 })
 
-test('keeps the name of an action that this release does not know', () => {
+test('keeps the name of an action from another release', () => {
   expect(auditSheet([{ ...line, action: 'teleported' }])[1]?.[3]).toBe('teleported')
 })
 
-test('says how somebody signed in, and which fields changed', () => {
+test('describes how someone signed in, and which fields changed', () => {
   expect(detailWords({ action: 'signed-in', fields: ['recovery-code'] })).toBe('by recovery code')
   expect(detailWords({ action: 'sign-in-failed', fields: [] })).toBe('')
   expect(detailWords(line)).toBe('title, image URL')

@@ -6,7 +6,7 @@ import type { AuditLine } from './audit-pages.ts'
 
 const wordOf = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name
 
-/** An action in the words that staff read. One of an earlier release stays as it is stored. */
+/** The words for an action. Actions of an earlier release are shown as stored. */
 export const actionWords = (action: string): string => wordOf(auditActions, action)
 
 export const kindWords = (kind: string): string => wordOf(auditKinds, kind)
@@ -14,7 +14,7 @@ export const kindWords = (kind: string): string => wordOf(auditKinds, kind)
 /** Undefined if the account no longer exists. */
 type AccountNames = (id: number) => string | undefined
 
-/** What a line is about: ‘Oakwood v Menzies’, 'Case 12', '40 × Enquiry', 'Mail settings', 'Ada Example (ada)'. */
+/** The subject of a line: ‘Oakwood v Menzies’, 'Case 12', '40 × Enquiry', 'Mail settings', 'Ada Example (ada)'. */
 export function subjectWords(
   { kind, recordId, count, title = null }: Pick<AuditLine, 'kind' | 'recordId' | 'count'> & Partial<Pick<AuditLine, 'title'>>,
   accountName: AccountNames = () => undefined,

@@ -2,7 +2,7 @@ import { isBroken, isOfSmallWords } from '../markup/fragments.ts'
 import { isNameAlone, type NamedJudge } from './judge-forms.ts'
 import { isRankAlone, type JudgesRead, readJudges } from './judge-names.ts'
 
-/** Longer lines are prose. */
+/** Longer lines count as prose. */
 const lineLimit = 400
 const mostLines = 40
 /** A judgment's head on one line has a few thousand characters. Longer lines are body text. */
@@ -10,14 +10,14 @@ const longestRead = 4000
 const label =
   /^(?:(?:heard )?b ?e ?f ?o ?r ?e|coram|judges?|judge\(s\)|present at the hearing)(?: ?:[ \-–—]*| ?[-–—]+ |$)|^(?:tribunal|panel|justices?|constitution|(?:decided|heard) by) ?:[ \-–—]*/i
 const labelWithin = /(?:^| )b ?e ?f ?o ?r ?e ?:[ \-–—]*/i
-/** At the end of the line of the date, with the judges below. */
+/** A label at the end of the date's line, with the judges below. */
 const labelAfterDate = /\b(?:1[89]|20)\d\d b ?e ?f ?o ?r ?e$/i
 const labelWithoutColon = /(?:^| )(?:before|b e f o r e) (?=\S)/i
-/** What may follow the judges of a label without a colon. A sentence continues in small letters. */
+/** The text that may follow the judges of a label without a colon. A sentence continues in small letters. */
 const afterBench = /^(?:B ?e ?t ?w ?e ?e ?n\b|B ?E ?T ?W ?E ?E ?N\b|(?:Hearing|HEARING|Dates?|DATES?)\b|[-–—_=*.…]{2,}|- -)/
 export const divider = /^[\s\-–—_=*.·•~…]{3,}$/
 const joiner = /^[\s\-–—]*(?:and|&|with|the (?:rt\.? |right )?hon(?:ourable)?\.?|(?:and )?sitting (?:together )?with)[\s\-–—:]*$/i
-/** Where a tribunal's members end. A rule may also follow a party's name. */
+/** The end of a tribunal's members. A rule may also follow a party's name. */
 const afterMembers = /^(?:b ?e ?t ?w ?e ?e ?n|hear(?:ing|d)|(?:decision|judgment) date|dates?|decision)\b/i
 const panelBreak = /, and |, | and | & /
 export const firstParagraph = /^1\.? .{60}/
@@ -26,7 +26,7 @@ const party =
 /** A line that gives the role of the person above it, or names the opponent. */
 const role = new RegExp(`^[\\s(\\d)]*(?:${party}[^:]{0,60}$|v\\b|vs\\b|versus\\b|[-–—] ?v ?[-–—])`, 'i')
 const partyLabel = new RegExp(`^${party}\\w* ?:`, 'i')
-/** Lines that can follow the list of judges. */
+/** Lines that may follow the list of judges. */
 export const boundary =
   /^(?::|\.(?: |$)|\d|[-–—_=*.…]{2,}|- -|\(?(?:b ?e ?t ?w ?e ?e ?n|in the matter|in (?:public|private|open|chambers)|re|hear(?:ing|d)|dates?|(?:mon|tues|wednes|thurs|fri)day|judge?ment|approved|draft|handed|on appeal|claim no|case no|neutral|regina|rex|r|the (?:king|queen)|transcript|crown|html|reserved|ruling|decision|final|royal courts|rolls building|thomas more)\b)/i
 
@@ -61,7 +61,7 @@ export function clean(line: string): string {
   const words = text
     .replace(/[|\t]+/g, ' ; ')
     .replace(/[*_]+(?=\S)|(?<=\S)[*_]+/g, '')
-    // A single space, of which a line has many, stays as it is.
+    // Keep single spaces, of which a line has many.
     .replace(/[^\S ]\s*| \s+/g, ' ')
     .replace(/^(?:[ ;•]|[-–—] (?!and\b))+/i, '')
   return words.slice(0, lengthWithout(words, ' ;')).replace(/(?<!\.[A-Z])\.$/, '')
@@ -77,13 +77,13 @@ function lengthWithout(text: string, signs: string): number {
 function afterLabel(line: string, above: string): string | undefined {
   if (label.test(line)) return line.length > lineLimit ? undefined : line.replace(label, '')
   const within = labelWithin.exec(line)
-  // In a sentence, the appeal that came before judges may be another.
+  // In a sentence, it may be another appeal that came before the judges.
   if (within && !isOfSmallWords(line.slice(0, within.index))) return line.slice(within.index + within[0].length).slice(0, lineLimit)
   if (labelAfterDate.test(line.slice(0, lineLimit))) return ''
   return isBroken(above) ? undefined : withoutColon(line.slice(0, lineLimit))
 }
 
-/** Without a colon the line may be a sentence, so it must hold nothing but judges, up to the parties. */
+/** Without a colon the line may be a sentence, so it must contain only judges, up to the parties. */
 function withoutColon(line: string): string | undefined {
   const found = labelWithoutColon.exec(line)
   if (!found || (found.index > 0 && isOfSmallWords(line.slice(0, found.index)))) return undefined
@@ -97,7 +97,7 @@ type Ending = 'clean' | 'open'
 
 function benchFrom(rest: string, following: readonly string[]): string[] {
   let judges: NamedJudge[] = []
-  /** The judges read before the last accepted line. */
+  /** The judges up to the last accepted line. */
   let before: NamedJudge[] = []
   let isJoined = false
   let ending: Ending = 'open'
@@ -131,7 +131,7 @@ function benchFrom(rest: string, following: readonly string[]): string[] {
     if (isEnd) ending = 'clean'
     // A name with a role on its line or the line above belongs to a party, not a judge.
     else if (role.test(read.rest) && index > 0) judges = read.judges.length > judges.length ? judges : before
-    // The next name is of an unknown kind after a comma or the label, so this is probably no list of judges.
+    // The next name after a comma or the label is of an unknown kind, so this is probably no list of judges.
     else if (isJoined || index === 0) judges = []
     break
   }
@@ -158,13 +158,13 @@ function panelOf(line: string, following: readonly string[]): string[] {
 }
 
 const isOpen = (text: string): boolean => /\([^()]*$/.test(text)
-/** `(Vice-President of the Court of Appeal (Civil Division)`: the inner bracket alone is closed. */
+/** `(Vice-President of the Court of Appeal (Civil Division)`: only the inner bracket is closed. */
 const isUnclosed = (text: string): boolean => /\([^()]*\([^()]*\)$/.test(text)
 const division = /^\(?(?:civil|criminal) division\)?$/i
 
 /**
- * Joins a line with the following lines up to its closing bracket. An office may continue after a comma.
- * A bracket that is never closed ends with its line, and one that was never opened is left out.
+ * Joins a line with the following lines up to its closing bracket. An office may continue after a comma. An
+ * unclosed bracket ends with its line, and a closing bracket without an opening one is dropped.
  */
 function withBrackets(lines: readonly string[], index: number): { text: string; last: number } {
   const line = lines[index] ?? ''

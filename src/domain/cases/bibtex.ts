@@ -38,7 +38,7 @@ const texText = (text: string): string =>
     .replaceAll('\0', '\\')
     .replace(/[\u00c0-\u024f]/g, accented)
 
-/** The second braces of the title keep its capitals. */
+/** The double braces keep the capitals of the title. */
 export function bibtexEntry({ title, date, tags, citation, court, url }: CaseReference): string {
   const [year = '', month = ''] = date.split('-')
   const fields = {
@@ -49,7 +49,7 @@ export function bibtexEntry({ title, date, tags, citation, court, url }: CaseRef
     month: String(Number(month)),
     date,
     keywords: tags.map(texText).join(', '),
-    // The address holds nothing that TeX would read as a command.
+    // The address contains nothing that TeX reads as a command.
     url,
   }
   const lines = Object.entries(fields).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [`  ${name} = {${value}},`]))

@@ -4,7 +4,7 @@ import { caseListItemSchema } from './cases.ts'
 
 export const caseBatchMax = 500
 
-/** Body of `POST /api/cases/delete` and `/restore`. An id that is named twice counts once. */
+/** Body of `POST /api/cases/delete` and `/restore`. Repeated ids count once. */
 export const caseBatchSchema = z.object({
   ids: z
     .array(
@@ -30,8 +30,8 @@ export const caseRestorationSchema = z.object({ results: z.array(restorationSche
 export type CaseRestoration = z.infer<typeof caseRestorationSchema>
 
 /**
- * One answer of `GET /api/cases/text/page`: the cases that hold the words, among the texts read so far.
- * Pass `next` to continue.
+ * One answer of `GET /api/cases/text/page`: the matching cases among the texts read so far. Pass `next` to
+ * continue.
  */
 export const foundTextsSchema = z.object({ ids: z.array(z.number()), next: z.string().nullable() })
 export type FoundTexts = z.infer<typeof foundTextsSchema>

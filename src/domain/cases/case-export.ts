@@ -6,7 +6,7 @@ import { writeTags } from '../fields/tag-text.ts'
 import { caseRecordSchema } from './cases.ts'
 import { caseType } from './type.ts'
 
-/** An exported case: the keys of an import, then the keys that only the register knows. An import ignores those. */
+/** An exported case: the keys of an import, then keys that only the register can set. An import ignores those. */
 export const exportedCaseSchema = caseRecordSchema.omit({ id: true })
 export type ExportedCase = z.infer<typeof exportedCaseSchema>
 
@@ -38,11 +38,11 @@ function columnOf([name, field]: [string, Field]): Column {
 const textOf = (value: unknown): string => (Array.isArray(value) ? writeTags(value.map(String)) : String(value ?? ''))
 
 const isLong = (field: Field): boolean => fieldKind(field).isLong === true
-/** What staff state of the head is part of the head. */
+/** The facts stated by staff are part of the head. */
 const fields = Object.entries(caseType.fields).filter(([name]) => !name.startsWith('stated'))
 const short = fields.filter(([, field]) => !isLong(field))
 
-/** What every case has comes first. Long texts come last, because they push all else out of sight. */
+/** Fields that every case has come first. Long texts come last, because they push everything else out of sight. */
 const columns: readonly Column[] = [
   ...short.filter(([, field]) => !isOptional(field)).map(columnOf),
   ...short.filter(([, field]) => isOptional(field)).map(columnOf),

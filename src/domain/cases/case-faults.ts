@@ -3,10 +3,7 @@ import type { Fields } from '../content/type.ts'
 import { isBlank, oneLine } from '../fields/visible-text.ts'
 import { caseType } from './type.ts'
 
-/**
- * One fault of one row. `row` counts from 1.
- * `name` is the row's title or slug, or blank when it has neither.
- */
+/** One fault of one row. `row` counts from 1. `name` is the row's title or slug, or blank if it has neither. */
 export interface RowFault {
   row: number
   field: string
@@ -34,7 +31,7 @@ export function faultsOf(row: number, value: unknown, error: z.ZodError): RowFau
   return [...faults.values()]
 }
 
-/** Why a field is refused. Undefined for a slug that is missing only because the title is invalid. */
+/** The reason why a field is refused. Undefined for a slug that is missing only because the title is invalid. */
 export function reasonOf({ path: [field], code, message }: z.core.$ZodIssue, value: object): string | undefined {
   const found = fieldOf(value, field)
   const isMissing = found === undefined || found === null || (typeof found === 'string' && isBlank(found))
@@ -49,7 +46,7 @@ export function reasonOf({ path: [field], code, message }: z.core.$ZodIssue, val
   if (field === 'tags' && Array.isArray(found) && code === 'custom' && found.some((tag) => typeof tag !== 'string'))
     return 'Each tag must be text'
   const faulty = fields[String(field)]
-  // The messages about choices and tags say what to write.
+  // For choices and tags, the message already tells what to write.
   return faulty === undefined || faulty.kind === 'choice' || faulty.kind === 'tags' ? message : `${faulty.label} must be text`
 }
 

@@ -23,7 +23,7 @@ test.each(['adelekun', 'UNDER qocs', 'supreme', 'émile', 'MÜLLER', 'set-off', 
 })
 
 test.each(['muller', 'emile\u00a0mu\u0308ller', 'set\u2011off under', 'su\u00adpreme\n court'])(
-  'finds the text %j, which people cannot tell from the stored one',
+  'finds the text %j, which looks the same as the stored one',
   (q) => {
     expect(caseHolding(entry, { ...emptyQuery, q })).toBe('stretch')
   },
@@ -33,11 +33,14 @@ test.each(['2021', '.*', 'adelekun budget'])('does not find the text %j', (q) =>
   expect(caseHolding(entry, { ...emptyQuery, q })).toBeUndefined()
 })
 
-test.each(['adelekun qocs', 'Set-Off, CPR', 'court “supreme”', 'v ho'])('finds the words %j apart, in any order and any fields', (q) => {
-  expect(caseHolding(entry, { ...emptyQuery, q })).toBe('words')
-})
+test.each(['adelekun qocs', 'Set-Off, CPR', 'court “supreme”', 'v ho'])(
+  'finds the words %j separately, in any order and in any fields',
+  (q) => {
+    expect(caseHolding(entry, { ...emptyQuery, q })).toBe('words')
+  },
+)
 
-test('finds no case by its words that another category or year holds', () => {
+test('finds no case by its words if the case has another category or year', () => {
   expect(caseHolding(entry, { q: 'adelekun qocs', category: 'Part 36', year: '', court: '', judge: '', sort: '' })).toBeUndefined()
   expect(caseHolding(entry, { q: 'adelekun qocs', category: '', year: '2020', court: '', judge: '', sort: '' })).toBeUndefined()
 })
@@ -51,7 +54,7 @@ test.each([
   [{ year: '12-20' }, true],
   [{ q: 'ho', category: 'QOCS', year: '2021' }, true],
   [{ q: 'ho', category: 'QOCS', year: '2020' }, false],
-])('decides for %j whether it matches: %s', (query, matches) => {
+])('decides whether %j matches: %s', (query, matches) => {
   expect(caseHolding(entry, { ...emptyQuery, ...query }) === 'stretch').toBe(matches)
 })
 
@@ -91,6 +94,6 @@ test.each([
   ['QOCS%20', 'QOCS'],
   ['part-36', 'Part 36'],
   ['Crime', 'Crime'],
-])('reads the category of an address by its meaning: %s', (written, category) => {
+])('reads the category of an address despite another spelling: %s', (written, category) => {
   expect(readCaseQuery(new URLSearchParams(`category=${written}`)).category).toBe(category)
 })

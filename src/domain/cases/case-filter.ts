@@ -40,10 +40,9 @@ type FoldedFields = (entry: FilterableCase) => readonly string[]
 export const foldedFields: FoldedFields = (entry) => searchedFields(entry).map(foldText)
 
 /**
- * Whether a case matches the query, and how.
- * `stretch` is the specified filter: text in title, summary, content, author or any tag, ignoring case.
- * `words` are the cases that follow under a separate heading.
- * With many queries for one case, `fields` folds its texts once.
+ * Whether a case matches the query, and how. `stretch` is the specified filter: text in title, summary, content,
+ * author or any tag, ignoring case. `words` are further cases, listed under a separate heading. `fields` keeps
+ * the folded texts of a case for many queries.
  */
 export function caseHolding(entry: FilterableCase, query: CaseQuery, fields = foldedFields): Holding | undefined {
   if (!isAdmitted(entry, query)) return undefined

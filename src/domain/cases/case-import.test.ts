@@ -14,7 +14,7 @@ test.each(['', '{', '[1,]', 'title,slug', '\uFEFF\uFEFF[]', 'undefined'])('refus
   expect(parseRows(text)).toEqual({ kind: 'unreadable', message: 'The file is not valid JSON.' })
 })
 
-test.each(['null', '7', '"case"', 'true'])('refuses %s because it holds no case', (text) => {
+test.each(['null', '7', '"case"', 'true'])('refuses %s because it contains no case', (text) => {
   expect(parseRows(text)).toEqual({ kind: 'unreadable', message: 'The file must contain a case or a list of cases.' })
 })
 
@@ -88,7 +88,7 @@ test('explains each fault with the value that it found', () => {
   ])
 })
 
-test('maps a category that clearly means one of ours, and reports the mapping', () => {
+test("maps a differently spelled category to the register's, and reports the mapping", () => {
   const reading = read(
     ['qocs ', 'Solicitor’s Act', 'Costs Budgeting', 'PART-36', 'Detailed  assessments', 'QOCS'].map((category, index) => ({
       ...row(`Case ${index}`),
@@ -106,11 +106,11 @@ test('maps a category that clearly means one of ours, and reports the mapping', 
   ])
 })
 
-test('says so in one line when the cases are in an object by their keys', () => {
+test('reports in one line that the cases are values of an object', () => {
   expect(read({ one: row('One'), two: row('Two') })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under their keys') })
 })
 
-test('says so in one line when the list is inside an object', () => {
+test('reports in one line that the list is inside an object', () => {
   expect(read({ cases: [row('One')] })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under “cases”') })
   expect(read({ data: { items: [row('One')] } })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under “data.items”') })
   expect(read({ ...row('One'), more: [] })).toMatchObject({ kind: 'read', faults: [] })

@@ -11,7 +11,7 @@ export interface ImportRow {
   input: CaseInput
 }
 
-/** A row whose category was spelled differently from ours. */
+/** A row with a spelling of the category that the import replaced. */
 export interface MappedCategory {
   row: number
   title: string
@@ -22,7 +22,7 @@ export interface MappedCategory {
 export interface ReadRows {
   kind: 'read'
   rows: ImportRow[]
-  /** Valid rows whose slug already appeared in the file. */
+  /** Valid rows whose slug appeared earlier in the file. */
   repeated: ImportRow[]
   faults: RowFault[]
   mapped: MappedCategory[]
@@ -55,7 +55,7 @@ export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: un
   }
 }
 
-/** Explains that the cases are inside an object, such as `{"cases": […]}`. Undefined for a case. */
+/** Explains that the cases are inside an object, such as `{"cases": […]}`. Undefined if the value is a case. */
 function wrapperFault(value: object): string | undefined {
   if (isCaseLike(value)) return undefined
   const path = pathOfList(value)

@@ -14,7 +14,7 @@ function withSlug(value: unknown): unknown {
   return blank && typeof title === 'string' ? { ...value, slug: slugify(title) } : value
 }
 
-/** Classes a text that says nothing of itself, as in an import. Staff can correct it. */
+/** Sets the kind of a text that does not state it, as in an import. Staff can correct it. */
 function withTextKind(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || ('textKind' in value && value.textKind !== undefined)) return value
   return 'content' in value && typeof value.content === 'string' && readsAsJudgment(value.content)
@@ -24,14 +24,17 @@ function withTextKind(value: unknown): unknown {
 
 const completed = (value: unknown): unknown => withTextKind(withSlug(value))
 
-/** What a person writes about a case. The form, the API and the import share it. Unknown keys are dropped. */
+/**
+ * The fields of a case that a person writes. The form, the API and the import share them. Unknown keys are
+ * dropped.
+ */
 export const caseInputSchema = z.preprocess(
   completed,
   z.object(inputShape(caseType)).superRefine(together(caseType), beside).transform(settled(caseType)),
 )
 export type CaseInput = z.infer<typeof caseInputSchema>
 
-/** POST and PUT carry the wish to publish beside the fields. Only POST acts on it. */
+/** POST and PUT have the choice to publish beside the fields. Only POST acts on it. */
 export const caseSubmissionSchema = z.preprocess(
   completed,
   z

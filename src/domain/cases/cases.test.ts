@@ -22,7 +22,7 @@ test('makes the slug from the title and splits the tags at commas', () => {
   )
 })
 
-test('needs an author for a note, and stores none for a judgment', () => {
+test('requires an author for a note, and stores none for a judgment', () => {
   expect(fieldsOf({ ...typed, author: ' ' })).toEqual(['author'])
   expect(caseInputSchema.parse({ ...typed, textKind: 'Judgment' })).toMatchObject({ textKind: 'Judgment', author: '' })
   expect(caseInputSchema.parse({ ...typed, textKind: 'judgment', author: undefined })).toMatchObject({ textKind: 'Judgment', author: '' })
@@ -33,7 +33,7 @@ test('keeps a typed slug and validates it', () => {
   expect(fieldsOf({ ...typed, slug: 'My Own' })).toEqual(['slug'])
 })
 
-test.each(['2024', '法律', 'New', 'Import'])('requires a typed slug for the title %s, which makes none', (title) => {
+test.each(['2024', '法律', 'New', 'Import'])('requires a typed slug for the title %s, from which none can be made', (title) => {
   expect(fieldsOf({ ...typed, title })).toEqual(['slug'])
   expect(caseInputSchema.parse({ ...typed, title, slug: 'typed' }).title).toBe(title)
 })
@@ -45,7 +45,7 @@ test('reports every missing field', () => {
   for (const value of [null, 'text', 7]) expect(fieldsOf(value)).toEqual([''])
 })
 
-test('takes a correction only with its day, and a day only with its correction', () => {
+test('accepts a correction only with its date, and a date only with its correction', () => {
   const whole = { correctedOn: '2026-03-12', correction: 'The costs were £40,000, not £4,000.' }
   expect(caseInputSchema.parse({ ...typed, ...whole })).toMatchObject(whole)
   expect(caseInputSchema.parse({ ...typed, correctedOn: ' ', correction: '' })).toMatchObject({ correctedOn: null, correction: null })
@@ -62,7 +62,7 @@ test('drops unknown keys, including dangerous ones', () => {
   expect('x' in parsed).toBe(false)
 })
 
-test('reads the wish to publish only in a submission, and defaults to none', () => {
+test('reads the choice to publish only in a submission, and defaults to no', () => {
   expect(caseSubmissionSchema.parse(typed).publishToDiscord).toBe(false)
   expect(caseSubmissionSchema.parse({ ...typed, publishToDiscord: true }).publishToDiscord).toBe(true)
   expect(caseSubmissionSchema.safeParse({ ...typed, publishToDiscord: 'true' }).success).toBe(false)

@@ -7,7 +7,7 @@ import { caseType } from './type.ts'
 export const caseRecordSchema = z.object({
   id: z.number(),
   ...recordShape(caseType),
-  // The head: as staff state it, else as the text says.
+  // The head: as stated by staff, otherwise as read from the text.
   citation: z.string().nullable(),
   court: z.string().nullable(),
   judges: z.array(z.string()),

@@ -10,13 +10,13 @@ const note = {
   ...stated,
 }
 
-test('reads the head of a case from its text where staff state nothing', () => {
+test('reads the head of a case from its text if staff state nothing', () => {
   expect(caseHead(note)).toEqual({ citation: '[2021] UKSC 43', court: 'UK Supreme Court', judges: ['Lord Briggs'] })
   expect(caseHead({ ...note, statedCourt: '  ' })).toEqual(caseHead(note))
   expect(caseHead({ title: 'A v B', content: 'Text.' })).toEqual({ citation: null, court: null, judges: [] })
 })
 
-test('takes what staff state, and the court of a citation that they state', () => {
+test('uses the facts stated by staff, and the court of the stated citation', () => {
   const head = caseHead({
     ...note,
     statedCitation: '[2021] EWCA Civ 99',
@@ -38,7 +38,7 @@ test.each([
   expect(caseHead({ ...note, statedJudges }).judges).toEqual(judges)
 })
 
-test.each(['-', '–', ' — '])('takes %j as the statement that a case has none', (none) => {
+test.each(['-', '–', ' — '])('reads %j as a statement that a case has none', (none) => {
   expect(caseHead({ ...note, statedCitation: none, statedCourt: none, statedJudges: none })).toEqual({
     citation: null,
     court: null,
@@ -46,7 +46,7 @@ test.each(['-', '–', ' — '])('takes %j as the statement that a case has none
   })
 })
 
-test('a case is its stated citation, and what is beside that in its text', () => {
+test('identifies a case by its stated citation, and by the citations beside it in its text', () => {
   const keysOf = (statedCitation: string | null) => readFacts({ ...note, statedCitation }).own.map(({ key }) => key)
   expect(keysOf(null)).toEqual(['uksc/2021/43', 'wlr/2021/1/5132'])
   expect(keysOf('[2021] EWCA Civ 99, [2021] Costs LR 1')).toEqual(['ewca/civ/2021/99', 'costslr/2021/1'])
@@ -59,7 +59,7 @@ The claim is under CPR 44.14 and 44.15(1), CPR Part 36, PD 47 para 20.8 and s 70
 2. The HRA 1998 is the Human Rights Act 1998. By section 6 of that Act, and section 2 and Schedule 1, it has effect.
 3. ##Section 12(1)## of the _Finance (No. 2) Act 1992_, and s 77 VATA, are above _CPR 44.3_.`
 
-/** What the rules of today read from a fixed corpus, one line each. */
+/** The results of the present rules on a fixed corpus, one line each. */
 function resultsOfToday(): string {
   const heads = judgmentHeads.map(({ shape, head }) => [shape, ...Object.values(caseHead({ title: 'A v B', content: head })).flat()])
   const cited = [...neutralForms, ...reportForms].flatMap(([, , forms]) =>
@@ -76,7 +76,7 @@ function resultsOfToday(): string {
   return `${[...heads, ...cited, ...ruled].map((line) => line.map((text) => String(text).replaceAll('\n', ' ')).join(' | ')).join('\n')}\n`
 }
 
-/** After a change of the rules: raise `factsVersion`, delete the former file, and run this test with `-u`. */
-test('the rules of this version read what they have always read', async () => {
+/** After a change of the rules: raise `factsVersion`, delete the old file, and run this test with `-u`. */
+test('the rules of this version still read the same facts', async () => {
   await expect(resultsOfToday()).toMatchFileSnapshot(`facts-${factsVersion}.fixture.txt`)
 })

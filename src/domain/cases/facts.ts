@@ -9,12 +9,16 @@ import { lawReportHead } from './law-report-head.ts'
 import { caseCitation, ownCitations } from './own-citations.ts'
 
 /**
- * Says which rules read the facts of a stored case. Raise it when a result changes, which `facts.test.ts` finds.
- * Cases that other rules read are then read again before the next build (`src/db/facts`).
+ * The version of the rules that read a stored case's facts. Raise it when a result changes, which
+ * `facts.test.ts` detects. Cases with another version are then read again before the next build
+ * (`src/db/facts`).
  */
 export const factsVersion = 9
 
-/** What staff state, instead of what the text says. Null: as the text says. A dash alone: the case has none. */
+/**
+ * Facts stated by staff, which replace those read from the text. Null means as in the text. A single dash means
+ * that the case has none.
+ */
 export interface Stated {
   statedCitation: string | null
   statedCourt: string | null
@@ -38,20 +42,20 @@ interface Written extends Partial<Stated> {
   content: string
 }
 
-/** Undefined: as the text says. */
+/** Undefined means as in the text. */
 function stated(text: string | null | undefined): string | null | undefined {
   const line = (text ?? '').trim()
   return line === '' ? undefined : /^[-–—]$/.test(line) ? null : line
 }
 
-/** A name may hold a comma: `Master Wren, Costs Judge`. Then semicolons separate the names. */
+/** A name may contain a comma: `Master Wren, Costs Judge`. In that case semicolons separate the names. */
 function namesIn(line: string): string[] {
   const { judges, rest } = readJudges(line)
   const isRead = rest === '' && judges.length > 0 && !line.includes(';')
   return isRead ? judges.map(({ text }) => text) : line.split(line.includes(';') ? ';' : ',').flatMap((name) => name.trim() || [])
 }
 
-/** The head of a case: as staff state it, else as its text says. */
+/** The head of a case: as stated by staff, otherwise as read from its text. */
 export function caseHead(entry: Written): CaseHead {
   const statedCitation = stated(entry.statedCitation)
   const found = statedCitation === undefined ? caseCitation(entry) : findCitations(statedCitation ?? '')[0]?.citation
@@ -65,7 +69,7 @@ export function caseHead(entry: Written): CaseHead {
   }
 }
 
-/** In linear time: 4 KB take a millisecond. */
+/** Takes linear time: 4 KB take a millisecond. */
 export function readFacts(entry: Written): CaseFacts {
   const head = caseHead(entry)
   const own = ownCitations(entry, head.citation).map(({ key, text, url }) => ({ key, text, ...(url !== undefined && { url }) }))

@@ -16,7 +16,7 @@ export interface NamedJudge {
   kind: 'styled' | 'office' | 'silk' | 'plain'
 }
 
-/** What a `sticky` pattern matches at the index, or an empty text. */
+/** The match of a `sticky` pattern at the index, or an empty text. */
 export const at = (pattern: RegExp, text: string, index: number): string => {
   pattern.lastIndex = index
   return pattern.exec(text)?.[0] ?? ''
@@ -40,7 +40,7 @@ export const between = sticky('(?:[ ,;/|&•]|[-–—](?= |$)|(?:and|(?:sitting
 type Found = [judges: NamedJudge[], end: number]
 const none: Found = [[], 0]
 
-/** The judges whose style and name begin at the index, several for `Arden and Coulson LJJ`. May be empty. */
+/** The judges whose style and name begin at the index. There are several for `Arden and Coulson LJJ`, or none. */
 export function judgesAt(line: string, index: number): Found {
   const alone = at(office, line, index).trimEnd()
   if (alone !== '') return [[{ text: alone, kind: 'office' }], index + alone.length]
@@ -112,7 +112,7 @@ function nameEnd(line: string, start: number): number {
 const isCapitals = (text: string) => !/\p{Ll}/u.test(text.replace(/\b(?:Mc|Mac|of|de|la|le|van|von|der)/g, ''))
 const afterSpace = (line: string, index: number) => (line[index] === ' ' ? index + 1 : index)
 
-/** Whether letters such as KC or LJ follow, rather than the initials of a longer name. */
+/** Whether post-nominal letters such as KC or LJ follow, rather than the initials of a longer name. */
 function isAfterName(line: string, end: number): boolean {
   if (at(letters, line, end) !== '') return true
   const suffix = at(judicial, line, end) || at(plural, line, end)
@@ -127,7 +127,7 @@ function lettersEnd(line: string, end: number): number {
   return last + at(letters, line, last).length
 }
 
-/** Whether a title with a name begins at the index: the next judge, without a comma before it. */
+/** Whether the next judge's title and name begin at the index, without a comma before them. */
 function startsAnother(line: string, index: number): boolean {
   const words = at(title, line, index) || at(address, line, index)
   if (words === '') return at(office, line, index) !== ''
@@ -138,7 +138,7 @@ function startsAnother(line: string, index: number): boolean {
 
 const wordsOfName = { least: 2, most: 4 }
 
-/** Whether a line is one person's name without a style, such as that of a lay member. */
+/** Whether a line is only a person's name without a style, such as a lay member's. */
 export function isNameAlone(line: string): boolean {
   const words = line.split(' ').length
   return words >= wordsOfName.least && words <= wordsOfName.most && nameEnd(line, 0) === line.length

@@ -19,12 +19,12 @@ const judicialBracket =
   /\b(?:sitting|judge|assessor|president|chancellor|master|division|chair(?:man)?|member|justice|retired|recorder|as s?he then was|dissenting|agree(?:s|d|ing)?|concurring|majority|alone)\b/i
 const partyBracket = /claimant|defendant|appellant|respondent|litigation|executor|deceased|trading|formerly|company|child/i
 
-/** `Senior Costs Judge` alone on a line, above the name. */
+/** A line with only `Senior Costs Judge`, above the name. */
 export const isRankAlone = (line: string): boolean => line !== '' && at(rank, line, 0).length === line.length
 
 /**
- * The judges that a line names, appended to those of earlier lines.
- * `sitting as` and an office belong to the previous judge.
+ * The judges in a line, appended to those of earlier lines. `sitting as` and an office belong to the previous
+ * judge.
  */
 export function readJudges(line: string, earlier: readonly NamedJudge[] = []): JudgesRead {
   const judges = [...earlier]
@@ -54,7 +54,7 @@ export function readJudges(line: string, earlier: readonly NamedJudge[] = []): J
   }
 }
 
-/** As offices name their holders: without a place and a rank before the peerage. */
+/** The name in the form used for holders of an office: without a place and without a rank before the peerage. */
 const nameOf = (judge: NamedJudge | undefined): string =>
   (judge?.text ?? '').replace(/^(?:the )?(?:(?:rt\.?|right) hon(?:ourable)?\.? )?(?:the )?/i, '').replace(/ of [A-Z][\w-]+$/i, '')
 
@@ -81,7 +81,7 @@ function additionAt(line: string, index: number): Addition | undefined {
 
 const added = (text: string, judicial: boolean): Addition | undefined => (text === '' ? undefined : { text, length: text.length, judicial })
 
-/** An addition such as in `The President (Dame Victoria Sharp)`. */
+/** An addition in brackets, as in `The President (Dame Victoria Sharp)`. */
 function bracketed(text: string): Addition | undefined {
   const { judges, rest } = readJudges(text.slice(1, -1).trim())
   return judges.length === 1 && judges[0]?.kind === 'styled' && rest === '' ? added(text, true) : undefined

@@ -297,7 +297,7 @@ const authorHeads: JudgmentHead[] = [
   { shape: 'two authors', head: '[2021] EWHC 999 (Ch)\nMr Justice Kite:\nI agree.\nMrs Justice Dove:\nSo do I.', judges: [] },
 ]
 
-/** Tribunals, transcripts without the word Before, and names that their typist set in small capitals. */
+/** Tribunals, transcripts without the word Before, and names that the typist set in small capitals. */
 const tribunalHeads: JudgmentHead[] = [
   {
     shape: 'a transcript that names its judges between the date and a rule',

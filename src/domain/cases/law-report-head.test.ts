@@ -15,7 +15,7 @@ test('takes the citation from the title first, and the court from the citation',
   expect(head.court).toBe('UK Supreme Court')
 })
 
-test('reads the first line of the note that cites when the title has no citation', () => {
+test('reads the first line of the note with a citation if the title has none', () => {
   const head = headOf('# Summary\n\n##Citation: [2018] EWCA Civ 1654##\n[2017] EWCA Civ 792')
   expect(head.citation?.url).toBe('https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654')
   expect(head.court).toBe('Court of Appeal (Civil Division)')
@@ -27,7 +27,7 @@ test('shows a citation that has no address', () => {
   expect(head.court).toBe('Senior Courts Costs Office')
 })
 
-test('leaves out what the note does not say', () => {
+test('leaves out facts that the note does not give', () => {
   expect(headOf('The court allowed the appeal.')).toEqual({ judges: [] })
   expect(headOf('')).toEqual({ judges: [] })
 })
@@ -95,7 +95,7 @@ test.each([
   '- Neutral citation: [2016] EWCA Civ 94',
   'Citation: [2016] EWCA Civ 94',
   'Broadhurst v Tan [2015] EWCA Civ 1 is discussed below.\n\nNeutral citation: [2016] EWCA Civ 94',
-])('reads the own citation of a note: %j', (content) => {
+])("reads the case's own citation in a note: %j", (content) => {
   const { citation, court } = headOf(content, 'Ollerton v Farrant')
   expect([citation?.text, court]).toEqual(['[2016] EWCA Civ 94', 'Court of Appeal (Civil Division)'])
 })
@@ -116,14 +116,14 @@ test.each(['The following cases are referred to in this decision:', 'CASES REFER
   },
 )
 
-test('takes the own citation above the citation of the court below', () => {
+test("reads the case's own citation above the citation of the court below", () => {
   for (const gap of ['\n', '\n\n'])
     expect(headOf(`Michaelmas Term\n[2021] UKSC 50${gap}_On appeal from: [2019] EWCA Civ 1599_\n\nJUDGMENT`).citation?.text).toBe(
       '[2021] UKSC 50',
     )
 })
 
-test('takes the own citation below the citation of the court below', () => {
+test("reads the case's own citation below the citation of the court below", () => {
   const below = 'ON APPEAL FROM THE HIGH COURT\nMR JUSTICE KITE\n[2020] EWHC 1 (QB)'
   expect(headOf(`${below}\nNeutral Citation Number: [2021] EWCA Civ 2`).citation?.text).toBe('[2021] EWCA Civ 2')
   expect(headOf(`${below}\nRoyal Courts of Justice\nLondon\n[2021] EWCA Civ 2`).citation?.text).toBe('[2021] EWCA Civ 2')

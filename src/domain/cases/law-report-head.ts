@@ -8,7 +8,7 @@ import { clean, readAuthor, readBench } from './bench.ts'
 import { readBenchWithoutLabel } from './bench-without-label.ts'
 import { caseCitation } from './own-citations.ts'
 
-/** The head of a case as its text gives it. Values that the text does not give are absent. */
+/** The head of a case as read from its text. Missing values are absent. */
 export interface LawReportHead {
   citation?: NeutralCitation
   court?: string
@@ -25,7 +25,7 @@ interface Reported {
   content: string
 }
 
-/** `citation` is the case's own, if staff state another than the text. */
+/** `citation` is the case's own. It differs from the text's if staff state another. */
 export function lawReportHead(entry: Reported, citation = caseCitation(entry)): LawReportHead {
   const lines = firstBlocks(entry.content, benchLines).flatMap(blockLines).map(clean)
   const head: LawReportHead = { judges: readBench(lines) }
@@ -46,7 +46,7 @@ interface Headed {
   judges: readonly string[]
 }
 
-/** Whether a line is the title, with or without its citation. */
+/** Whether a line is the title, possibly with its citation. */
 const isTitle = (line: string, title: string): boolean =>
   line.length <= title.length + citationLineLimit && foldName(partiesOf(line)) === foldName(partiesOf(title))
 
@@ -68,7 +68,7 @@ export function noteBelowHead({ title, content, citation, court, judges }: Heade
 const ofFrontPage =
   /^(?:neutral citation n|case no|claim no|royal courts of justice|approved judgment|crown copyright|in the (?:high|county) court)/im
 
-/** Whether a text reads as a judgment: it has the court's front page and numbered paragraphs. */
+/** Whether a text looks like a judgment: it has a court's front page and numbered paragraphs. */
 export function readsAsJudgment(content: string): boolean {
   const lines = content.split('\n', benchLines).join('\n')
   if (!ofFrontPage.test(lines.replaceAll(/^[#\s_]+/gm, ''))) return false

@@ -13,6 +13,6 @@ test('puts every note on a page, and links the pages both ways', () => {
   ])
 })
 
-test('needs one page for few notes', () => {
+test('uses a single page for few notes', () => {
   expect(mentionPages(notes(3))).toMatchObject([{ rows: [3, 2, 1], older: undefined }])
 })

@@ -20,7 +20,7 @@ const ho = {
 
 const named = (entry: typeof ho) => ({ ...entry, keys: readFacts(entry).own.map(({ key }) => key) })
 
-/** True if the typed text leads to the case. */
+/** Whether the typed text matches the case. */
 const leads = (text: string, entry: typeof ho): boolean => {
   const lookup = readCaseLookup(text)
   return lookup !== undefined && namesOfCase(named(entry)).some((each) => each.name === lookup.name && matchesLookup(each.named, lookup))
@@ -40,7 +40,7 @@ test.each(['[2020] UKSC 43', '[2021] UKPC 43', '[2018] EWCA Civ 1654', '[2021] 2
   },
 )
 
-test.each(['costs', 'set-off of costs', 'QOCS', '2021', '44', 'part', '', 'Adelekun', 'video'])('%j is words of a search', (text) => {
+test.each(['costs', 'set-off of costs', 'QOCS', '2021', '44', 'part', '', 'Adelekun', 'video'])('%j is a search by words', (text) => {
   expect(readCaseLookup(text)).toBeUndefined()
 })
 
@@ -49,7 +49,7 @@ test('folds apostrophes, ampersands and accents of names', () => {
   for (const text of ["O'Brien & Sons v Muller", 'OBrien and Sons -v- Müller']) expect(leads(text, entry)).toBe(true)
 })
 
-test('takes a citation without its division for the one with it', () => {
+test('finds the citation with a division for one without it', () => {
   const entry = { title: 'A v B', slug: 'a-v-b', content: '[2017] EWHC 346 (QB)' }
   for (const text of ['[2017] EWHC 346', '2017 ewhc 346 qb', 'EWHC 346']) expect(leads(text, entry)).toBe(true)
   expect(leads('[2017] EWHC 346 (Ch)', entry)).toBe(false)
@@ -60,7 +60,7 @@ test('leaves a citation in the title out of the name', () => {
   for (const text of ['Smith v Jones', '[2020] EWCA Civ 178', 'Smith v Jones [2020] EWCA Civ 178']) expect(leads(text, entry)).toBe(true)
 })
 
-test('leads from a report that another note gives beside the citation of a case, unless a case has it itself', () => {
+test('finds a case by a report that another note gives beside its citation, unless another case has that report', () => {
   const known = ['ewca/civ/2018/1654', 'wlr/2019/1/100', 'costslr/2018/4/627']
   const keysOf = (key: string) => (known.includes(key) ? known : [key])
   const adelekun = { title: 'Adelekun v Ho', slug: 'adelekun-v-ho', content: '[2018] EWCA Civ 1654' }
@@ -74,7 +74,7 @@ test('leads from a report that another note gives beside the citation of a case,
   expect(leading('[2018] 4 Costs LR 627', [adelekun, { ...other, title: 'C v D [2018] 4 Costs LR 627' }])).toEqual(['c-v-d'])
 })
 
-/** The addresses that the typed text leads to, whole names before those without first names. */
+/** The addresses that match the typed text. Full names come before names without first names. */
 const leadsTo = (text: string, names: ReturnType<typeof namesOfCase>): string[] => {
   const lookup = readCaseLookup(text)
   if (lookup === undefined) return []
@@ -83,7 +83,7 @@ const leadsTo = (text: string, names: ReturnType<typeof namesOfCase>): string[] 
   return (named.length > 0 ? named : short).map((each) => each.named.slug)
 }
 
-test('leads to an authority outside the register by its name and each of its citations', () => {
+test('finds an authority outside the register by its name and by each of its citations', () => {
   const edmondson = {
     slug: 'uksc-2018-21',
     text: '[2018] UKSC 21',
@@ -100,7 +100,7 @@ test('leads to an authority outside the register by its name and each of its cit
     expect(leadsTo(text, namesOfAuthority(edmondson)), text).toEqual(['uksc-2018-21'])
 })
 
-test('leads to people with and without first names and titles, but not to a namesake', () => {
+test('finds people with and without first names and titles, but not a namesake', () => {
   const full = withShortNames(namesOfCase({ title: 'Carl Collett v Mr Bryn Smith', slug: 'collett', keys: [] }))
   for (const text of ['Collett v Smith', 'Carl Collett v Bryn Smith', 'Mr Carl Collett v Dr Bryn Smith'])
     expect(leadsTo(text, full), text).toEqual(['collett'])
@@ -110,7 +110,7 @@ test('leads to people with and without first names and titles, but not to a name
 })
 
 test.each(['CPR 44.14', 'r 44.14', 'r.44.14', 'rule 44.14', 'CPR44.14', 'cpr 44.14', 'CPR r 44.14', 'CPR 44.14(1)', '44.14'])(
-  'leads from %j to the rule',
+  'finds the rule for %j',
   (text) => {
     expect(leadsTo(text, namesOfRule('cpr-44-14', 'CPR 44.14'))).toEqual(['cpr-44-14'])
   },
@@ -126,7 +126,7 @@ test.each([
   ['47PD8 para 8.2', 'pd-47-para-8-2'],
   ['s 70 Solicitors Act 1974', 'solicitors-act-1974-s-70'],
   ['section 70 of the Solicitors Act 1974', 'solicitors-act-1974-s-70'],
-])('leads from %j to its provision', (text, key) => {
+])('finds the provision for %j', (text, key) => {
   expect(leadsTo(text, namesOfRule(key, text))).toEqual([key])
 })
 
@@ -135,10 +135,10 @@ test.each([
   ['part 36', 'CPR Part 36'],
   ['PD 44.9.2', 'PD 44 para 9.2'],
 ])('writes the provision %j as usual', (text, rule) => {
-  expect(soughtCase(text)?.rule).toBe(rule)
+  expect(readCaseLookup(text)?.rule).toBe(rule)
 })
 
-test('takes a provision among other words for words of a search', () => {
+test('searches by words if a provision is among other words', () => {
   for (const text of ['CPR 44.14 set-off', 'costs under rule 44.2', 'CPR 44.2 and 44.3']) expect(readCaseLookup(text), text).toBeUndefined()
 })
 

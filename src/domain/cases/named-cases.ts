@@ -2,16 +2,16 @@ import { type ReadCitation, readCitations, readTypedCitation } from '../citation
 import { foldName, partiesOf } from '../citator/case-names.ts'
 import { findRules } from '../rules/find-rules.ts'
 
-/** A case, or the page of an authority or a provision, that a citation or a full name leads to. */
+/** A case, or the page of an authority or a provision, that matches a citation or a full name. */
 export interface NamedCase {
   /** Absent for a case of the register. */
   kind?: 'authority' | 'rule'
   /** The last part of its page's address. */
   slug: string
   title: string
-  /** The key of the citation. Absent where the name is the title. */
+  /** The key of the citation. Absent if the name is the title. */
   key?: string
-  /** The name is the title without first names. Others may have the same. */
+  /** True if the name is the title without first names. Other cases may share it. */
   isShort?: true
 }
 
@@ -33,7 +33,7 @@ const leftOut = /^(?:ltd|limited|plc|llp|llc|inc|co|company|mr|mrs|ms|miss|dr|si
 
 const sidesOf = (name: string): string[] => name.split(/-v-/)
 
-/** The parties without what a typed name may leave out. A side of nothing else stays as it is. */
+/** The parties without words that people leave out when typing. A party that consists only of such words stays. */
 function nameOfParties(title: string): string {
   const sides = sidesOf(foldName(partiesOf(title)))
   const plain = sides.map((side) => {
@@ -43,11 +43,11 @@ function nameOfParties(title: string): string {
   return plain.join('-v-')
 }
 
-/** With one of these words a name is not that of one person: it names an organisation or several people. */
+/** A name with one of these words is an organisation or several people. */
 const notOfPerson =
   /^(?:and|another|others?|ors|anor|of|for|the|re|r|ex|in|solicitors?|insurance|trust|council|bank|group|holdings|services|university|hospitals?|nhs|association|society|secretary|state|minister|ministry|police|office|commissioners?|uk|international|london|lord|lady)$/
 
-/** `carl-collett-v-bryn-smith` as `collett-v-smith`. Undefined where no side has a first name. */
+/** `carl-collett-v-bryn-smith` as `collett-v-smith`. Undefined if no side has a first name. */
 function withoutFirstNames(name: string): string | undefined {
   const sides = sidesOf(name)
   if (sides.length !== 2) return undefined
@@ -63,8 +63,8 @@ function withoutFirstNames(name: string): string | undefined {
 const isName = (name: string): boolean => /-v-|^(?:in-)?re-|(?:^|-)ex-p(?:arte)?-/.test(name)
 
 /**
- * The name of a citation leaves out the year and the division, which people leave out too: `ewca/1654`.
- * A report has no such parts.
+ * The name of a citation without its year and division, because people leave those out: `ewca/1654`. A report
+ * has neither.
  */
 export function nameOfKey(key: string): string {
   const parts = key.split('/')
@@ -85,7 +85,7 @@ interface Named {
 
 const nameOfCitation = ({ slug, title }: Named, key: string): Name => ({ name: nameOfKey(key), named: { slug, title, key } })
 
-/** Every name that leads to a case: its title, its citation, and the reports beside it. */
+/** Every name that matches a case: its title, its citation, and the reports beside it. */
 export function namesOfCase(entry: Named): Name[] {
   const { slug, title, keys } = entry
   const ofKeys = keys.map((key) => nameOfCitation(entry, key))
@@ -123,8 +123,8 @@ const nameOfRule = (key: string): string => `rule/${key}`
 export const namesOfRule = (key: string, title: string): Name[] => [{ name: nameOfRule(key), named: { kind: 'rule', slug: key, title } }]
 
 /**
- * Every name that leads to a case of the register. `keysOf` are the citations of an authority in all notes.
- * They lead to the case too, unless another case has them itself.
+ * Every name that matches a case of the register. `keysOf` are the citations of an authority in all notes. They
+ * match the case too, unless another case has them itself.
  */
 export function namesOfRegister(entries: readonly Named[], keysOf: (key: string) => readonly string[]): Name[] {
   const names = entries.flatMap(namesOfCase)
@@ -137,7 +137,7 @@ export function namesOfRegister(entries: readonly Named[], keysOf: (key: string)
   return withShortNames([...names, ...parallels])
 }
 
-/** What a typed text looks up, if it is a citation or a full name. */
+/** The lookup for a typed text that is a citation or a full name. */
 export interface CaseLookup {
   name: string
   /** The key of a citation. Its year may be empty: `ewca/civ//1654`. */
@@ -149,7 +149,7 @@ export interface CaseLookup {
   rule?: string
 }
 
-/** Years in which one court or another gave numbers. */
+/** Years in which some courts numbered their judgments. */
 const someYears = [2009, 2022]
 
 /** A neutral citation without its year: `EWCA Civ 1654`. */
@@ -175,7 +175,7 @@ const isBare = (text: string): boolean => text.replaceAll(aroundRule, '').trim()
 /** The number of a direction before its paragraph: `44` of `PD 44.9.2`. */
 const ofDirection = /\d{1,2}[A-Z]{0,3}\d?(?=\D)/
 
-/** The provision that a text names, if it names one and nothing else. */
+/** The provision, if the text names one and nothing else. */
 function readRuleLookup(text: string): CaseLookup | undefined {
   if (text.length > 100) return undefined
   const written = asRule(text.trim())
@@ -185,7 +185,7 @@ function readRuleLookup(text: string): CaseLookup | undefined {
   const before = written.slice(0, found.start)
   if (!isBare(isParagraph ? before.replace(ofDirection, ' ') : before)) return undefined
   const rest = written.slice(found.end)
-  // After a section, its Act is read as a name too.
+  // After a section, its Act is also read as a name.
   const [act] = findRules(rest)
   if (!isBare(act ? rest.slice(0, act.start) + rest.slice(act.end) : rest)) return undefined
   return { name: nameOfRule(found.rule.key), rule: found.rule.label }
@@ -198,7 +198,7 @@ function readNameLookup(text: string): CaseLookup | undefined {
   return { name, ...(short !== undefined && { short }) }
 }
 
-/** Undefined for words of a search. */
+/** Undefined for an ordinary search by words. */
 export function readCaseLookup(text: string): CaseLookup | undefined {
   const typed = readTypedCitation(text) ?? onlyCitation(text)
   if (typed) return { name: nameOfKey(typed.key), key: typed.key, citation: typed }
@@ -211,7 +211,7 @@ function onlyCitation(text: string): ReadCitation | undefined {
   return first && !second && isName(foldName(partiesOf(text))) ? first : undefined
 }
 
-/** True if the case is the one that was typed. Any year or division matches if none was typed. */
+/** Whether the case is the one that was typed. If no year or division was typed, any matches. */
 export function matchesLookup(named: NamedCase, lookup: CaseLookup): boolean {
   if (named.key === undefined || lookup.key === undefined) return named.key === lookup.key
   if (named.key === lookup.key) return true

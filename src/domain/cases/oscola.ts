@@ -6,7 +6,7 @@ import type { CaseReference } from './reference.ts'
  * Without a neutral citation, the year in brackets.
  */
 export function oscolaCitation({ title, date, citation }: { title: string; date: string; citation: string | null }): string {
-  // A title that holds the citation is complete already.
+  // A title with the citation in it is already complete.
   if (citation !== null && title.includes(citation)) return title
   return `${title} ${citation ?? `(${date.slice(0, 4)})`}`
 }

@@ -19,7 +19,7 @@ const headLines = 40
 /** A judgment's head on one line has a few thousand characters. */
 const longestHead = 4000
 
-/** The words before a citation that make it the case's own, at the start of a line. */
+/** Words at the start of a line that mark the following citation as the case's own. */
 const label = /^(?:(?:neutral |case )?citations?|ncn)(?:\s(?:numbers?|nos?\.?|reference))?[\s.:：|#–-]{0,6}$/i
 /** The same in a head on one line. */
 const labelWithin =
@@ -31,7 +31,7 @@ const belowStarts = /^on appeal from\b/i
 /** The court below, its judge and its citation. */
 const linesOfCourtBelow = 3
 
-/** The words of a line that is nothing but a citation, its court, its day and its number. */
+/** The words of a line that has only a citation, its court, its date and its number. */
 const headWords = new Set(
   `administrative admiralty admin admlty and appeal appeals approved asylum bench business ca case ch chancery chamber charity circuit
   civ civil claim commercial committee comm companies copyright costs council county court courts crim criminal crown date dated
@@ -52,7 +52,7 @@ const isOfHead = (text: string): boolean =>
     .every((word) => /^[/-]*$/.test(word) || isHeadWord(word))
 
 interface Line {
-  /** Without markers. */
+  /** The text without markers. */
   text: string
   citations: readonly ReadCitation[]
 }
@@ -67,7 +67,7 @@ function writtenIn({ text }: Line, { key, start, text: usual, url }: ReadCitatio
   return exact ? exact.citation : { ...partsOfKey(key), text: usual, ...(url !== undefined && { url }) }
 }
 
-/** The citation after `Neutral citation:` and the like. */
+/** The citation after a label such as `Neutral citation:`. */
 function labelled(line: Line, above: string): NeutralCitation | undefined {
   let from = 0
   for (const citation of line.citations) {
@@ -79,7 +79,7 @@ function labelled(line: Line, above: string): NeutralCitation | undefined {
   return undefined
 }
 
-/** Two numbers of one court in one year may be of cases that were heard together. Others are a list. */
+/** Two numbers of one court and year may be cases heard together. More than that is a list. */
 function areOfOneCase(citations: readonly ReadCitation[]): boolean {
   const [first, ...others] = citations.map(({ key }) => partsOfKey(key))
   return others.every(({ court, year }) => court === first?.court && year === first.year)
@@ -98,7 +98,7 @@ function isTitle(name: string, title: string): boolean {
   return read !== undefined && foldName(read) === folded && isSameCase(read, title)
 }
 
-/** Whether a line is nothing but a citation, with the court and its day, or with the name of the case before it. */
+/** Whether a line has only a citation, with its court and date, or after the name of the case. */
 function isNothingElse(line: Line, title: string): boolean {
   const [first] = line.citations
   const neutral = neutralOf(line)
@@ -127,7 +127,7 @@ function headOf(content: string) {
   })
 }
 
-/** The own citation in the first lines of a text. Every other citation there is of another case. */
+/** The case's own citation among the first lines of a text. All other citations there belong to other cases. */
 function citationOfHead({ title, content }: Reported): NeutralCitation | undefined {
   const lines = headOf(content)
   const others = lines.findIndex(({ text }) => listOfOthers.test(text))
@@ -150,14 +150,14 @@ function citationOfHead({ title, content }: Reported): NeutralCitation | undefin
   return undefined
 }
 
-/** The case's own neutral citation: of the title, of a line that is nothing else, or after `Neutral citation`. */
+/** The case's own neutral citation: from the title, from a line with nothing else, or after `Neutral citation`. */
 export function caseCitation(entry: Reported): NeutralCitation | undefined {
   const title = readLine(entry.title)
   const [first] = neutralOf(title)
   return findCitations(entry.title)[0]?.citation ?? (first ? writtenIn(title, first) : citationOfHead(entry))
 }
 
-/** The line of the note with the case's own citation. Reports of the same case are beside it. */
+/** The line of the note with the case's own citation. Reports of the same case are on that line. */
 function citationLine(content: string, citation: string): string {
   const at = content.indexOf(citation)
   if (at === -1) return ''
@@ -168,8 +168,8 @@ function citationLine(content: string, citation: string): string {
 }
 
 /**
- * The citations of the case itself: those of its title, its neutral citation, and the reports beside that.
- * `citation` is the neutral one, or what staff state instead. Null: the case has none.
+ * The citations of the case itself: those in its title, its neutral citation, and the reports beside that.
+ * `citation` is the neutral one, or the one stated by staff. Null means that the case has none.
  */
 export function ownCitations(entry: Reported, citation = caseCitation(entry)?.text ?? null): readonly ReadCitation[] {
   const { title, content } = entry

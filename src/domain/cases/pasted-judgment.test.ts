@@ -37,17 +37,17 @@ test('reads title, date, citation, court, judges and parties from the head of a 
   })
 })
 
-test('takes the title that stands above the text', () => {
+test('reads the title from a line above the text', () => {
   const read = readPastedJudgment(head({ title: 'Doe v Acme & Sons Ltd [2021] EWHC 999 (SCCO) (04 May 2021)' }))
   expect(read).toMatchObject({ title: 'Doe v Acme & Sons Ltd', doubts: [] })
 })
 
-test('reads parties in the cells of a table, and several on one side', () => {
+test('reads parties from the cells of a table, and several on one side', () => {
   const parties = 'Between :\n(1) Sir Mark Martin\n(2) Lady Martin | Claimants |\n- and - | |\nFAIRFAX LIMITED | Defendant |'
   expect(readPastedJudgment(head({ parties }))?.parties).toEqual(['Sir Mark Martin', 'Lady Martin', 'Fairfax Limited'])
 })
 
-test('says what is doubtful', () => {
+test('reports doubtful values', () => {
   expect(readPastedJudgment(head({ date: '' }))?.doubts).toContain(
     '2 March 2021 is the day of the hearing. The day of the judgment was not found.',
   )
@@ -58,6 +58,6 @@ test('says what is doubtful', () => {
   )
 })
 
-test('reads nothing in a note of ours', () => {
+test('reads nothing from one of our own notes', () => {
   expect(readPastedJudgment('# Facts\n\nThe claimant won.\n\n[2021] EWHC 999 (SCCO)')).toBeUndefined()
 })

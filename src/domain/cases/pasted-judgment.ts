@@ -8,7 +8,7 @@ import { readFacts } from './facts.ts'
 import { readsAsJudgment } from './law-report-head.ts'
 import { categoryOf, tagsOf } from './proposed-subjects.ts'
 
-/** What a pasted judgment says of itself. A value that was not found is blank. */
+/** The values read from a pasted judgment. A value that was not found is blank. */
 export interface PastedJudgment {
   title: string
   /** `YYYY-MM-DD`. */
@@ -19,22 +19,22 @@ export interface PastedJudgment {
   parties: string[]
   category: CaseCategory | ''
   tags: string[]
-  /** What a person has to check, each in one sentence. */
+  /** The points for a person to check, one sentence each. */
   doubts: string[]
 }
 
-/** In lines. A page's navigation may be above the head. */
+/** In lines. The navigation of a web page may be above the head. */
 const longestHead = 160
 const longestName = 160
 
 const between = /^b ?e ?t ?w ?e ?e ?n\b[\s:：-]*/i
-/** What a party is, behind its name or on the line below. */
+/** The role of a party, behind its name or on the next line. */
 const role =
   /(?:^|[\s;(])((?:first|second|third|fourth|\d(?:st|nd|rd|th))? ?(?:claimant|defendant|appellant|respondent|applicant|petitioner|plaintiff|interested part(?:y|ies)|intervener|(?:paying|receiving) party)s?)[\s/;).]*$/i
 const joining = /^[\s\-–—]*(?:and|v|vs|versus)[\s\-–—.]*$/i
 const numbered = /^\(?\d{1,2}[).]\s*/
 
-/** The names between `Between:` and the rule below the parties, without what each party is. */
+/** The names between `Between:` and the rule below the parties, without their roles. */
 function partiesIn(head: readonly string[]): string[] {
   const at = head.findIndex((line) => between.test(line))
   if (at === -1) return []
@@ -53,7 +53,7 @@ function partiesIn(head: readonly string[]): string[] {
   return names
 }
 
-/** `Smith v Jones` alone on a line, as above the text of a web page. */
+/** `Smith v Jones` on its own line, as above the text on a web page. */
 function titleLine(head: readonly string[]): string {
   const line = head.find((each) => each.length <= longestName && /\p{L} v\.? \p{L}/u.test(each) && !/[.;]$/.test(each)) ?? ''
   const [name = ''] = line.split(/[[(](?=\d{4}|Rev)/)
@@ -63,7 +63,7 @@ function titleLine(head: readonly string[]): string {
 const hearing = /\bhear(?:d|ing)\b/i
 const ofJudgment = /\b(?:date|handed down|judgment|delivered)\b/i
 
-/** The day of the judgment: a labelled one, one alone on its line, or else the last day of the hearing. */
+/** The date of the judgment: a labelled one, one on its own line, or otherwise the last day of the hearing. */
 function dayIn(head: readonly string[]): { date: string; isOfHearing: boolean } {
   const dated = head.flatMap((line) => {
     if (line.length > longestName) return []
@@ -85,7 +85,7 @@ function headOf(content: string): string[] {
   return first === -1 ? lines : lines.slice(0, first)
 }
 
-/** Undefined for a text that does not read as a judgment. */
+/** Undefined for a text that does not look like a judgment. */
 export function readPastedJudgment(content: string): PastedJudgment | undefined {
   if (!readsAsJudgment(content)) return undefined
   const head = headOf(content)

@@ -1,7 +1,7 @@
 import { type CaseCategory, caseCategories } from './case-categories.ts'
 import type { readFacts } from './facts.ts'
 
-/** Words by which a judgment belongs to a category. Those of the category that occurs most are proposed. */
+/** Words that are typical of a category. The category with most of them is proposed. */
 const categoryWords: Readonly<Record<CaseCategory, RegExp>> = {
   'Cost Budgeting': /costs? budget|costs management|precedent [hrt]\b/gi,
   'Detailed Assessment': /detailed assessment|points of dispute|provisional assessment|bill of costs/gi,
@@ -10,10 +10,10 @@ const categoryWords: Readonly<Record<CaseCategory, RegExp>> = {
   'Part 36': /\bpart 36\b/gi,
 }
 
-/** A word that occurs once is not a subject. */
+/** A word that occurs only once is not a subject. */
 const fewest = 3
 
-/** The category whose words occur most. Blank if none is frequent. */
+/** The category with the most typical words. Blank if none is frequent. */
 export function categoryOf(text: string): CaseCategory | '' {
   const counted = caseCategories.map((category) => ({ category, count: text.match(categoryWords[category])?.length ?? 0 }))
   const [most] = counted.toSorted((one, other) => other.count - one.count)

@@ -16,7 +16,7 @@ interface Referred {
   date: string
   tags: readonly string[]
   citation: string | null
-  /** Without it, the court that the citation names. */
+  /** If absent, the court of the citation is used. */
   court?: string | null
 }
 

@@ -27,7 +27,7 @@ test('writes a case as a RIS record of one line a field, which ends with ER', ()
   ])
 })
 
-test('lets no title begin a line of a RIS record', () => {
+test('never lets a title begin a line of a RIS record', () => {
   const lines = risRecord({ ...reference, title: 'A v B\r\nER  - \nTY  - BOOK' }).split('\r\n')
   expect(lines.filter((line) => /^(?:ER|TY) {2}-/.test(line))).toEqual(['TY  - CASE', 'ER  - '])
 })

@@ -3,7 +3,7 @@ import { registerChoices } from './register-choices.ts'
 
 const of = (judges: string[], court: string | null = null) => ({ category: 'QOCS', date: '2026-01-01', judges, court })
 
-test('counts the cases of each court and of each judge, who has one name, by surname', () => {
+test('counts the cases of each court and each judge, under one name per judge, by surname', () => {
   const { categories, courts, judges, years } = registerChoices([
     of(['Lord Briggs', 'Lady Rose'], 'Supreme Court'),
     of(['LORD BRIGGS']),

@@ -1,7 +1,7 @@
 import { judgePeople } from '../judges/people.ts'
 import { yearOptions } from './case-filter.ts'
 
-/** What the filters of the register offer, with the number of cases of each choice. */
+/** The choices in the register's filters, with the number of cases for each. */
 export interface RegisterChoices {
   years: readonly string[]
   categories: ReadonlyMap<string, number>
@@ -16,7 +16,7 @@ interface Listed {
   judges: readonly string[]
 }
 
-/** A longer list is of no help, and every visitor would load it. An address may name any other judge. */
+/** A longer list does not help, and every visitor would load it. An address may name any other judge. */
 const judgesMost = 100
 
 function countNames(names: readonly string[]): [name: string, count: number][] {
@@ -27,7 +27,7 @@ function countNames(names: readonly string[]): [name: string, count: number][] {
 
 const byName = ([one]: [string, number], [other]: [string, number]) => one.localeCompare(other)
 
-/** The people with the most cases are offered, by surname. */
+/** Offers the people with the most cases, by surname. */
 export function registerChoices(cases: readonly Listed[]): RegisterChoices {
   const { judges } = judgePeople(cases)
   const most = new Set(judges.toSorted((one, other) => other.cases.length - one.cases.length).slice(0, judgesMost))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstRows, firstTags, registerPages, restOf, rowsOnPage, yearPlaces } from './register-pages.ts'
 
-/** A register of this many cases, newest first. Each case is its own number. */
+/** A register of this many cases, newest first. Each case is just its number. */
 const register = (total: number) => Array.from({ length: total }, (_, place) => total - place)
 
 test('puts every case beyond the first page on a full page', () => {

@@ -1,9 +1,9 @@
-/** Rows on `/cases`: four screens on a desktop, and half of the allowed weight of the first view. */
+/** Rows on `/cases`: four screens on a desktop, and half of the weight allowed for the first view. */
 export const firstRows = 40
 
 export const rowsOnPage = 40
 
-/** Rows in the first step of results: about one desktop window, few enough to be drawn within a key press. */
+/** Rows in the first step of results: about one desktop window, few enough to draw within a key press. */
 export const rowsInStep = 5
 
 /** Rows in each further step. Fewer, larger steps interrupt scrolling less often, but for longer. */

@@ -15,8 +15,8 @@ export interface ResultTrail {
   /** The register's address with the query. */
   address: string
   total: number
-  /** The first of them, as far as they were shown. */
+  /** The first cases, as far as they were shown. */
   slugs: string[]
-  /** The case that was just chosen. Its page removes this, so that other ways to a case show no results. */
+  /** The case that was just chosen. Its page removes this, so that other routes to a case show no results. */
   chosen?: string
 }

@@ -5,15 +5,15 @@ interface Dated {
   date: string
 }
 
-/** The fields that are compared: the tags first, then the category. */
+/** The compared fields: tags first, then the category. */
 interface Comparable extends Dated {
   category: string
   tags: readonly string[]
 }
 
-/** A tag on more cases than this says little. */
+/** A tag on more cases than this is too common to compare. */
 export const commonTag = 200
-/** As many of the same category are compared, before and after the case. */
+/** The number of neighbours of the same category to compare, on each side of the case. */
 export const wanted = 3
 
 export const lowered = (tags: readonly string[]): readonly string[] => [...new Set(tags.map((tag) => tag.toLowerCase()))]
@@ -21,15 +21,15 @@ export const lowered = (tags: readonly string[]): readonly string[] => [...new S
 const dayOf = ({ date }: Dated): number => Date.parse(date)
 
 export interface Shared<Entry extends Dated> {
-  /** For each of its tags, the cases with this tag. */
+  /** The cases with each of its tags. */
   tagged: readonly (readonly Entry[])[]
   /** The nearest cases of its category, on both sides. */
   near: readonly Entry[]
 }
 
 /**
- * Up to three related cases: most shared tags first, then the same category, then the nearest date.
- * Nearest rather than newest, so that a new case changes only the pages around its own date.
+ * Up to three related cases: most shared tags first, then the same category, then the nearest date. Nearest
+ * instead of newest, so that a new case changes only pages around its own date.
  */
 export function rankRelated<Entry extends Dated>(here: Dated, { tagged, near }: Shared<Entry>): Entry[] {
   const scores = new Map<number, { entry: Entry; score: number }>()

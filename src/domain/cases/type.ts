@@ -28,7 +28,7 @@ export const caseType = contentType({
     title: { kind: 'text', label: 'Title', max: 300 },
     slug: { kind: 'slug', label: 'Slug' },
     summary: { kind: 'prose', label: 'Summary', max: 5000, rows: 3 },
-    // It may be a whole judgment. Real ones reach two million characters.
+    // The content may be a whole judgment of up to two million characters.
     content: { kind: 'markup', label: 'Content', max: 2_000_000, rows: 18, headings: ['Facts', 'Issue', 'Held'] },
     category: { kind: 'choice', label: 'Category', choices: caseCategories, otherNames: otherCategoryNames },
     date: { kind: 'day', label: 'Date', initial: 'today' },
@@ -37,7 +37,7 @@ export const caseType = contentType({
       label: 'Text',
       choices: ['Note', 'Judgment'],
       initial: 'Note',
-      hint: 'A note is ours. A judgment is the court’s own text: its page names no author.',
+      hint: 'The practice writes a note. A judgment is the court’s own text, so its page names no author.',
     },
     author: { kind: 'text', label: 'Author', max: 200, initial: 'author', only: { field: 'textKind', is: 'Note' } },
     treatments: {
@@ -59,7 +59,7 @@ export const caseType = contentType({
       optional: true,
       hint: 'One line for visitors: the costs were £40,000, not £4,000.',
     },
-    // Only for a whole judgment that was taken from Find Case Law. The form hides them.
+    // Only for whole judgments from Find Case Law. The form hides these fields.
     sourceAddress: {
       kind: 'text',
       label: 'Source',
@@ -88,8 +88,8 @@ export const caseType = contentType({
   ],
 })
 
-/** The text is the court's own, not ours. */
+/** Whether the court, rather than the practice, wrote the text. */
 export const isJudgment = ({ textKind }: { textKind: string }): boolean => textKind === 'Judgment'
 
-/** The text is a whole judgment that was taken from Find Case Law. Of a record or a draft. */
+/** Whether the text is a whole judgment from Find Case Law. Accepts a record or a draft. */
 export const isFromFindCaseLaw = ({ sourceAddress }: { sourceAddress?: unknown }): boolean => (sourceAddress ?? '') !== ''

@@ -26,7 +26,7 @@ const lawReports = new Set(['ac', 'qb', 'kb', 'ch', 'fam', 'p'])
 const highest = /^uk(?:sc|hl|pc)$/
 const general = ['wlr', 'aller', 'costslr', 'costslo']
 
-/** The High Court numbers the judgments of all its divisions together, so the number alone is certain. */
+/** The High Court numbers the judgments of all divisions in one series, so the number identifies the judgment. */
 export const isWithoutDivision = (key: string): boolean => /^ewhc\/\d{4}\/\d+$/.test(key)
 /** The same for two ways to write one citation of the High Court, with and without the division. */
 export const withoutDivision = (key: string): string => key.replace(/^ewhc\/[a-z]+\/(?=\d{4}\/\d+$)/, 'ewhc/')
@@ -42,7 +42,7 @@ function rankOf(key: string): number {
 
 export const compareKeys = (a: string, b: string): number => rankOf(a) - rankOf(b) || (a < b ? -1 : Number(a > b))
 
-/** A judgment is reported in the year of its neutral citation, or up to so many years later. */
+/** A judgment is reported in the year of its neutral citation, or up to this many years later. */
 const mostYears = 3
 
 /** A judgment has one citation of each kind: neutral, in the Law Reports, and in each other series. */
@@ -60,7 +60,7 @@ function maySpeakOf(neutral: string, report: string): boolean {
   return highest.test(of.court) === (reported.court === 'ac')
 }
 
-/** False where two citations are certainly of two judgments. */
+/** False if two citations certainly belong to different judgments. */
 export function mayBeSame(a: string, b: string): boolean {
   if (a === b) return true
   if (kindOf(a) === kindOf(b)) return withoutDivision(a) === withoutDivision(b) && (isWithoutDivision(a) || isWithoutDivision(b))

@@ -1,6 +1,6 @@
 export type YearBrackets = 'square' | 'round' | 'none'
 
-/** Something like a citation: a year, words and a number. */
+/** Text that looks like a citation: a year, words and a number. */
 export interface Candidate {
   start: number
   /** After the number. */
@@ -35,14 +35,14 @@ const blankLine = /\n\s{0,20}\n/
 const brokenOnce = /^[^\n]*\n[^\S\n]{0,20}\n[^\n]*$/
 /** After the number of a broken citation. `43. The claim` below a blank line is a paragraph. */
 const closesBroken = /\s{0,3}(?:[,;:)([]|at\b|$)|\s{1,3}\p{Ll}{2}/uy
-/** A nought on its own, which a page's end or a PDF cut off the number: `[2011] 1 WLR 290 0`. */
+/** A single zero that a page break or a PDF split from the number: `[2011] 1 WLR 290 0`. */
 const cutNought = /[\t\p{Zs}]0(?![\p{L}\p{N}_]|[.,/:]\d)/uy
 /** A letter that belongs to the number: the `B` and `J` of BAILII, the parts of the PIQR. */
 const numberLetter = /[\s.)](?:No\.?\s{0,3})?([BJPQ])$/
 
-/** What continues a number: letters, digits, a decimal, a case number's slash. */
+/** Characters that continue a number: letters, digits, a decimal, the slash of a case number. */
 const goesOn = /[\p{M}\p{L}\p{N}_]|[.'’٫٬]\d|\/\d/uy
-/** A word that runs on from a number, as a paste joins them: `UKSC 42On appeal`. Not `42nd` or `42a`. */
+/** A word that a paste joined to the number: `UKSC 42On appeal`. Not `42nd` or `42a`. */
 const joinedWord = /(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{2}/uy
 const thousands = /[,\u00a0\u2009\u202f]\d{3}(?!\d)/y
 /** A letter after a page names a part of the page: `1718H`, a note: `813n`, or a side of a leaf: `34b`. */
@@ -54,13 +54,13 @@ function matchesAt(expression: RegExp, text: string, position: number): boolean 
   return expression.test(text)
 }
 
-/** A typing error may turn a bracket round. */
+/** A bracket may be reversed by a typing error. */
 const yearBrackets = '[](){}'
 
 /** The last year of a range, before the bracket that closes it. */
 const rangeEnd = /\s?[-–/]\s?(\d{4}|\d\d)(?=\s?[\])}])/y
 
-/** Where the bracket of a year opens. -1 if there is none. */
+/** The index of the bracket that opens a year, or -1. */
 function openingBefore(text: string, year: number): number {
   let at = year - 1
   if (at >= 0 && /\s/.test(text[at] ?? '')) at -= 1
@@ -98,7 +98,7 @@ function readYear(text: string, at: number): ReadYear | undefined {
   return { start: opening, after, brackets, ...(last !== undefined && { yearRange: `${text.slice(at, at + 4)}-${last}` }) }
 }
 
-/** Whether a blank line is within a citation, and not between two paragraphs. */
+/** Whether the blank line is within a citation rather than between two paragraphs. */
 function isWholeCitation(text: string, whole: string, end: number, { brackets }: ReadYear): boolean {
   const [before = '', after = ''] = whole.split(blankLine)
   // A year in round brackets may end a sentence, but not with a volume: `(1905) 21`.
@@ -138,8 +138,8 @@ function candidateAt(text: string, at: number): Candidate | undefined {
 }
 
 /**
- * Everything that looks like a citation, in order. A caller that accepts one continues after it.
- * `isLoose` includes those whose number runs on.
+ * Everything that looks like a citation, in order. A caller that accepts one continues after it. `isLoose` also
+ * returns those with text joined to the number.
  */
 export function* candidates(text: string, isLoose = false): Generator<Candidate, void, number | undefined> {
   let from = 0

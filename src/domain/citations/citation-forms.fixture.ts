@@ -1,4 +1,4 @@
-/** A citation, its key, and the ways in which people type and paste it. */
+/** A citation, its key, and the forms in which people type and paste it. */
 type Forms = readonly [text: string, key: string, forms: readonly string[]]
 
 export const neutralForms: readonly Forms[] = [
@@ -304,7 +304,7 @@ export const reportForms: readonly Forms[] = [
   ['[2019] 1 P & CR 5', 'pcr/2019/1/5', ['[2019] 1 P & CR 5', '[2019] 1 P&CR 5', '[2019] 1 P. & C.R. 5']],
 ]
 
-/** What follows a citation, and the paragraph that it names. */
+/** The text after a citation, and the paragraph that it cites. */
 export const pinpoints: readonly (readonly [after: string, paragraph: string | undefined])[] = [
   [' at [45]', '45'],
   [', [45]', '45'],

@@ -1,8 +1,8 @@
-/** How a court's neutral citations are written. */
+/** The form of a court's neutral citations. */
 interface CourtForm {
   /** As in `[2021] UKSC 43`. */
   name: string
-  /** The years in which the court gave numbers. BAILII gave numbers to older judgments of some courts. */
+  /** The years in which the court numbered its judgments. BAILII numbered older judgments of some courts. */
   from: number
   until?: number
   /** Divisions and chambers by the ways they are written, in lower case without blanks. */
@@ -46,8 +46,8 @@ const firstTier = {
 }
 
 /**
- * `highest` is generous, so that no real citation is called impossible. The most that BAILII and Find Case Law
- * list in a year: about 4,400 for all of the High Court, 3,900 (Crim) and 2,400 (Civ), 1,400 for UKFTT.
+ * `highest` is generous, so that no real citation counts as impossible. The highest annual totals at BAILII and
+ * Find Case Law are about 4,400 for the whole High Court, 3,900 (Crim), 2,400 (Civ) and 1,400 for UKFTT.
  */
 const forms: readonly CourtForm[] = [
   { name: 'UKSC', from: 2009, highest: 150 },
@@ -91,7 +91,7 @@ const ofCostsOffice = /^90?\d{3}$/
 /** The civil division numbers fewer judgments than the criminal one. */
 const highestCivil = 3000
 
-/** A number above any of the court in that year. Undefined where nothing is known. */
+/** A number above any that the court has reached in that year. Undefined if unknown. */
 export function highestNumber(court: string, year: number, number: string): number | undefined {
   const isOfCosts = /^ewhc(?:\/(?:costs|scco))?$/.test(court) && year <= 2015 && ofCostsOffice.test(number)
   if (year < ownNumbers || isOfCosts || !/^\d+$/.test(number)) return undefined
@@ -123,7 +123,7 @@ export function readCourt(letters: string): CourtWords | undefined {
 /** The division that the brackets after a number name. Undefined for a remark. */
 export const divisionOf = ({ divisions }: CourtForm, letters: string): string | undefined => divisions?.[letters]
 
-/** The last year in which the High Court's divisions came before the number: `[2001] EWHC Admin 12`. */
+/** The last year in which the High Court's division came before the number: `[2001] EWHC Admin 12`. */
 const oldHighCourt = 2001
 
 export function neutralText({ name, isBefore }: CourtForm, year: number, number: string, division: string | undefined): string {

@@ -4,7 +4,7 @@ import { foldText } from './folded-text.ts'
 import { readSeries, seriesNames } from './report-series.ts'
 import { type Verdict, wrong } from './verdicts.ts'
 
-/** Courts and reports that Find Case Law does not have, by where they are known. */
+/** Courts and reports that Find Case Law does not have, with the sites that have them. */
 const elsewhere = new Map(
   Object.entries({
     Scotland:
@@ -42,7 +42,7 @@ function placeOf(candidate: Candidate): string | undefined {
 }
 const knownIn = (place: string): Verdict => ({ isPossible: true, reason: `Known elsewhere: ${place}.` })
 
-/** Whether two names differ only in the order of two letters, or in one letter. Undefined if in more. */
+/** Whether two names differ by two swapped letters or by one letter. Undefined if they differ more. */
 function difference(a: string, b: string): 'order' | 'letter' | undefined {
   if (Math.abs(a.length - b.length) > 1 || a === b) return undefined
   let at = 0
@@ -52,7 +52,7 @@ function difference(a: string, b: string): 'order' | 'letter' | undefined {
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1) ? 'letter' : undefined
 }
 
-/** Shorter names are near to too many others. */
+/** Shorter names are close to too many others. */
 const shortestNear = 4
 
 function nearName(letters: string): string | undefined {
@@ -66,14 +66,14 @@ const yearsFault = (name: string, year: number, from: number, until: number | un
   return until !== undefined && year > until ? `${name} ended in ${until}.` : undefined
 }
 
-/** What is wrong with something that only looks like a citation, or where its court is known. */
+/** The fault of text that only looks like a citation, or the site that has its court. */
 function verdictOnCandidate(candidate: Candidate, thisYear: number): Verdict {
   const { words, bracket, year, volume, runsOn } = candidate
   if (year > thisYear) return wrong(`The year ${year} is in the future.`)
   const letters = lettersOf(words) + lettersOf(bracket ?? '')
   const form = readCourt(letters)?.form
   const series = readSeries(words, bracket, year)
-  if (runsOn && (form || series)) return wrong('Other letters or figures follow the number at once.')
+  if (runsOn && (form || series)) return wrong('Letters or figures follow directly after the number.')
   if (form) return wrong(yearsFault(form.name, year, form.from, form.until) ?? `${form.name} does not number its judgments like this.`)
   const place = placeOf(candidate)
   // Initials such as `DR` are also those of an old reporter.
@@ -91,7 +91,7 @@ function verdictOnCandidate(candidate: Candidate, thisYear: number): Verdict {
 const capitals = /[A-Z][A-Z.]+/
 const longestWords = 24
 
-/** Whether words between a year and a number name a court or a series, known or not. */
+/** Whether the words between a year and a number name a court or series, known or not. */
 function looksCited(candidate: Candidate): boolean {
   const { year, brackets, words, bracket, runsOn } = candidate
   if (words.length > longestWords) return false
@@ -111,9 +111,12 @@ const seriesWords = String.raw`W\.?L\.?R\.?|All\sE\.?R\.?|Costs\sL\.?[RO]\.?|[AQ
 const writtenYear = String.raw`[[(]\s?(?:1[5-9]|20)\d\d\s?[\])]\s{1,3}`
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 
-/** What no year, court and number make up, by its verdict. Every repetition is bounded, so the search is linear. */
+/**
+ * Faulty forms other than year, court and number, each with its verdict. All repetitions are bounded, so the
+ * search is linear.
+ */
 const furtherForms: readonly (readonly [shape: RegExp, verdict: Verdict])[] = [
-  [new RegExp(String.raw`[[(]\d{2,3}[\])]\s{1,3}(?:${courtWords})\s{1,3}\d{1,6}(?![\w/])`, 'g'), wrong('A year has four figures.')],
+  [new RegExp(String.raw`[[(]\d{2,3}[\])]\s{1,3}(?:${courtWords})\s{1,3}\d{1,6}(?![\w/])`, 'g'), wrong('A year has four digits.')],
   [
     new RegExp(String.raw`${writtenYear}(?:${courtWords})(?![\w/])(?:\s?[[(]?\s?[_●•…x?.-]{1,8}\s?[\])]?)?`, 'g'),
     wrong('The number is missing.'),
@@ -174,17 +177,17 @@ function* furtherOf(text: string, thisYear: number): Generator<Omit<Doubtful, 't
   }
 }
 
-/** What looks like a citation and was not read as one, in order: wrong, impossible, or known elsewhere. */
+/** Text that looks like a citation but was not read as one, in order: wrong, impossible, or known elsewhere. */
 export function findDoubtful(text: string, known: readonly Placed[], thisYear: number): Doubtful[] {
   const folded = foldText(text)
-  // If both begin at the same place, a finding with a year comes first.
+  // If two findings begin at the same place, the one with a year comes first.
   const found = [...candidatesOf(folded.text, thisYear), ...furtherOf(folded.text, thisYear)].toSorted((a, b) => a.start - b.start)
   const doubtful: Doubtful[] = []
   let next = 0
   for (const { verdict, ...folding } of found) {
     const start = folded.original(folding.start)
     const end = folded.original(folding.end - 1) + 1
-    // Both are in order.
+    // Both lists are in the order of the text.
     while ((known[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1
     if ((known[next]?.start ?? Number.POSITIVE_INFINITY) < end || (doubtful.at(-1)?.end ?? 0) > start) continue
     doubtful.push({ start, end, text: text.slice(start, end).replace(/\s+/g, ' '), verdict })

@@ -1,4 +1,4 @@
-/** A text in which invisible characters are gone and full-width ones are ASCII. */
+/** A text without invisible characters, and with full-width characters as ASCII. */
 export interface FoldedText {
   text: string
   /** The position in the original text of a position in `text`. */
@@ -18,7 +18,7 @@ function visibleForm(character: string): string {
   return character >= '\uff01' && character <= '\uff5e' ? String.fromCharCode(character.charCodeAt(0) - fullWidth) : ''
 }
 
-/** How many of the sorted positions are at or before a position. */
+/** The number of sorted positions up to and including a position. */
 function countUpTo(positions: readonly number[], position: number): number {
   let low = 0
   let high = positions.length
@@ -30,7 +30,7 @@ function countUpTo(positions: readonly number[], position: number): number {
   return low
 }
 
-/** Folds a text before citations are searched. Most texts hold nothing to fold and are returned as they are. */
+/** Folds a text before the search for citations. Most texts need no folding and are returned unchanged. */
 export function foldText(text: string): FoldedText {
   if (!unusual.test(text)) return { text, original: (position) => position }
   // The places in the folded text before which a character was left out.

@@ -8,7 +8,7 @@ const inBrackets = /\s{0,8}[([]\s?([A-Za-z][A-Za-z\d.'’\s]{0,40}?)\s?[)\]]/y
 /** A bracket that lost its end: `[2020] EWHC 1485 (Admin`. */
 const halfBracketed = /[^\S\n]{0,8}[([]\s?([A-Za-z][A-Za-z.]{0,10})(?![\p{L}\p{N}_'’])/uy
 const bare = /\s{1,8}([A-Za-z][A-Za-z.]{0,10})(?![\p{L}\p{N}_])/uy
-/** After words such as `Costs`, which also begin a sentence. */
+/** Required after words such as `Costs`, which also begin sentences. */
 const ends = /^(?:\s{0,8}(?:$|[.,;:)\]]|\[|at\b|per\b|and\b|&))/
 const endsHalf = /^(?:[^\S\n]{0,8}(?:$|[.,;:\n]|\[|at\b|per\b|paras?\b))/
 
@@ -53,7 +53,7 @@ function reading(court: CourtWords, year: number, written: string): Reading {
   return { key, text: neutralText(form, year, number, division), kind: 'neutral', ...(url !== undefined && { url }) }
 }
 
-/** `and 2` in `[2022] UKSC 1 and 2`. The numbers of cases that were heard together are close. */
+/** `and 2` in `[2022] UKSC 1 and 2`. Cases heard together have close numbers. */
 const further = /\s{1,8}(?:and|&)\s{1,8}(\d{1,6})(?=\s{0,3}(?:$|[.;:)\]]|,\s|[([][A-Za-z]))/y
 const mostApart = 20
 

@@ -1,8 +1,8 @@
 type Named = readonly [from: number, until: number, ...names: readonly string[]]
 
 /**
- * Reports of one court or reporter, most of them before 1865: a year in round brackets, a volume and a page.
- * The years are those in which one of the row appeared.
+ * Reports of one court or reporter, mostly before 1865: a year in round brackets, a volume and a page. The years
+ * are those in which a report of the row appeared.
  */
 export const numberedSeries: readonly Named[] = [
   [1500, 1660, 'Co Rep'],

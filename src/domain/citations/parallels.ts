@@ -1,7 +1,7 @@
 import { mayBeSame } from './authority-keys.ts'
 import type { ReadCitation } from './read-citations.ts'
 
-/** Between two citations of one judgment: a comma or a semicolon, the pages that are cited, and no other words. */
+/** Between two citations of one judgment: a comma or a semicolon, the cited pages, and no other words. */
 const between = /^\*?(?:,?\s?(?:at\s)?(?:pp?\.?\s?)?\d{1,5}[A-H]?(?:\s?[-–]\s?\d{1,5}[A-H]?)?)?\s{0,3}(?:[,;:]\s{0,12}|[^\S\n]{1,4})$/
 const longestBetween = 40
 

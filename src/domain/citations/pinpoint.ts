@@ -11,7 +11,7 @@ const worded = new RegExp(`${lead}${words}(${one})(?:\\s?[-–—]\\s?(${one})|\
 const page = /^[\s,;(]{0,4}at\s{1,3}\d/i
 const year = /^(?:1[5-9]|20)\d\d$/
 
-/** The paragraph that follows a citation. `45-47` for more than one. Undefined if none does. */
+/** The paragraph after a citation. `45-47` for more than one. Undefined if there is none. */
 export function readPinpoint(text: string, from: number, kind: 'neutral' | 'report'): string | undefined {
   for (const shape of [bracketed, worded]) {
     shape.lastIndex = from

@@ -4,7 +4,7 @@ import { readCitations, readTypedCitation } from './read-citations.ts'
 
 const table = [...neutralForms, ...reportForms].flatMap(([text, key, forms]) => forms.map((form) => ({ form, text, key })))
 
-test('the table holds at least 200 forms, and 40 texts without a citation', () => {
+test('the table has at least 200 forms, and 40 texts without a citation', () => {
   expect(table.length).toBeGreaterThanOrEqual(200)
   expect(withoutCitation.length).toBeGreaterThanOrEqual(40)
 })
@@ -14,7 +14,7 @@ test.each(table)('reads $form alone and as typed', ({ form, text, key }) => {
   if (!/\(Bott|see below|\(Costs\)$|HCJ/.test(form) || text.includes('Costs')) expect(readTypedCitation(form)?.key).toBe(key)
 })
 
-// The bracketless forms of series such as AC are read only where nothing else is in the text.
+// Series such as AC are read without brackets only in a text with nothing else.
 const certainInText = table.filter(({ form }) => !/^\d{4} \d? ?(?:AC|EAT)\b|^\(1975\) AC|^2022 EAT/.test(form))
 
 test.each(certainInText)('finds $form within a sentence', ({ form, text, key }) => {
@@ -38,7 +38,7 @@ test('ends a citation before a word that a paste joined to it', () => {
     expect(readCitations(`[2022] UKSC 8${after}`)).toMatchObject([{ key: 'uksc/2022/8', end: 13 }])
 })
 
-test('reads the page of a passage that has no blank before it', () => {
+test('reads the cited page even without a space before it', () => {
   const keysOf = (text: string) => readCitations(text).map(({ key }) => key)
   expect(keysOf('Doe v Acme [1987] QB 599,625 and Roe v Acme [1964] 1 WLR 415,455.')).toEqual(['qb/1987/599', 'wlr/1964/1/415'])
   expect(keysOf('Doe v Acme [1987] QB 599,125, [1987] QB 599,900 and [1987] QB 1,654.')).toEqual([])
@@ -63,12 +63,12 @@ test('reads a page below a blank line that a small letter follows', () => {
   expect(readCitations('as in [1932] A.C.\n\n562 that a duty')).toMatchObject([{ key: 'ac/1932/562' }])
 })
 
-test('does not take the page of a report for a paragraph', () => {
+test('does not read the page of a report as a paragraph', () => {
   expect(readCitations('[2003] 1 WLR 1718 at 1725')[0]).not.toHaveProperty('paragraph')
   expect(readCitations('[2003] 1 WLR 1718 at para 12')[0]?.paragraph).toBe('12')
 })
 
-test('reads the numbers of a list only where they are certain', () => {
+test('reads the numbers of a list only if they are certain', () => {
   const keys = (text: string) => readCitations(text).map(({ key }) => key)
   expect(keys('[2021] UKSC 43, [2022] UKSC 1 and 2.')).toEqual(['uksc/2021/43', 'uksc/2022/1', 'uksc/2022/2'])
   expect(keys('[2020] EWHC 12 and 13 (Ch)')).toEqual(['ewhc/ch/2020/12', 'ewhc/ch/2020/13'])
@@ -76,12 +76,12 @@ test('reads the numbers of a list only where they are certain', () => {
   expect(keys('In [2021] UKSC 43 and 2022, the court')).toEqual(['uksc/2021/43'])
 })
 
-test('returns the places in the text as written, with its invisible characters', () => {
+test('returns the positions in the original text, with its invisible characters', () => {
   const text = 'A\u200b\u00ad [20\u200b21] UK\u00adSC 4\u200b3\u200b, and [2022] UKSC 1.'
   expect(readCitations(text).map(({ start, end }) => text.slice(start, end))).toEqual(['[20\u200b21] UK\u00adSC 4\u200b3', '[2022] UKSC 1'])
 })
 
-test('gives an address on Find Case Law, or on BAILII, only where one is certain', () => {
+test('gives an address at Find Case Law or BAILII only if it is certain', () => {
   const url = (text: string) => readCitations(text)[0]?.url
   expect(url('2018 ewca civ 1654')).toBe('https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654')
   expect(url('2021 UKUT 00116 (IAC)')).toBe('https://caselaw.nationalarchives.gov.uk/ukut/iac/2021/116')
@@ -97,18 +97,18 @@ test.each([
   'costs',
   '',
   `[2021] UKSC 43${' '.repeat(200)}`,
-])('does not take %j for one typed citation', (text) => {
+])('does not read %j as a typed citation', (text) => {
   expect(readTypedCitation(text)).toBeUndefined()
 })
 
 test.each(['"[2021] UKSC 43"', ' [2021] UKSC 43. ', '[2021] UKSC 43 at [45]', '[2021] UKSC 43, paras 45-47'])(
-  'takes %j for one typed citation',
+  'reads %j as a typed citation',
   (text) => {
     expect(readTypedCitation(text)?.key).toBe('uksc/2021/43')
   },
 )
 
-/** Counts what the sticky search looks at, without a clock: the characters that all candidates span. */
+/** Measures the work of the sticky search without a clock: the characters that all candidates span. */
 test.each([
   '[2021] UKSC ',
   '2021 ',

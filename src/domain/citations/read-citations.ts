@@ -10,7 +10,7 @@ import { findTribunalNumbers } from './tribunal-numbers.ts'
 export interface ReadCitation extends Reading {
   start: number
   end: number
-  /** The paragraph that is cited: `45` of `at [45]`, `45-47` of `at paras 45-47`. */
+  /** The cited paragraph: `45` of `at [45]`, `45-47` of `at paras 45-47`. */
   paragraph?: string
 }
 
@@ -76,7 +76,7 @@ const around = /^[\s"'“”‘’.,;:]{0,20}$/
 const pageLetter = /^[A-Habn](?![\p{L}\p{N}_])/u
 const pinpointOnly = /^[\s,;(]{0,4}(?:at|see|paras?|paragraphs?|pp?|[[\]()§¶\d\s.,–—-]|to|and){0,40}[\s"'“”‘’.,;:)]{0,20}$/i
 
-/** Reads a text that is nothing but one citation. */
+/** Reads a text that consists of a single citation. */
 export function readTypedCitation(text: string): ReadCitation | undefined {
   if (text.length > longestTyped) return undefined
   const found = readAll(text, true)

@@ -1,4 +1,4 @@
-/** What a citation says, apart from its place in a text. */
+/** The content of a citation, apart from its place in a text. */
 export interface Reading {
   /** The same for every way to write one citation: `uksc/2021/43`, `wlr/2003/1/1718`. */
   key: string

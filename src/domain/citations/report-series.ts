@@ -18,7 +18,7 @@ export interface Series {
 
 type Row = readonly [names: string, years: Series['years'], volume: Series['volume'], from: number, until?: number]
 
-/** The first name is the usual one. The others are further ways to write it. */
+/** The first name is the usual one. The others are alternative spellings. */
 const rows: readonly Row[] = [
   ['WLR|Weekly LR', 'square', 'needed', 1953],
   ['WLR (D)', 'square', 'none', 2005],
@@ -149,7 +149,7 @@ const rows: readonly Row[] = [
   ['GCCR', 'mixed', 'possible', 1977],
 ]
 
-/** Names that are also words, initials or abbreviations. */
+/** Names that are also ordinary words, initials or abbreviations. */
 const shortRows: readonly Row[] = [
   ['AC', 'square', 'possible', 1891],
   ['QB', 'square', 'possible', 1891],
@@ -216,7 +216,7 @@ export const seriesNames: readonly string[] = [...new Set(Array.from(byKey.value
 
 const isOfYear = ({ from, until }: Series, year: number): boolean => year >= from && year <= (until ?? year)
 
-/** The series that these words name. `bracket` is what follows them in brackets: `Comm`. */
+/** The series that these words name. `bracket` is the part in brackets: `Comm`. */
 export function readSeries(words: string, bracket: string | undefined, year: number): Series | undefined {
   const named = byKey.get(seriesKey(bracket === undefined ? words : `${words}(${bracket}`))
   return (named?.find(([, series]) => isOfYear(series, year)) ?? named?.[0])?.[1]

@@ -12,7 +12,7 @@ function bracketsOf({ years }: Series, candidate: Candidate): YearBrackets {
   return Number(candidate.volume ?? 0) > highestYearlyVolume ? 'round' : 'square'
 }
 
-/** `AC`, `Ch` and their like are also initials and abbreviations, so the year must be certain. */
+/** Abbreviations such as `AC` and `Ch` have other meanings too, so the year must be certain. */
 function isCertain(series: Series, { brackets, volume, words }: Candidate, isTyped: boolean): boolean {
   if (!series.isShort || isTyped) return true
   const isCapital = /^[A-Z]/.test(words)

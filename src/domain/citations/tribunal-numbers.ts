@@ -12,7 +12,7 @@ const unreported = /[[(]?(20\d\d)[\])]?[\s,]{1,4}UKAITUR\s{1,3}([A-Z]{2})[\s/_-]
 
 const hint = /(?:EAT(?:S|PA)?[\s/]{0,3}(?:PA)?[\s/_]?|UKFTT\s{1,3})\d|UKAITUR\s/i
 
-/** Most texts hold none. A search for words is much faster than one for the shape. */
+/** Most texts contain none. A search for words is much faster than one for the form. */
 const mayHold = (text: string): boolean => ['EAT', 'ukeat', 'UKFTT', 'ukftt', 'UKAITUR', 'ukaitur'].some((name) => text.includes(name))
 
 interface Placed {
@@ -21,7 +21,7 @@ interface Placed {
   reading: Reading
 }
 
-/** Finds the numbers of tribunals that are two numbers: those of the time before they had neutral citations. */
+/** Finds tribunal citations of two numbers, from the time before neutral citations. */
 export function findTribunalNumbers(text: string): Placed[] {
   if (!mayHold(text) || !hint.test(text)) return []
   const place = (match: RegExpExecArray, key: string, written: string): Placed => {

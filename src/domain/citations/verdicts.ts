@@ -3,16 +3,16 @@ import { partsOfKey } from './authority-keys.ts'
 import { highestNumber } from './courts.ts'
 import type { ReadCitation } from './read-citations.ts'
 
-/** What the form of a citation says. Nothing here says that a judgment exists. */
+/** A verdict on the form of a citation. It does not prove that the judgment exists. */
 export interface Verdict {
   isPossible: boolean
-  /** Why it is impossible, or where it is known. */
+  /** The reason why it is impossible, or the site that has it. */
   reason?: string
 }
 
 export const wrong = (reason: string): Verdict => ({ isPossible: false, reason })
 
-/** The years of divisions whose names changed with the sovereign, and of the enterprise court. */
+/** Checks the years of divisions whose names changed with the sovereign, and of the enterprise court. */
 function divisionFault(court: string, year: number): string | undefined {
   if (court === 'ewhc/kb' && year > 1952 && year < 2022) return "The King's Bench Division began again in 2022."
   if (court === 'ewhc/qb' && (year > 2022 || (year > 1901 && year < 1952))) return "The Queen's Bench Division ended in 2022."
@@ -20,7 +20,7 @@ function divisionFault(court: string, year: number): string | undefined {
   return undefined
 }
 
-/** A year or a number that cannot be, or where a possible citation is known. */
+/** Reports an impossible year or number, or the site that has a possible citation. */
 export function verdictOf({ key, kind, url }: ReadCitation, thisYear: number): Verdict {
   const { court, year, number } = partsOfKey(key)
   if (year > thisYear) return wrong(`The year ${year} is in the future.`)

@@ -1,11 +1,11 @@
 import { compareKeys, isWithoutDivision, mayBeSame, withoutDivision } from '../citations/authority-keys.ts'
 
 export interface AuthorityGroups {
-  /** The best known citation of the same authority. The key itself if no other citation is known. */
+  /** The best known citation of the same authority, or the key itself. */
   keyOf: (key: string) => string
-  /** All that are known of the same authority, the best first. */
+  /** All known citations of the same authority, the best first. */
   keysOf: (key: string) => readonly string[]
-  /** Those of more than one citation. */
+  /** The authorities with more than one citation. */
   all: readonly (readonly string[])[]
 }
 
@@ -21,7 +21,7 @@ function join(groups: Joined, a: string, b: string): void {
   for (const key of joined) groups.set(key, joined)
 }
 
-/** Joins `[2018] EWHC 1654` to `[2018] EWHC 1654 (Ch)`, if one division only is known. */
+/** Joins `[2018] EWHC 1654` with `[2018] EWHC 1654 (Ch)`, if only one division is known. */
 function joinDivisions(groups: Joined, keys: ReadonlySet<string>): void {
   const bare = Array.from(keys).filter(isWithoutDivision)
   if (bare.length === 0) return
@@ -35,7 +35,7 @@ function joinDivisions(groups: Joined, keys: ReadonlySet<string>): void {
   }
 }
 
-/** `sets` are citations that a note gives side by side. An earlier set wins over one that contradicts it. */
+/** `sets` are citations that notes give side by side. An earlier set wins over a contradicting one. */
 export function authorityGroups(sets: readonly (readonly string[])[]): AuthorityGroups {
   const groups: Joined = new Map()
   for (const [first, ...others] of sets) if (first !== undefined) for (const other of others) join(groups, first, other)

@@ -1,7 +1,7 @@
 import { readCitations } from '../citations/read-citations.ts'
 import { slugify } from '../fields/slug.ts'
 
-/** The characters before a citation that are read. Longer names stay unread. */
+/** The number of characters read before a citation. Longer names are not read. */
 const window = 160
 
 const capital = /^[“"‘'(]?[\p{Lu}\d]/u
@@ -16,13 +16,13 @@ const opening =
 const isCitationEnd = (word: string, before: string): boolean =>
   /^\d+[,;]?$/.test(word) || (/^\([A-Za-z]+\)[,;]?$/.test(word) && /^\d*$/.test(before))
 
-/** A year in brackets, as another citation has it. Companies have one too: `Smith (2012) Ltd`. */
+/** A year in brackets, as in another citation. A company name may have one too: `Smith (2012) Ltd`. */
 const bracketedYear = /(?:^|\s)[[(]?(?:1[5-9]|20)\d\d[\])]/
 
 /** The end of a sentence, and not of an abbreviation or an initial. */
 const isEnd = (word: string): boolean => /[.;:!?—–]$/.test(word) && !/^(?:\p{Lu}|No|Ltd|Co|Inc|St|Mr|Mrs|Ms|Dr|Re)\.$/u.test(word)
 
-/** A footnote's mark, a page with its letter, pages: `1]`, `59D`, `59-60`. A party's name may begin with `3`. */
+/** The mark of a footnote, or page numbers: `1]`, `59D`, `59-60`. A party's name may begin with `3`. */
 const mark = /^[“"‘'(]?(?:\d+[\])]|\d{2,4}[A-H](?:[-–][A-H])?|\d+[-–]\d+)$/
 /** The number of a European case: `C-260/11`. */
 const europeanNumber = /^\(?[CT][-‐‑–]\d{1,4}\/\d{2,4},?$/
@@ -34,23 +34,20 @@ const isPartOfName = (word: string): boolean => capital.test(word) || joining.te
 /** `(in liquidation)`, `(Appellant)`, `(trading as Crockfords Club)`. */
 const status =
   /\s?\((?:in (?:liquidation|administration)|(?:Appellant|Respondent|Claimant|Defendant)s?|(?:trading as|t\/a|formerly) [^()]{1,60})\)/gi
-/** `R (on the application of Williams)` is `R (Williams)`, as OSCOLA has it. */
+/** Shortens `R (on the application of Williams)` to `R (Williams)`, as in OSCOLA. */
 const application = /\b[Rr]\.?\s?\((?:on the application of|oao)\s/gi
 
-/** The words of the last line. One line break may be between a name and its citation. */
+/** The words of the last line. There may be one line break between a name and its citation. */
 function wordsBefore(text: string, start: number): string[] {
   const before = text.slice(Math.max(0, start - window), start).replace(/\r?\n$/, '')
   const line = before.split(/[\n\r\u2028\u2029]/).at(-1) ?? ''
   return line.replaceAll('##', '').replace(application, 'R (').replace(status, '').split(/\s+/).filter(Boolean)
 }
 
-/** The words of a company's form. A name that is nothing else is cut off. */
+/** Words for a company's legal form. A name with nothing else was cut off. */
 const onlyForm = /^(?:(?:Ltd|Limited|plc|LLP|LLC|Inc|Co|Corp|Company|&)\.?\s?)+$/i
 
-/**
- * The first party: the words before the `v`, back to one that is not of the name.
- * Undefined where that is uncertain.
- */
+/** The first party: the words before the `v`, back to one that is not part of the name. Undefined if uncertain. */
 function firstParty(words: readonly string[]): string | undefined {
   let from = words.length
   while (from > 0) {
@@ -72,8 +69,8 @@ function firstParty(words: readonly string[]): string | undefined {
 }
 
 /**
- * The name after an opening bracket that stays open. The name itself if all brackets are closed.
- * Undefined for a bracket that closes nothing.
+ * The name after an unclosed opening bracket. The name itself if all brackets are closed. Undefined for an
+ * unmatched closing bracket.
  */
 function withinBrackets(name: string): string | undefined {
   const open: number[] = []
@@ -144,7 +141,7 @@ const sideOf = (folded: string): string[] => folded.split('-').map((word) => (cr
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word.slice(0, 1)).join('')
 
-/** Whether one is short for the other: `HMRC`, `MoJ`. */
+/** Whether one name abbreviates the other: `HMRC`, `MoJ`. */
 function isShortFor(short: readonly string[], long: readonly string[]): boolean {
   if (long.length < 2) return false
   const all = [initialsOf(long), initialsOf(long.filter((word) => !/^(?:and|for|of|the)$/.test(word)))]

@@ -9,7 +9,7 @@ test('lists each citation once, in order, with its lines', () => {
   ])
 })
 
-test('joins the parallels of one judgment in a row', () => {
+test('joins parallel citations of one judgment in a row', () => {
   const text = 'Denton v White [2014] 1 WLR 3926.\nAgain [2014] EWCA Civ 906, [2014] 1 WLR 3926; then [2014] EWCA Civ 906.'
   expect(checkText(text, 2026)).toMatchObject([
     {
@@ -60,7 +60,7 @@ test.each([
   ['(1985) 470 U.S. 564', 'United States'],
   ['(2001) 117 LQR 412', 'journal'],
   ['[2007] CLJ 253', 'journal'],
-])('takes %s for a citation in the right form', (text, reason) => {
+])('accepts %s as a citation in the right form', (text, reason) => {
   const [checked, ...others] = checkText(`See ${text}.`, 2026)
   expect(others).toEqual([])
   expect(checked?.isPossible).toBe(true)
@@ -87,14 +87,14 @@ test.each([
   ['[2012] EWCH 1666', 'EWHC?'],
   ['[2019] ABC 12', 'Unknown'],
   ['[2021] UKSC 43, [2031] 1 WLR 5132', 'in the future'],
-])('finds %s wrong or impossible, and gives it no address', (text, reason) => {
+])('reports %s as wrong or impossible, and gives it no address', (text, reason) => {
   const checked = checkText(`See ${text}.`, 2026)
   const fault = checked.find(({ isPossible }) => !isPossible)
   expect(fault?.reason).toContain(reason)
   expect(fault).not.toHaveProperty('url')
 })
 
-test('names the case beside what only looks like a citation', () => {
+test('names the case beside text that only looks like a citation', () => {
   expect(checkText('Doe v Acme [2012] EWCH 1666 (Ch)', 2026)).toMatchObject([{ text: '[2012] EWCH 1666', keys: [], name: 'Doe v Acme' }])
 })
 

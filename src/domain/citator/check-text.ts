@@ -8,29 +8,29 @@ import { caseNameBefore } from './case-names.ts'
 
 /** A judgment that a text cites, with all of its citations and places joined. */
 export interface CheckedCitation extends Verdict {
-  /** The usual forms. As written for what only looks like a citation. */
+  /** The usual forms of its citations. Text that only looks like a citation stays as written. */
   text: string
-  /** The keys of its citations, the best first. Empty for what only looks like one. */
+  /** The keys of its citations, the best first. Empty for text that only looks like one. */
   keys: string[]
   url?: string
-  /** The name of the case beside the citation, where that is certain. */
+  /** The name of the case beside the citation, if it is certain. */
   name?: string
-  /** Other names that the text gives the same citation. */
+  /** Other names beside the same citation in the text. */
   otherNames?: string[]
-  /** The lines that hold it, from 1. A line is listed once. */
+  /** The numbers of the lines with the citation, from 1, each once. */
   lines: number[]
   count: number
 }
 
-/** What the register has under each citation: a note by its slug and title, an authority by its slug and name. */
+/** The register's entries for each citation: a note by slug and title, an authority by slug and name. */
 export interface KnownCitations {
   notes: Record<string, readonly [slug: string, title: string]>
   authorities: Record<string, readonly [slug: string, name?: string]>
-  /** The judgment of a report that notes give beside its neutral citation, where the register has no page for it. */
+  /** The judgments that notes give beside a report's citation, if the register has no page for the report. */
   parallels: Record<string, readonly [text: string, url: string]>
 }
 
-/** The judgments that the register knows by further citations than those of its pages. */
+/** The judgments that the register knows by citations other than those of its pages. */
 export function knownParallels({ all }: AuthorityGroups, hasPage: (key: string) => boolean): KnownCitations['parallels'] {
   const found = all.flatMap(([best = '', ...others]) => {
     const { court, year, number } = partsOfKey(best)
@@ -47,7 +47,7 @@ interface Found {
   end: number
   /** The same for every mention of one judgment. */
   id: string
-  /** Empty for what only looks like a citation. */
+  /** Empty for text that only looks like a citation. */
   citations: readonly ReadCitation[]
   verdict?: Verdict
 }
@@ -56,7 +56,7 @@ interface Found {
 function findKnown(text: string, citations: readonly ReadCitation[]): Found[] {
   const parallels = groupParallels(text, citations)
   const { keyOf } = authorityGroups(parallels.map((group) => group.map(({ key }) => key)))
-  // More than one judgment only where the text contradicts itself.
+  // More than one judgment only if the text contradicts itself.
   return parallels.flatMap((group) =>
     Array.from(
       Map.groupBy(group, ({ key }) => keyOf(key)),
@@ -65,7 +65,7 @@ function findKnown(text: string, citations: readonly ReadCitation[]): Found[] {
   )
 }
 
-/** The verdict on all citations of a judgment. One that cannot be makes the row wrong, and says which. */
+/** The verdict on all citations of a judgment. An impossible one makes the row wrong and is named. */
 function verdictOnAll(citations: readonly ReadCitation[], thisYear: number): Verdict {
   const verdicts = citations.map((citation) => ({ citation, verdict: verdictOf(citation, thisYear) }))
   const fault = verdicts.find(({ verdict }) => !verdict.isPossible)
@@ -97,7 +97,7 @@ function checkedRow(id: string, { citations, verdict, names, ...places }: Row, t
   }
 }
 
-/** In the order of the text. A citation of a year after `thisYear` is impossible. */
+/** Checks the citations in the order of the text. A citation of a year after `thisYear` is impossible. */
 export function checkText(text: string, thisYear: number): CheckedCitation[] {
   const known = readCitations(text)
   const doubtful = findDoubtful(text, known, thisYear).map((found): Found => ({ ...found, id: found.text, citations: [] }))

@@ -38,7 +38,7 @@ test('reads each authority once, with the heading above and the sentence that ci
   ])
 })
 
-test('names the paragraph of a judgment, and its anchor is on the page', () => {
+test('names the paragraph of a judgment, which has an anchor on the page', () => {
   const content = judgment(12, '13. CPR 44.14 applies.\n\nIt adds [2021] UKSC 43.\n\n14. "99. Quoted."\n\n[15] See PD 47.')
   const places = [...readNote({ content }).citations, ...readNote({ content }).rules].flatMap((each) => each.places)
   expect(places.map(({ name, anchor }) => [name, anchor])).toEqual([
@@ -117,11 +117,11 @@ test.each([
   ['it was decided [2014] EWCA Civ 906', undefined],
   ['AKC v Barking was followed [2014] EWCA Civ 906', undefined],
   ['Barking, Havering & Redbridge NHS Trust v AKC [2014] EWCA Civ 906', undefined],
-])('reads the name in %j only where it is certain', (content, name) => {
+])('reads the name in %j only if it is certain', (content, name) => {
   expect(readNote({ content }).citations.at(-1)?.name).toBe(name)
 })
 
-test('lists what a note cites and what cites it, in the register and outside', () => {
+test('lists the citations of a note in both directions, in the register and outside', () => {
   const ho = aNote('Ho v Adelekun', '[2021] UKSC 43\n\nIt cites Howe v Motor Insurers Bureau [2020] EWCA Civ 6 and [2021] UKSC 43.')
   const later = aNote('Later v Case', '[2022] EWCA Civ 1\n\n# Decision\n\nHo v Adelekun [2021] UKSC 43 binds. So does [2020] EWCA Civ 6.')
   const notes = new Map([later, ho].map((note) => [note.id, note]))
@@ -165,7 +165,7 @@ test.each([
   expect(textsOf(content)).toEqual(authorities)
 })
 
-test('knows an authority by each citation that any note gives beside another', () => {
+test('recognises an authority by every citation that any note gives beside another', () => {
   const denton = aNote('Denton v TH White Ltd', '[2014] EWCA Civ 906\n\nText.')
   const both = aNote('Both', '[2022] EWCA Civ 2\n\nSee Denton v TH White Ltd [2014] EWCA Civ 906, [2014] 1 WLR 3926, and [2010] 1 WLR 1.')
   const report = aNote(
@@ -186,13 +186,13 @@ test('knows an authority by each citation that any note gives beside another', (
   ])
 })
 
-test('knows the High Court by its number where the division is missing', () => {
+test('recognises a High Court judgment by its number if the division is missing', () => {
   const bare = aNote('A v B', '[2022] EWCA Civ 2\n\nSee [2018] EWHC 1654 and [2018] EWHC 7.')
   const divided = aNote('C v D', '[2022] EWCA Civ 3\n\nSee [2018] EWHC 1654 (Ch).')
   expect(citator([divided, bare]).authorities).toMatchObject([{ slug: 'ewhc-ch-2018-1654', text: '[2018] EWHC 1654 (Ch)' }])
 })
 
-test('has no page for an authority that one note cites', () => {
+test('makes no page for an authority that only one note cites', () => {
   expect(citator([aNote('A v B', 'See [2020] EWCA Civ 6.')]).authorities).toEqual([])
 })
 
@@ -206,7 +206,7 @@ test('lists every provision with the notes that name it, newest first', () => {
   ])
 })
 
-test('an article cites the notes of the register, and other judgments by their addresses', () => {
+test('links an article to the notes of the register, and to other judgments by their addresses', () => {
   const note = aNote('Ho v Adelekun', '[2021] UKSC 43')
   const content = 'We read Ho v Adelekun [2021] UKSC 43 and Smith v Jones [2018] EWCA Civ 1654, and CPR 44.14.'
   const cites = articleCites(readNote({ content }), citator([note]))
@@ -234,7 +234,7 @@ test('links the citations of a text, including law reports, to our notes, and ot
   expect(linksOf(cites)).toEqual(['caselaw.nationalarchives.gov.uk/uksc/2021/43', ...outside])
 })
 
-test('gives the checker the judgment of a report that one note cites beside its neutral citation', () => {
+test('gives the checker the judgment for a report that a single note cites beside its neutral citation', () => {
   const { groups } = citator([aNote('A v B', 'See Old v New [2009] EWCA Civ 5, [2010] 1 WLR 1, and [2005] 1 WLR 2, [2005] 2 All ER 3.')])
   const judgment = ['[2009] EWCA Civ 5', 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2009/5']
   expect(knownParallels(groups, () => false)).toEqual({ 'wlr/2010/1/1': judgment })

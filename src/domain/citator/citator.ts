@@ -16,13 +16,13 @@ export interface Citator {
   notesOf: (key: string) => readonly NamedNote[]
   /** The notes that cite this one, newest first. */
   citing: (note: CitingNote) => readonly Mention[]
-  /** Those that at least two notes cite, the most cited first. */
+  /** Authorities that at least two notes cite, the most cited first. */
   authorities: readonly OutsideAuthority[]
   /** In the order of the index. */
   rules: readonly RuleMentions[]
 }
 
-/** An authority that only one note cites has no page, because the note says the same. */
+/** An authority that only one note cites has no page, because the page would repeat the note. */
 const fewestMentions = 2
 
 function file<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
@@ -71,7 +71,7 @@ function ruleMentions(notes: readonly CitingNote[]): RuleMentions[] {
   return [...ruled.values()].toSorted((a, b) => compareRules(a.rule, b.rule))
 }
 
-/** Each note once. A case of two citations may be cited by both. */
+/** Each note once. A note may cite the same case by two citations. */
 function joinMentions(lists: readonly (readonly Mention[])[]): readonly Mention[] {
   const [first = [], ...others] = lists
   if (others.length === 0) return first
@@ -80,8 +80,8 @@ function joinMentions(lists: readonly (readonly Mention[])[]): readonly Mention[
 }
 
 /**
- * Which notes cite what, and which provisions they name. `notes` are newest first.
- * They also say which citations are of one authority, unless `groups` does.
+ * Lists which notes cite what, and which provisions they name. `notes` are newest first. They also show which
+ * citations belong to one authority, unless `groups` is given.
  */
 export function citator(notes: readonly CitingNote[], groups = authorityGroups(citationSets(notes))): Citator {
   const { own, citing } = citedAuthorities(notes, groups)

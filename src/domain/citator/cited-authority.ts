@@ -6,18 +6,18 @@ export interface AuthorityCitation {
   key: string
   /** `[2021] UKSC 43`. */
   text: string
-  /** The judgment at Find Case Law or BAILII, where that is certain. */
+  /** The judgment at Find Case Law or BAILII, if that is certain. */
   url?: string
 }
 
 export interface CitedAuthority extends Passages {
-  /** All that the note gives, the best first. */
+  /** All citations in the note, the best first. */
   citations: AuthorityCitation[]
-  /** The name of the case as the note writes it, where that is certain. */
+  /** The name of the case in the note, if it is certain. */
   name?: string
 }
 
-/** Adds what `citations` lacks, the best first. */
+/** Adds the missing citations, the best first. */
 export function addCitations(citations: AuthorityCitation[], others: readonly AuthorityCitation[]): void {
   const missing = others.filter(({ key }) => !citations.some((known) => known.key === key))
   if (missing.length === 0) return
@@ -25,10 +25,10 @@ export function addCitations(citations: AuthorityCitation[], others: readonly Au
   citations.sort((a, b) => compareKeys(a.key, b.key))
 }
 
-/** As lawyers cite a case: the neutral citation, then the best report. */
+/** Lawyers cite a case by its neutral citation, then the best report. */
 const shownCitations = 2
 
-/** `[2018] EWHC 1654` says no more than `[2018] EWHC 1654 (Ch)`. */
+/** `[2018] EWHC 1654` adds nothing to `[2018] EWHC 1654 (Ch)`. */
 const textsOf = (citations: readonly AuthorityCitation[]): string[] =>
   citations.filter(({ key }) => !citations.some((other) => other.key !== key && withoutDivision(other.key) === key)).map(({ text }) => text)
 
@@ -46,7 +46,7 @@ function joined(a: CitedAuthority, b: CitedAuthority): CitedAuthority {
   return all
 }
 
-/** The authorities that a note cites, by their keys. Two are joined where other notes say that they are one. */
+/** The authorities that a note cites, by their keys. Two are joined if other notes show that they are the same. */
 export function citedByKey(cited: readonly CitedAuthority[], keyOf: (key: string) => string): ReadonlyMap<string, CitedAuthority> {
   const byKey = new Map<string, CitedAuthority>()
   for (const authority of cited) {

@@ -5,10 +5,10 @@ import type { CiteLink } from './note-links.ts'
 
 type PageOf = (key: string) => string | undefined
 
-/** Most texts hold no year, so check that first. */
+/** Most texts contain no year, so check that first. */
 const year = /\d{4}/
 
-/** Where a text cites a case with a note, it links to the note, even if it cites a law report. */
+/** A citation in a text links to the note about the case, if there is one, even for a law report. */
 function ledText(text: string, pageOf: PageOf): Leaf[] {
   if (!year.test(text)) return [{ kind: 'text', text }]
   const leaves: Leaf[] = []
@@ -66,7 +66,7 @@ function ledBlock(block: Block, pageOf: PageOf): Block {
   }
 }
 
-/** A text whose citations lead to our notes where there are some, and elsewhere as before. */
+/** Makes citations in a text link to our notes if there are any. Other links stay. */
 export function leadToNotes(blocks: readonly Block[], cites: readonly CiteLink[] = []): readonly Block[] {
   const pages = new Map(cites.flatMap(({ keys, notes: [note] }) => (note ? keys.map((key) => [key, paths.case(note.slug)] as const) : [])))
   return pages.size === 0 ? blocks : blocks.map((block) => ledBlock(block, (key) => pages.get(key)))

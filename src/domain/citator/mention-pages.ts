@@ -1,4 +1,4 @@
-/** What has a page in the live build, for a note that is drawn after an edit. */
+/** The mention pages of the live build, for a note drawn after an edit. */
 export interface MentionPages {
   /** The slugs of authorities. */
   authorities: readonly string[]

@@ -26,12 +26,12 @@ export interface CiteLink {
 
 export interface RuleLink {
   rule: Rule
-  /** The key of its page. Undefined where no page was built yet. */
+  /** The key of its page. Undefined if no page was built yet. */
   page?: string
 }
 
 export interface NoteLinks {
-  /** Whether it has a citation of its own, by which notes can cite it. */
+  /** Whether the note has its own citation, so that others can cite it. */
   isCitable: boolean
   cites: readonly CiteLink[]
   citedBy: readonly Mention[]
@@ -43,7 +43,7 @@ export interface LinkSources {
   /** The notes on the authority with this best key. */
   notesOf: (key: string) => readonly NamedNote[]
   citedBy: readonly Mention[]
-  /** Whether the pages of an authority and of a rule exist. */
+  /** Whether the page of an authority or rule exists. */
   hasAuthority: (slug: string) => boolean
   hasRule: (key: string) => boolean
 }
@@ -72,7 +72,7 @@ export function noteLinks(note: Pick<CitingNote, 'keys' | 'reading' | 'treatment
   return { isCitable: note.keys.length > 0, cites, citedBy: sources.citedBy, rules }
 }
 
-/** What a text outside the register cites, in its order. */
+/** The citations of a text outside the register, in its order. */
 export function articleCites(
   { citations }: Pick<NoteReading, 'citations'>,
   { groups, notesOf }: Pick<Citator, 'groups' | 'notesOf'>,
@@ -82,7 +82,7 @@ export function articleCites(
   return noteLinks({ keys: [], reading: { citations, rules: [] }, treatments: new Map() }, sources).cites
 }
 
-/** Returns a function that gives the links of a note by its id, for a whole register. */
+/** Returns a function for the links of a note by its id, for a whole register. */
 export function linker(notes: ReadonlyMap<number, CitingNote>, register: Citator): (id: number) => NoteLinks {
   const pages = new Set(register.authorities.map(({ slug }) => slug))
   const all = { ...register, hasAuthority: (slug: string) => pages.has(slug), hasRule: () => true }

@@ -3,7 +3,7 @@ import type { Place } from './places.ts'
 import type { NoteReading } from './read-note.ts'
 import type { Treatment } from './treatments.ts'
 
-/** A note of the register, as other notes name it. */
+/** The parts of a note that other notes show. */
 export interface NamedNote {
   id: number
   title: string
@@ -16,7 +16,7 @@ export interface CitingNote extends NamedNote {
   /** The citations of the case itself. It does not cite them. */
   keys: readonly string[]
   reading: NoteReading
-  /** How the case treats authorities, by one of their keys, as staff set it. */
+  /** How the case treats authorities, as set by staff, by one of the authority's keys. */
   treatments: ReadonlyMap<string, Treatment>
 }
 
@@ -28,7 +28,7 @@ export interface Mention {
   treatment?: Treatment
 }
 
-/** `note` without its text, so that what other notes show of it is small. */
+/** `note` without its text, so that references to it are small. */
 export const namedNote = ({ id, title, slug, date, citation }: NamedNote): NamedNote => ({ id, title, slug, date, citation })
 
 export const ownKeys = ({ keys }: Pick<CitingNote, 'keys'>, { keyOf }: AuthorityGroups): ReadonlySet<string> => new Set(keys.map(keyOf))

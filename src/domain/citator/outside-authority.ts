@@ -8,7 +8,7 @@ export interface OutsideAuthority {
   keys: readonly string[]
   /** Its best citations: `[2014] EWCA Civ 906, [2014] 1 WLR 3926`. */
   text: string
-  /** Where else it is reported. */
+  /** Further reports of it. */
   reports: readonly string[]
   url?: string
   name?: string
@@ -22,7 +22,7 @@ export interface Citing extends Mention {
 
 export const authoritySlug = (key: string): string => key.replaceAll('/', '-')
 
-/** The name that most notes give an authority. */
+/** The most frequent name of an authority in the notes. */
 function usualName(cited: readonly CitedAuthority[]): string | undefined {
   const uses = Map.groupBy(
     cited.flatMap(({ name }) => name ?? []),

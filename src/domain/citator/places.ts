@@ -17,7 +17,7 @@ export interface Passages {
   sentence: string
 }
 
-/** Later places are not kept. A judgment may name a rule in some hundred paragraphs. */
+/** Later places are not kept. A judgment may name a rule in about a hundred paragraphs. */
 const mostPlaces = 1000
 
 export function addPlace(places: Place[], place: Place): void {
@@ -68,13 +68,13 @@ function linesAt(text: string, starts: readonly number[]): { found: Line[]; last
   return { found, lastNumber }
 }
 
-/** Where the words of a span are. Few sentences are shown, so they are read on request. */
+/** The passage around a span. Sentences are read on request, because few are shown. */
 export interface Passage {
   place: Place | undefined
   sentence: () => string
 }
 
-/** Only the first sentence is kept. */
+/** Only the first sentence is stored. */
 export function addPassage(passages: Passages, { place, sentence }: Passage): void {
   passages.sentence ||= sentence()
   if (place) addPlace(passages.places, place)

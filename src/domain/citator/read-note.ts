@@ -12,7 +12,7 @@ export interface NamedRule extends Passages {
   rule: Rule
 }
 
-/** What a note names, each once, in the order of the note. */
+/** The authorities and rules in a note, each once, in the order of the note. */
 export interface NoteReading {
   citations: CitedAuthority[]
   rules: NamedRule[]
@@ -31,7 +31,7 @@ function citationsOf(text: string, authorities: Map<string, CitedAuthority>): Na
   const { keyOf } = authorityGroups(parallels.map((group) => group.map(({ key }) => key)))
   return parallels.flatMap((group) => {
     const [start = 0, end = 0] = [group[0]?.start, group.at(-1)?.end]
-    // More than one authority only where the note contradicts itself.
+    // More than one authority only if the note contradicts itself.
     return Array.from(
       Map.groupBy(group, ({ key }) => keyOf(key)),
       ([key, citations]): Named => {
@@ -55,7 +55,7 @@ function rulesOf(text: string, rules: Map<string, NamedRule>): Named[] {
 }
 
 export function readNote({ content }: { content: string }): NoteReading {
-  // Italics around a name or a citation would hide where it begins or ends.
+  // Without italics, whose marks would hide where a name or a citation begins and ends.
   const text = withoutItalics(content)
   const authorities = new Map<string, CitedAuthority>()
   const rules = new Map<string, NamedRule>()

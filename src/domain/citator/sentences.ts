@@ -3,10 +3,10 @@ const sentenceEnd = /[.?!]["’”)\]]{0,2}\s+(?=["‘“([]{0,2}[A-Z])/g
 const abbreviation = /(?:^|[\s(["‘“])(?:[A-Z]|[vr]|rr|ss?|No|Nos|paras?|Pts?|Art|Mrs?|Ms|Dr|Ltd|Co|Inc|plc|cf|al|St|Hon|Re)\.$/
 /** A longer sentence is cut around the words. */
 const longest = 320
-/** The characters around the words that are read. A line may be a whole judgment. */
+/** The number of characters read around the words. A line may be a whole judgment. */
 const window = 1000
 
-/** The sentence of a line that holds the words from `start` to `end`, without markers and paragraph number. */
+/** The sentence of a line from `start` to `end`, without markers and paragraph number. */
 export function sentenceAt(line: string, start: number, end: number): string {
   const skipped = Math.max(0, start - window)
   const near = line.slice(skipped, end + window)

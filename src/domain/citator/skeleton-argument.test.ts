@@ -184,14 +184,14 @@ const skeleton: readonly (readonly [paragraph: string, rows: readonly Expected[]
     '29. Fourie v Le Roux [2007] UKHL 1, and again [2007] UKHL 1.13',
     [
       ['[2007] UKHL 1', 'Fourie v Le Roux', 'link', '/uk/cases/UKHL/2007/1.html'],
-      ['[2007] UKHL 1.13', undefined, 'wrong', 'Other letters or figures follow the number at once.'],
+      ['[2007] UKHL 1.13', undefined, 'wrong', 'Letters or figures follow directly after the number.'],
     ],
   ],
   [
     '30. Rowe v MoD [2019] SCCO 12; Webb v Waller [18] EWCA Civ 1654; Draft v Draft [2024] EWHC [●] (KB); Loss v Loss [2018] 1 WLR; EWCA Civ 932.',
     [
       ['[2019] SCCO 12', 'Rowe v MoD', 'wrong', 'Unknown court or series.'],
-      ['[18] EWCA Civ 1654', 'Webb v Waller', 'wrong', 'A year has four figures.'],
+      ['[18] EWCA Civ 1654', 'Webb v Waller', 'wrong', 'A year has four digits.'],
       ['[2024] EWHC [●]', 'Draft v Draft', 'wrong', 'The number is missing.'],
       ['[2018] 1 WLR', 'Loss v Loss', 'wrong', 'The page is missing.'],
       ['EWCA Civ 932', undefined, 'wrong', 'The year is missing.'],
@@ -219,10 +219,10 @@ test('the skeleton argument has more than sixty judgments of all kinds', () => {
   expect(expected.length).toBeGreaterThan(60)
 })
 
-test.each(skeleton)('gives each judgment one row in %j', (paragraph, rows) => {
+test.each(skeleton)('puts each judgment in one row in %j', (paragraph, rows) => {
   expect(resultsOf(paragraph)).toEqual(rows)
 })
 
-test('gives the same rows to the whole argument, in its order', () => {
+test('gives the same rows for the whole argument, in its order', () => {
   expect(resultsOf(skeleton.map(([paragraph]) => paragraph).join('\n'))).toEqual(expected)
 })

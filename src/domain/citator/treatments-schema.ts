@@ -3,7 +3,7 @@ import { readTreatmentLine, treatments } from './treatments.ts'
 
 const example = 'Write a citation, a colon and a treatment, such as [2017] EWCA Civ 932: overruled.'
 
-/** One treatment a line, each in its stored form. Blank lines are dropped. */
+/** One treatment a line, in its stored form. Blank lines are dropped. */
 export const optionalTreatments = (label: string, max: number) =>
   optionalText(label, max).transform((text, context) => {
     if (text === null) return null

@@ -5,7 +5,7 @@ import { optionalTreatments } from './treatments-schema.ts'
 const schema = optionalTreatments('Treatments', 1000)
 const faultsOf = (text: string) => schema.safeParse(text).error?.issues.map(({ message }) => message.split('.')[0])
 
-test('stores one line for each authority, in one form', () => {
+test('stores one line for each authority, in a single form', () => {
   expect(schema.parse(' [2017] EWCA Civ 932 :  Overruled\r\n\n[2012] EWHC 12 (Ch): NOT  followed ')).toBe(
     '[2017] EWCA Civ 932: overruled\n[2012] EWHC 12 (Ch): not followed',
   )
@@ -27,6 +27,6 @@ test.each([
   ['Howe: overruled', 'Line 1: Write a citation, a colon and a treatment, such as [2017] EWCA Civ 932: overruled'],
   ['See [2017] EWCA Civ 932: overruled', 'Line 1: Write a citation, a colon and a treatment, such as [2017] EWCA Civ 932: overruled'],
   ['[2017] EWCA Civ 932: overruled\n\n[2017] EWCA Civ 932: followed', 'Line 3: This authority has a treatment already'],
-])('refuses %j and says which line', (text, fault) => {
+])('refuses %j and names the line', (text, fault) => {
   expect(faultsOf(text)).toEqual([fault])
 })

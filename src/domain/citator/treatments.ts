@@ -1,6 +1,6 @@
 import { readTypedCitation } from '../citations/read-citations.ts'
 
-/** How a case may treat an authority. Staff choose one, because no program can decide that. */
+/** The treatments of an authority. Staff choose one, because no program can decide that. */
 export const treatments = [
   'followed',
   'applied',

@@ -11,7 +11,7 @@ import {
 
 const nothing: Community = { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
 
-test('shows the fallback event and invitation without settings', () => {
+test('shows the fallback event and invitation if there are no settings', () => {
   const [first, ...others] = upcomingEvents(nothing)
   expect(first?.name).toBe('May Discussion on QOCS Applications')
   expect(others).toHaveLength(2)
@@ -37,7 +37,7 @@ test("shows no other event's description when only the name is known", () => {
   })
 })
 
-test('reads the last day of an event from a date with a year', () => {
+test('reads the last day of an event from a date that includes the year', () => {
   const lastDay = (date: string) => lastDayOf({ name: 'Summer Party', description: '', date })
   expect(['2027-06-24', 'Thursday 24 June 2027, 6 pm', 'Last Thursday of every month', '24 June'].map(lastDay)).toEqual([
     '2027-06-24',

@@ -13,7 +13,7 @@ export const communityDefaults = {
 
 export interface CommunityEvent {
   name: string
-  /** Blank when only the event's name is known. */
+  /** Blank if only the event's name is known. */
   description: string
   /** A day, or free text. */
   date: string
@@ -111,7 +111,7 @@ export function upcomingEvents({ eventName, eventDescription, eventDate }: Commu
   return [first, ...standingEvents]
 }
 
-/** The last day of an event, if its date gives one with a year. */
+/** The last day of an event, if its date includes the year. */
 export const lastDayOf = ({ date }: CommunityEvent): string | undefined => writtenDays(date).at(-1)?.last
 
 /** Staff also see whether a webhook is set, but never which. */

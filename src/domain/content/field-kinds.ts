@@ -1,22 +1,25 @@
 import { formatDay } from '../fields/dates.ts'
 import type { Field, FieldOf } from './type.ts'
 
-/** What the database checks in the column of a field. */
+/** The check of a field's column in the database. */
 export type ColumnCheck = 'slug' | 'day' | 'time' | { oneOf: readonly string[] }
 
 interface FieldKind<F extends Field> {
-  /** The field holds a list of texts. The form has it as one line. */
+  /** Whether the field is a list of texts. The form shows it as one line. */
   several?: true
-  /** Several lines. The form keeps them. */
+  /** Whether the field has several lines, which the form keeps. */
   hasLines?: true
   /** Too long for a list of records, and last in a file of them. */
   isLong?: true
   check?: (field: F) => ColumnCheck
-  /** How people read a value. Without it, as it is stored. */
+  /** The displayed form of a value. By default, as stored. */
   shown?: (value: string) => string
 }
 
-/** What each kind of field is. `schema.ts` has its rule, which needs zod, and `FieldRow.tsx` its row. */
+/**
+ * The properties of each kind of field. `schema.ts` has its rule, which needs zod, and `FieldRow.tsx` has its
+ * row.
+ */
 const fieldKinds: { readonly [Kind in Field['kind']]: FieldKind<FieldOf<Kind>> } = {
   text: {},
   prose: { hasLines: true, isLong: true },
@@ -35,12 +38,12 @@ const fieldKinds: { readonly [Kind in Field['kind']]: FieldKind<FieldOf<Kind>> }
   treatments: { hasLines: true },
 }
 
-/** TypeScript cannot see that a field and its entry have the same kind. */
+/** Returns the entry for a field. TypeScript cannot see that the two have the same kind. */
 export function fieldKind<F extends Field>(field: F): FieldKind<F>
 export function fieldKind({ kind }: Field): FieldKind<never> {
   return fieldKinds[kind]
 }
 
-/** A value as people read it. */
+/** A value in readable form. */
 export const shownText = (field: Field | undefined, value: string): string =>
   (field && value !== '' && fieldKind(field).shown?.(value)) || value

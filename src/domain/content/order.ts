@@ -1,6 +1,6 @@
 import type { ContentType, RecordOf } from './type.ts'
 
-/** Compares two records in the order of their type, as the database does. Undefined if staff set the order. */
+/** Compares two records in the order of their type, as the database sorts them. Undefined if staff set the order. */
 export function comparison<T extends ContentType>({ order }: T): ((a: RecordOf<T>, b: RecordOf<T>) => number) | undefined {
   if (order.by === 'staff') return undefined
   const { field, first } = order

@@ -3,14 +3,14 @@ import { fieldKind } from './field-kinds.ts'
 import { mapFields } from './map-fields.ts'
 import { type ContentType, type Field, type Fields, isOptional, type RecordOf, type ValueOf } from './type.ts'
 
-// Apart from the rules of what staff send, because a list needs none of them.
+// In a separate file from the rules for input, because a list needs none of those.
 
 function recordSchemaOf(field: Field): z.ZodType<string | string[] | null> {
   if (fieldKind(field).several) return z.array(z.string())
   return isOptional(field) ? z.string().nullable() : z.string()
 }
 
-/** What the shapes are derived from. A content type has it, and so has the record of the settings. */
+/** The declaration that the schemas derive from: a content type, or a record of the settings. */
 export interface WithFields {
   readonly fields: Fields
 }

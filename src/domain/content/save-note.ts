@@ -1,5 +1,5 @@
 import * as z from 'zod'
 import { optionalLine } from '../fields/text.ts'
 
-/** What staff say about a save, for themselves and their colleagues. Visitors never read it. */
+/** The staff's note about a save, for colleagues. Visitors never see it. */
 export const saveNoteSchema = z.object({ note: optionalLine('What changed', 300) })

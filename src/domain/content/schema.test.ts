@@ -61,7 +61,7 @@ test.each([
   ['more', 'costs.example', 'More must be an address that starts with https://'],
   ['email', 'nobody', 'Please enter a valid email address'],
   ['picture', 'ftp://costs.example', 'Picture must be an address that starts with https://'],
-])('refuses the %s %j and says why', (field, value, reason) => {
+])('refuses the %s %j with a reason', (field, value, reason) => {
   const { error } = inputSchema(vacancyType).safeParse({ ...valid, [field]: value })
   expect(error).toBeDefined()
   expect(error && fieldErrors(error)[field]?.[0]).toContain(reason)
@@ -78,14 +78,14 @@ test('holds every field of the form as text', () => {
   expect(typedSchema(vacancyType).parse(blank)).toEqual(blank)
 })
 
-test('puts a page below its list, under the slug or the id', () => {
+test('puts a page below its list, by slug or id', () => {
   expect(pagePath(vacancyType, { id: 7, slug: 'drafter' })).toBe('/vacancies/drafter')
   expect(pagePath({ pages: { list: '/team', key: 'id' } }, { id: 7 })).toBe('/team/7')
 })
 
 const forms: [string, WithFields][] = [...Object.entries(contentTypes), ['practice', { fields: practiceFields }]]
 
-test.each(forms)('stores every optional field of %s as null once it is emptied', (_, form) => {
+test.each(forms)('stores every optional field of %s as null when it is emptied', (_, form) => {
   const shape = inputShape(form)
   for (const [name, field] of Object.entries(form.fields))
     if ('optional' in field) for (const blank of ['', ' ', '\u200b']) expect(shape[name]?.safeParse(blank).data, name).toBeNull()

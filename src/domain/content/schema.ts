@@ -14,17 +14,17 @@ import { mapFields } from './map-fields.ts'
 import type { Shape, WithFields } from './record-schema.ts'
 import { type ContentType, type Field, type FieldOf, type InputOf, isOptional, type TypedForm } from './type.ts'
 
-/** As a method's type, because TypeScript cannot see that a field and its entry in a table have the same kind. */
+/** Declared as a method, because TypeScript cannot see that a field and its entry in a table have the same kind. */
 type InputSchema<F extends Field> = { of(field: F): z.ZodType<string | string[] | null> }['of']
 
 const line = ({ label, max, optional, only, form }: FieldOf<'text'>) => {
   if (optional) return optionalLine(label, max).refine((text) => text === null || !form || form.of.test(text), form?.fault)
-  // `together` refuses a blank one where the field matters.
+  // `together` refuses a blank value if the field applies.
   return only ? optionalLine(label, max).transform((text) => text ?? '') : requiredLine(label, max)
 }
 const lines = ({ label, max, optional }: FieldOf<'prose' | 'markup'>) => (optional ? optionalText(label, max) : requiredText(label, max))
 
-/** The rule of each kind of field. Apart from `field-kinds.ts`, because what visitors read loads no zod. */
+/** The rule of each kind of field. In a separate file from `field-kinds.ts`, because visitors' code loads no zod. */
 const inputSchemas: { readonly [Kind in Field['kind']]: InputSchema<FieldOf<Kind>> } = {
   text: line,
   prose: lines,
@@ -55,7 +55,7 @@ export const inputShape = <T extends WithFields>({ fields }: T): Shape<T> => map
 export const typedShape = <T extends WithFields>({ fields }: T) =>
   mapFields<{ [Name in keyof T['fields']]: z.ZodString }>(fields, () => z.string())
 
-/** A rule about several fields: a pair is given together, and what one field needs or fixes of another. */
+/** Rules about several fields: pairs that must be given together, and fields that require or fix another. */
 export const together =
   ({ fields, pairs = [] }: Pick<ContentType, 'fields' | 'pairs'>) =>
   (input: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
@@ -67,7 +67,7 @@ export const together =
         context.addIssue({ code: 'custom', path: [fixes.field], message: fixes.because })
     }
     for (const [one, other] of pairs) {
-      // A faulty value is absent, and has its own message.
+      // A faulty value is absent here, and has its own message.
       if (input[one] === undefined || input[other] === undefined || (input[one] === null) === (input[other] === null)) continue
       const [missing, given] = input[one] === null ? [one, other] : [other, one]
       context.addIssue({ code: 'custom', path: [missing], message: `${labelOf(missing)} is required with “${labelOf(given)}”` })
@@ -77,7 +77,7 @@ export const together =
 /** Runs a rule about several fields even if one field has a fault, so that a form shows all faults at once. */
 export const beside = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null }
 
-/** Blanks a required text that does not matter, such as the author of a judgment. */
+/** Blanks a required text that does not apply, such as the author of a judgment. */
 export const settled =
   ({ fields }: Pick<ContentType, 'fields'>) =>
   <Input extends Readonly<Record<string, unknown>>>(input: Input): Input => {

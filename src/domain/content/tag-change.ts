@@ -14,7 +14,7 @@ export const tagChangeSchema = z.object({
   to: requiredLine('The tag', 100),
 })
 
-/** A case that a change of tags saved, and the version it has since. */
+/** A case whose tags were changed, with its new version. */
 const changedCaseSchema = z.object({
   id: z.int('Each id must be a whole number').min(1, 'Ids begin at 1').max(largestId, 'No id is that large'),
   updatedAt: z.iso.datetime('Each version must be a time'),
@@ -24,7 +24,7 @@ export type ChangedCase = z.infer<typeof changedCaseSchema>
 /** A change of more cases cannot be undone at once. */
 export const undoneMost = 10_000
 
-/** The other body of `PUT /api/cases/tags`: the cases of a change that is to be undone. */
+/** The other body of `PUT /api/cases/tags`: the cases of a change to undo. */
 export const tagUndoSchema = z.object({
   undo: z
     .array(changedCaseSchema, 'List the changed cases')
@@ -37,6 +37,6 @@ export const tagBodySchema = z.unknown()
 const undoing = z.object({ undo: z.unknown() })
 export const isTagUndo = (body: unknown): boolean => undoing.safeParse(body).data?.undo !== undefined
 
-/** The number of cases that have other tags now, and which. */
+/** The number and the list of the cases whose tags changed. */
 export const tagChangeResultSchema = z.object({ changed: z.number(), cases: z.array(changedCaseSchema) })
 export type TagChangeResult = z.infer<typeof tagChangeResultSchema>

@@ -4,7 +4,7 @@ import type { PictureShape } from '../pictures/cuts.ts'
 export type Tint = 'blue' | 'green' | 'purple' | 'grey'
 
 interface Described {
-  /** The field matters, and the form shows it, only if another one has this value. Otherwise it may be blank. */
+  /** The field applies, and the form shows it, only if another field has this value. Otherwise it may be blank. */
   readonly only?: { readonly field: string; readonly is: string }
   /** A record with a value here must have this choice in another field. `because` is the message there. */
   readonly fixes?: { readonly field: string; readonly as: string; readonly because: string }
@@ -25,7 +25,7 @@ export interface TextField extends Optional {
   /** In characters. */
   readonly max: number
   readonly initial?: 'author'
-  /** What an optional line must match, and the message if it does not. */
+  /** The pattern of an optional line, and the message if it does not match. */
   readonly form?: { readonly of: RegExp; readonly fault: string }
 }
 
@@ -60,7 +60,7 @@ export interface TimeField extends Described {
 export interface ChoiceField extends Described {
   readonly kind: 'choice'
   readonly choices: readonly string[]
-  /** What a new record has, and one that does not say. Without it staff have to choose. */
+  /** The initial value of a new record, and the default of the API. If absent, staff have to choose. */
   readonly initial?: string
   /** Other names that people use for the choices. */
   readonly otherNames?: readonly OtherName[]
@@ -68,7 +68,7 @@ export interface ChoiceField extends Described {
   readonly tints?: Readonly<Record<string, Tint>>
 }
 
-/** A row of a table: whole pounds, one for each of its columns. */
+/** A row of a table: whole pounds, one amount for each column. */
 export interface SumsField extends Described {
   readonly kind: 'sums'
   readonly count: number
@@ -109,7 +109,7 @@ export interface IconField extends Described {
   readonly kind: 'icon'
 }
 
-/** How the record treats what it cites: one line for each authority. */
+/** How the record treats the authorities that it cites: one line each. */
 export interface TreatmentsField extends Described {
   readonly kind: 'treatments'
   readonly optional: true
@@ -139,27 +139,27 @@ export type Fields = Readonly<Record<string, Field>>
 /** A blank value is stored as null. */
 export const isOptional = (field: Field): boolean => 'optional' in field && field.optional === true
 
-/** Where visitors read the records. */
+/** The pages where visitors read the records. */
 export interface Pages {
   readonly list: string
-  /** The field that names a record's page below the list. */
+  /** The field that ends the address of a record's page, after that of the list. */
   readonly key: 'id' | 'slug'
   readonly label: string
-  /** What is printed over the name of the list. */
+  /** The text above the name of the list. */
   readonly over: string
-  /** What a page says if its record is missing or cannot be loaded, and the link back to the list. */
+  /** The texts of a page whose record is missing or cannot be loaded, and of its link back to the list. */
   readonly texts: { readonly missing: string; readonly failed: string; readonly back: string }
 }
 
-/** By a day, the latest or the earliest first, or in the order that staff set. */
+/** The order of records: by date, latest or earliest first, or as set by staff. */
 export type Order =
   | { readonly by: 'day'; readonly field: string; readonly first: 'latest' | 'earliest' }
-  /** `first` names the place that the website gives the first record. */
+  /** `first` names the position of the first record on the website. */
   | { readonly by: 'staff'; readonly first?: string }
 
 /**
- * Declares one kind of record. Each room derives what it needs: schemas, table, queries, calls, form.
- * It is plain data, so that a function that only reads does not load zod.
+ * Declares one kind of record. Each room derives its parts from it: schemas, table, queries, calls, form. It is
+ * plain data, so that reading functions do not load zod.
  */
 export interface ContentType<Name extends string = string, F extends Fields = Fields> {
   /** Used in the desk's addresses, and in tables that hold several kinds. */
@@ -173,7 +173,7 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
     readonly updated: string
     readonly missing: string
     readonly noneYet: string
-    /** Names all records together, where the dashboard says what changed. */
+    /** Names all records of the kind, for the dashboard's list of changes. */
     readonly all: string
   }
   /** The address of the API. */
@@ -186,7 +186,7 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly letter: string
   /** In the order of the form. The first field names the record. */
   readonly fields: F
-  /** Optional fields that are filled in together or not at all. */
+  /** Pairs of optional fields, filled in together or not at all. */
   readonly pairs?: readonly (readonly [string, string])[]
 }
 
@@ -196,10 +196,10 @@ export type ValueOf<F extends Field> = F extends { readonly kind: 'tags' }
     ? string | null
     : string
 
-/** What staff send. */
+/** The fields that staff send. */
 export type InputOf<T extends ContentType> = { -readonly [Name in keyof T['fields']]: ValueOf<T['fields'][Name]> }
 
-/** What the API answers. `updatedAt` is ISO 8601. */
+/** The API's record. `updatedAt` is ISO 8601. */
 export type RecordOf<T extends ContentType> = { id: number } & InputOf<T> & { updatedAt: string }
 
 /** The form as typed: every field is text. */

@@ -5,12 +5,12 @@ type OptionalName<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { readonly optional: true } | { readonly kind: 'choice'; readonly initial: string } ? Name : never
 }[keyof F]
 
-/** What staff send, where an optional field, or a choice that has a first value, may be left out. */
+/** The fields that staff send. Optional fields, and choices with an initial value, may be left out. */
 export type WrittenOf<T extends ContentType> = {
   [Name in Exclude<keyof T['fields'], OptionalName<T['fields']>>]: ValueOf<T['fields'][Name]>
 } & { [Name in OptionalName<T['fields']>]?: ValueOf<T['fields'][Name]> }
 
-/** Adds the fields that were left out. */
+/** Adds the missing fields. */
 export function wholeInput<T extends ContentType>(type: T, written: WrittenOf<T>): InputOf<T> {
   const values = new Map<string, unknown>(Object.entries(written))
   return mapFields<InputOf<T>>(

@@ -36,11 +36,11 @@ test('sends a case as one embed with its facts', () => {
   ])
 })
 
-test('mentions nobody, even when the text tries to', () => {
+test('mentions nobody, even if the text tries to', () => {
   expect(message({ title: '@everyone', summary: '<@1> @here' }).allowed_mentions).toEqual({ parse: [] })
 })
 
-test('leaves out the tags field when a case has no tags', () => {
+test('leaves out the tags field if a case has no tags', () => {
   expect(message({ tags: [] }).embeds[0].fields.map(({ name }) => name)).toEqual(['Category', 'Date'])
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['# Title\n> said\n- one\n1. two\n-# small\n>>> all', '\\# Title\n\\> said\n\\- one\n1\\. two\n\\-# small\n\\>>> all'],
   ['Smith v Jones [2021] UKSC 43 (£5.00 - 10%): #1', 'Smith v Jones [2021] UKSC 43 (£5.00 - 10%): #1'],
   ['see https://a.example/x_y_z*', 'see https://a.example/x_y_z*'],
-])('shows %j as it was written', (written, sent) => {
+])('shows %j exactly as written', (written, sent) => {
   const { title, description, fields } = message({ title: written, summary: written, tags: [written] }).embeds[0]
   expect([title, description, fields.at(-1)?.value]).toEqual([sent, sent, sent])
 })

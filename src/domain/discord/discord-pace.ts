@@ -8,7 +8,7 @@ export function messageSpacing(messages: number): number {
   return messages <= steady.messages ? quick.spacing : steady.spacing
 }
 
-/** How long this number of messages takes, in whole minutes. 0 when it takes less than one. */
+/** How long this many messages take, in whole minutes. 0 for less than one. */
 export function messagesTakeMinutes(messages: number): number {
   const milliseconds = messages * messageSpacing(messages)
   return milliseconds < 60_000 ? 0 : Math.ceil(milliseconds / 60_000)

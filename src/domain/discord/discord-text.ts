@@ -8,13 +8,13 @@ const mark = /[\\*_~|`<]|:(?=[\w+-]+:)/g
 const lineMark = /^([ \t]*)(#{1,3}|>{1,3}|-#?|\+)(?=\s)/gm
 const listNumber = /^([ \t]*\d+)\.(?=\s)/gm
 
-/** Only `[words](address)` is a link, so the brackets of a citation stay unescaped. */
+/** Only `[words](address)` is a link, so the brackets of a citation are not escaped. */
 function withoutMarks(text: string, hasLinks: boolean): string {
   const escaped = text.replace(mark, String.raw`\$&`)
   return hasLinks ? escaped.replaceAll('[', String.raw`\[`) : escaped
 }
 
-/** Escapes Discord's markup, so that the text is shown as it was written. */
+/** Escapes Discord's markup, so that the text appears as it was written. */
 export function discordText(text: string): string {
   const hasLinks = text.includes('](')
   let escaped = ''

@@ -9,7 +9,7 @@ import { isBlank } from '../fields/visible-text.ts'
 import { type ContentKind, contentTypes } from '../kinds/content-types.ts'
 import type { DraftFields } from './draft-states.ts'
 
-/** In characters, for the fields that declare none. */
+/** In characters, for fields without a declared limit. */
 const longestLine = 2000
 const mostTags = 200
 
@@ -52,7 +52,7 @@ function withSlug(type: ContentType, fields: DraftFields): DraftFields {
   return typeof slug === 'string' && isBlank(slug) ? { ...fields, slug: slugify(String(fields[first] ?? '')) } : fields
 }
 
-/** Reads a draft as the record that it would become. The faults name what is missing. */
+/** Reads a draft as the record that it would become. The faults name missing fields. */
 export function readPublishable(kind: ContentKind, fields: DraftFields): z.ZodSafeParseResult<InputOf<ContentType>> {
   const type: ContentType<ContentKind> = contentTypes[kind]
   return inputSchema(type).safeParse(withSlug(type, fields))

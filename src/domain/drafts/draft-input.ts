@@ -6,7 +6,7 @@ import { contentKinds, contentTypes } from '../kinds/content-types.ts'
 import { looseSchema } from './draft-fields.ts'
 import type { DraftFields } from './draft-states.ts'
 
-// What staff send. Apart from what they read, because a list of drafts needs none of the rules of their fields.
+// The bodies that staff send. In a separate file, because a list of drafts needs none of their rules.
 
 const moment = z.iso.datetime({ offset: true, error: 'Send a date and a time' })
 const kind = z.enum(contentKinds, 'Name the kind of record')
@@ -23,7 +23,7 @@ function withCheckedFields<Given extends Sent>(given: Given, context: z.core.$Re
   return z.NEVER
 }
 
-/** Whether the form sent the text by itself. Only its author can read it, until they save it as a draft. */
+/** Whether the form stored the text automatically. Only its author can read it, until they save it as a draft. */
 const isUnsaved = z.boolean().default(false)
 
 /**
@@ -44,12 +44,12 @@ export const newDraftSchema = z
   })
   .transform(withCheckedFields)
 
-/** Body of `PUT /api/drafts/{id}`. `baseUpdatedAt` says which version of the record the person has seen. */
+/** Body of `PUT /api/drafts/{id}`. `baseUpdatedAt` is the version of the record that the person saw. */
 export const draftSaveSchema = z
   .object({ kind, baseUpdatedAt: moment.nullish(), isUnsaved, fields: z.unknown() })
   .transform(withCheckedFields)
 
-/** In the body of Create and Update: the version of the unsaved draft that the save replaces, and deletes. */
+/** In the body of Create and Update: the version of the unsaved draft that the save replaces and deletes. */
 export const savedDraftSchema = z.object({ draft: z.object({ id: z.int().min(1).max(largestId), updatedAt: moment }).optional() })
 export type SavedDraft = z.infer<typeof savedDraftSchema>['draft']
 

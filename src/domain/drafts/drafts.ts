@@ -23,7 +23,7 @@ export const listedDraftSchema = z.object({
   kind: z.enum(contentKinds),
   /** The published record that the draft changes. Null for a new one. */
   recordId: z.number().nullable(),
-  /** Whether the website shows an earlier text of the record. */
+  /** Whether an earlier text of the record is on the website. */
   isPublic: z.boolean(),
   name: z.string(),
   /** Null when the account is gone. Two people may have one name. */
@@ -38,9 +38,9 @@ export type ListedDraft = z.infer<typeof listedDraftSchema>
 export const draftSchema = listedDraftSchema.extend({
   fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   baseUpdatedAt: z.string().nullable(),
-  /** The form that made it, as its browser names it. */
+  /** The form that created it, by its id in the browser. */
   form: z.string().nullable(),
-  /** Who else opened or saved it within the last minutes. */
+  /** Who else opened or saved it in the last few minutes. */
   openWith: z.string().nullable(),
 })
 export type Draft = z.infer<typeof draftSchema>
@@ -52,12 +52,12 @@ export const unpublishedSchema = draftSchema.extend({ discordProblem: z.string()
 export const draftPreviewSchema = z.object({ id: z.string(), address: z.string(), expiresAt: z.string() })
 export type DraftPreview = z.infer<typeof draftPreviewSchema>
 
-/** One row of `GET /api/drafts/{id}/preview`: a link that works now, who made it and when. */
+/** One row of `GET /api/drafts/{id}/preview`: a working link, its author and its creation time. */
 export const listedPreviewSchema = draftPreviewSchema.extend({ author: z.string(), createdAt: z.string() })
 export type ListedPreview = z.infer<typeof listedPreviewSchema>
 
 /**
- * Whether somebody who may publish has decided about the draft: its record was taken off the website, or the
+ * Whether someone who may publish has decided about the draft: its record was taken off the website, or the
  * draft is scheduled, or its schedule failed. Only people who may publish can discard such a draft.
  */
 export const isDecided = ({ state, recordId, isPublic }: { state: DraftStateName; recordId: number | null; isPublic: boolean }): boolean =>

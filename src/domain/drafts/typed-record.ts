@@ -25,7 +25,7 @@ function typedCase(record: object): ShownRecord<'case'> {
   return { kind: 'case', record: { ...typed, ...caseHead(typed) } }
 }
 
-/** A blank optional field is null, any other stays blank. An older draft lacks newer fields. */
+/** A blank optional field is null. Other blank fields stay blank. An older draft lacks newer fields. */
 function readValue(field: Field, value: DraftFields[string] | undefined) {
   const given = value ?? (fieldKind(field).several ? [] : '')
   return given === '' && isOptional(field) ? null : given

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { complaintClock } from './complaint-clock.ts'
 
-test('counts thirty days in London, of which the day of receipt is the first', () => {
+test('counts thirty days in London, starting with the day of receipt', () => {
   const received = '2026-06-19T22:30:00Z'
   expect(complaintClock(received, new Date(received))).toEqual({ by: '2026-07-18', daysLeft: 29, state: 'in time' })
   expect(complaintClock(received, new Date('2026-07-11T10:00:00Z'))).toMatchObject({ daysLeft: 7, state: 'due soon' })
@@ -9,6 +9,6 @@ test('counts thirty days in London, of which the day of receipt is the first', (
   expect(complaintClock(received, new Date('2026-07-18T23:00:00Z'))).toMatchObject({ daysLeft: -1, state: 'overdue' })
 })
 
-test('starts with the day in London, and runs over a change of the clocks', () => {
+test('starts with the date in London, and handles a change of the clocks', () => {
   expect(complaintClock('2026-10-10T23:30:00Z', new Date('2026-10-11T12:00:00Z'))).toMatchObject({ by: '2026-11-09', daysLeft: 29 })
 })

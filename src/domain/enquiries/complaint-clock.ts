@@ -13,7 +13,7 @@ const daysOfWarning = 7
 export interface ComplaintClock {
   /** The last day, `YYYY-MM-DD` in London. The day of receipt is the first of the thirty. */
   by: string
-  /** Whole days from today to the last one. Below 0 it is over. */
+  /** Whole days from today to the last day. Below 0 the deadline has passed. */
   daysLeft: number
   state: 'in time' | 'due soon' | 'overdue'
 }

@@ -3,8 +3,9 @@ import { paths } from '../site/paths.ts'
 import { enquirySchema, enquiryTexts } from './enquiries.ts'
 
 /**
- * Body of `POST /api/contact/data-complaint`. Section 164A(2) of the Data Protection Act 2018 wants a complaint
- * form that can be completed electronically. It takes no consent, because the law is the ground.
+ * Body of `POST /api/contact/data-complaint`. Section 164A(2) of the Data Protection Act 2018 requires a
+ * complaint form that can be completed electronically. It needs no consent, because the law is the ground for
+ * processing.
  */
 export const dataComplaintSchema = enquirySchema.pick({ firstName: true, lastName: true, email: true, message: true })
 

@@ -3,7 +3,7 @@ import { dayMs } from '../fields/dates.ts'
 /** In days. */
 const warning = 3
 
-/** Whether the deadline of an enquirer is near or past. Both days are `YYYY-MM-DD`. */
+/** Whether the deadline of an enquirer is near or past. Both dates are `YYYY-MM-DD`. */
 export function deadlineState(deadline: string, today: string): 'in time' | 'due soon' | 'overdue' {
   const days = (Date.parse(deadline) - Date.parse(today)) / dayMs
   if (days < 0) return 'overdue'

@@ -16,7 +16,7 @@ test.each(enquiryServices)('accepts %s as a service', (service) => {
   expect(enquirySchema.parse({ ...enquiry, service }).service).toBe(service)
 })
 
-test('offers the specified services for the six that a website starts with', () => {
+test('offers the specified services for the six initial ones', () => {
   expect(enquiryOptions(services.map(({ title }) => title))).toEqual([
     'Drafting & Bills of Costs',
     'Negotiations & Analysis',
@@ -35,7 +35,7 @@ test.each([false, undefined, 'true'])('requires consent in the form and refuses 
   expect(faults({ ...enquiry, consent })).toEqual([['consent', 'You must consent to the collection and storage of your data.']])
 })
 
-test('does not send the consent of the form', () => {
+test("does not send the form's consent", () => {
   expect(enquiryFormSchema.safeParse({ ...enquiry, consent: true }).success).toBe(true)
   expect(enquirySchema.parse({ ...enquiry, consent: true })).not.toHaveProperty('consent')
 })

@@ -20,7 +20,7 @@ export const enquiryServices = [
 /** The form's options: the titles of the services in their order, and 'Other'. */
 export const enquiryOptions = (titles: readonly string[]): string[] => [...new Set([...titles, 'Other'])]
 
-/** An option that is accepted without a look at the stored services. */
+/** Options that are always accepted, without a lookup of the stored services. */
 export const isSpecifiedService = (service: string): boolean => enquiryServices.some((option) => option === service)
 
 /** The value of the ticked consent box in a form post without JavaScript. */
@@ -34,12 +34,12 @@ const enquiryFields = {
   lastName: fromVisitor(requiredLine('Last name', 100)),
   email: fromVisitor(emailAddress, visibleAddress),
   phone: fromVisitor(optionalLine('Phone', 50)),
-  /** The function compares it with the services, which a page may show as they were when it was built. */
+  /** The function compares it with the services, because an older page may show earlier ones. */
   service: optionalLine('Service', 200),
   message: fromVisitor(requiredText('Message', 10_000)),
-  /** Beside the specified fields. Staff compare these names with other matters. */
+  /** In addition to the specified fields. Staff compare these names with other matters. */
   otherParties: fromVisitor(optionalText('Other parties', longestOtherParties)),
-  /** Beside the specified fields. A day by which the visitor needs something, which sorts the inbox. */
+  /** In addition to the specified fields. The date by which the visitor needs something, which sorts the inbox. */
   deadline: fromVisitor(optionalDay('Deadline')),
 }
 

@@ -12,7 +12,7 @@ test.each([
   ['2024-01-10T09:59:59.999Z', 23, 'due soon'],
   ['2024-01-10T10:00:00.000Z', 24, 'overdue'],
   ['2024-01-12T10:00:00.000Z', 72, 'overdue'],
-])('makes an enquiry of Tuesday at ten, at %s, %i hours old and %s', (now, hours, state) => {
+])('calculates the age of an enquiry of Tuesday at ten, read at %s: %i hours, and %s', (now, hours, state) => {
   expect(age('2024-01-09T10:00:00.000Z', now)).toEqual({ hours, state })
 })
 
@@ -24,12 +24,12 @@ describe('does not count a weekend', () => {
     ['Saturday', '2024-01-13T12:00:00.000Z', '2024-01-15T16:00:00.000Z', 16, 'due soon'],
     ['Sunday', '2024-01-14T23:59:00.000Z', '2024-01-16T00:00:00.000Z', 24, 'overdue'],
     ['a week before', '2024-01-08T00:00:00.000Z', '2024-01-15T00:00:00.000Z', 120, 'overdue'],
-  ])('for one that arrived on %s (%s, read at %s)', (_day, createdAt, now, hours, state) => {
+  ])('for an arrival on %s (%s, read at %s)', (_day, createdAt, now, hours, state) => {
     expect(age(createdAt, now)).toEqual({ hours, state })
   })
 })
 
-test('does not count bank holidays and closures, of which one at a weekend changes nothing', () => {
+test('excludes bank holidays and closures, of which one at a weekend makes no difference', () => {
   // Over Easter 2024, with the office closed on the Wednesday.
   const [thursday, nextThursday] = ['2024-03-28T12:00:00.000Z', '2024-04-04T11:00:00.000Z']
   expect(age(thursday, nextThursday)).toMatchObject({ hours: 120 })
@@ -39,7 +39,7 @@ test('does not count bank holidays and closures, of which one at a weekend chang
 })
 
 describe('counts days in London time', () => {
-  test('starts Monday an hour earlier than UTC in summer', () => {
+  test('starts Monday an hour earlier in UTC in summer', () => {
     const sunday = '2024-07-07T22:00:00.000Z'
     expect(age(sunday, '2024-07-07T23:30:00.000Z')).toEqual({ hours: 0, state: 'in time' })
     expect(age(sunday, '2024-07-08T00:00:00.000Z')).toEqual({ hours: 1, state: 'in time' })
@@ -47,20 +47,20 @@ describe('counts days in London time', () => {
     expect(age(sunday, '2024-07-08T23:00:00.000Z')).toEqual({ hours: 24, state: 'overdue' })
   })
 
-  test('keeps Friday noon due on Monday noon across the change to summer time', () => {
+  test('keeps an enquiry of Friday noon due on Monday noon across the change to summer time', () => {
     const friday = '2024-03-29T12:00:00.000Z'
     expect(age(friday, '2024-04-01T10:59:59.999Z')).toEqual({ hours: 23, state: 'due soon' })
     expect(age(friday, '2024-04-01T11:00:00.000Z')).toEqual({ hours: 24, state: 'overdue' })
   })
 
-  test('keeps Friday noon due on Monday noon across the change back', () => {
+  test('keeps an enquiry of Friday noon due on Monday noon across the change to winter time', () => {
     const friday = '2024-10-25T11:00:00.000Z'
     expect(age(friday, '2024-10-28T11:59:59.999Z')).toEqual({ hours: 23, state: 'due soon' })
     expect(age(friday, '2024-10-28T12:00:00.000Z')).toEqual({ hours: 24, state: 'overdue' })
   })
 })
 
-test("is zero hours when the server's clock is ahead of the reader's", () => {
+test("is zero hours if the server's clock is ahead of the reader's", () => {
   expect(age('2024-01-09T10:00:05.000Z', '2024-01-09T10:00:00.000Z')).toEqual({ hours: 0, state: 'in time' })
 })
 

@@ -33,7 +33,7 @@ function stateAt(hours: number): EnquiryAge['state'] {
   return hours >= dueSoonHours ? 'due soon' : 'in time'
 }
 
-/** The time on weekdays of the list between two moments. A day at a weekend counts for nothing anyway. */
+/** The business time on the listed weekdays between two moments. A listed day at a weekend counts for nothing. */
 function timeOff(daysOff: readonly string[], from: Date, to: Date): number {
   const [start, end] = [londonClockMs(from), londonClockMs(to)]
   const starts = daysOff.map((isoDay) => Date.parse(isoDay)).filter((at) => (at + sinceMonday) % (7 * day) < 5 * day)
@@ -52,7 +52,7 @@ export function enquiryAge(createdAt: string, now: Date, daysOff: readonly strin
   return { hours, state: stateAt(hours) }
 }
 
-/** How long an enquiry has waited, such as '18 hours', or '3 business days' from three days on. */
+/** How long an enquiry has waited: '18 hours', or '3 business days' from three days on. */
 export function waited({ hours }: Pick<EnquiryAge, 'hours'>): string {
   if (hours === 0) return 'under an hour'
   if (hours < 72) return hours === 1 ? '1 hour' : `${hours} hours`

@@ -13,7 +13,7 @@ const ids = z
   .max(enquiryBatchMax, `At most ${enquiryBatchMax} enquiries in one call`)
   .transform((list) => [...new Set(list)])
 
-/** Body of `POST /api/enquiries/delete` and `/restore`. An id that is named twice counts once. */
+/** Body of `POST /api/enquiries/delete` and `/restore`. Repeated ids count once. */
 export const enquiryBatchSchema = z.object({ ids })
 
 /** Body of `POST /api/enquiries/status`. */

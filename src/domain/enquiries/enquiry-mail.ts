@@ -15,8 +15,8 @@ const replyWords = (email: string): string =>
   isPlainAddress(email) ? 'A reply to this message goes to the sender.' : 'The address of the sender is in the desk.'
 
 /**
- * Leaves out the address, and the message unless staff chose otherwise, because the desk is more
- * confidential. `link` opens the enquiry in the desk.
+ * Leaves out the address, and by default the message, because the desk is more confidential than mail. `link`
+ * opens the enquiry in the desk.
  */
 export function noticeOf(enquiry: EnquiryRecord, link: string, { includeMessage }: Pick<MailSettings, 'includeMessage'>): MailContent {
   const { service, message, deadline } = enquiry

@@ -9,7 +9,7 @@ const page: EnquiryPage = {
 }
 const idsOf = ({ enquiries }: EnquiryPage) => enquiries.map(({ id }) => id)
 
-test('shows new and answered enquiries in the inbox, and suspected ones apart whatever their status', () => {
+test('shows new and answered enquiries in the inbox, and suspected ones separately whatever their status', () => {
   expect(countShown(page.counts, 'inbox')).toBe(9)
   expect(countShown(page.counts, 'suspected')).toBe(2)
   expect(countShown(page.counts, 'all')).toBe(14)

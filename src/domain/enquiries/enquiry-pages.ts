@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { enquiryRecordSchema } from './enquiry-records.ts'
 import { type CountedAs, countedAs, type EnquiryShow, type Standing } from './enquiry-shows.ts'
 
-/** A suspected enquiry counts as suspected, whatever its status. A complaint counts by its status too. */
+/** A suspected enquiry counts as suspected, whatever its status. A complaint also counts by its status. */
 const enquiryCountsSchema = z.object({
   new: z.number(),
   answered: z.number(),
@@ -15,7 +15,7 @@ export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
 /** `GET /api/enquiries`: one page, newest first. */
 export const enquiryPageSchema = z.object({
   enquiries: z.array(enquiryRecordSchema),
-  /** Counts everything that the search finds, whichever part is shown. */
+  /** Counts all matches of the search, whichever part is shown. */
   counts: enquiryCountsSchema,
   /** Pass it as `after` to get the next page. Null on the last page. */
   next: z.string().nullable(),

@@ -4,7 +4,7 @@ import { enquiryKinds } from './enquiry-kinds.ts'
 import { enquiryStatuses } from './enquiry-statuses.ts'
 import { enquiryOutcomes } from './work/outcomes.ts'
 
-// Kept apart from enquiries.ts, so that visitors do not load what only the desk needs.
+// In a separate file from enquiries.ts, so that visitors do not load code of the desk.
 
 /** An enquiry as staff read it. Times are ISO 8601. */
 export const enquiryRecordSchema = z.object({
@@ -16,7 +16,7 @@ export const enquiryRecordSchema = z.object({
   service: z.string().nullable(),
   kind: z.enum(enquiryKinds),
   message: z.string(),
-  /** Sent by something that did not fill in the form as people do. */
+  /** Whether the form was filled in unlike a person. */
   suspected: z.boolean(),
   status: z.enum(enquiryStatuses),
   createdAt: z.string(),
@@ -24,9 +24,9 @@ export const enquiryRecordSchema = z.object({
   acknowledgedAt: z.string().nullable(),
   assignedTo: z.number().nullable(),
   outcome: z.enum(enquiryOutcomes).nullable(),
-  /** Others in the matter, as the enquirer named them. */
+  /** Other people in the matter, in the enquirer's words. */
   otherParties: z.string().nullable(),
-  /** `YYYY-MM-DD`, as the enquirer gave it. */
+  /** `YYYY-MM-DD`, as given by the enquirer. */
   deadline: z.string().nullable(),
   /** When it was first answered. Null until then, and for enquiries answered before this was stored. */
   answeredAt: z.string().nullable(),
@@ -35,7 +35,7 @@ export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
 
 const chooseStatus = 'Choose new, answered or archived'
 
-/** Staff may change these, but never what the visitor wrote. */
+/** The fields that staff may change. They can never change the visitor's own words. */
 const changeable = {
   status: z.enum(enquiryStatuses, chooseStatus).exactOptional(),
   /** Optional. A suspicion is a program's guess, which staff may correct. */

@@ -23,7 +23,7 @@ test('addresses a reply, gives it a subject, and quotes the message below a salu
   })
 })
 
-test('names only the practice in the subject when there is no service', () => {
+test('names only the practice in the subject if there is no service', () => {
   expect(read(replyLink({ ...enquiry, service: null }, 'Paul Street Costs')).subject).toBe('Your enquiry to Paul Street Costs')
 })
 
@@ -35,7 +35,7 @@ test('escapes an address that would end the link early or add a recipient', () =
   }
 })
 
-test('cuts a long message before mail programs would, and marks the cut', () => {
+test('cuts a long message before mail programs do, and marks the cut', () => {
   const link = replyLink({ ...enquiry, message: 'A line of ordinary words.\n'.repeat(400) }, 'Paul Street Costs')
   expect(link.length).toBeGreaterThan(longestReplyLink - 80)
   expect(link.length).toBeLessThanOrEqual(longestReplyLink)

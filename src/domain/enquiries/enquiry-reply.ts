@@ -32,8 +32,8 @@ function cutTo(text: string, room: number): string {
 }
 
 /**
- * The `mailto:` address of a reply: a salutation, space to write, and the quoted enquiry.
- * The quote is cut to what mail programs accept.
+ * The `mailto:` address of a reply: a salutation, space to write, and the quoted enquiry. The quotation is cut
+ * to the length that mail programs accept.
  */
 export function replyLink({ firstName, lastName, email, service, message, createdAt }: EnquiryRecord, practiceName: string): string {
   const subject = `Your enquiry to ${practiceName}${service === null ? '' : `: ${service}`}`

@@ -2,14 +2,14 @@ import type { EnquiryRecord } from './enquiry-records.ts'
 
 // Kept apart from enquiry-pages.ts, so that a function that only counts or deletes does not load zod.
 
-/** Which enquiries to show. The inbox holds all that are neither archived nor suspected, complaints among them. */
+/** The filters of enquiries. The inbox has all that are neither archived nor suspected, including complaints. */
 export const enquiryShows = ['inbox', 'new', 'answered', 'archived', 'suspected', 'complaints', 'all'] as const
 export type EnquiryShow = (typeof enquiryShows)[number]
 
 export type Standing = Pick<EnquiryRecord, 'status' | 'suspected' | 'kind'>
 export type CountedAs = EnquiryRecord['status'] | 'suspected' | 'complaints'
 
-/** Where an enquiry is counted. A complaint counts by its status too. */
+/** The counts that include an enquiry. A complaint also counts by its status. */
 export function countedAs({ status, suspected, kind }: Standing): CountedAs[] {
   if (suspected) return ['suspected']
   return kind === 'data-complaint' ? [status, 'complaints'] : [status]

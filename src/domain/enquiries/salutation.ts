@@ -1,11 +1,11 @@
-/** The greeting for an unverified address whose name may hold more than a name. */
+/** The greeting for an unverified address whose name field may contain more than a name. */
 const withoutName = 'enquirer'
 
 const longest = 40
 const mostNames = 3
 const mostWords = 6
 
-/** These do not count as names. */
+/** Titles, which do not count as names. */
 const titles = /^(?:dr|mr|mrs|ms|mx|miss|prof|professor|sir|dame|lord|lady|rev|revd|st|hon|judge|justice|master|qc|kc|jr|sr)\.?$/i
 const particles =
   /^(?:a|af|al|an|ap|auf|av|bat|ben|bin|bint|binti|d|da|das|de|del|della|den|der|di|do|dos|du|e|el|i|ibn|la|le|los|lo|of|te|ten|ter|the|tot|van|vom|von|y|zu|zum|zur)$/i
@@ -13,7 +13,7 @@ const particles =
 /** A word of an address written with blanks. */
 const partsOfAddresses = /^(?:https?|ftp|www|mailto|at|dot|com|org|net|info|biz|co|uk|io|eu|app|xyz|html?)$/i
 
-/** Letters, of which ʼ is one, joined by single hyphens and apostrophes. Only initials and titles end in a stop. */
+/** Letters (including ʼ), joined by single hyphens and apostrophes. Only initials and titles end in a full stop. */
 const word = /^[\p{L}\p{M}]+(?:(?:[-‐‑'’‘`´・]|(?<=l)·(?=l))[\p{L}\p{M}]+)*['’]?$/iu
 const initials = /^(?:\p{L}\p{M}{0,3}\.-?){1,4}\p{L}?$/u
 
@@ -32,7 +32,7 @@ function isName(text: string): boolean {
     words.length <= mostWords &&
     names.length <= mostNames &&
     words.every(isWord) &&
-    // Full width and mathematical letters, and the like.
+    // Refuses full-width letters, mathematical letters and the like.
     visible.normalize('NFC') === visible.normalize('NFKC') &&
     !/\p{M}{4}/u.test(visible.normalize('NFD')) &&
     (words.length === 1 || !words.some((each) => partsOfAddresses.test(each)))
@@ -40,7 +40,7 @@ function isName(text: string): boolean {
 }
 
 /**
- * The name after 'Dear' in a message to an address that nobody has verified. Anyone can enter any name, and the
- * practice signs the message. So a name that may hold an address, a number or a sentence is left out.
+ * The name after 'Dear' in a message to an unverified address. Anyone can enter any name, and the practice signs
+ * the message, so a name that may contain an address, a number or a sentence is left out.
  */
 export const greetedName = (...names: readonly string[]): string => (names.every(isName) ? names.join(' ') : withoutName)

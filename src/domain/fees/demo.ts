@@ -1,6 +1,6 @@
 import type { Disbursement, Fees, HourlyRate } from './type.ts'
 
-/** Invented fees of the demonstration. The page says that they are invented. */
+/** Invented fees of the demonstration, marked as such on the page. */
 export const demoFees: Fees = {
   basis: `We agree the fee with you, in writing, before we begin. It is one of these:
 

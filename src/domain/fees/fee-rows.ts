@@ -6,10 +6,10 @@ export type FeeRow = Readonly<Record<string, string>>
 
 const rowsSchema = z.array(z.record(z.string(), z.string()))
 
-/** Rows as one text, as a form's field holds them. */
+/** Rows as the text of a form field. */
 export const writeRows = (rows: readonly FeeRow[]): string => JSON.stringify(rows)
 
-/** All rows of a field. A text that holds none, such as an older draft's, has no rows. */
+/** All rows of a field. Other text, such as that of an older draft, has no rows. */
 export function shownRows(text: string): FeeRow[] {
   try {
     return rowsSchema.safeParse(JSON.parse(text)).data ?? []
@@ -18,8 +18,8 @@ export function shownRows(text: string): FeeRow[] {
   }
 }
 
-/** Whether somebody typed into a row. A choice alone does not count, because a new row has one. */
+/** Whether someone typed into a row. A choice alone does not count, because a new row has one. */
 const isTyped = ({ vat: _, ...cells }: FeeRow): boolean => Object.values(cells).some((cell) => !isBlank(cell))
 
-/** The rows to save: those that somebody filled in. */
+/** The filled-in rows, which are saved. */
 export const readRows = (text: string): FeeRow[] => shownRows(text).filter(isTyped)

@@ -13,7 +13,7 @@ const withVat = (pence: number): number => Math.round((pence * (100 + standardRa
 
 const nbsp = '\u00a0'
 
-/** '£220 plus VAT (£264 with VAT)'. A reader sees what they pay in all. A line breaks only at the bracket. */
+/** '£220 plus VAT (£264 with VAT)'. Includes the total that a client pays. A line breaks only at the bracket. */
 export function rateText({ pence, vat }: Pick<HourlyRate, 'pence' | 'vat'>): string {
   const parts = vat === 'plus VAT' ? [`${pounds(pence)} plus VAT`, `(${pounds(withVat(pence))} with VAT)`] : [`${pounds(pence)}, ${vat}`]
   return parts.map((part) => part.replaceAll(' ', nbsp)).join(' ')

@@ -20,7 +20,7 @@ test.each(['', '-5', '220.505', 'ask us', '1e3', '£', '1234567890', '250,5', '1
   expect(readPounds(typed)).toBeUndefined(),
 )
 
-test('says what a client pays with VAT, and breaks a line only at the bracket', () => {
+test('states the price with VAT, and breaks the line only at the bracket', () => {
   expect(rateText({ pence: 22_000, vat: 'plus VAT' })).toBe('£220\u00a0plus\u00a0VAT (£264\u00a0with\u00a0VAT)')
   expect(rateText({ pence: 122_050, vat: 'plus VAT' })).toBe('£1,220.50\u00a0plus\u00a0VAT (£1,464.60\u00a0with\u00a0VAT)')
   expect(rateText({ pence: 26_400, vat: 'VAT included' })).toBe('£264,\u00a0VAT\u00a0included')
@@ -28,12 +28,12 @@ test('says what a client pays with VAT, and breaks a line only at the bracket', 
   expect(markupText([ratesTable(demoFees.rates)])).toContain('Principal')
 })
 
-test('accepts the demonstration, and a practice that publishes nothing', () => {
+test('accepts the demonstration, and a practice without published fees', () => {
   expect(feesSchema.parse(demoFees)).toEqual(demoFees)
   expect(feesSchema.parse({ ...noFees, basis: ' ', vat: undefined })).toEqual(noFees)
 })
 
-test('names the row and the cell that is not valid', () => {
+test('names the invalid row and cell', () => {
   const rate = { grade: 'Principal', who: 'Ada', pence: 22_000, vat: 'plus VAT' }
   const rows = [rate, { ...rate, grade: '' }, { ...rate, pence: 0 }, { ...rate, pence: 1.5 }, { ...rate, vat: 'some VAT' }]
   const { error } = feesSchema.safeParse({ ...noFees, rates: rows })
@@ -41,7 +41,7 @@ test('names the row and the cell that is not valid', () => {
   expect(feesSchema.safeParse({ ...noFees, rates: Array.from({ length: 31 }, () => rate) }).success).toBe(false)
 })
 
-test('knows what is still of the demonstration', () => {
+test("recognises fees that are still the demonstration's", () => {
   expect(hasDemoFees(demoFees)).toBe(true)
   expect(hasDemoFees({ ...noFees, rates: demoFees.rates.slice(1, 2) })).toBe(true)
   expect(hasDemoFees({ ...noFees, disbursements: demoFees.disbursements.slice(2) })).toBe(true)
@@ -51,7 +51,7 @@ test('knows what is still of the demonstration', () => {
   expect(hasDemoFees(noFees)).toBe(false)
 })
 
-test('gives the headings of several texts on a page different ids, and one level', () => {
+test('gives headings of several texts on a page different ids and the same level', () => {
   const [heading] = nestedText('# Example\nA bill.', 'bills', 4)
   expect(heading).toMatchObject({ kind: 'heading', level: 4, id: 'bills-example' })
 })

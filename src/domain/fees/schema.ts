@@ -9,7 +9,7 @@ const rate = z.object({
   who: requiredLine('Who', 200),
   pence: z
     .int('Write the rate as 220 or 220.50')
-    .min(1, 'The rate must be more than nothing')
+    .min(1, 'The rate must be more than £0')
     .max(10_000_000, 'The rate must be at most £100,000 an hour'),
   vat,
 })

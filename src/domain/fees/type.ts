@@ -12,17 +12,17 @@ export interface HourlyRate {
 
 export interface Disbursement {
   what: string
-  /** In words, because many a cost is a range or depends on the matter. */
+  /** A text, because many costs are a range or depend on the matter. */
   cost: string
   vat: VatTerm
 }
 
 /**
- * What the page about fees says: one record, edited in the settings. An empty part is not shown.
- * The parts follow the guidance note of the Costs Lawyer Standards Board on price transparency (Costs Lawyer
- * Handbook), for work for individuals and small businesses: basis of charges, hourly rates by grade, likely
- * disbursements, VAT, who does the work. Known from the report of the Costs Lawyer Journal, read on 27 November
- * 2026. The examples of what a matter costs are in the services.
+ * The content of the fees page: one record, edited in the settings. An empty part is not shown. The parts follow
+ * the guidance note of the Costs Lawyer Standards Board on price transparency (Costs Lawyer Handbook), for work
+ * for individuals and small businesses: basis of charges, hourly rates by grade, likely disbursements, VAT, and
+ * who does the work. Source: the report of the Costs Lawyer Journal, read on 27 November 2026. The examples of
+ * what a matter costs are in the services.
  */
 export interface Fees {
   basis: string | null

@@ -24,7 +24,7 @@ test.each(['', 'Part 35', 'Study', 'Part 36 costs', 'Part 36\u0000', 'Part 36\ud
   },
 )
 
-test('quotes the value that it found and lists the choices', () => {
+test('quotes the invalid value and lists the choices', () => {
   expect(choiceRefusal(' Crime ', choices)).toBe("“Crime” is not one of the choices. Choose Case Study, Solicitor's Act or Part 36")
   expect(choiceRefusal(7, choices)).toContain('“7”')
   expect(choiceRefusal('', choices)).toBe("Choose Case Study, Solicitor's Act or Part 36")

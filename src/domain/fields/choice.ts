@@ -3,10 +3,7 @@ import { isStorableText } from './storable-text.ts'
 const apostrophesAndDots = /['’‘‛ʼ`´′＇.]/g
 const invisible = /[\p{Default_Ignorable_Code_Point}]/gu
 
-/**
- * Texts with the same key mean the same choice.
- * Case, spaces, apostrophes, hyphens and plurals make no difference.
- */
+/** Texts with the same key mean the same choice. Case, spaces, apostrophes, hyphens and plurals are ignored. */
 export function choiceKey(text: string): string {
   // NFKC makes a space and an accent of the apostrophe ´, so it is dropped first.
   const words = text.slice(0, 200).replace(apostrophesAndDots, '').normalize('NFKC').replace(invisible, '').replace(/\./g, '').toLowerCase()
@@ -23,7 +20,7 @@ export function choiceKey(text: string): string {
 
 export type OtherName<Choice extends string = string> = readonly [name: string, choice: Choice]
 
-/** The choice that a text means, or undefined when that is unclear. */
+/** The choice that a text means, or undefined if that is unclear. */
 export function readChoice<Choice extends string>(
   text: unknown,
   choices: readonly Choice[],
@@ -43,7 +40,7 @@ const longestQuote = 60
 
 /** An error message that quotes the value and lists the choices. */
 export function choiceRefusal(found: unknown, choices: readonly string[]): string {
-  // Made at the first use: a locale takes ten milliseconds, which every cold start would wait for.
+  // Created at first use: a locale takes ten milliseconds, which would delay every cold start.
   eitherOf ??= new Intl.ListFormat('en-GB', { type: 'disjunction' })
   const advice = `Choose ${eitherOf.format(choices)}`
   if (found === undefined || found === null || found === '') return advice

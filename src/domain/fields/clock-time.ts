@@ -4,7 +4,7 @@ export function readTime(typed: string): string | undefined {
   return hour === undefined || Number(hour) > 23 ? undefined : `${hour.padStart(2, '0')}:${minute}`
 }
 
-/** '5:30 PM' for '17:30': the specified form of the office hours. Other times are as the British write them. */
+/** '5:30 PM' for '17:30': the specified form of the office hours. Other times have the British form. */
 export function clockTime(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`

@@ -1,6 +1,6 @@
 /**
- * A whole number from 0, such as '2,000'.
- * It does not use `Intl`, whose tables take ten milliseconds to load: schemas need it on every cold start.
+ * A whole number from 0, such as '2,000'. Does not use `Intl`, because its tables take ten milliseconds to load
+ * and schemas need this on every cold start.
  */
 export function figure(value: number): string {
   const digits = String(value)
@@ -9,7 +9,7 @@ export function figure(value: number): string {
   return groups.join(',')
 }
 
-/** How many fields of a form were refused. Blank for none. */
+/** The number of refused fields in a form. Blank for none. */
 export const attention = (count: number): string =>
   count === 0 ? '' : count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
 
@@ -19,5 +19,5 @@ const pluralOf = (one: string): string => `${one.replace(/([^aeiou])y$/, '$1ie')
 /** A count with its noun: '1 case', '2,000 cases', '3 enquiries'. */
 export const countOf = (count: number, one: string, many = pluralOf(one)): string => `${figure(count)} ${count === 1 ? one : many}`
 
-/** What ends a list that leaves entries out: 'and 3 more', 'and 3 more errors'. Blank if it leaves out none. */
+/** The end of a shortened list: 'and 3 more', 'and 3 more errors'. Blank if nothing is left out. */
 export const andMore = (others: number, noun = ''): string => (others > 0 ? `and ${figure(others)} more ${noun}`.trimEnd() : '')

@@ -27,7 +27,7 @@ test('ends rows in CRLF and begins with the byte order mark', () => {
   expect(csvText([])).toBe('\ufeff')
 })
 
-test('quotes a field that would end early, and doubles quotes', () => {
+test('quotes a field that would end early, and doubles quotation marks', () => {
   const text = csvText([['a,b', 'say "no"', 'two\r\nlines', 'a\nb', ' plain ']])
   expect(text).toBe('\ufeff"a,b","say ""no""","two\r\nlines","a\nb", plain \r\n')
 })
@@ -76,7 +76,7 @@ test.each(['2024-03-12', '2024-03-12 10:00', '020 7946 0958', 'Part 36', '7th', 
   expect(readCsv(csvText([[value]]).slice(1))).toEqual([[value]])
 })
 
-test('reads back whatever people wrote, with no field left as a formula', () => {
+test('reads back any written text, with no field left as a formula', () => {
   const signs = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '"', ',', "'", '\ufeff', ' ')
   const value = fc.array(fc.oneof(signs, fc.string({ unit: 'grapheme' })), { maxLength: 6 }).map((pieces) => pieces.join(''))
   const rows = fc.array(fc.array(value, { minLength: 1, maxLength: 4 }), { maxLength: 5 })

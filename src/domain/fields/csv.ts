@@ -1,10 +1,10 @@
 export type CsvValue = string | number | boolean | null
 
-/** Spreadsheets run a text that begins with one of these as a formula. An apostrophe in front prevents that. */
+/** Spreadsheets run a text that begins with one of these as a formula. A leading apostrophe prevents that. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/
 /**
  * Spreadsheets read these as numbers, times or fractions, and drop leading zeros and digits after the fifteenth.
- * Our own days and times may be read as such.
+ * The register's own dates and times may stay as they are.
  */
 const numeric = /^\(?\d[\d.,:/-]*(?:e[+-]?\d+)?%?\)?$/i
 const day = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$/
@@ -17,7 +17,7 @@ function field(value: CsvValue): string {
   return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Writes rows, headings first, as a CSV file. The byte order mark tells spreadsheets that it is UTF-8. */
+/** Writes rows, headings first, as a CSV file. The byte order mark marks it as UTF-8 for spreadsheets. */
 export function csvText(rows: readonly (readonly CsvValue[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`
 }

@@ -8,7 +8,7 @@ test.each([
   ['2000-02-29', '29 February 2000'],
   ['2020-01-01', '1 January 2020'],
   ['1999-12-31', '31 December 1999'],
-])('formats the day %s as %s', (day, shown) => {
+])('formats the date %s as %s', (day, shown) => {
   expect(isIsoDay(day)).toBe(true)
   expect(formatDay(day)).toBe(shown)
 })
@@ -26,12 +26,12 @@ test.each([
   '2024-01-01T00:00',
   '12 March 2024',
   '',
-])('refuses %j as a day, and shows it unchanged', (text) => {
+])('refuses %j as a date, and shows it unchanged', (text) => {
   expect(isIsoDay(text)).toBe(false)
   expect(formatDay(text)).toBe(text)
 })
 
-test('trims a typed day, and explains the format when it is not one', () => {
+test('trims a typed date, and explains the format if it is invalid', () => {
   expect(requiredDay('Date').parse(' 2024-03-12 ')).toBe('2024-03-12')
   for (const [value, message] of [
     ['', 'Date is required'],
@@ -51,7 +51,7 @@ test.each([
   ['2024-06-30T23:00:00Z', '2024-07-01'],
   ['2024-12-31T23:59:59Z', '2024-12-31'],
   ['2025-01-01T00:00:00Z', '2025-01-01'],
-])('puts %s on the London day %s', (moment, day) => {
+])('puts %s on the London date %s', (moment, day) => {
   expect(londonDay(new Date(moment))).toBe(day)
 })
 
@@ -68,11 +68,11 @@ test.each([
   ['2027-07-10', '13:30', '2027-07-10T13:30:00+01:00'],
   // Clocks go forward from one o'clock, so that this time does not exist.
   ['2027-03-28', '01:30', '2027-03-28T01:30:00+00:00'],
-])('gives %s, %s in London with its offset', (day, time, moment) => {
+])('writes %s, %s in London with its offset', (day, time, moment) => {
   expect(londonMoment(day, time)).toBe(moment)
 })
 
-test('gives days and times whatever form a browser writes for a locale', () => {
+test("returns dates and times for any browser's locale format", () => {
   const prototype = Intl.DateTimeFormat.prototype
   const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
   Object.defineProperty(prototype, 'format', { ...own, get: () => () => '11/28/2026' })

@@ -13,7 +13,7 @@ export const months: readonly string[] = [
   'December',
 ]
 
-/** True for an existing calendar day as YYYY-MM-DD. There is no year 0, as in PostgreSQL. */
+/** Whether the text is an existing calendar day as YYYY-MM-DD. There is no year 0, as in PostgreSQL. */
 export function isIsoDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number)
@@ -21,8 +21,8 @@ export function isIsoDay(value: string): boolean {
 }
 
 /**
- * The days of a month, 0 if there is no such month.
- * Calculated, because a page of cases needs it a dozen times and `Date` is five times slower.
+ * The number of days in a month, 0 if there is no such month. Calculated, because a page of cases needs it a
+ * dozen times and `Date` is five times slower.
  */
 function daysIn(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
@@ -58,8 +58,8 @@ const clockOfLondon: Intl.DateTimeFormatOptions = {
 }
 
 /**
- * The time that a clock in London shows, in milliseconds as if it were UTC.
- * From the parts, because browsers differ in how they write a whole date of a locale.
+ * The time on a London clock, in milliseconds as if it were UTC. Built from parts, because browsers format a
+ * whole local date differently.
  */
 export function londonClockMs(moment: Date): number {
   london ??= new Intl.DateTimeFormat('en-GB', clockOfLondon)

@@ -60,7 +60,7 @@ test.each([
   expect(messages(emailAddress, address)).toEqual(['Please enter a valid email address'])
 })
 
-test('requires an address when the value is blank', () => {
+test('requires an address if the value is blank', () => {
   for (const blank of ['', ' ', '\u200b', undefined, null, 7]) expect(messages(emailAddress, blank)).toEqual(['Email is required'])
   for (const blank of ['', ' ', '\u200b', undefined, null]) expect(optionalEmailAddress.parse(blank)).toBeNull()
 })

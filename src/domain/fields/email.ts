@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { parseUrl } from './url.ts'
 import { isBlank, trimmedOf } from './visible-text.ts'
 
-/** HTML's rule for the part before the @, and any visible character beyond ASCII (RFC 6531). */
+/** HTML's rule for the part before the @, plus any visible character beyond ASCII (RFC 6531). */
 const localPart = /^(?:[a-z0-9.!#$%&'*+/=?^_`{|}~-]|[^\p{ASCII}\p{White_Space}\p{Other}]|[\u200c\u200d])+$/iu
 /** HTML's rule for a domain, with at least one dot: a domain without one is nearly always a typo. */
 const domainName = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
@@ -31,8 +31,8 @@ function isEmailAddress(address: string): boolean {
 }
 
 /**
- * The one rule for e-mail addresses: what browsers accept, and internationalised ones.
- * RFC 5321 allows 254 characters. CR and LF are refused even at the end, so that no header can be injected.
+ * The only rule for e-mail addresses: those that browsers accept, and internationalised ones. RFC 5321 allows
+ * 254 characters. CR and LF are refused even at the end, so that no header can be injected.
  */
 export const emailAddress = z
   .string('Email is required')

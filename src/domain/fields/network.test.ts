@@ -16,6 +16,6 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('keeps two IPv4 addresses apart, even when they are written as IPv6', () => {
+test('distinguishes two IPv4 addresses, even if they are written as IPv6', () => {
   expect(networkOf('::ffff:192.0.2.1')).not.toBe(networkOf('::ffff:192.0.2.2'))
 })

@@ -1,8 +1,8 @@
 import { parseUrl } from './url.ts'
 
 /**
- * The unit that a rate limit counts: a whole IPv4 address, or the first four groups of an IPv6 address.
- * One subscriber usually has the whole /64 network of an IPv6 address. Other texts count unchanged.
+ * The unit of a rate limit: a whole IPv4 address, or the first four groups of an IPv6 address, because a
+ * subscriber usually has a whole /64 network. Other texts count unchanged.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

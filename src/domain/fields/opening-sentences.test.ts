@@ -8,7 +8,7 @@ test.each([
   ['No stop at all', 'No stop at all'],
   ['Over\n\ntwo   paragraphs, and then a stop at last. Rest.', 'Over two paragraphs, and then a stop at last.'],
   ['', ''],
-])('opens %j with %j', (text, opening) => {
+])('starts the teaser of %j with %j', (text, opening) => {
   expect(openingSentences(text)).toBe(opening)
 })
 
@@ -21,7 +21,7 @@ test.each([
   expect(fittingSentences(text, 30)).toBe(fitting)
 })
 
-test('cuts between whole characters where a line has no space', () => {
+test('cuts between whole characters if a line has no space', () => {
   expect(cutAtWord('unbroken'.repeat(4), 10)).toBe('unbrokenu…')
   expect(cutAtWord('12345678\u{1f600}0123', 10)).toBe('12345678…')
 })

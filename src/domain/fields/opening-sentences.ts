@@ -8,7 +8,7 @@ export function cutAtWord(line: string, most: number): string {
   return `${line.slice(0, word > most * 0.65 ? word : whole).trimEnd()}…`
 }
 
-/** Made at the first use, and once: ICU takes longer to make one than to cut a text. */
+/** Created once, at first use: ICU takes longer to create one than to cut a text. */
 let segmenter: Intl.Segmenter | undefined
 
 function* sentences(text: string): Generator<string> {
@@ -16,7 +16,7 @@ function* sentences(text: string): Generator<string> {
   for (const { segment } of segmenter.segment(text.replace(/\s+/g, ' ').trim())) yield segment
 }
 
-/** As many whole sentences from the beginning as fit. A first sentence that is too long is cut at a word. */
+/** As many whole sentences from the start as fit. If the first is too long, it is cut at a word. */
 export function fittingSentences(text: string, most: number): string {
   let fitting = ''
   for (const sentence of sentences(text)) {
@@ -26,7 +26,7 @@ export function fittingSentences(text: string, most: number): string {
   return fitting
 }
 
-/** The first whole sentences of a text, as few as reach `atLeast` characters. A teaser never ends mid-sentence. */
+/** The fewest whole sentences from the start that reach `atLeast` characters. A teaser never ends mid-sentence. */
 export function openingSentences(text: string, atLeast = 40): string {
   let opening = ''
   for (const sentence of sentences(text)) {

@@ -51,11 +51,11 @@ test.each([
   expect(phoneLink(written)).toBeNull()
 })
 
-test("links the practice's own number as it is written", () => {
+test("links the practice's own number in any notation", () => {
   expect(phoneLink(demoPractice.phone ?? '')).toBe(`tel:${e164(demoPractice.phone ?? '')}`)
 })
 
-test('links a complete international number, however it is written', () => {
+test('links a complete international number in any notation', () => {
   const signs = fc.constantFrom(...'0123456789+ ()-./;,#*x=')
   const written = fc.array(signs, { maxLength: 30 }).map((pieces) => pieces.join(''))
   fc.assert(
@@ -65,7 +65,7 @@ test('links a complete international number, however it is written', () => {
   )
 })
 
-test('the table of the United Kingdom is that of the library', () => {
+test("the data for the United Kingdom equals the library's", () => {
   const { countries, country_calling_codes: codes } = metadata
   const { GB, GG, IM, JE } = countries
   expect(ukMetadata).toMatchObject({ version: metadata.version, country_calling_codes: { 44: codes[44] }, countries: { GB, GG, IM, JE } })

@@ -15,7 +15,7 @@ const errorsOf = (value: unknown) => {
   return error && fieldErrors(error)
 }
 
-test('groups the faults by field, each with all its messages', () => {
+test('groups the faults by field, each field with all its messages', () => {
   expect(errorsOf({ name: '1', tags: ['x', 7] })).toEqual({ name: ['Too short', 'Letters only'], 'tags.1': ['A tag is a text'] })
 })
 

@@ -21,11 +21,11 @@ test.each([
   ['法律', ''],
   ['', ''],
   [`${'a'.repeat(199)} b`, 'a'.repeat(199)],
-])('makes of %j the slug %j', (title, slug) => {
+])('makes the slug %j from %j', (title, slug) => {
   expect(slugify(title)).toBe(slug)
 })
 
-test('makes a slug that is empty, all digits, reserved or valid, whatever the title', () => {
+test('makes a slug that is empty, all digits, reserved or valid, for any title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
       const slug = slugify(title)

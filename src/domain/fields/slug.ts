@@ -48,7 +48,7 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Refuses digits alone, because `/api/cases/{key}` would read them as an id. */
+/** Refuses a slug of digits only, which `/api/cases/{key}` would read as an id. */
 export function isSlug(value: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value) && !reservedSlugs.includes(value)
 }
@@ -56,7 +56,7 @@ export function isSlug(value: string): boolean {
 /** The largest PostgreSQL integer. */
 export const largestId = 2147483647
 
-/** The key of `/api/cases/{key}`: digits alone are an id (a PostgreSQL integer), anything else is a slug. */
+/** The key of `/api/cases/{key}`: only digits are an id (a PostgreSQL integer), anything else is a slug. */
 export type RecordKey = { kind: 'id'; id: number } | { kind: 'slug'; slug: string } | { kind: 'none' }
 
 export function readRecordKey(key: string): RecordKey {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Splits a row of a table as it is typed or pasted: '£579 £422', '579, 422', '579 / 422'. */
+/** Splits a typed or pasted row of amounts: '£579 £422', '579, 422', '579 / 422'. */
 export const splitSums = (row: string): string[] => row.split(/[\s,;/|]+/).filter((sum) => sum !== '')
 
 /** Whole pounds, in the order of a table's columns. Stored as '579 / 422'. */

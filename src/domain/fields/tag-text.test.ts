@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distinctTags, readTags, replaceTags, severalSpellings, spellAsUsed, tagCounts, tagsInUse, writeTags } from './tag-text.ts'
 
-test('reads back the tags that it wrote, whatever they contain', () => {
+test('reads back the tags that it wrote, with any content', () => {
   const tag = fc.string({ unit: fc.constantFrom('a', ',', '\\', ' ', '"', 'é') }).map((text) => text.trim())
   fc.assert(
     fc.property(
@@ -30,11 +30,11 @@ test('merges tags that differ only by case, in the first spelling', () => {
   expect(distinctTags(['QOCS', 'qocs', 'Costs Budgeting', 'costs budgeting', 'É', 'e\u0301'])).toEqual(['QOCS', 'Costs Budgeting', 'É'])
 })
 
-test('merges tags that differ only by a line break, and drops a tag that shows nothing', () => {
+test('merges tags that differ only by a line break, and drops a tag with no visible character', () => {
   expect(distinctTags(['Costs\nBudgeting', '\u200b', 'costs budgeting', '\u3164'])).toEqual(['Costs Budgeting'])
 })
 
-test('gives a tag the spelling that is in use', () => {
+test('gives a tag the spelling already in use', () => {
   expect(spellAsUsed(' costs BUDGETING', ['QOCS', 'Costs Budgeting'])).toBe('Costs Budgeting')
   expect(spellAsUsed('new', ['QOCS'])).toBe('new')
 })
@@ -53,7 +53,7 @@ test('counts each spelling of a tag, and names the tags with several', () => {
   expect(severalSpellings(counts)).toEqual([counts.slice(0, 2)])
 })
 
-test('replaces a tag by one that the record may have already', () => {
+test('replaces a tag by one that the record may already have', () => {
   expect(replaceTags(['rates', 'qocs', 'offers'], ['qocs'], 'QOCS')).toEqual(['rates', 'QOCS', 'offers'])
   expect(replaceTags(['Qocs', 'rates', 'set-off'], ['set-off'], 'QOCS')).toEqual(['QOCS', 'rates'])
   expect(replaceTags(['rates'], ['qocs'], 'QOCS')).toEqual(['rates'])

@@ -16,7 +16,7 @@ export function distinctTags(tags: readonly string[]): string[] {
 /** Two spellings of one tag have the same key. */
 export const tagKey = (tag: string): string => tag.normalize('NFC').toLowerCase()
 
-/** The spelling that is already in use, or the tag as typed. */
+/** The spelling already in use, or the tag as typed. */
 export function spellAsUsed(tag: string, used: readonly string[]): string {
   const key = tagKey(tag.trim())
   return used.find((other) => tagKey(other) === key) ?? tag
@@ -48,7 +48,7 @@ export function tagCounts(lists: Iterable<readonly string[]>): TagCount[] {
   return Array.from(counts, ([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
 }
 
-/** The tags that are written in several ways, each with its spellings, most used first. */
+/** The tags with several spellings, most used first. */
 export function severalSpellings(counts: readonly TagCount[]): TagCount[][] {
   const byKey = new Map<string, TagCount[]>()
   for (const one of counts) byKey.set(tagKey(one.tag), [...(byKey.get(tagKey(one.tag)) ?? []), one])

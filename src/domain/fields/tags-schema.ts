@@ -6,8 +6,8 @@ const mostTags = 50
 const isTagList = (value: unknown) => Array.isArray(value) && value.every((tag) => typeof tag === 'string')
 
 /**
- * Accepts tags as a list or as comma-separated text. Trims them, and drops blanks and duplicates.
- * Refuses a list of a million faulty tags as a whole, because one fault for each would take seconds.
+ * Accepts tags as a list or as comma-separated text. Trims them, and drops blanks and duplicates. Refuses a huge
+ * list as a whole, because one fault for each of a million tags would take seconds.
  */
 export const tagsSchema = z
   .custom<string | string[]>((value) => typeof value === 'string' || isTagList(value), 'Write the tags as a list or separated by commas')

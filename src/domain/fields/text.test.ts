@@ -22,14 +22,14 @@ test('trims a required text and names it in its messages', () => {
 })
 
 test.each(['\u200b', '\u3164', '\u00ad', '\u2800', '\u200e \ufeff', '\u0085', '\u{e0020}', '\u2062\u180e'])(
-  'does not accept %j, which shows nothing',
+  'refuses %j, which has no visible character',
   (blank) => {
     for (const schema of [requiredText('Title'), requiredLine('Title')]) expect(messages(schema, blank)).toEqual(['Title is required'])
     for (const schema of [optionalText('Phone'), optionalLine('Phone')]) expect(schema.parse(blank)).toBeNull()
   },
 )
 
-test.each(['0', '.', '👩\u200d⚖️', '法', '\u0301'])('accepts %j, which shows something', (text) => {
+test.each(['0', '.', '👩\u200d⚖️', '法', '\u0301'])('accepts %j, which has a visible character', (text) => {
   expect(requiredLine('Title').parse(text)).toBe(text)
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(optionalLine('Title').parse(written)).toBe(stored)
 })
 
-test('gives a text line feeds, which count as one character each', () => {
+test('stores line ends as line feeds, which count as one character each', () => {
   for (const schema of [requiredText('Content', 5), optionalText('Content', 5)]) expect(schema.parse('\r\na\r\nb\rc\r')).toBe('a\nb\nc')
 })
 

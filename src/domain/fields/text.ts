@@ -33,7 +33,7 @@ export function optionalLine(label: string, max = 500) {
   return optional(label, max, oneLine)
 }
 
-/** An address is one word. Line breaks and tabs are dropped, as browsers do. */
+/** An address is a single word. Line breaks and tabs are dropped, as in browsers. */
 export function optionalAddress(label: string) {
   return optional(label, 2000, tidyAddress)
 }
@@ -52,12 +52,15 @@ export function tidyAddress(text: string): string {
   return oneLine(text.replace(/[\t\n\r]/g, ''))
 }
 
-/** A parser also reads `https:/a.example`, which the rest of the product does not. */
+/** A URL parser would also accept `https:/a.example`, which the rest of the product does not. */
 export function isAbsoluteWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && parseUrl(value) !== null
 }
 
-/** True for an absolute http(s) address or a path of this site. The site draws no other links and pictures. */
+/**
+ * Whether the text is an absolute http(s) address or a path of this site. The site draws no other links and
+ * pictures.
+ */
 export function isWebAddress(value: string): boolean {
   return value.startsWith('/') ? /^\/(?![/\\])[^\s\\]*$/.test(value) : isAbsoluteWebAddress(value)
 }

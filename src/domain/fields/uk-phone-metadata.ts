@@ -1,6 +1,6 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
 
-/** What the library's table of 89 KB says of the calling code 44. A test compares the two. */
+/** The library's data for calling code 44, from a table of 89 KB. A test compares the two. */
 export const ukMetadata: MetadataJson = {
   version: 4,
   country_calling_codes: { '44': ['GB', 'GG', 'IM', 'JE'] },

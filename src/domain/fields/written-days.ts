@@ -6,9 +6,9 @@ export interface Days {
   last: string
 }
 
-/** Not a sum, nor the end of another number. */
+/** The number must not be an amount or the end of another number. */
 const start = '(?<![£$€#]|\\d[.:,/]|\\d)\\b'
-/** Not `2000 hrs` or `1900 to 2100 hrs`. */
+/** Excludes times such as `2000 hrs` or `1900 to 2100 hrs`. */
 const yearNumber = '(?:19|20)\\d{2}\\b(?!(?: ?(?:to|-|–) ?\\d{4})? ?(?:hrs?|hours|h)\\b)'
 const ordinal = '\\d{1,2}(?:st|nd|rd|th)?'
 const day = (name: string): string => `(?<${name}>\\d{1,2})(?:st|nd|rd|th)?`
@@ -19,7 +19,7 @@ const to = `\\s?(?:-|–|—|/|to|until|till|and|&)\\s?${weekday}`
 const more = `(?:, ?${ordinal}){0,9}`
 const firstMonth = month.replace('<month>', '<firstMonth>')
 
-/** The ways in which people write a day or a range. Longer forms come first, because the first match wins. */
+/** The forms in which people write a date or a range. Longer forms come first, because the first match wins. */
 const forms: readonly RegExp[] = [
   // 30 June to 2 July 2026, 30 December 2026 to 2 January 2027
   new RegExp(
@@ -44,7 +44,7 @@ function isoDay(year: number, monthText: string, dayText: string): string | unde
   return isIsoDay(iso) ? iso : undefined
 }
 
-/** The range that a match names. A day without a year is the first such day on or after `after`. */
+/** The range of a match. A date without a year is the first such day on or after `after`. */
 function daysOf(groups: Record<string, string | undefined>, after: string): Days | undefined {
   const { year, month: named = '', first: firstDay, firstMonth = named, firstYear, last: lastDay = '' } = groups
   const nearest = Number(after.slice(0, 4))
@@ -59,18 +59,18 @@ function daysOf(groups: Record<string, string | undefined>, after: string): Days
   return { first: found.first, last: found.last }
 }
 
-/** Words whose number is not a day: `rule 12 may claim`, `Room 5 March House`. */
+/** Words followed by a number that is no date: `rule 12 may claim`, `Room 5 March House`. */
 const numbered =
   /\b(?:rules?|CPR|Directions?|Parts?|sections?|ss?|paras?|paragraphs?|articles?|reg(?:ulation)?s?|schedule|orders?|PD|nos?|rooms?|suite|floor|unit|flat|court|pages?|pp?)\.? $/i
 const title =
   /\b(?:Mrs?|Ms|Miss|Mx|Dr|Sir|Dame|Lord|Lady|Judge|Justice|Master|Prof(?:essor)?|Baroness)\.? (?:\p{Lu}[\p{L}'’-]{0,20} ){0,2}$/u
 const street =
   /^(?: \p{Lu}[\p{L}'’-]{0,20})? (?:Street|St|Road|Rd|Lane|Ln|Avenue|Ave|Close|Court|Ct|Place|Square|Gardens|House|Way|Drive|Mews|Terrace|Row|Hill|Park|Buildings?|Yard|Walk|Crescent|Grove|Wharf|Quay|Chambers|Inn)\b/u
-/** Months that are words too, in small letters or among capitals. */
+/** Months that are also words, in small letters or in capitals. */
 const wordOrMonth = /^(?:may|march|mar|august|MAY|MARCH|MAR|AUGUST)$/
 const weekdayBefore = new RegExp(`${weekday.replace(/\?$/, '')}(?:the )?$`, 'i')
 
-/** Whether the words around a match leave no doubt that it is a day. */
+/** Whether the words around a match make it certainly a date. */
 function isPlainly(match: RegExpExecArray): boolean {
   const { 0: words, groups: { month: named = '', firstMonth: before = '', year } = {}, index, input } = match
   const lead = input.slice(Math.max(0, index - 60), index)
@@ -80,10 +80,10 @@ function isPlainly(match: RegExpExecArray): boolean {
   return !street.test(input.slice(index + words.length)) && !wordOrMonth.test(named) && !wordOrMonth.test(before)
 }
 
-/** The words before a day on which something ends, such as registration. */
+/** The words before a deadline, such as that of registration. */
 const deadline = new RegExp(`\\b(?:by|before|until|till|deadline(?: is)?|clos(?:es|ing)(?: date)?):?(?: on)?(?: the)? ${weekday}$`, 'i')
 
-/** Leaves out deadlines, unless the text names no other day. */
+/** Leaves out deadlines, unless the text has no other date. */
 function withoutDeadlines<Found extends { index: number }>(text: string, found: Found[]): Found[] {
   const others = found.filter(({ index }) => !deadline.test(text.slice(Math.max(0, index - 40), index)))
   return others.length > 0 ? others : found

@@ -4,7 +4,7 @@ export interface Times {
   to: string | undefined
 }
 
-/** A time as its minutes of the day, or on a clock face whose half of the day is not written. */
+/** A time in minutes of the day, or on a clock face without am or pm. */
 interface ReadTime {
   at: number
   isOnFace: boolean
@@ -18,13 +18,13 @@ const half = '[ap]\\.?m\\b\\.?'
 /** 6 pm, 6.30pm, 18:00, 12 noon, and 6 beside one of these. */
 const time = `(?:(?:12(?:[.:]00)? ?)?(?:noon|midday|midnight)\\b|${hours}(?:[.:][0-5]\\d)?(?: ?${half}|\\b))`
 const until = '(?:-|–|—|to|until|till)'
-/** Not a sum, nor the end of another number. */
+/** The number must not be an amount or the end of another number. */
 const written = new RegExp(
   `(?<![£$€#]|\\d[.:,/]|[\\p{L}\\d])(?:(?<between>between )?(?<first>${time}) ?(?<join>${until}|for|and|or) ?)?(?<last>${time})(?: ?${until} ?(?<end>${time}))?`,
   'giu',
 )
 
-/** Undefined for hours that no clock has, such as `13 pm`. */
+/** Undefined for impossible hours, such as `13 pm`. */
 function readTime(text: string): ReadTime | undefined {
   if (/noon|midday/i.test(text)) return { at: halfDay, isOnFace: false }
   if (/midnight/i.test(text)) return { at: midnight, isOnFace: false }
@@ -32,25 +32,25 @@ function readTime(text: string): ReadTime | undefined {
   const count = Number(hour)
   if (letter && (count < 1 || count > 12)) return undefined
   const at = (letter ? (count % 12) + (letter.toLowerCase() === 'p' ? 12 : 0) : count) * 60 + Number(minute)
-  // Only a colon means the 24-hour clock, because 18.00 may be a sum.
+  // Only a colon means the 24-hour clock, because 18.00 may be an amount.
   return { at, isOnFace: !letter && sign !== ':' }
 }
 
-/** The beginning of a range whose end is known. `10 to 2 pm` begins in the morning. */
+/** The start of a range with a known end. `10 to 2 pm` begins in the morning. */
 function beginning({ at, isOnFace }: ReadTime, end: ReadTime): number | undefined {
   if (!isOnFace) return at
   if (end.isOnFace) return undefined
-  // `14.30 to 4 pm`, but not `17 to 6 pm`
+  // Accepts `14.30 to 4 pm`, but not `17 to 6 pm`.
   if (at >= halfDay + 60) return at % 60 > 0 ? at : undefined
   const onFace = at % halfDay
   const latest = [onFace + halfDay, onFace].find((each) => each < end.at)
-  // `9 to 5 pm` is a working day. Nobody meets at 1 in the morning until noon.
+  // `9 to 5 pm` is a working day, because nobody meets from 1 in the morning until noon.
   return latest !== undefined && latest >= 5 * 60 ? latest : undefined
 }
 
 const clock = (at: number): string => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 
-/** An end after the beginning, on the same day. */
+/** Keeps an end only if it is after the start, on the same day. */
 const timesOf = (from: number, end: ReadTime | undefined): Times => ({
   from: clock(from),
   to: end && !end.isOnFace && end.at > from && end.at < midnight ? clock(end.at) : undefined,
@@ -59,11 +59,11 @@ const timesOf = (from: number, end: ReadTime | undefined): Times => ({
 /** Words before a time at which the event itself does not begin. */
 const otherTime =
   /\b(?:doors?|registration|register|arriv(?:e|al)|by|before|book(?:ing)?|clos(?:es?|ing)|deadline|ends?|finish(?:es)?|until|till)(?: (?:opens?|is|at|from|on))*:? ?$/i
-/** Words that begin a range, in a form that is not read. */
+/** Words that begin a range in a form that is not supported. */
 const otherBeginning =
   /(?:\b(?:to|until|till)|(?:\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|past|half|quarter|thirty|fifteen|o['’]clock)|\b(?!19|20)\d+|\d[.:]\d+) ?(?:[-–—]|and|or|&)) ?$/i
 
-/** The time that a match gives, with its end if it has one. Undefined if it is not a time, or in doubt. */
+/** The time of a match, with its end if it has one. Undefined if it is not certainly a time. */
 function timesIn({
   between,
   first: firstText,
@@ -76,7 +76,7 @@ function timesIn({
   if (first && /^and$/i.test(join))
     return between ? timesOfRange(first, last) : first.isOnFace || first.at === midnight ? undefined : timesOf(first.at, undefined)
   if (/^or$/i.test(join)) return undefined
-  // People come at the first time. The event begins at the second.
+  // The first time is the arrival. The event begins at the second.
   if (!first || /^for$/i.test(join))
     return end ? timesOfRange(last, end) : last.isOnFace || last.at === midnight ? undefined : timesOf(last.at, undefined)
   return timesOfRange(first, last)

@@ -5,18 +5,18 @@ import { attributeOf, type HtmlNode } from '../writing/paste/html-node.ts'
 export interface JudgmentDocument {
   /** As published: often in capitals. */
   name: string
-  /** YYYY-MM-DD. Empty if the document does not say. */
+  /** YYYY-MM-DD. Empty if the document has none. */
   date: string
   citation: string
   judges: readonly string[]
-  /** `role` is as the document says, such as 'Claimant'. Empty if it does not. */
+  /** `role` is the role in the document, such as 'Claimant'. Empty if it has none. */
   parties: readonly { name: string; role: string }[]
   isPressSummary: boolean
-  /** Its address at Find Case Law, with `/id/`. Empty if the document does not say. */
+  /** Its address at Find Case Law, with `/id/`. Empty if the document has none. */
   address: string
   /** The hash that changes with the text. Empty if the document has none. */
   hash: string
-  /** The front page and the text as HTML, for the rules that clean what is pasted. */
+  /** The front page and the text as HTML, for the rules that clean pasted text. */
   html: HtmlNode
 }
 
@@ -51,7 +51,10 @@ function partiesOf(root: HtmlNode): JudgmentDocument['parties'] {
   return [...new Map(named.filter(({ name }) => name !== '').map((party) => [party.name, party])).values()]
 }
 
-/** The element of HTML for each that is not inline. A number is a block: the rules join it with what follows. */
+/**
+ * The HTML element for each element that is not inline. A number is a block: the rules join it with the
+ * following text.
+ */
 const elements: Readonly<Record<string, string>> = {
   meta: 'template',
   img: 'template',
@@ -75,7 +78,10 @@ function element(name: string, childNodes: readonly HtmlNode[], attributes: Read
   return { nodeName: name, nodeValue: null, childNodes, getAttribute: (key) => attributes[key] ?? null }
 }
 
-/** Words that the court struck out are part of its text. Pasting drops those of a word processor. */
+/**
+ * Words that the court struck out are part of the text. A word processor's struck-out words are not, so a paste
+ * drops them.
+ */
 const struck = /text-decoration(?:-line)?:[^;]*line-through[^;]*;?/
 
 /** The XML has footnotes within the sentence. Here they follow the text, each with its mark. */

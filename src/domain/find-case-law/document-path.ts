@@ -2,7 +2,7 @@ import { readTypedCitation } from '../citations/read-citations.ts'
 
 export const findCaseLawOrigin = 'https://caselaw.nationalarchives.gov.uk'
 
-/** What a document ends with that was cut at 20 MB. */
+/** The end of a document that was cut at 20 MB. */
 export const tooLongMark = '<!-- longer than 20 MB -->'
 
 export const isTooLong = 'This document is longer than 20 MB. Paste its text instead.'
@@ -27,7 +27,7 @@ function ofAddress(typed: string): TypedDocument {
   return pathOrFault(path, 'This is not the address of a judgment. Open the judgment there and copy its address.')
 }
 
-/** What staff type for a judgment: a neutral citation or its address at Find Case Law. */
+/** Reads the typed name of a judgment: a neutral citation or an address at Find Case Law. */
 export function readTypedDocument(text: string): TypedDocument {
   const typed = text.trim()
   if (typed === '') return faulty('Enter a neutral citation or an address.')

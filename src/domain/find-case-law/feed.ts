@@ -3,7 +3,7 @@ import { attributeOf, type HtmlNode } from '../writing/paste/html-node.ts'
 import { isDocumentPath } from './document-path.ts'
 import { ordinaryTitle } from './ordinary-title.ts'
 
-/** A judgment that the register does not have. `path` is that of its document at Find Case Law. */
+/** A judgment that is not in the register. `path` is that of its document at Find Case Law. */
 export const newJudgmentSchema = z.object({
   path: z.string(),
   title: z.string(),
@@ -20,7 +20,7 @@ export const consideredSchema = z.object({ judgments: z.array(newJudgmentSchema)
 export const leftJudgmentsSchema = z.object({ left: z.array(z.string()) })
 export type LeftJudgments = z.infer<typeof leftJudgmentsSchema>
 
-/** Dismisses a judgment that is not of interest, or lists it again. */
+/** Dismisses a judgment of no interest, or lists it again. */
 export const dismissalSchema = z.object({ path: z.string().refine(isDocumentPath), isDismissed: z.boolean() })
 
 export interface Watched {
@@ -55,7 +55,7 @@ function judgmentOf(entry: HtmlNode): NewJudgment {
   }
 }
 
-/** Reads the root of Find Case Law's Atom feed. Leaves out what has no title or no address. */
+/** Reads the root of Find Case Law's Atom feed. Leaves out entries without a title or an address. */
 export function readFeed(root: HtmlNode): NewJudgment[] {
   const feed = root.nodeName === 'feed' ? root : childrenOf(root, 'feed')[0]
   if (!feed) return []

@@ -14,7 +14,7 @@ const read = (xml: string) => {
   return document
 }
 
-test('reads title, day, citation, judges and parties of a judgment', () => {
+test('reads title, date, citation, judges and parties of a judgment', () => {
   expect(read(judgmentXml())).toMatchObject({
     name: 'ALDER LIMITED v BIRCH',
     date: '2024-05-02',
@@ -76,24 +76,24 @@ test('proposes a whole judgment with its source, and no summary', () => {
   expect(fields).not.toHaveProperty('summary')
 })
 
-test('takes no whole judgment that could not be checked later, and no summary for the press', () => {
+test('accepts no whole judgment that could not be checked later, and no press summary', () => {
   expect(whyNoteOnly(read(judgmentXml()))).toBeUndefined()
   expect(whyNoteOnly(read(judgmentXml({ hash: '' })))).toContain('hash')
   expect(whyNoteOnly(read(judgmentXml({ summary: true })))).toContain('press')
 })
 
-test('names what the document does not say', () => {
+test('names the facts that the document lacks', () => {
   const { doubts } = proposeNote(read(judgmentXml({ date: '1000-01-01', name: '', summary: true })))
   expect(doubts.join(' ')).toMatch(/press.*made from its parties.*Enter the date/)
 })
 
-test('reads the day from the text where the document does not say it, and asks about it', () => {
+test('reads the date from the text if the document lacks it, and asks about it', () => {
   const { fields, doubts } = proposeNote(read(judgmentXml({ date: '1000-01-01', day: 'Date: 3 May 2024', more: 20 })))
   expect(fields.date).toBe('2024-05-03')
   expect(doubts).toEqual(['The document has no date. 3 May 2024 was read from its text.'])
 })
 
-test('reads nothing that is not a judgment', () => {
+test('reads nothing from a document that is not a judgment', () => {
   expect(readAkomaNtoso(new DOMParser().parseFromString('<html><p>x</p></html>', 'text/xml'))).toBeUndefined()
 })
 
@@ -128,11 +128,11 @@ test.each([
   ['https://user@example.org/ewca/civ/2022/1660', /Only addresses/],
   ['https://caselaw.nationalarchives.gov.uk/search?query=x', /address of a judgment/],
   ['https://caselaw.nationalarchives.gov.uk/ewca/civ/2022/../../x', /address of a judgment/],
-])('refuses %j and says what to do', (typed, fault) => {
+])('refuses %j with advice', (typed, fault) => {
   expect(readTypedDocument(typed)).toMatchObject({ kind: 'faulty', fault: expect.stringMatching(fault) })
 })
 
-test('reads the new judgments of the feed, without what has no address', () => {
+test('reads the new judgments of the feed, and skips those without an address', () => {
   expect(readFeed(new DOMParser().parseFromString(feedXml(), 'text/xml'))).toEqual([
     {
       path: 'ewhc/scco/2024/1001',
@@ -145,7 +145,7 @@ test('reads the new judgments of the feed, without what has no address', () => {
   ])
 })
 
-test('requests the feed with the courts and words of the settings, and requests none without either', () => {
+test('requests the feed with the courts and words in the settings, and sends no request if there are none', () => {
   expect(feedPath({ judgmentCourts: 'EWHC/SCCO; ewca/civ', judgmentQuery: 'points of dispute' })).toBe(
     '/atom.xml?court=ewhc%2Fscco&court=ewca%2Fciv&order=-date&per_page=50&query=points+of+dispute',
   )

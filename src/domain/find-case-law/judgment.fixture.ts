@@ -7,17 +7,17 @@ interface Written {
   hash?: string
   /** A line of its front page. */
   day?: string
-  /** How many paragraphs follow the first three. */
+  /** The number of paragraphs after the first three. */
   more?: number
 }
 
-/** The hash that a judgment says of itself. */
+/** The hash in a judgment's own metadata. */
 export const judgmentHash = 'a1'.repeat(32)
 
 const paragraph = (number: string, content: string): string =>
   `<paragraph><num style="margin-left:0.5in">${number}</num><content><p>${content}</p></content></paragraph>`
 
-/** A judgment in the shape in which Find Case Law publishes them, written for tests. */
+/** A test judgment in the format of Find Case Law. */
 export function judgmentXml(written: Written = {}): string {
   const {
     date = '2024-05-02',
@@ -77,7 +77,7 @@ const entry = (number: number, title: string): string => `
     <tna:identifier slug="tna.r8d6ps87" type="fclid">r8d6ps87</tna:identifier>
   </entry>`
 
-/** The feed of Find Case Law with three judgments, of which one has no address. */
+/** A feed of Find Case Law with three judgments. One has no address. */
 export const feedXml = (): string => `<?xml version="1.0" encoding="utf-8"?>
 <feed xml:lang="en-us" xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk">
   <title>Latest documents</title>

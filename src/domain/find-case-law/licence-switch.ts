@@ -6,13 +6,13 @@ export const judgmentLicenceSchema = z.object({
   changedAt: z.string().nullable(),
   /** Null when that account is gone. */
   changedBy: z.string().nullable(),
-  /** How many whole judgments from Find Case Law are public. */
+  /** The number of public whole judgments from Find Case Law. */
   published: z.number(),
 })
 export type JudgmentLicence = z.infer<typeof judgmentLicenceSchema>
 
-/** `withdraws` is the number of judgments that leave the website, as the question to the person said it. */
+/** `withdraws` is the number of judgments to leave the website, as the person confirmed it. */
 export const licenceSwitchSchema = z.object({
-  isOn: z.boolean('Say whether whole judgments are on'),
+  isOn: z.boolean('Choose whether whole judgments are on'),
   withdraws: z.int().min(0).default(0),
 })

@@ -1,4 +1,7 @@
-/** What Find Case Law says of one citation. Absence proves nothing: not every judgment is published there. */
+/**
+ * The result of looking up a citation at Find Case Law. Absence proves nothing: not every judgment is published
+ * there.
+ */
 export type LookedUp = { kind: 'found'; title: string; date: string } | { kind: 'absent' }
 
 /** The citations that a reader may look up at once. */

@@ -24,7 +24,7 @@ export interface NoteDraft {
   tags: string[]
 }
 
-/** The fields of a case whose text is the court's own. */
+/** The fields of a case with the court's own text. */
 export interface JudgmentDraft extends NoteDraft {
   textKind: 'Judgment'
   sourceAddress: string
@@ -33,11 +33,11 @@ export interface JudgmentDraft extends NoteDraft {
 
 export interface Proposed<Draft extends NoteDraft = NoteDraft> {
   fields: Draft
-  /** What a person has to check, each in one sentence. */
+  /** The points for a person to check, one sentence each. */
   doubts: string[]
 }
 
-/** What the document says of itself as data, else what its parties and its text say. */
+/** The name and date from the document's data, otherwise from its parties and its text. */
 function nameAndDay({ name, parties, date }: JudgmentDocument, text: string): { title: string; day: string } {
   const [one, other] = parties
   const ofParties = one === undefined || other === undefined ? '' : `${ordinaryTitle(one.name)} v ${ordinaryTitle(other.name)}`
@@ -93,14 +93,14 @@ function proposeHead(document: JudgmentDocument) {
   return { fields, judges, text, doubts: doubts.filter((doubt) => doubt !== false) }
 }
 
-/** A new note on a judgment: the facts of its head, and the headings that wait for our words. None of its text. */
+/** A new note on a judgment: the facts of its head, and empty headings. It has no text of the judgment. */
 export function proposeNote(document: JudgmentDocument): Proposed {
   const { fields, judges, doubts } = proposeHead(document)
   const { replacement } = fillHeadings('', caseType.fields.content.headings)
   return { fields: { ...fields, content: `${headOf(document, judges)}\n\n${replacement}` }, doubts }
 }
 
-/** Why a whole document cannot be imported. Undefined if it can. */
+/** The reason why a whole document cannot be imported. Undefined if it can. */
 export function whyNoteOnly({ isPressSummary, address, hash }: JudgmentDocument): string | undefined {
   if (isPressSummary) return 'This is the summary for the press, not the judgment. Choose “Note only”.'
   if (!isSource({ address, hash })) return 'This document has no address or hash, so it could not be checked later. Choose “Note only”.'
@@ -111,7 +111,7 @@ const { sourceAddress, sourceHash } = caseType.fields
 const isSource = ({ address, hash }: { address: string; hash: string }): boolean =>
   sourceAddress.form.of.test(address) && sourceHash.form.of.test(hash)
 
-/** The whole judgment as a draft. The summary is left to a person. */
+/** The whole judgment as a draft. A person writes the summary. */
 export function proposeJudgment(document: JudgmentDocument): Proposed<JudgmentDraft> {
   const { fields, text, doubts } = proposeHead(document)
   const { address, hash } = document

@@ -1,6 +1,6 @@
 import { ordinaryWord } from '../judges/judge-name.ts'
 
-/** Words that capitals hide: in a name they are small. */
+/** Words whose case capitals hide. In a name they are in small letters. */
 const small = new Set('v of the and for in on by an a to at or t/a -v- de la van von'.split(' '))
 
 /** Abbreviations that keep their capitals. */
@@ -8,7 +8,7 @@ const kept = new Set(
   'LLC LLP PLC UK EU NHS BBC HMRC KC QC DAC SE AG SA BV NV SPA USA MOD DPP CPS FCA SRA RSPCA IPCC OISC DRC UKSC VAT'.split(' '),
 )
 
-/** Names that mix their letters. */
+/** Names with capitals and small letters mixed. */
 const mixed = new Map([['GMBH', 'GmbH']])
 
 function wordOf(word: string, index: number, words: readonly string[]): string {
@@ -24,7 +24,7 @@ function wordOf(word: string, index: number, words: readonly string[]): string {
   return start + name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A title that is all in capitals, in ordinary letters. Others stay as they are. */
+/** Turns a title in capitals into ordinary letters. Other titles stay as they are. */
 export function ordinaryTitle(title: string): string {
   const line = title.replaceAll(/\s+/g, ' ').trim()
   const words = line.split(' ')

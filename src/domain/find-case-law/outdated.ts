@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A whole judgment of the register that Find Case Law no longer publishes, or publishes with another text. */
+/** A whole judgment in the register that Find Case Law has withdrawn or changed. */
 export const outdatedJudgmentSchema = z.object({
   id: z.number(),
   title: z.string(),

@@ -2,10 +2,10 @@ import type { HtmlNode } from '../writing/paste/html-node.ts'
 import { type JudgmentDocument, readAkomaNtoso } from './akoma-ntoso.ts'
 import { isTooLong, tooLongMark } from './document-path.ts'
 
-/** What staff can correct, in one sentence. */
+/** An error that staff can correct, described in one sentence. */
 export class UnreadJudgment extends Error {}
 
-/** In bytes. The server passes on no more of a document. */
+/** In bytes. The server passes on at most this much of a document. */
 export const longestDocument = 20 * 1024 * 1024
 
 /** Reads a document of Find Case Law. `parse` returns undefined if the XML is incomplete. @throws UnreadJudgment */

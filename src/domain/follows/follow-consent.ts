@@ -3,7 +3,7 @@ import { paths } from '../site/paths.ts'
 
 // Kept apart from the schemas, so that pages do not load zod.
 
-/** What the form says. Stored with each follow as the wording of the consent. */
+/** The wording of the consent in the form, stored with each follow. */
 export const followConsent =
   'One email a week, when there is something new. Nothing else, and we pass your address to nobody. Our first email has a link to confirm, and every email has one to stop.'
 

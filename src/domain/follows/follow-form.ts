@@ -14,7 +14,7 @@ function readTarget(value: string, context: z.RefinementCtx): FollowTarget {
   return z.NEVER
 }
 
-/** What the form sends. */
+/** The body that the form sends. */
 export const followSchema = subscriptionSchema.extend({
   what: fromVisitor(z.string(unknown).max(longestSearch, 'This search is too long to follow'), visibleText),
 })

@@ -1,8 +1,8 @@
 // Kept apart from the schemas, so that the tables and the pages do not load zod.
 
 /**
- * What a subscriber can follow. The key of a case is its id, of a judge the slug, of an authority and a rule the
- * key of the citator, and of a search its query.
+ * The kinds of things to follow. The key is a case's id, a judge's slug, the citator's key of an authority or
+ * rule, or a search's query.
  */
 export const followKinds = ['case', 'authority', 'rule', 'judge', 'search', 'category'] as const
 export type FollowKind = (typeof followKinds)[number]
@@ -20,10 +20,10 @@ export const followValue = ({ kind, key }: FollowTarget): string => `${kind}:${k
 /** The most that one person may follow, including unconfirmed follows. */
 export const mostFollows = 100
 
-/** How many follows of each subscriber the desk's list names. All of them could exceed the size of an answer. */
+/** The most follows of a subscriber in the desk's list. All of them could exceed the size of an answer. */
 export const mostListedFollows = 10
 
-/** In characters. A longer search was not typed by a person. */
+/** In characters. People do not type longer searches. */
 export const longestSearch = 300
 
 const notesOf: Record<FollowKind, (title: string) => string> = {
@@ -35,7 +35,7 @@ const notesOf: Record<FollowKind, (title: string) => string> = {
   category: (title) => `Notes on ${title}`,
 }
 
-/** What a follower gets, as a line of a list. */
+/** Describes a follow as a line of a list. */
 export const followWords = ({ kind, title }: { kind: FollowKind; title: string }): string => notesOf[kind](title)
 
 /** The kind as the desk shows it. */

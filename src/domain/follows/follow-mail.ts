@@ -3,11 +3,11 @@ import type { Practice } from '../practice/type.ts'
 import { daysToConfirm } from '../subscribers/days-to-confirm.ts'
 import { type FollowKind, followWords } from './follow-kinds.ts'
 
-/** Anyone can enter any address, so the words of a search are not quoted. Other titles are the register's own. */
+/** Leaves out the words of a search, because anyone can enter any address. Other titles are the register's own. */
 const nameOf = (follow: { kind: FollowKind; title: string }): string =>
   follow.kind === 'search' ? 'New notes that a search in our register finds' : followWords(follow)
 
-/** The message with the link by which the owner of an address confirms a follow. */
+/** The message that asks the owner of an address to confirm a follow by a link. */
 export function followConfirmationOf(
   follow: { kind: FollowKind; title: string },
   { confirm, preferences }: { confirm: string; preferences: string },

@@ -36,7 +36,7 @@ const since = (target: FollowTarget, of = note()) => matcher([target], facts)(of
 test.each([
   [{ kind: 'case', key: '3' }, [created]],
   [{ kind: 'case', key: '4' }, []],
-  // A note that cites itself is no news of itself.
+  // A note that cites itself is not news for its own followers.
   [{ kind: 'case', key: '7' }, []],
   [{ kind: 'authority', key: 'wlr/2014/1/3926' }, [created]],
   [{ kind: 'authority', key: 'ewca/civ/2013/1' }, []],
@@ -54,12 +54,12 @@ test.each([
   [{ kind: 'search', key: 'judge=Somebody+Else' }, []],
 ] satisfies [FollowTarget, string[]][])('%j matches since %j', (target, expected) => expect(since(target)).toEqual(expected))
 
-test('a citation that was there before the note was public counts from the publication', () => {
+test('counts a citation that was in the note before it was public from the publication', () => {
   const drafted = note({ cites: [{ key: 'ewca/civ/2014/906', since: '2026-10-01T10:00:00.000Z' }] })
   expect(since({ kind: 'case', key: '3' }, drafted)).toEqual([created])
 })
 
-test('equal searches have one key, and a search for only a category follows the category', () => {
+test('equal searches have the same key, and a search for only a category follows the category', () => {
   const key = followOfQuery({ ...emptyQuery, q: '  indemnity   costs ', sort: 'relevance' })
   expect(key).toEqual({ kind: 'search', key: 'q=indemnity+costs' })
   expect(followOfQuery({ ...emptyQuery, category: 'costs budgeting' })).toEqual({ kind: 'category', key: 'Cost Budgeting' })

@@ -3,7 +3,7 @@ import type { AuthorityGroups } from '../citator/authority-groups.ts'
 import type { FollowTarget } from './follow-kinds.ts'
 import { queryOfKey } from './search-key.ts'
 
-/** A note that is new, or whose last save named something that it did not name before. Times are ISO 8601. */
+/** A new note, or one whose last save named something new. Times are ISO 8601. */
 export interface NewNote extends FilterableCase {
   id: number
   /** When it became public. */
@@ -18,7 +18,7 @@ interface Named {
   since: string
 }
 
-/** What the targets mean in the register now. */
+/** The present meaning of the targets in the register. */
 export interface TargetFacts {
   groups: AuthorityGroups
   /** The citations of each followed case, by its id. */
@@ -31,11 +31,14 @@ export interface TargetFacts {
 
 export interface Match extends FollowTarget {
   caseId: number
-  /** The time since which the note matches. */
+  /** The time from which the note matches. */
   at: string
 }
 
-/** Returns since when a note matches. Undefined if it does not. `fields` folds its texts once for all targets. */
+/**
+ * Returns the time from which a note matches. Undefined if it does not. `fields` folds its texts once for all
+ * targets.
+ */
 type Test = (note: NewNote, fields: typeof foldedFields) => string | undefined
 
 const sincePublic = ({ createdAt }: NewNote, matches: boolean) => (matches ? createdAt : undefined)
@@ -66,10 +69,10 @@ function testOf({ kind, key }: FollowTarget, facts: TargetFacts): Test {
     case 'category':
       return (note) => sincePublic(note, note.category === key)
     case 'search': {
-      // The search rule of the register itself, which also finds words that are apart.
+      // The register's own search rule, which also finds words that are apart.
       const { judge, ...rest } = queryOfKey(key)
       const query = { ...rest, judge: '' }
-      // Cases hold the spellings of judges, and a search names the person.
+      // Cases have spellings of judges, but a search names the person.
       const isBefore = ({ id }: NewNote) => judge === '' || facts.namedBenches.get(judge)?.has(id) === true
       return (note, fields) => sincePublic(note, isBefore(note) && caseHolding(note, query, fields) !== undefined)
     }

@@ -3,7 +3,7 @@ import { type CaseQuery, readCaseQuery, writeCaseQuery } from '../cases/case-que
 import { isStorableText } from '../fields/storable-text.ts'
 import type { FollowTarget } from './follow-kinds.ts'
 
-/** Drops the order, and keeps one space between words, so that equal searches have one key. */
+/** Drops the order, and leaves one space between words, so that equal searches have the same key. */
 const plain = (query: CaseQuery): CaseQuery => ({ ...query, q: query.q.trim().replaceAll(/\s+/g, ' '), sort: '' })
 
 /** The target that follows a search of the register. Undefined for a blank search, or one that cannot be stored. */

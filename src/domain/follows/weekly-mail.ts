@@ -31,7 +31,7 @@ const entryOf = ({ title, slug, date, category, summary }: FollowedNote, origin:
   text: summary,
 })
 
-/** Groups the notes by follow, each note once. Leaves out a note whose follow was stopped. */
+/** Groups the notes by follow, each note once. Leaves out notes of stopped follows. */
 function sectionsOf(notes: readonly FollowedNote[], follows: readonly OwnFollow[]) {
   const firstOf = ({ followIds }: FollowedNote) => follows.find(({ id }) => followIds.includes(id))
   const byFollow = Map.groupBy(notes, firstOf)
@@ -41,7 +41,7 @@ function sectionsOf(notes: readonly FollowedNote[], follows: readonly OwnFollow[
   })
 }
 
-/** Undefined when nothing is left to send. `most` is the number of notes that one mail holds. */
+/** Undefined if nothing is left to send. `most` is the most notes in one mail. */
 export function weeklyMail(
   notes: readonly FollowedNote[],
   follows: readonly OwnFollow[],

@@ -11,7 +11,7 @@ test('does not suspect a form whose trap is empty or absent', () => {
   }
 })
 
-test('checks the fill time only when it was sent', () => {
+test('checks the fill time only if it was sent', () => {
   expect(isSuspected({}, String(minimumFillTime - 1))).toBe(true)
   expect(isSuspected({}, String(minimumFillTime))).toBe(false)
   expect(isSuspected({}, 'soon')).toBe(false)

@@ -1,10 +1,10 @@
 /** A field hidden from people, which only programs fill in. Its name looks worth filling in. */
 export const trapField = 'website'
 
-/** How long the form was open, in milliseconds. Without JavaScript it is unknown and not sent. */
+/** How long the form was open, in milliseconds. Unknown without JavaScript, so not sent. */
 export const fillTimeHeader = 'X-Fill-Time'
 
-/** Nobody fills in an enquiry faster than this. */
+/** No person fills in an enquiry faster than this. */
 export const minimumFillTime = 2000
 
 /** The styles of the page that answers a form without JavaScript: src/pages/form-answer.css.ts. */
@@ -12,9 +12,9 @@ export const answerStylesPath = '/form-answer.css'
 
 /** The texts of one form, on the page and on the answer without JavaScript. */
 export interface VisitorFormTexts {
-  /** Where the form is on the site. */
+  /** The page or place of the form. */
   place: string
-  /** By the name of the field. */
+  /** The labels by field name. */
   labels: Readonly<Record<string, string>>
   sent: { title: string; text: string }
   failed: { title: string; text: string }
@@ -22,7 +22,7 @@ export interface VisitorFormTexts {
 }
 
 export interface LiveFormTexts extends VisitorFormTexts {
-  /** In the form from a failure until the next try. The specified message is only a toast. */
+  /** The notice in the form from a failure until the next attempt. The specified message is only a toast. */
   unsent: string
 }
 

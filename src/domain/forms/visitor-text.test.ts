@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each(['👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', 'نمی‌خواهم', 'שלום\u200f!', '(\u061cعربي)', 'ᠮᠣ\u180eᠠ', 'ᅟᅠ', 'a\tb\n\nc', 'é e\u0301', '法律 👍'])(
-  'keeps %j as it was written',
+  'keeps %j exactly as written',
   (text) => {
     expect(visibleText(text)).toBe(text)
   },
@@ -51,18 +51,18 @@ test.each(['a\r\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\vb', 'a\u0085b'])('reads
   expect(visibleText(text)).toBe('a\nb')
 })
 
-test('accepts 10,000 characters over 101 lines, whatever ends a line', () => {
+test('accepts 10,000 characters over 101 lines with any line ends', () => {
   const message = `${'x'.repeat(98)}\r\n`.repeat(100) + 'x'.repeat(100)
   expect(enquirySchema.parse({ ...enquiry, message }).message).toHaveLength(10_000)
   expect(enquirySchema.safeParse({ ...enquiry, message: `${message}x` }).success).toBe(false)
 })
 
-test('treats a message of invisible characters as missing', () => {
+test('treats a message with only invisible characters as missing', () => {
   const { error } = enquirySchema.safeParse({ ...enquiry, message: '\u0000\u200b\ufeff' })
   expect(error?.issues.map(({ message }) => message)).toEqual(['Message is required'])
 })
 
-test('changes nothing when a text is cleaned twice, and leaves it well formed', () => {
+test('changes nothing when a cleaned text is cleaned again, and leaves it well formed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('\ud83d', '\udc00', '\u0000', '\r'), (text, odd) => {
       const once = visibleText(text + odd + text)

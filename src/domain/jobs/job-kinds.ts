@@ -5,9 +5,9 @@ import { isWeeklyWork, weeklyWorks } from './weekly-works.ts'
 
 /**
  * The kinds of background work. `mail` sends the outbox, `deliveries` sends issues and weekly mails, `schedule`
- * publishes and withdraws drafts at their times, `build` requests a build that had to wait, `night` is one
- * nightly step, `weekly` prepares the weekly mail or the draft of an issue, `judgments` checks whole judgments
- * of the register at Find Case Law, and `visits` counts the beacons of pages.
+ * publishes and withdraws drafts at their times, `build` requests a delayed build, `night` is one nightly step,
+ * `weekly` prepares the weekly mail or the draft of an issue, `judgments` checks the register's whole judgments
+ * at Find Case Law, and `visits` counts the beacons of pages.
  */
 export const jobKinds = ['mail', 'deliveries', 'schedule', 'build', 'night', 'weekly', 'judgments', 'visits'] as const
 export type JobKind = (typeof jobKinds)[number]

@@ -5,9 +5,9 @@ export const nightSteps = {
   sessions: 'Delete ended sessions',
   discord: 'Delete messages on Discord about cases that are gone',
   deleted: 'Delete records that can no longer be restored',
-  // After the deleted records that had them.
+  // Runs after the deletion of their enquiries.
   entries: 'Delete notes and answers of deleted enquiries',
-  // After the subscribers and deleted records that had them.
+  // Runs after the deletion of their subscribers.
   follows: 'Delete follows that were not confirmed, and the lists of notes sent',
   revisions: 'Delete old revisions',
   // After the records and revisions that named them.

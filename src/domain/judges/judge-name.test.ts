@@ -68,7 +68,7 @@ test.each([
   expect(readJudgeName(spelling, day).name).toBe(name)
 })
 
-test('an office that stands alone is who held it on the day, and the office where that is not known', () => {
+test('replaces an office without a name by its holder on the date, or keeps the office if unknown', () => {
   const onDay = (date: string) => readJudgeName('THE MASTER OF THE ROLLS', date).name
   expect(onDay('2015-01-15')).toBe('Lord Dyson MR')
   expect(onDay('2021-01-10')).toBe('Sir Terence Etherton MR')

@@ -2,13 +2,13 @@ import { holderOf, officeIn } from './offices.ts'
 
 /** A judge on the bench of one case. */
 export interface BenchMember {
-  /** As of the case, in ordinary letters. */
+  /** The name in ordinary letters, at the time of the case. */
   name: string
   /** The last part of the address of a page of the judge. */
   slug?: string | undefined
 }
 
-/** The kinds of judicial office that one person may hold one after the other. */
+/** The kinds of judicial office that one person may hold in succession. */
 export type Bench = 'senior' | 'circuit' | 'master' | 'district' | 'tribunal' | 'member' | 'none'
 
 /** The ranks of the senior bench. A knight or dame may have held any of them. */
@@ -30,7 +30,7 @@ interface Style {
   pattern: RegExp
   bench: Bench
   rank?: SeniorRank
-  /** `title` is what `pattern` matched. */
+  /** `title` is the match of `pattern`. */
   show: (name: string, title: string) => string
 }
 
@@ -91,7 +91,7 @@ const styles: readonly Style[] = [
 interface Letters {
   pattern: RegExp
   rank?: SeniorRank
-  /** Shown after the name. */
+  /** Text after the name. */
   shown: string
 }
 
@@ -129,7 +129,7 @@ export function ordinaryWord(word: string): string {
 
 const ordinary = (text: string): string => capital(text.split(' ').map(ordinaryWord).join(' '))
 
-/** The words before and of the surname. The place of a peer (`of Maldon`) belongs to neither. */
+/** The words before the surname, and the surname. The place of a peer (`of Maldon`) belongs to neither. */
 function partsOf(name: string): Pick<JudgeName, 'given' | 'surname'> {
   const words = name.replace(/ of .*$/i, '').split(' ')
   let first = words.length - 1
@@ -153,7 +153,7 @@ function personIn(spelling: string, date: string): { text: string; office: strin
 
 const genderOf = (title: string): 'f' | 'm' | undefined => (female.test(title) ? 'f' : male.test(title) ? 'm' : undefined)
 
-/** Reads the name of a judge in any spelling. The date says who held an office that is named alone. */
+/** Reads the name of a judge in any spelling. The date shows who held an office that is given without a name. */
 export function readJudgeName(spelling: string, date: string): JudgeName {
   const { text, office } = personIn(spelling, date)
   const whole = text.replace(honours, '').replace(postnominals, '').trim()

@@ -2,27 +2,26 @@ import { foldText } from '../search/fold.ts'
 import type { JudgeName, SeniorRank } from './judge-name.ts'
 
 /**
- * Judges of the senior bench whose surname others have too, with the first year of each rank and the last.
- * Without a first name, the rank and the day of a judgment say which of them sat.
- * Read on 28 November 2026 in stored copies of Wikipedia's pages of these judges, and of: gov.uk 27 June
- * 2018 (Baker, N Davies), judicialcareers.judiciary.uk 31 August 2021 and lawgazette.co.uk 5123526 (W
- * Davis), counselmagazine.co.uk 'Ten new appeal judges' (C Clarke), worldipreview.com 22 July 2019 (H
- * Carr), legalcheek.com October 2015 and gov.uk June 2025 (J May), lawscot.org.uk August 2022 (D Richards),
- * scottishlegal.com 2021 (V Rose), independent.co.uk 1357444 (C Rose, in the Court of Appeal by 1996), The
- * Guardian's obituary and timeshighereducation.com 178575 (O Popplewell, who sat in 1997 and had retired by
- * 2003).
- * A judge for whom no page gave a year is not here: names alone decide.
+ * Judges of the senior bench who share a surname, with the first year of each rank and the last. Without a first
+ * name, the rank and the date of a judgment show which of them sat. Read on 28 November 2026 in stored copies of
+ * Wikipedia's pages of these judges, and of: gov.uk 27 June 2018 (Baker, N Davies), judicialcareers.judiciary.uk
+ * 31 August 2021 and lawgazette.co.uk 5123526 (W Davis), counselmagazine.co.uk 'Ten new appeal judges' (C
+ * Clarke), worldipreview.com 22 July 2019 (H Carr), legalcheek.com October 2015 and gov.uk June 2025 (J May),
+ * lawscot.org.uk August 2022 (D Richards), scottishlegal.com 2021 (V Rose), independent.co.uk 1357444 (C Rose,
+ * in the Court of Appeal by 1996), The Guardian's obituary and timeshighereducation.com 178575 (O Popplewell,
+ * who sat in 1997 and had retired by 2003). Judges without a sourced year are not listed: their names alone
+ * decide.
  */
 interface Namesake {
   surname: string
   given: string
   gender: 'f' | 'm'
-  /** Whether the judge is styled with the first name: `Peter Jackson LJ`, beside Jackson LJ. */
+  /** Whether the judge's style includes the first name: `Peter Jackson LJ`, beside Jackson LJ. */
   isStyledByGiven?: true
   justice?: number
   lordJustice?: number
   lord?: number
-  /** Absent where no source gives an end. */
+  /** Absent if no source gives an end. */
   until?: number
 }
 
@@ -59,7 +58,7 @@ const namesakes: readonly Namesake[] = [
 ]
 
 const doubled = /(\p{L})\1/gu
-/** `Stuart Smith` and `Stuart-Smith` are alike, as are `Philips` and `Phillips`. */
+/** `Stuart Smith` and `Stuart-Smith` have the same key. So do `Philips` and `Phillips`. */
 export const keyOf = (name: string): string =>
   foldText(name)
     .replaceAll(/[^\p{L}]/gu, '')
@@ -67,7 +66,7 @@ export const keyOf = (name: string): string =>
 
 const bySurname = Map.groupBy(namesakes, ({ surname }) => keyOf(surname))
 
-/** Judgments name a judge by the former or the coming rank for some months. */
+/** For some months, judgments may use a judge's former or next rank. */
 const tolerance = 1
 
 function sits(judge: Namesake, rank: SeniorRank, year: number): boolean {
@@ -81,7 +80,7 @@ function sits(judge: Namesake, rank: SeniorRank, year: number): boolean {
 const fits = (one: string, other: string): boolean =>
   one.length === 1 || other.length === 1 ? one.charAt(0) === other.charAt(0) : one.toLowerCase() === other.toLowerCase()
 
-/** The full name of the only one whom the name can mean. Undefined for others, and where two fit. */
+/** The full name of the only judge whom the name can mean. Undefined if several fit. */
 export function namesake({ surname, given, rank, gender }: JudgeName, date: string): string | undefined {
   const year = Number(date.slice(0, 4))
   const found = (bySurname.get(keyOf(surname)) ?? []).filter((judge) => {

@@ -109,7 +109,7 @@ const offices: readonly Office[] = [
   },
 ]
 
-/** Not a vice-president, and not a deputy. */
+/** Excludes a vice-president and a deputy. */
 export const officeIn = (text: string): Office | undefined =>
   /\b(?:vice|deputy)[- ](?!chancellor)/i.test(text) ? undefined : offices.find(({ pattern }) => pattern.test(text))
 
@@ -117,5 +117,5 @@ export const officeIn = (text: string): Office | undefined =>
 export const isHolder = (office: string, name: string): boolean =>
   officeIn(office)?.holders.some(([, holder]) => holder?.toLowerCase() === name.toLowerCase()) ?? false
 
-/** Who held the office on a day. Undefined where that is not known. */
+/** The holder of the office on a date. Undefined if unknown. */
 export const holderOf = ({ holders }: Office, date: string): string | undefined => holders.find(([from]) => date >= from)?.[1]

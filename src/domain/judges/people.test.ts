@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgePeople } from './people.ts'
 
-/** The people of a register in which each name sits once, on the day beside it. */
+/** The people in a register where each spelling sits once, on the date beside it. */
 const peopleOf = (...named: [date: string, spelling: string][]) =>
   judgePeople(named.map(([date, spelling]) => ({ date, judges: [spelling] }))).judges.map(({ name, cases }) => `${name}: ${cases.length}`)
 const in2020 = (...spellings: string[]) => peopleOf(...spellings.map((spelling): [string, string] => ['2020-03-02', spelling]))
@@ -33,7 +33,7 @@ test.each([
   expect(peopleOf(...spellings.map((spelling): [string, string] => [date, spelling]))).toEqual(people)
 })
 
-test('one career is one person, and nobody returns to a lower rank', () => {
+test('treats one career as one person, because nobody returns to a lower rank', () => {
   expect(peopleOf(['2008-01-01', 'Mr Justice Kite'], ['2015-01-01', 'Lord Justice Kite'], ['2021-01-01', 'Lord Kite'])).toEqual([
     'Lord Kite: 3',
   ])
@@ -50,7 +50,7 @@ test('a retired judge keeps the style of the last rank', () => {
   expect(judges[0]?.cases.map(({ date }) => date)).toEqual(['2020-12-01', '2012-12-01', '2004-12-01'])
 })
 
-test('the rank and the day say which of two with one surname is meant', () => {
+test('decides by rank and date which of two judges with the same surname is meant', () => {
   expect(
     peopleOf(['1998-01-01', 'Rose LJ'], ['2020-01-01', 'Rose LJ'], ['2022-01-01', 'Lady Rose'], ['1999-01-01', 'Sir Christopher Rose']),
   ).toEqual(['Lady Rose: 2', 'Rose LJ: 2'])
@@ -69,7 +69,7 @@ test('the rank and the day say which of two with one surname is meant', () => {
   ])
 })
 
-test('finds a judge by any spelling that means one person on every day', () => {
+test('finds a judge by any spelling that means one person at any date', () => {
   const { spellings, judgeOf } = judgePeople([
     { date: '2010-01-01', judges: ['THE MASTER OF THE ROLLS', 'LORD JUSTICE KITE'] },
     { date: '2022-01-01', judges: ['THE MASTER OF THE ROLLS', 'Sir John Kite'] },
@@ -80,14 +80,14 @@ test('finds a judge by any spelling that means one person on every day', () => {
   expect(judgeOf('the Master of the Rolls', '2022-06-01')?.name).toBe('Sir Geoffrey Vos MR')
 })
 
-test('a new note moves no page', () => {
+test('a new note changes the address of no page', () => {
   const old = [{ date: '2010-01-01', judges: ['Master Kite'] }]
   const slugs = (cases: typeof old) => judgePeople(cases).judges.map(({ slug }) => slug)
   expect(slugs(old)).toEqual(['kite'])
   expect(slugs([{ date: '2024-01-01', judges: ['HHJ Kite'] }, ...old]).toSorted()).toEqual(['kite', 'kite-circuit'])
 })
 
-test('reads a register of ten thousand cases without work for each', () => {
+test('reads a register of ten thousand cases without repeated work', () => {
   const names = ['LORD JUSTICE UNDERHILL', 'Costs Judge Leonard', 'THE MASTER OF THE ROLLS', 'Lady Justice Asplin']
   const cases = Array.from({ length: 10_000 }, (_, index) => ({ date: '2020-01-01', judges: names.slice(index % 3) }))
   expect(judgePeople(cases).judges.map(({ name }) => name)).toEqual([

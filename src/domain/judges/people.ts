@@ -5,7 +5,7 @@ import { keyOf, namesake } from './namesakes.ts'
 
 export interface Sitting {
   date: string
-  /** As the judgment or staff spell them. */
+  /** As spelled in the judgment or by staff. */
   judges: readonly string[]
 }
 
@@ -14,7 +14,7 @@ export interface Judge<Case> {
   slug: string
   /** The style of the latest rank: `Underhill LJ`. */
   name: string
-  /** By which lists are sorted. */
+  /** The name for sorting. */
   surname: string
   /** Other styles, the oldest first: `Underhill J`, `Sir Nicholas Underhill`. */
   otherNames: readonly string[]
@@ -23,9 +23,9 @@ export interface Judge<Case> {
 }
 
 export interface JudgePeople<Case> {
-  /** By surname. */
+  /** Sorted by surname. */
   judges: readonly Judge<Case>[]
-  /** The judge whom a case of this day means by the spelling. Undefined if no case has it. */
+  /** The judge whom a case of this date means by the spelling. Undefined if no case has it. */
   judgeOf: (spelling: string, date: string) => Judge<Case> | undefined
   /** The names and spellings that mean one person on every day, as `foldText` writes them. */
   spellings: ReadonlyMap<string, Judge<Case>>
@@ -35,7 +35,7 @@ export interface JudgePeople<Case> {
 interface Use<Case> {
   key: string
   read: JudgeName
-  /** The full name, if only one of several judges of this surname can be meant. */
+  /** The full name, if only one judge of this surname fits. */
   known: string | undefined
   dates: string[]
   cases: Case[]
@@ -44,7 +44,7 @@ interface Use<Case> {
 const isInitial = (word: string): boolean => /^\p{L}\.?$|^(?:\p{L}\.)+\p{L}?$/u.test(word)
 const isFull = ({ given: [first] }: JudgeName): boolean => first !== undefined && !isInitial(first)
 
-/** Whether first names may be those of one person. An initial fits every name that begins with it. */
+/** Whether two first names may belong to one person. An initial fits every name that begins with it. */
 function givenFit({ given: [one = ''] }: JudgeName, { given: [other = ''] }: JudgeName): boolean {
   return isInitial(one) || isInitial(other) ? one.charAt(0) === other.charAt(0) : keyOf(one) === keyOf(other)
 }
@@ -61,10 +61,10 @@ function areOne(one: JudgeName, other: JudgeName): boolean {
 
 const ranks: readonly SeniorRank[] = ['justice', 'lordJustice', 'lord']
 const yearOf = (date: string | undefined): number => Number(date?.slice(0, 4))
-/** A former rank is still named for some months. */
+/** A former rank is still in use for some months. */
 const yearsOfChange = 1
 
-/** Whether the names can be one career: nobody returns to a lower rank. */
+/** Whether the names can form one career: nobody returns to a lower rank. */
 function rises<Case>(uses: readonly Use<Case>[]): boolean {
   const datesOf = (rank: SeniorRank) => uses.flatMap(({ read, dates }) => (read.rank === rank ? dates : [])).toSorted()
   const [justice = [], lordJustice = [], lord = []] = ranks.map(datesOf)
@@ -78,7 +78,7 @@ const isStyledByGiven = ({ given, rank }: JudgeName): boolean => given.length > 
 
 type Person<Case> = Use<Case>[]
 
-/** Adds the use to the only person whom it fits, or as another person. */
+/** Adds the use to the only matching person, or to a new person. */
 function file<Case>(people: Person<Case>[], uses: readonly Use<Case>[], fits: (person: Person<Case>) => boolean): void {
   const [found, another] = people.filter(fits)
   if (found && !another) found.push(...uses)
@@ -100,7 +100,7 @@ function divide<Case>(uses: readonly Use<Case>[]): Person<Case>[] {
   return [...people, ...others]
 }
 
-/** Whether judgments may name the person by the surname alone, as these do. */
+/** Whether judgments may use the person's surname alone, as these do. */
 const canBeAlone = <Case>(person: Person<Case>, bare: Person<Case>): boolean =>
   bare.every(({ read: one }) =>
     person.every(
@@ -114,7 +114,7 @@ const canBeAlone = <Case>(person: Person<Case>, bare: Person<Case>): boolean =>
 const isRetired = ({ name, given, surname, rank }: JudgeName): boolean => rank === 'knight' && name.endsWith([...given, surname].join(' '))
 const latest = (dates: readonly string[]): string => dates.toSorted().at(-1) ?? ''
 
-/** The most frequent name of the latest rank. Retired judges keep the style that they had. */
+/** The most frequent name at the latest rank. Retired judges keep their style. */
 function nameOf<Case>(person: Person<Case>): string {
   const serving = person.filter(({ read }) => !isRetired(read))
   const byDay = (serving.length > 0 ? serving : person).toSorted((a, b) => (latest(a.dates) < latest(b.dates) ? 1 : -1))
@@ -131,7 +131,7 @@ function fullNameOf<Case>(person: Person<Case>): string {
   return named ? [...named.read.given, named.read.surname].join(' ') : ''
 }
 
-/** `Stuart Smith` is the surname of someone whom others spell with a hyphen. */
+/** `Stuart Smith` is the surname of someone whose name others spell with a hyphen. */
 function withHyphens<Case>(uses: readonly Use<Case>[]): Use<Case>[] {
   const joined = new Map(uses.flatMap(({ read: { surname } }) => (surname.includes('-') ? [[keyOf(surname), surname]] : [])))
   return uses.map((use) => {
@@ -163,7 +163,7 @@ interface Named<Case> extends Omit<Judge<Case>, 'slug' | 'name'> {
   person: Person<Case>
   name: string
   full: string
-  /** The first day on which one sat. */
+  /** The date on which the first of them sat. */
   since: string
 }
 
@@ -182,7 +182,7 @@ function described<Case>(person: Person<Case>, order: ReadonlyMap<Case, number>)
   }
 }
 
-/** The first that is not taken. */
+/** Claims the first free name. */
 function claim(taken: Set<string>, wanted: readonly string[]): string {
   const found = wanted.find((each) => !taken.has(each)) ?? `${wanted[0]}-${taken.size}`
   taken.add(found)

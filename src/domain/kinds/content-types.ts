@@ -10,7 +10,7 @@ export const contentTypes = { case: caseType, news: newsType, team: teamType, se
 export type ContentTypes = typeof contentTypes
 export type ContentKind = keyof ContentTypes
 
-/** The kinds that staff edit in a tab of the desk. Cases have their own pages there. */
+/** The kinds that staff edit in a tab of the desk. Cases have separate pages. */
 export type TabKind = Exclude<ContentKind, 'case'>
 
 const types: readonly ContentType<ContentKind>[] = Object.values(contentTypes)

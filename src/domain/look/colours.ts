@@ -1,4 +1,7 @@
-/** As in src/styles/tokens.css, for what has no style sheet: pictures, icons, the manifest, mail. */
+/**
+ * The same colours as in src/styles/tokens.css, for pictures, icons, the manifest and mail, which have no style
+ * sheet.
+ */
 export const colours = {
   paper: '#fbf8f1',
   sheet: '#fffdf9',

@@ -1,6 +1,6 @@
 import type { Block } from '../markup/blocks.ts'
 
-/** A part of a message. Both of its forms, plain text and HTML, are written from the same parts. */
+/** A part of a message. Its plain text and its HTML are written from the same parts. */
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }

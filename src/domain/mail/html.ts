@@ -5,7 +5,7 @@ import type { Practice } from '../practice/type.ts'
 import type { MailContent, MailPart } from './content.ts'
 import { markupHtml } from './markup-html.ts'
 
-/** Mail programs ignore most style sheets, so each element has its styles. The colours are those of the site. */
+/** Mail programs ignore most style sheets, so each element has inline styles. The colours are those of the site. */
 const styles = {
   body: `margin:0;padding:0;background:${colours.paper};color:${colours.ink}`,
   sheet: 'max-width:560px;margin:0 auto;padding:32px 20px',
@@ -26,7 +26,7 @@ const styles = {
   small: 'margin:20px 4px 0;font:13px/1.5 Arial,sans-serif;opacity:.8',
 } as const
 
-/** Most mail programs turn light colours dark by themselves. Those that ask get those of the dark desk. */
+/** Most mail programs darken light colours themselves. The others get the colours of the dark desk. */
 const darkRules = `body{background:#12181f!important;color:#ebe8e0!important}
 .paper{background:#192029!important;border-color:#303a46!important}.rule{border-color:#303a46!important}
 .mark{background:#3b2326!important}.link{background:#f0908a!important;color:#12181f!important}`
@@ -72,7 +72,10 @@ const signature = (practice: Practice): string[] => [
   ...letterLines(practice),
 ]
 
-/** The HTML form of a message. It loads nothing from the network. With `dark` it looks as on a dark screen. */
+/**
+ * The HTML form of a message. It loads nothing from the network. With `dark` it has the colours of a dark
+ * screen.
+ */
 export function htmlText({ title, parts, reason, links = [] }: MailContent, practice: Practice, { dark = false } = {}): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',

@@ -1,13 +1,11 @@
 // Kept apart from the schemas, so that the tables do not load zod.
 
 /**
- * `notice` is to staff about an enquiry, `acknowledgement` to its sender.
- * `answer` is what staff wrote to the sender of an enquiry.
- * `confirmation` holds the link by which a subscriber confirms, `account` the one by which staff set a password,
- * or news of a change of their account.
- * `follow` holds the link by which a subscriber confirms what it follows.
- * `failed-work` tells an owner that a kind of background work fails.
- * `review` tells those who publish that a draft waits, and `returned` tells its author that it came back.
+ * `notice` tells staff about an enquiry, and `acknowledgement` confirms it to its sender. `answer` is the
+ * staff's answer to an enquiry. `confirmation` has the link to confirm a subscription. `account` has the link to
+ * set a password, or reports a change of an account. `follow` has the link to confirm a follow. `failed-work`
+ * tells an owner that a kind of background work fails. `review` tells those who publish that a draft waits, and
+ * `returned` tells its author that it came back.
  */
 export const mailKinds = [
   'notice',
@@ -22,5 +20,5 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** `failed` has no further attempt. `dropped` has no record or no recipient any more, or was discarded by staff. */
+/** `failed` gets no further attempt. `dropped` has lost its record or recipient, or staff discarded it. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const

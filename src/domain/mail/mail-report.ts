@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { jobProblemSchema } from '../jobs/job-problem.ts'
 import { mailKinds } from './mail-kinds.ts'
 
-/** A message that has not been sent, as staff read it. Times are ISO 8601. */
+/** An unsent message for staff. Times are ISO 8601. */
 export const unsentMailSchema = z.object({
   id: z.number(),
   kind: z.enum(mailKinds),
@@ -13,7 +13,7 @@ export const unsentMailSchema = z.object({
   isSending: z.boolean(),
   /** The next attempt. */
   dueAt: z.string(),
-  /** Why the last attempt failed. Null before the first one. */
+  /** The reason why the last attempt failed. Null before the first one. */
   problem: z.string().nullable(),
 })
 export type UnsentMail = z.infer<typeof unsentMailSchema>

@@ -9,7 +9,7 @@ const errors = (noticeTo: unknown) => {
   return error && fieldErrors(error)
 }
 
-test('keeps several addresses in order, each once, and null without any', () => {
+test('keeps several addresses in order, each once, and null if there are none', () => {
   expect(addresses(['ada@costs.example', ' bob@costs.example ', 'ADA@costs.example'])).toEqual(['ada@costs.example', 'bob@costs.example'])
   expect([addresses([]), addresses(null)]).toEqual([null, null])
 })

@@ -14,13 +14,13 @@ const noticeAddress = z.string('Please enter email addresses').transform((typed,
   return z.NEVER
 })
 
-/** The first of those that differ only in case. */
+/** Keeps the first of the addresses that differ only in case. */
 const withoutRepeats = (addresses: readonly string[]): string[] => {
   const lower = addresses.map((one) => one.toLowerCase())
   return addresses.filter((_, index) => lower.indexOf(lower[index] ?? '') === index)
 }
 
-/** Body of `PUT /api/mail/settings`. Without any address, notices go to those in ENQUIRY_MAIL_TO. */
+/** Body of `PUT /api/mail/settings`. With no address given, notices go to ENQUIRY_MAIL_TO. */
 export const mailSettingsUpdateSchema = z.object({
   noticeTo: z
     .array(noticeAddress)
@@ -35,7 +35,7 @@ export type MailSettingsUpdate = z.infer<typeof mailSettingsUpdateSchema>
 export const mailSettingsSchema = z.object({
   /** Who gets the notices. Null means `defaultTo`. */
   noticeTo: z.array(z.string()).nullable(),
-  /** Whether a notice repeats the message of its enquiry. */
+  /** Whether a notice includes the message of its enquiry. */
   includeMessage: z.boolean(),
   acknowledge: z.boolean(),
   updatedAt: z.string(),
@@ -46,7 +46,7 @@ export type MailSettings = z.infer<typeof mailSettingsSchema>
 export const mailSettingsForStaffSchema = mailSettingsSchema.extend({
   /** The addresses in ENQUIRY_MAIL_TO. */
   defaultTo: z.array(z.string()),
-  /** Whether mail is sent at all. */
+  /** Whether the site sends mail. */
   isSetUp: z.boolean(),
 })
 export type MailSettingsForStaff = z.infer<typeof mailSettingsForStaffSchema>

@@ -8,11 +8,11 @@ test.each([
   ],
   ['victim@gmail.com', ['v.i.c.t.i.m@gmail.com', 'victim+8@googlemail.com', 'Vic.Tim+x@GMAIL.com', 'victim@gmail.com']],
   ['victim@xn--bcher-kva.example', ['victim@b\u00fccher.example', 'victim@xn--bcher-kva.example', 'victim+1@BU\u0308CHER.example']],
-])('counts every way to write %s as one mailbox', (mailbox, addresses) => {
+])('counts every spelling of %s as one mailbox', (mailbox, addresses) => {
   expect(addresses.map(mailboxOf)).toEqual(addresses.map(() => mailbox))
 })
 
-test('keeps apart what other providers keep apart', () => {
+test('distinguishes mailboxes that other providers distinguish', () => {
   expect(mailboxOf('v.ictim@visitors.example')).toBe('v.ictim@visitors.example')
   expect(mailboxOf('+1@visitors.example')).toBe('+1@visitors.example')
 })

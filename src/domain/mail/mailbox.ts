@@ -1,11 +1,11 @@
 import { parseUrl } from '../fields/url.ts'
 
-/** Dots in the name mean nothing there, and both domains are the same. */
+/** Gmail ignores dots in the name and treats both domains as the same. */
 const gmail = /^(?:gmail|googlemail)\.com$/
 
 /**
- * The mailbox that an address reaches, for counting. One mailbox has endless addresses, because most providers
- * ignore case and what follows a plus. Mail goes to the address as it was written.
+ * The mailbox that an address reaches, for counting. One mailbox has countless addresses, because most providers
+ * ignore case and text after a plus. Mail goes to the address as written.
  */
 export function mailboxOf(address: string): string {
   const written = address.normalize('NFKC').toLowerCase()

@@ -1,6 +1,6 @@
 // Kept apart from the schemas so that the tables and visitors' forms do not load zod.
 
-/** What a subscriber can choose: the categories of cases, then those of news. A test compares both. */
+/** The categories of the newsletter: those of cases, then those of news. A test compares both. */
 export const newsletterCategories = [
   'Cost Budgeting',
   'Detailed Assessment',

@@ -76,7 +76,7 @@ function textOf(part: MailPart): string {
   }
 }
 
-/** Follows the line `-- `, by which mail programs recognise a signature (RFC 3676). */
+/** Follows the line `-- `, which marks a signature for mail programs (RFC 3676). */
 const signature = (practice: Practice): string =>
   ['-- ', practice.name, addressLine(practice), contactLine(practice), ...letterLines(practice)].join('\n')
 

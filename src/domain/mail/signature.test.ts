@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts'
 const content = { subject: 'A word', title: 'A word', parts: [], reason: 'You asked for it.' }
 const bare = { ...demoPractice, regulator: null }
 
-test('both forms of every message end with what a letter must state, and with nothing that was left blank', () => {
+test('ends both forms of every message with the details required in letters, leaving out blank ones', () => {
   const company = { ...bare, companyName: 'Aire & Calder Ltd', companyNumber: '01234567', registeredOffice: '1 Park Row, Leeds' }
   const line = 'is registered in England and Wales, number 01234567. Registered office: 1 Park Row, Leeds.'
   expect(plainText(content, company)).toContain(`\nAire & Calder Ltd ${line}\n`)

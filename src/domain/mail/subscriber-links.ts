@@ -8,11 +8,11 @@ export function subscriberLinks(origin: string, token: string) {
     /** Confirms one follow. */
     confirmFollow: (follow: number) => to(paths.newsletterConfirm, { follow }),
     preferences: to(paths.newsletterPreferences),
-    /** The page for people, which asks whether to stop one follow. */
+    /** The page on which people confirm that one follow should stop. */
     stop: (follow: number) => to(paths.newsletterPreferences, { stop: follow }),
     /** The page for people. */
     unsubscribe: to(paths.newsletterUnsubscribe),
-    /** For the header `List-Unsubscribe` (RFC 8058) of an issue, and of a weekly mail. A program posts to it. */
+    /** For the header `List-Unsubscribe` (RFC 8058) of issues and weekly mails. A mail program posts to it. */
     oneClick: { newsletter: to(api.newsletterUnsubscribe), notes: to(api.newsletterUnsubscribe, { follow: 'all' }) },
   }
 }

@@ -10,19 +10,19 @@ export interface CitationSpan {
   url: string
 }
 
-/** A bare address, which is its own link. */
+/** A bare address, which becomes a link. */
 export interface LinkSpan {
   kind: 'link'
   text: string
 }
 
-/** Words between two `~~`, as a court struck them out. */
+/** Words between two `~~`, which a court struck out. */
 export interface StruckSpan {
   kind: 'struck'
   text: string
 }
 
-/** Words and links, with no further nesting. */
+/** Words and links without further nesting. */
 export type Leaf = TextSpan | CitationSpan | LinkSpan | StruckSpan
 
 /** Words between two `_`. */
@@ -57,12 +57,12 @@ export interface SpacingBlock {
 export interface HeadingBlock {
   kind: 'heading'
   level: 2 | 3 | 4
-  /** Unique within the case. Edits elsewhere do not change it, unless an earlier heading gets the same words. */
+  /** Unique within the case. It changes only if an earlier heading gets the same words. */
   id: string
   inlines: Phrase[]
 }
 
-/** A short line that cites a case. The whole line is the banner. */
+/** A short line that cites a case. The whole line becomes the banner. */
 export interface BannerBlock {
   kind: 'banner'
   inlines: Inline[]
@@ -99,11 +99,14 @@ export interface TableBlock {
   kind: 'table'
   header?: Cell[]
   rows: Cell[][]
-  /** The columns that hold nothing but sums. */
+  /** The columns that contain only amounts. */
   sums: number[]
 }
 
-/** A line of a case note, or lines that belong together, ready to draw. A renderer maps each kind to an element. */
+/**
+ * A line of a case note, or several that belong together, ready to draw. A renderer maps each kind to an
+ * element.
+ */
 export type Block = SpacingBlock | HeadingBlock | BannerBlock | PartiesBlock | ParagraphBlock | ListBlock | QuotationBlock | TableBlock
 
 export interface OutlineEntry {

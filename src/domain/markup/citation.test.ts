@@ -53,7 +53,7 @@ test.each(resolved)('finds %s at its Find Case Law address', (text, path, court)
 test.each([
   ['[2005] UKHL 28', '/UKHL/2005/28.html'],
   ['[1932] UKHL 100', '/UKHL/1932/100.html'],
-])('finds %s at BAILII, which alone has the House of Lords', (text, path) => {
+])('finds %s at BAILII, the only source for the House of Lords', (text, path) => {
   const [found] = findCitations(text)
   expect(found?.citation.url).toBe(`https://www.bailii.org/uk/cases${path}`)
   expect(found && courtName(found.citation)).toBe('House of Lords')
@@ -114,7 +114,7 @@ test('finds every citation of a text, in order', () => {
   expect(found.map(({ citation }) => citation.court)).toEqual(['ewhc/qb', 'ewca/civ', 'ewhc/ch'])
 })
 
-test('leaves a remark in brackets out of the citation', () => {
+test('excludes a remark in brackets from the citation', () => {
   const [found] = findCitations('[2022] UKSC 8 (Bott)')
   expect(found?.citation.text).toBe('[2022] UKSC 8')
   expect(found?.end).toBe(13)
@@ -126,7 +126,7 @@ test.each([
   ['[2020] EWHC 1485 (Admin', 'ewhc/admin'],
   ['[2020] EWHC 1485 Admin)', 'ewhc/admin'],
   ['2018] EWCA Civ 1654', 'ewca/civ'],
-])('links %s, which lost a bracket', (text, court) => {
+])('links %s despite its missing bracket', (text, court) => {
   const [found] = findCitations(`See ${text}, at [9].`)
   expect(found?.citation).toMatchObject({ text, court, url: expect.stringContaining(`/${court}/20`) })
 })

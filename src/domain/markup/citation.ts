@@ -4,7 +4,7 @@ export interface NeutralCitation {
   year: number
   /** The court's code, as in Find Case Law's addresses: `ewca/civ`, `ewhc/scco`, `uksc`. */
   court: string
-  /** A text, because the numbers that BAILII gave begin with a letter: `B5`. */
+  /** A text, because the numbers assigned by BAILII begin with a letter: `B5`. */
   number: string
   /** Absent when no address is certain. The citation is then shown as text. */
   url?: string
@@ -28,7 +28,7 @@ interface Court {
   /** The years that Find Case Law covers. An address outside them would not exist. */
   from: number
   until?: number
-  /** The court's path at BAILII, for a court whose judgments only BAILII has. */
+  /** The court's path at BAILII, if only BAILII has its judgments. */
   atBailii?: string
 }
 
@@ -80,7 +80,7 @@ const courts = new Map<string, Court>([
 const shape =
   /((?:\[(\d{4})\]?|(?<![\p{L}\p{N}_([])(\d{4})\])[\t\p{Zs}]{1,3}([A-Z]{3,5}|UKIPT(?:rib|RIB))(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}((?:B|0{1,4})?[1-9]\d{0,5})(?!\p{M}|\p{Cf}*[\p{L}\p{N}_]|\p{Cf}*[.,'’．，٫٬]\p{Cf}*\d|[\u00a0\u2009\u202f]\d{3}(?!\d)))(?:[\t\p{Zs}]{1,3}(?:\(([A-Za-z\d]{1,10})(?:\)|(?![\p{L}\p{N}_]))|([A-Za-z\d]{1,10})\)))?/gu
 
-/** The exact neutral citations in a text, in order. Leaves out anything that only looks like one. */
+/** The exact neutral citations in a text, in order. Leaves out text that only looks like one. */
 export function findCitations(text: string): FoundCitation[] {
   const found: FoundCitation[] = []
   // Most lines cite nothing, so check that first.
@@ -108,7 +108,7 @@ function readCitation(match: readonly (string | undefined)[]): NeutralCitation |
   if (number.startsWith('0') && !paddedCourts.test(base)) return undefined
   const full = bracketed === undefined || division !== undefined ? base : `${base}/${bracketed.toLowerCase()}`
   if (courts.has(full)) return locate({ text: full === base ? bare : whole, year: Number(year), court: full, number })
-  // In `[2022] UKSC 8 (Bott)` the bracket is a remark and not part of the citation.
+  // In `[2022] UKSC 8 (Bott)` the bracket is a remark, not part of the citation.
   return courts.has(base) ? locate({ text: bare, year: Number(year), court: base, number }) : undefined
 }
 
@@ -120,7 +120,7 @@ function locate(citation: NeutralCitation): NeutralCitation {
 /** The results of a search there. */
 export const caseLawSearch = (words: string): string => `${findCaseLaw}/search?query=${encodeURIComponent(words)}`
 
-/** Where an address leads to. */
+/** The site of an address. */
 export const siteOfAddress = (url: string): string => (url.startsWith(bailii) ? 'BAILII' : 'Find Case Law')
 
 /** The address on Find Case Law, or on BAILII for the House of Lords. Undefined if none is certain. */

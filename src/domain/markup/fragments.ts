@@ -5,16 +5,16 @@ const openEnd =
   /(?:^|[\s(“"‘'])(?:a|an|and|as|at|be|been|but|by|cf|citing|for|from|had|has|have|her|his|if|in|into|is|its|it|not|of|on|or|our|p|page|para|paras|paragraphs?|per|pp|see|s|such|than|that|the|their|these|this|those|to|under|v|was|were|when|where|which|while|who|whose|with|para\.|paras\.|v\.|p\.|pp\.|Lord|Lady|Mr|Mrs|Ms|Sir|Dame)$/
 /** Lines of a head that begin with a small letter. */
 const ofHead = /^(?:(?:before|between|and|v\.?|vs\.?|versus|-?\s?and\s?-?)\s?:?$|on appeal from\b)/
-/** Words that never begin a sentence in small letters, so the line before is unfinished. */
+/** Words that never begin a sentence in small letters, so the previous line is unfinished. */
 const continuing =
   /^(?:and|as|at|but|by|for|had|has|have|he|in|is|it|of|on|or|per|she|so|that|they|to|was|were|when|where|which|who|whose|with)\b/
 /** A shorter line was not broken by the width of a page. */
 const shortestBroken = 40
-/** The part of a line that shows how it ends or begins. */
+/** The part of a line that shows how it ends or starts. */
 const looked = 200
 
 const countOf = (letter: RegExp, text: string): number => text.match(letter)?.length ?? 0
-/** Whether more words are small than have capitals, as in a sentence. The lines of a head are names. */
+/** Whether most words are in small letters, as in a sentence. The lines of a head are names. */
 export const isOfSmallWords = (text: string): boolean => countOf(/(?<!\p{L})\p{Ll}/gu, text) > countOf(/(?<!\p{L})\p{Lu}/gu, text)
 
 const opens = (line: string): boolean => countOf(/\(/g, line) > countOf(/\)/g, line)
@@ -27,8 +27,8 @@ export const isBroken = (line: string): boolean =>
   isOpen(line) || (isOfSmallWords(line) && !endsSentence.test(line) && (line.length >= shortestBroken || line.endsWith(',')))
 
 /**
- * Whether a line with a citation plainly continues the line before, or continues in the next one.
- * A sentence that was broken by the width of a page has such lines.
+ * Whether a line with a citation certainly continues the previous line, or continues in the next one. A sentence
+ * that was wrapped at the width of a page has such lines.
  */
 export function isFragment(before: string, line: string, after: string): boolean {
   const [above, here, below] = [words(before.slice(-looked)), words(line), words(after.slice(0, looked))]

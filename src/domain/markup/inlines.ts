@@ -25,7 +25,7 @@ export function inlineText(inlines: readonly Inline[]): string {
 
 export function segmentsOf(line: string): Segment[] {
   const parts = line.split(marker)
-  // With an even number of parts nothing closes the last marker, so it is text.
+  // With an even number of parts, the last marker is unclosed, so it is text.
   if (parts.length % 2 === 0) parts.push(parts.splice(-2).join(marker))
   const segments: Segment[] = []
   for (const [index, text] of parts.entries()) {

@@ -21,7 +21,7 @@ export function findItalics(text: string): Stretch[] {
   return found
 }
 
-/** A mark opens before a word and closes after one. Within a word, as in a file's name, it does neither. */
+/** A mark opens before a word and closes after one. Within a word, such as a file name, it is text. */
 function edgesAt(text: string, at: number): { opens: boolean; closes: boolean } {
   const [before, after] = [text[at - 1] ?? ' ', text[at + 1] ?? ' ']
   return {

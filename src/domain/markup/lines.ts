@@ -16,13 +16,13 @@ const numberedSentence =
   /^\d{1,3}\s(?:(?:In|The|As|It|This|That|These|Those|See|At|By|For|On|To|I|We|He|She|They|There|However|Thus|Mr|Mrs|Ms|Lord|Lady)\b|(?!.*\sv\.?\s))/u
 /** A judgment copied as plain text has `59.` on the line above its paragraph. */
 const numberAlone = /^["'“‘]?(?:\d{1,4}(?:\.\d{1,3})*[.)]|[([]\d{1,3}[)\]]|\([a-z]{1,5}\)|(?:[a-z]|[ivx]{2,5})[.)])$/u
-// Signs before nothing but hashes have no words for a list or a quotation.
+// Signs followed only by hashes have no words for a list or a quotation.
 const item = /^[-•]\s[#\s]*[^#\s]/
 /** `- and -` is between the parties of a judgment. */
 const closingDash = /[-–—]$/
 const quote = /^>\s[#\s]*[^#\s]/
 
-/** The first lines, without trailing white space. The end of the last line starts no further line. */
+/** The first lines, without trailing white space. A line break at the end adds no line. */
 export function linesOf(source: string, most?: number): string[] {
   const lines = source.split(lineEnd, most).map((line) => line.trim())
   if (lines.at(-1) === '') lines.pop()
@@ -32,7 +32,7 @@ export function linesOf(source: string, most?: number): string[] {
 /** The kind of a trimmed line. The first rule that fits wins. */
 export function kindOf(line: string): LineKind {
   if (line === '') return 'blank'
-  // A line of hashes alone has no words for a heading or bold text.
+  // A line of only hashes has no words for a heading or bold text.
   if (/^[#\s]+$/.test(line)) return 'hashes'
   if (isHeading(line)) return 'heading'
   if (item.test(line) && !closingDash.test(line)) return 'item'
@@ -50,7 +50,7 @@ export function leadingHashes(line: string): number {
 
 export const isNumberAlone = (line: string): boolean => numberAlone.test(line)
 
-/** Whether a line starts with a paragraph number or ends with a colon. Then it cites another case. */
+/** Whether a line starts with a paragraph number or ends with a colon. Such a line cites another case. */
 export function isOfProse(line: string): boolean {
   const text = withoutMarkers(line).trim()
   return paragraphNumber.test(text) || numberedSentence.test(text) || /[:：][-–—]?$/.test(text)
@@ -61,7 +61,7 @@ function isHeading(line: string): boolean {
   return hashes > 0 && !line.includes(marker, hashes)
 }
 
-/** The text that `readToggles` reads. Links and citations keep theirs, so they need not be found. */
+/** The text for `readToggles`. The markers of links and citations stay, so those need not be found. */
 export function withoutMarkers(line: string): string {
   if (!line.includes(marker)) return withoutItalics(line)
   return segmentsOf(line)

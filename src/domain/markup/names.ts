@@ -12,7 +12,7 @@ const verb =
   /\b(?:am|are|be|been|did|do|does|had|has|have|is|may|must|shall|should|was|were|will|would|considered|held|agreed|ordered|said|told)\b/i
 /** In a long line with names. `May` is one. */
 const verbAsWritten = new RegExp(verb.source)
-/** `in the appeal`, `(in order)`: what may follow `participants` without a colon. */
+/** `in the appeal`, `(in order)`: text that may follow `participants` without a colon. */
 const afterNoun = /^(?:$|\(|(?:in|of|at|to)(?:\s+\S+){1,4}$)/i
 
 /**
@@ -42,7 +42,7 @@ export function mayBeNames(line: string): boolean {
   return readNames(line).length > 1 && readNames(line).every((name) => name.split(/\s+/).length <= mostWordsBefore)
 }
 
-/** Whether a line is a sentence, so that it follows a label without a colon by chance. */
+/** Whether a line is a sentence, so that it follows a label without a colon only by chance. */
 export const isSentence = (line: string): boolean =>
   /[.!?]["'”’)]*$/.test(line) && !abbreviationAtEnd.test(line) && line.split(/\s+/).length > mostWordsBefore
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noteNumbers, paragraphIds } from './paragraph-numbers.ts'
 import { parseMarkup } from './parse.ts'
 
-/** Our numbers of the paragraphs, and the ids of those that have their own. */
+/** The numbers that we give to paragraphs, and the ids of paragraphs with their own. */
 function numbersOf(text: string): { ours: number[]; own: string[] } {
   const blocks = parseMarkup(text)
   return { ours: [...noteNumbers(blocks).values()], own: [...paragraphIds(blocks).values()] }
@@ -43,7 +43,7 @@ test.each([
   expect(own).toEqual([])
 })
 
-test('takes ten numbers for those of a judgment, even after prose', () => {
+test('treats ten numbers as those of a judgment, even after prose', () => {
   const text = `An editor wrote this introduction.\n${Array.from({ length: 10 }, (_, index) => `${index + 1}. It is so.`).join('\n')}`
   expect(numbersOf(text)).toMatchObject({ ours: [], own: expect.arrayContaining(['para_10']) })
 })

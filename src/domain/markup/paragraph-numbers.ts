@@ -2,16 +2,16 @@ import type { Block, ParagraphBlock } from './blocks.ts'
 import { isOfSmallWords } from './fragments.ts'
 import { inlineText } from './inlines.ts'
 
-/** `59.`, `[59]`, or `59` and a tab, as judgments number their paragraphs. */
+/** `59.`, `[59]`, or `59` and a tab: the forms of paragraph numbers in judgments. */
 const numbered = /^(?:(\d{1,4})\.(?=\s|$)|\[(\d{1,4})\](?=\s|$)|(\d{1,4})(?:\t|\s\s))/
-/** So many numbers are those of a judgment, whatever is around them. Fewer may be those of a list. */
+/** This many numbers certainly belong to a judgment. Fewer may belong to a list. */
 const fewest = 10
-/** Where a number is missing, its paragraph was read as something else. */
+/** A number may be missing because its paragraph was read as something else. */
 const widestGap = 2
 
 /**
- * Follows the paragraph numbers of a judgment. Quoted paragraphs have numbers too, but out of turn.
- * Call it for each paragraph. It returns the number, or undefined for a paragraph without its own.
+ * Follows the paragraph numbers of a judgment. Quoted paragraphs have numbers too, but out of sequence. Call it
+ * for each paragraph. It returns the number, or undefined for a paragraph without one.
  */
 export function numberReader(): (text: string) => number | undefined {
   let last = 0
@@ -26,21 +26,21 @@ export function numberReader(): (text: string) => number | undefined {
 
 export const areOfJudgment = (lastNumber: number): boolean => lastNumber >= fewest
 
-/** The id of a numbered paragraph. No heading has it, because slugs have no underscore. */
+/** The id of a numbered paragraph. No heading can have it, because slugs have no underscore. */
 export const paragraphId = (number: number): string => `para_${number}`
 
-/** The number of each paragraph, by which others refer to it. A text with its own numbers gets none. */
+/** The number of each paragraph, for references. A text with its own numbers gets none. */
 export function noteNumbers(blocks: readonly Block[]): ReadonlyMap<Block, number> {
   if (paragraphIds(blocks).size > 0) return new Map()
   return new Map(blocks.filter((block) => block.kind === 'paragraph').map((block, index) => [block, index + 1]))
 }
 
-/** The id of a note's paragraph. `uniqueIds` gives it to no heading. */
+/** The id of a note's paragraph. `uniqueIds` never gives it to a heading. */
 export const noteParagraphId = (number: number): string => `p-${number}`
 
 /**
- * Whether a short text has paragraph numbers, from its first sentence on, with quotations between them.
- * The numbers of a list come after a sentence, or before many.
+ * Whether a short text has paragraph numbers, from its first sentence on, with quotations in between. The
+ * numbers of a list follow a sentence, or precede several.
  */
 function isNumbered(paragraphs: readonly ParagraphBlock[], ids: ReadonlyMap<Block, string>): boolean {
   const first = paragraphs.findIndex((block) => ids.has(block))

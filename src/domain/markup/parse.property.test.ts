@@ -61,7 +61,7 @@ function writing(...pieces: string[]): fc.Arbitrary<string> {
 }
 
 const anything = writing(...scraps, ...words, ...labels, ...signs)
-/** Without the signs, which some tests count. */
+/** Without the marks that some tests count. */
 const unsigned = writing(...scraps, ...words, ...labels).map((source) => source.replaceAll(/[-•>|_~]/g, ''))
 const unlabelled = unsigned.filter((source) => !/participants|parties:/i.test(source))
 const unmarked = unlabelled.map((source) => source.replaceAll('#', ''))
@@ -88,7 +88,7 @@ function textsOf(block: Block): string[] {
   return texts.map((quoted): string => String(JSON.parse(quoted)))
 }
 
-test('keeps every character but signs, commas and white space, in order', () => {
+test('keeps every character except signs, commas and white space, in order', () => {
   const kept = (text: string) => text.replace(/[-•>|_~:#,\s\u0085]/g, '')
   fc.assert(
     fc.property(anything, (source) => {
@@ -98,7 +98,7 @@ test('keeps every character but signs, commas and white space, in order', () => 
   )
 })
 
-test('keeps every character but hashes, commas and white space of a text without other signs, in order', () => {
+test('keeps every character except hashes, commas and white space in a text without other signs, in order', () => {
   fc.assert(
     fc.property(unsigned, (source) => {
       expect(markupText(parseMarkup(source)).replace(/[#,\s\u0085]/g, '')).toBe(source.replace(/[#,\s\u0085]/g, ''))
@@ -128,7 +128,7 @@ test('drops a hash only as a marker', () => {
   )
 })
 
-test('returns a text without markers and labels line for line', () => {
+test('returns a text without markers and labels line by line', () => {
   fc.assert(
     fc.property(unmarked, (source) => {
       const lines = trimmedLines(source)
@@ -139,13 +139,13 @@ test('returns a text without markers and labels line for line', () => {
   )
 })
 
-/** The signs that a text may lose, by line. */
+/** The signs that may disappear from a text, by line. */
 function signsOf(line: string): number {
   const opening = /^(?:[-•>])\s+\S/.test(line) ? 1 : 0
   return opening + 2 * Math.floor(line.split('_').length / 2)
 }
 
-test('drops an opening sign and pairs of underscores, and no other sign outside tables', () => {
+test('drops an opening sign and pairs of underscores, and outside tables no other sign', () => {
   const count = (text: string) => text.replace(/[^-•>_]/g, '').length
   fc.assert(
     fc.property(anything, (source) => {
@@ -157,7 +157,7 @@ test('drops an opening sign and pairs of underscores, and no other sign outside 
   )
 })
 
-test('gives no block a line end, and no empty block but spacing', () => {
+test('never puts a line end in a block, and makes no empty block except spacing', () => {
   fc.assert(
     fc.property(anything, (source) => {
       for (const block of parseMarkup(source)) {
@@ -170,7 +170,7 @@ test('gives no block a line end, and no empty block but spacing', () => {
   )
 })
 
-test('gives headings unique ids that fit an address', () => {
+test('gives headings unique ids that are valid in an address', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('# a', '# a', '# a 2', '## a-2', '# a-2-2', '# 🙂', '# section', '# é')), (lines) => {
       const ids = outline(parseMarkup(lines.join('\n'))).map(({ id }) => id)

@@ -18,17 +18,17 @@ test('lists the headings with their ids and words', () => {
   ])
 })
 
-test('returns the text of the blocks without markers, a line each', () => {
+test('returns the text of the blocks line by line, without markers', () => {
   const source = '# Facts\n\nA ##bold## word ##here\nParties:\nA,B'
   expect(markupText(parseMarkup(source))).toBe('Facts\n\nA bold word ##here\nParties: A, B')
 })
 
-test('returns the text of lists, quotations and tables a line each, without their signs', () => {
+test('returns the text of lists, quotations and tables line by line, without their signs', () => {
   const source = '- One\n• _Two_\n> Three\nItem | Sum\nFees | £5'
   expect(markupText(parseMarkup(source))).toBe('One\nTwo\nThree\nItem | Sum\nFees | £5')
 })
 
-/** A beginning and a part to repeat. Each invites some rule to read the same characters again and again. */
+/** A start and a part to repeat. Each makes some rule read the same characters repeatedly. */
 const hostile = [
   ['', '#'],
   ['', '##a'],
@@ -78,7 +78,7 @@ test.each(hostile)(
   60_000,
 )
 
-test('gives a heading no id that the page around the note uses', () => {
+test('gives no heading an id that the page around the note uses', () => {
   const ids = outline(parseMarkup('# Main\n# Contents\n# Cite\n# Related')).map(({ id }) => id)
   expect(ids).toEqual(['main-2', 'contents-2', 'cite-2', 'related-2'])
   // Paragraphs have p-1 and so on.

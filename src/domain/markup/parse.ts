@@ -16,7 +16,7 @@ type ClaimId = (text: string) => string
 /** Reads a text as typed blocks in one pass. Any text is valid, and no text is lost. */
 export const parseMarkup = (source: string): readonly Block[] => readAll(source).map(({ block }) => block)
 
-/** The blocks of the first lines. The whole text is read, because the callers need the rest too. */
+/** The blocks of the first lines. The whole text is read, because the callers need the rest later. */
 export const firstBlocks = (source: string, mostLines: number): Block[] =>
   readAll(source)
     .filter(({ next }) => next <= mostLines)
@@ -24,7 +24,7 @@ export const firstBlocks = (source: string, mostLines: number): Block[] =>
 
 let latest: { source: string; read: readonly ReadBlock[] } | undefined
 
-/** Keeps the last result, because a page reads the head of a note and then all of it. */
+/** Keeps the last result, because a page reads the head of a note and then the whole note. */
 function readAll(source: string): readonly ReadBlock[] {
   if (latest?.source !== source) latest = { source, read: blocksOf(linesOf(source)) }
   return latest.read
@@ -76,15 +76,15 @@ function readHeading(line: string, claimId: ClaimId): HeadingBlock {
   return { kind: 'heading', level, id: claimId(text), inlines: readPhrases(text) }
 }
 
-/** Ids of the pages around a note. A heading must not take one. */
+/** Ids on the pages around a note, which no heading may have. */
 const pageIds = ['main', 'contents', 'cite', 'related', 'related-tags', 'site-header', 'site-footer', 'mobile-menu']
 
 /** The ids of numbered paragraphs, and the slug that would become one by its number. */
 const ofParagraph = /^p(?:-\d+)?$/
 
 /**
- * Gives each heading its slug, then `-2`, `-3`.
- * Counting from the last number keeps a thousand equal headings linear.
+ * Gives each heading its slug, then `-2`, `-3`. Continuing from the last number keeps a thousand equal headings
+ * linear.
  */
 export function uniqueIds(): ClaimId {
   const taken = new Set<string>(pageIds)

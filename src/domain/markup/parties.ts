@@ -4,7 +4,7 @@ import { isSentence, mayBeNames, readLabel, readNames } from './names.ts'
 import type { ReadBlock } from './read-block.ts'
 import { endOfRun } from './runs.ts'
 
-/** A label with its names. Undefined without names, because an empty box says less than the line. */
+/** A label with its names. Undefined without names, because the plain line is better than an empty box. */
 export function readParties(lines: readonly string[], at: number): ReadBlock<PartiesBlock> | undefined {
   const { label, rest, hasColon } = readLabel(withoutMarkers(lines[at] ?? '').trim())
   const { texts, next } = rest === '' ? textsBelow(lines, at) : { texts: [rest], next: at + 1 }
@@ -14,7 +14,7 @@ export function readParties(lines: readonly string[], at: number): ReadBlock<Par
   return names.length === 0 ? undefined : { block: { kind: 'parties', label, names }, next }
 }
 
-/** The next line that is not blank, or a list. A heading, a banner or another label does not hold names. */
+/** The next line that is not blank, or a list. A heading, a banner or another label cannot be names. */
 function textsBelow(lines: readonly string[], label: number): { texts: string[]; next: number } {
   let at = label + 1
   while (lines[at] === '') at += 1

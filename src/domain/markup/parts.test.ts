@@ -10,7 +10,7 @@ test('keeps a note in one part', () => {
   expect(cutParts(blocks)).toEqual([blocks])
 })
 
-test('divides a judgment into parts of several screens, whole and in order', () => {
+test('divides a judgment into parts of several screens, complete and in order', () => {
   const blocks = parseMarkup(`# Introduction\nParties: A, B Ltd\n${text(2000)}\n##Summary of the judgment##`)
   const parts = cutParts(blocks)
   expect(parts.flat()).toEqual(blocks)

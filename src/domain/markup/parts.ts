@@ -5,7 +5,7 @@ import { blockLines } from './text.ts'
 const undividedMost = 600
 /** Several screens of text. The stylesheet's estimated height of a part depends on this. */
 const partLines = 80
-/** In a column on a desktop screen. */
+/** In one column on a desktop screen. */
 const charactersInLine = 72
 
 /** The height of a block in lines of text, with half a line between blocks. */
@@ -13,8 +13,8 @@ const linesOf = (block: Block) =>
   block.kind === 'spacing' ? 0 : blockLines(block).reduce((sum, line) => sum + Math.ceil(line.length / charactersInLine), 0.5)
 
 /**
- * Divides a text into parts that the browser lays out one by one as they come near the window.
- * Laying out a long judgment at once would block a phone for seconds. A note stays one part.
+ * Divides a text into parts that the browser lays out as they come near the window. Laying out a whole long
+ * judgment would block a phone for seconds. A note stays one part.
  */
 export function cutParts(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const lines = blocks.map(linesOf)

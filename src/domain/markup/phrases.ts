@@ -4,7 +4,7 @@ import { findCitations } from './citation.ts'
 import { findItalics } from './italics.ts'
 import { findStruck } from './struck.ts'
 
-/** Reads the italics, struck words, links and citations of a text that has no bold segments. */
+/** Reads the italics, struck words, links and citations of a text without bold segments. */
 export function readPhrases(text: string): Phrase[] {
   const found = findItalics(text)
   if (found.length === 0) return readLeaves(text)

@@ -19,13 +19,12 @@ const hasWholeMarkers = (line: string): boolean =>
 
 const isRow = (line: string): boolean => line.includes(between) && hasWholeMarkers(line)
 
-/** The line below a header, as some programs write it: `--- | ---`. */
+/** The line that some programs write below a header: `--- | ---`. */
 const isRule = (line: string): boolean => line.includes('|') && line.includes('-') && dashes.test(line)
 
 /**
- * The lines of a table as a block. Undefined if they are too few.
- * The first row is the header if a line of dashes follows it.
- * So it is if it has only words, and some column has only sums below it.
+ * The lines of a table as a block. Undefined if they are too few. The first row is the header if a line of
+ * dashes follows it. It is also the header if it has only words, and some column has only amounts below it.
  */
 function readTable(lines: readonly string[]): TableBlock | undefined {
   const isUnderlined = isRule(lines[1] ?? '')
@@ -40,7 +39,7 @@ function readTable(lines: readonly string[]): TableBlock | undefined {
 /** Words without a figure. */
 const isLabel = (cell: Cell): boolean => /^\D+$/.test(inlineText(cell).trim())
 
-/** The columns in which every filled cell is a sum. */
+/** The columns in which every filled cell is an amount. */
 function columnsOfSums(rows: readonly Cell[][]): number[] {
   const areSums = new Map<number, boolean>()
   for (const row of rows)
@@ -54,7 +53,7 @@ function columnsOfSums(rows: readonly Cell[][]): number[] {
     .sort((one, other) => one - other)
 }
 
-/** The index of the line after the lines of a kind that begin at `at`. */
+/** The index after the last of the consecutive lines of one kind from `at` on. */
 export function endOfRun(lines: readonly string[], at: number, kind: 'item' | 'quote'): number {
   let next = at
   while (next < lines.length && kindOf(lines[next] ?? '') === kind) next += 1

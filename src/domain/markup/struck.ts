@@ -2,7 +2,7 @@ import type { Stretch } from './addresses.ts'
 
 const mark = '~~'
 
-/** The places of the two marks around each stretch of struck words. They also stand within a word. */
+/** The positions of the two marks around each struck passage. The marks may be within a word. */
 export function findStruck(text: string): Stretch[] {
   const found: Stretch[] = []
   let open: number | undefined

@@ -4,12 +4,12 @@ import { drawnBill } from './bill-picture.ts'
 
 const figure = (sum: string) => Number(sum.replaceAll(',', ''))
 
-test('draws the same bill for the same title, and another bill for another title', () => {
+test('draws the same bill for the same title, and a different one for another title', () => {
   expect(drawnBill('Guideline hourly rates', 4)).toEqual(drawnBill('Guideline hourly rates', 4))
   expect(drawnBill('Guideline hourly rates', 4)).not.toEqual(drawnBill('Guideline hourly rate', 4))
 })
 
-test('adds up for every title, and allows no more than was claimed', () => {
+test('draws amounts that add up for every title, and never allows more than was claimed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 8 }), (title, count) => {
       const { lines, claimed, allowed } = drawnBill(title, count)

@@ -1,15 +1,15 @@
 import { figure } from '../fields/counts.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** One line of the drawn bill: the work, the sum claimed and the sum allowed. */
+/** One line of the drawn bill: the work, the amount claimed and the amount allowed. */
 export interface BillLine {
   number: number
   work: string
   claimed: string
   allowed: string
-  /** False where the sum is allowed as claimed: it has a tick instead of a stroke. */
+  /** False if the sum is allowed as claimed. In that case it has a tick instead of a stroke. */
   struck: boolean
-  /** How far the stroke through the sum leans, from -1 to 1. */
+  /** The slant of the stroke through the amount, from -1 to 1. */
   lean: number
 }
 

@@ -19,7 +19,7 @@ const entry = {
 }
 
 describe('a feed of cases', () => {
-  test('says what was corrected and when', () => {
+  test('states the correction and its date', () => {
     const corrected = {
       ...entry,
       slug: 'corrected',
@@ -37,13 +37,13 @@ describe('a feed of cases', () => {
     expect(plain).not.toHaveProperty('customData')
   })
 
-  test('drops characters that XML cannot hold', () => {
+  test('drops characters that are invalid in XML', () => {
     const [item] = caseFeedItems([{ ...entry, title: 'A\u000cv\u0000B \u{1f600}', summary: 'x\ud800y\ufffez' }])
     expect(item).toMatchObject({ title: 'A v B \u{1f600}', description: 'x y z' })
   })
 })
 
-test('escapes a description as HTML, so that none of it is a tag', () => {
+test('escapes a description as HTML, so that none of it becomes a tag', () => {
   const summary = 'Costs <b>under</b> £10,000 & not more: 5 < 6. <a href="/admin">Here</a>'
   const description = 'Costs &lt;b>under&lt;/b> £10,000 &amp; not more: 5 &lt; 6. &lt;a href="/admin">Here&lt;/a>'
   expect(caseFeedItems([{ ...entry, summary }])[0]).toMatchObject({ description })
@@ -59,7 +59,7 @@ test('also makes a feed of news', () => {
   })
 })
 
-test('gives an article its date, or none when the day does not exist', () => {
+test('gives an article its date, or none if the date does not exist', () => {
   const item = anArticle({ ...entry, content: 'Text.' })
   expect(newsFeedItems([item])[0]?.pubDate?.toISOString()).toBe('2024-03-12T00:00:00.000Z')
   expect(newsFeedItems([{ ...item, date: '2024-13-45' }])[0]).not.toHaveProperty('pubDate')

@@ -5,7 +5,7 @@ import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { paths } from '../site/paths.ts'
 import { categorySlugs } from './share-pictures.ts'
 
-/** Feed readers want news and not the archive, so a feed holds only the newest items. */
+/** Feed readers show news rather than an archive, so a feed has only the newest items. */
 export const feedLength = 100
 
 export interface Feed {
@@ -15,7 +15,7 @@ export interface Feed {
   path: string
 }
 
-/** Where no record's slug can collide with a feed. */
+/** In this folder no record's slug can collide with a feed. */
 export const feedFolder = '/feeds/'
 
 export const feeds = {
@@ -32,7 +32,7 @@ export const feeds = {
 
 export const feedTitle = (name: string, { topic }: Pick<Feed, 'topic'>): string => `${name}: ${topic}`
 
-/** The feeds that a page names in its head. */
+/** The feeds named in a page's head. */
 export function feedsOf(path: string): Feed[] {
   if (path === paths.home) return [feeds.cases, feeds.news]
   if (path === paths.cases) return [feeds.cases, ...feeds.categories]
@@ -55,7 +55,7 @@ export interface FeedItem {
 /** XML cannot express most control characters and discourages the rest. Pasted judgments contain them. */
 const xmlText = (text: string): string => text.replace(/[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ' ')
 
-/** Feed readers parse a description as HTML, so escape what looks like a tag in a summary. */
+/** Feed readers parse a description as HTML, so escape text in a summary that looks like a tag. */
 const htmlText = (text: string): string => xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const published = (date: string) => (isIsoDay(date) ? { pubDate: new Date(`${date}T00:00:00Z`) } : {})

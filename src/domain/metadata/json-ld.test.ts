@@ -24,7 +24,7 @@ const anEvent = (content: string, imageUrl: string | null = null) => anArticle({
 const member = aMember({ id: 2, position: 'Clerk', linkedin: null })
 
 describe('JSON in a script element', () => {
-  test('cannot close the element, whatever the text, and reads back unchanged', () => {
+  test('cannot close the element with any text, and reads back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constant(hostile), fc.string({ unit: 'binary' })), (text) => {
         const value = caseJsonLd(publisher, { ...entry, title: text, summary: text, author: text, tags: [text] })
@@ -46,7 +46,7 @@ describe('describes a page', () => {
     })
   })
 
-  test('lists bank holidays and closures as closed days, if the practice gives hours', () => {
+  test('lists bank holidays and closures as closed days, if the practice states hours', () => {
     const described = (changes: Partial<typeof demoPractice>) =>
       practiceJsonLd({ origin, practice: { ...demoPractice, ...changes } }, '2026-12-20')
     expect(described({ closures: '2026-12-24' })).toMatchObject({
@@ -57,14 +57,14 @@ describe('describes a page', () => {
     expect(described({ opens: null, closes: null })).not.toHaveProperty('specialOpeningHoursSpecification')
   })
 
-  test('says what was corrected in a note, and nothing of a note without a correction', () => {
+  test('describes the correction of a note, and omits it for a note without one', () => {
     const corrected = { ...entry, correctedOn: '2026-06-01', correction: 'The costs were £40,000.' }
     const correction = { '@type': 'CorrectionComment', text: 'The costs were £40,000.', datePublished: '2026-06-01' }
     expect(caseJsonLd(publisher, corrected)).toMatchObject({ correction })
     expect(caseJsonLd(publisher, entry)).not.toHaveProperty('correction')
   })
 
-  test('gives the page of an author who is of the team, and none of another', () => {
+  test("links an author's page only if the author is in the team", () => {
     const authors = (page?: string) => [
       caseJsonLd(publisher, entry, { authorPage: page }).author,
       Object(newsJsonLd(publisher, item, undefined, page)).author,
@@ -87,7 +87,7 @@ describe('describes a page', () => {
     })
   })
 
-  test('describes news as an article, and an event as an event on its day', () => {
+  test('describes news as an article, and an event as an event on its date', () => {
     expect(newsJsonLd(publisher, item)).toMatchObject({ '@type': 'NewsArticle', image: `${origin}/og/news/a-v-b.png` })
     const event = newsJsonLd(publisher, anEvent('10 March 2027, on Discord.', '/images/a.svg'))
     expect(event).toMatchObject({ '@type': 'Event', startDate: '2027-03-10', image: `${origin}/images/a.svg` })
@@ -108,7 +108,7 @@ describe('describes a page', () => {
     expect(newsJsonLd(publisher, anEvent(content))).toMatchObject({ startDate, ...(endDate && { endDate }) })
   })
 
-  test('prices an event only where its price is known', () => {
+  test('states the price of an event only if it is known', () => {
     const priced = (content: string) => newsJsonLd(publisher, anEvent(content))
     expect(priced('10 March 2027, online, free.')).toMatchObject({ offers: { price: 0, priceCurrency: 'GBP' } })
     expect(priced('10 March 2027, online.')).not.toHaveProperty('offers.price')
@@ -116,12 +116,12 @@ describe('describes a page', () => {
     expect(newsJsonLd(publisher, sold)).toMatchObject({ offers: { price: 25, priceCurrency: 'GBP' } })
   })
 
-  test('gives the place of an event elsewhere as it is written', () => {
+  test('gives the place of an event elsewhere as written', () => {
     const elsewhere = newsJsonLd(publisher, { ...anEvent('10 March 2027.'), eventPlace: '1 High Street, Leeds LS1 1AA' })
     expect(elsewhere).toMatchObject({ location: { '@type': 'Place', address: '1 High Street, Leeds LS1 1AA' } })
   })
 
-  test('gives the picture its description, but not the drawn one', () => {
+  test('gives the picture its description, but omits it for the drawn one', () => {
     const described = { ...item, imageUrl: '/images/a.svg', imageAlt: 'A bill on a desk' }
     const image = { '@type': 'ImageObject', url: `${origin}/images/a.svg`, caption: 'A bill on a desk' }
     for (const category of ['News', 'Event']) expect(newsJsonLd(publisher, { ...described, category })).toMatchObject({ image })
@@ -149,7 +149,7 @@ describe('describes a page', () => {
     })
   })
 
-  test('names an uploaded picture by its largest JPEG once it is cut, and by the drawn one before', () => {
+  test('uses the largest JPEG of an uploaded picture after it is cut, and the drawn picture before that', () => {
     const imageUrl = '/pictures/0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c'
     const cut = { base: `${imageUrl}/news-ab`, plain: 'jpg' as const, sizes: [{ width: 320, height: 180 }] }
     for (const category of ['News', 'Event']) {

@@ -37,7 +37,7 @@ export function jsonForScript(value: WithContext<Thing>): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
 }
 
-/** As HTML, for the build and `pages`. */
+/** As HTML, for the build and the function `pages`. */
 export const jsonLdScripts = (values: readonly WithContext<Thing>[]): string =>
   values.map((value) => `<script type="application/ld+json">${jsonForScript(value)}</script>`).join('')
 
@@ -50,7 +50,7 @@ export function breadcrumbJsonLd(origin: string, trail: readonly { name: string;
   }
 }
 
-/** A provision, with the address of its official text where that is certain. */
+/** A provision, with the address of its official text if that is certain. */
 function legislation(rule: Rule): Legislation {
   const text = officialText(rule)
   return { '@type': 'Legislation', name: rule.label, ...(text && { url: text.href }) }
@@ -82,7 +82,7 @@ export function caseJsonLd(publisher: Publisher, entry: CaseRecord, { authorPage
     url: `${origin}${paths.case(entry.slug)}`,
     ...(!isJudgment(entry) && { image: `${origin}${sharePicturePath(casePicture(entry))}` }),
     inLanguage: 'en-GB',
-    // Of the note. The day of the judgment is in its citation.
+    // The date of the note. The date of the judgment is in its citation.
     datePublished: entry.createdAt.slice(0, 10),
     dateModified: entry.updatedAt,
     keywords: entry.tags.join(', '),
@@ -119,7 +119,7 @@ export function issueJsonLd(publisher: Publisher, issue: PublicIssue): WithConte
   }
 }
 
-/** A news item is an article. An item of category Event is an event if its day is known. */
+/** A news item is an article. An item of category Event is an event if its date is known. */
 export function newsJsonLd(
   publisher: Publisher,
   item: NewsItem,
@@ -131,7 +131,7 @@ export function newsJsonLd(
   return days ? eventJsonLd(publisher, item, days, image) : newsArticleJsonLd(publisher, item, image, authorPage)
 }
 
-/** The cut picture, the website's own file, or the drawn picture: of the list until that of the record exists. */
+/** The cut picture, otherwise the website's own file, otherwise a drawn one: of the list until the record has one. */
 function imageOf(
   { origin, hasPictures = true }: Publisher,
   type: ContentType,
@@ -145,7 +145,7 @@ function imageOf(
 
 type DescribedImage = string | ImageObject | undefined
 
-/** Adds the description that staff gave the picture. The drawn picture has none. */
+/** Adds the staff's description of the picture. The drawn picture has none. */
 function describedImage(url: string | undefined, { imageUrl, imageAlt }: NewsItem, cut: CutPicture | undefined): DescribedImage {
   const isOwn = cut !== undefined || isOwnFile(imageUrl)
   return url && isOwn && imageAlt ? { '@type': 'ImageObject', url, caption: imageAlt } : url
@@ -175,8 +175,8 @@ const attendance = {
 } as const
 
 /**
- * Sets no `eventStatus`: a page built before the event would still call it scheduled afterwards.
- * The days show whether it is over.
+ * Sets no `eventStatus`: a page built before the event would still call it scheduled afterwards. The dates show
+ * whether it has passed.
  */
 function eventJsonLd(publisher: Publisher, item: NewsItem, { first, last }: Days, image: DescribedImage): WithContext<SchemaEvent> {
   const { origin, practice } = publisher
@@ -190,7 +190,7 @@ function eventJsonLd(publisher: Publisher, item: NewsItem, { first, last }: Days
     description: item.summary,
     url: `${origin}${paths.newsItem(item.slug)}`,
     startDate: from ? londonMoment(first, from) : first,
-    // An end on a day alone would lie before a start at a time of that day.
+    // An end without a time would lie before a start with a time on the same day.
     ...(to ? { endDate: londonMoment(last, to) } : from && first === last ? {} : { endDate: last }),
     offers: {
       '@type': 'Offer',

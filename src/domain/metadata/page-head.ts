@@ -7,24 +7,27 @@ export type NamedPractice = Pick<Practice, 'name' | 'trade' | 'strapline'>
 
 export interface PageHead {
   practice: NamedPractice
-  /** Without the practice's name, which is added. The home page is named after the practice and its trade. */
+  /**
+   * The title without the practice's name, which is added. The home page is named after the practice and its
+   * trade.
+   */
   title?: string | undefined
   description: string
-  /** False for pages that search engines must not list: not found, previews, whole judgments. */
+  /** False for pages that search engines must not list: errors, previews, whole judgments. */
   indexed: boolean
-  /** False for a page of which other sites must not show parts. The page then has no tags for shared links. */
+  /** False for a page that other sites must not show parts of. The page then has no tags for shared links. */
   isShared?: boolean | undefined
   type: 'website' | 'article' | 'profile'
   /** The page's whole address. */
   address: URL
-  /** The picture of a shared link, if it is not the one drawn for the page's path. */
+  /** The picture of a shared link, if it is not the drawn picture of the page. */
   picture?: LinkPicture | undefined
 }
 
 /** Escapes every value itself. Astro leaves `<` in attributes, and a summary may contain `</head>`. */
 const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
-/** 'Name: costs lawyers in London' from the trade 'Costs lawyers, London', as people search for it. */
+/** 'Name: costs lawyers in London' from the trade 'Costs lawyers, London', in the words of a search. */
 const homeTitle = ({ name, trade }: NamedPractice): string =>
   `${name}: ${trade.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()).replace(/, (?=[^,]+$)/, ' in ')}`
 

@@ -32,10 +32,10 @@ export const postalAddress = ({ street, town, postcode }: Practice): PostalAddre
   addressCountry: 'GB',
 })
 
-/** How many days ahead closed days are named. The next builds name the others. */
+/** The number of days ahead for which closed days are listed. Later builds list the next ones. */
 const daysAhead = 200
 
-/** Bank holidays and closures. A day of no hours opens and closes at midnight, as search engines read it. */
+/** Bank holidays and closures. For search engines, a closed day opens and closes at midnight. */
 function specialHours(practice: Practice, today: string): Pick<Exclude<LegalService, string>, 'specialOpeningHoursSpecification'> {
   const closed = closedPeriods(practice, today, daysAhead).map(
     ({ from, to }) =>
@@ -60,7 +60,7 @@ export function practiceJsonLd({ origin, practice }: Publisher, today: string): 
     image: `${origin}${sharePicturePath({ name: 'home' })}`,
     logo: `${origin}${paths.icon('icon-512')}`,
     email,
-    // With the country code, because machines read it abroad too.
+    // With the country code, for readers abroad.
     ...(phone !== null && { telephone: e164(phone) }),
     address: postalAddress(practice),
     ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),

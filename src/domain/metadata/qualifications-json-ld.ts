@@ -2,7 +2,7 @@ import type { Person } from 'schema-dts'
 import { qualificationsOf } from '../team/team.ts'
 import type { TeamMember } from '../team/type.ts'
 
-/** Only what the practice entered: neither a number nor a qualification is derived. */
+/** Only qualifications that the practice entered. No number or qualification is derived. */
 export function qualifiedBy(member: TeamMember): Pick<Exclude<Person, string>, 'identifier' | 'hasCredential'> {
   const { practisingNumber } = member
   const credentials = qualificationsOf(member)

@@ -26,9 +26,9 @@ export interface RecordMetadata {
   description: string
   type: 'website' | 'article' | 'profile'
   picture?: LinkPicture | undefined
-  /** False keeps the page out of search engines and the sitemap. */
+  /** False for a page that search engines and the sitemap must not list. */
   indexed?: boolean
-  /** False keeps it out of the previews of shared links. */
+  /** False for a page that previews of shared links must not show. */
   isShared?: boolean
   jsonLd: WithContext<Thing>[]
 }
@@ -46,7 +46,7 @@ const shared = (cut: CutPicture | undefined, alt: string): LinkPicture | undefin
 interface CaseSurroundings {
   /** The page of the author. */
   authorPage?: string | undefined
-  /** What the case cites and names. */
+  /** The authorities and provisions that the case cites. */
   links?: NoteLinks | undefined
 }
 

@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each(['A percentage of the profit costs in the bill.', 'From £780 to £1,750, plus VAT.', 'Bills of £40,000 cost less.', ''])(
-  'reads no price from %j, because it would mislead without its words',
+  'reads no price from %j, because it would mislead without its context',
   (sentence) => {
     expect(lowestPrice(sentence)).toBeUndefined()
   },

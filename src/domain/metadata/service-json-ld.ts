@@ -7,8 +7,8 @@ import { areaServed, context, type Publisher, publisherJsonLd } from './practice
 const sum = /£(\d{1,3}(?:,\d{3})*(?:\.\d\d)?)/g
 
 /**
- * The lowest price that a sentence names as one: 'from £350 plus VAT'. Undefined for every other wording, such
- * as a percentage or two sums, because a machine would show it without the words around it.
+ * The lowest price if a sentence states exactly one: 'from £350 plus VAT'. Undefined for any other wording, such
+ * as a percentage or two amounts, because machines show the price without its context.
  */
 export function lowestPrice(sentence: string): PriceSpecification | undefined {
   const sums = [...sentence.matchAll(sum)]

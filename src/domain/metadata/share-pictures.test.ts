@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { casePicture, categorySlug, drawnPicture, picturePathOf, sharePicturePath } from './share-pictures.ts'
 
 describe('picks the picture of a page', () => {
-  test("uses the page's own picture, by its path", () => {
+  test("uses the page's own picture by default, from its path", () => {
     expect(picturePathOf('/')).toBe('/og/home.png')
     expect(picturePathOf('/services')).toBe('/og/services.png')
     expect(picturePathOf('/services/cost-budgeting')).toBe('/og/services/cost-budgeting.png')
@@ -25,7 +25,7 @@ test('describes the picture in one sentence', () => {
   expect(drawnPicture('/og/home.png', 'Costs law, itemised.').alt).toBe('Costs law, itemised, on a sheet of a bill of costs')
 })
 
-test('makes a category a readable part of an address', () => {
+test('turns a category into a readable part of an address', () => {
   expect(categorySlug("Solicitor's Act")).toBe('solicitors-act')
   expect(categorySlug('Part 36')).toBe('part-36')
 })

@@ -15,7 +15,7 @@ export interface SharePicture {
   title: string
 }
 
-/** What a page states about its picture for shared links. Sizes are in pixels, and `alt` describes the picture. */
+/** A page's metadata about its picture for shared links. Sizes are in pixels, and `alt` describes the picture. */
 export interface LinkPicture {
   path: string
   type: 'image/png' | 'image/jpeg'
@@ -35,7 +35,7 @@ export const homePicture = ({ town, strapline }: { town: string; strapline: stri
   title: strapline,
 })
 
-/** Other pages that have no record in the database. */
+/** Other pages without a record in the database. */
 export const fixedPictures: readonly SharePicture[] = [
   ...Object.values(recordPages).map(({ list, over, label }) => ({ name: nameOf(list), label: over, title: label })),
   { name: 'community', label: 'Discord', title: 'Community' },
@@ -55,7 +55,7 @@ export const categorySlug = (category: string): string => slugify(category.repla
 
 type PicturedCase = Pick<CaseRecord, 'slug' | 'title' | 'citation' | 'category'>
 
-/** A function draws it on request: a picture for each of ten thousand cases would add minutes to a build. */
+/** A function draws it on request, because a picture for each of ten thousand cases would add minutes to a build. */
 export const casePicture = ({ slug, title, citation, category }: PicturedCase): SharePicture => ({
   name: `cases/${slug}`,
   label: citation ?? category,
@@ -72,7 +72,10 @@ export const sharePicturePath = ({ name }: Pick<SharePicture, 'name'>): string =
 
 const picturedLists: ReadonlySet<string> = new Set(tabTypes.map(({ pages }) => pages.list))
 
-/** The picture of a page that names none: its own by its path. Pages outside search indexes use the home page's. */
+/**
+ * The picture of a page that does not set one: by default its own, by its path. Pages outside search indexes use
+ * the home page's.
+ */
 export function picturePathOf(path: string): string {
   const name = path === '/' ? 'home' : nameOf(path)
   const isRecord = name.split('/').length === 2 && picturedLists.has(path.slice(0, path.lastIndexOf('/')))
@@ -80,7 +83,7 @@ export function picturePathOf(path: string): string {
   return sharePicturePath({ name: known ? name : 'home' })
 }
 
-/** The drawn picture at a path, described by the title of its page. */
+/** The drawn picture at a path, described by the page's title. */
 export const drawnPicture = (path: string, title: string): LinkPicture => ({
   path,
   type: 'image/png',

@@ -12,13 +12,13 @@ test('finds the first table with two or three columns and at least two rows', ()
   })
 })
 
-test('leaves out what a picture has no space for: a fourth column, a fifth row, the end of a long cell', () => {
+test('leaves out parts that do not fit the picture: a fourth column, a fifth row, the end of a long cell', () => {
   const row = `${'word '.repeat(20)} | 1 | 2 | 3`
   const table = firstTable([row, row, row, row, row, row].join('\n'))
   expect(table?.rows).toHaveLength(4)
   expect(table?.rows[0]).toEqual(['word word word…', '1', '2'])
 })
 
-test.each(['', 'Text without a table.', 'One | row'])('finds none in %j', (content) => {
+test.each(['', 'Text without a table.', 'One | row'])('finds no table in %j', (content) => {
   expect(firstTable(content)).toBeUndefined()
 })

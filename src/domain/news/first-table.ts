@@ -3,13 +3,13 @@ import type { TableBlock } from '../markup/blocks.ts'
 import { inlineText } from '../markup/inlines.ts'
 import { parseMarkup } from '../markup/parse.ts'
 
-/** A table as a picture has it: two or three columns, each cell cut to one line. */
+/** A table drawn as a picture: two or three columns, with each cell cut to one line. */
 export interface PicturedTable {
   head: string[]
   rows: string[][]
 }
 
-/** In characters: of the first column, and of the others. */
+/** In characters: the width of the first column, and of the others. */
 const widths = { 2: [27, 14], 3: [19, 12] } as const
 const mostRows = 4
 
@@ -22,7 +22,7 @@ function pictured({ header = [], rows }: TableBlock): PicturedTable | undefined 
   return { head: lines(header), rows: rows.slice(0, mostRows).map(lines) }
 }
 
-/** The first table of an article that can be drawn. Undefined if it has none. */
+/** The first table of an article that fits a picture. Undefined if there is none. */
 export function firstTable(content: string): PicturedTable | undefined {
   for (const block of parseMarkup(content)) {
     const table = block.kind === 'table' ? pictured(block) : undefined

@@ -46,7 +46,7 @@ test.each([
   ['20 May at 5 pm', '2027-05-20'],
   ['the 12th of March', '2027-03-12'],
   ['21 January 1800 to 2000 hrs', '2027-01-21'],
-])('reads the day of an event from the head of its text: %j', (content, first) => {
+])('reads the date of an event from the head of its text: %j', (content, first) => {
   expect(eventDays(anEvent(content))?.first).toBe(first)
 })
 
@@ -58,7 +58,7 @@ test.each([
   'Mr May 12',
   'Open 9 to 5 March',
   'All 12 march',
-])('reads no day of an event in %j', (content) => {
+])('reads no date of an event in %j', (content) => {
   expect(eventDays(anEvent(content))).toBeUndefined()
 })
 
@@ -78,31 +78,31 @@ test.each([
   ['Thursday 31 December 2026 to Saturday 2 January 2027', '2026-12-31', '2027-01-02'],
   ['30 December to 2 January 2028', '2027-12-30', '2028-01-02'],
   ['30 December 2026 – 2 January 2027', '2026-12-30', '2027-01-02'],
-])('reads a range of days: %j', (content, first, last) => {
+])('reads a range of dates: %j', (content, first, last) => {
   expect(eventDays(anEvent(content))).toEqual({ first, last })
 })
 
-test('keeps the day of an event that was announced afterwards', () => {
+test('keeps the date of an event that was announced afterwards', () => {
   expect(eventDays(anEvent('Thursday 3 September 2026, in London.'))?.first).toBe('2026-09-03')
 })
 
-test('reads the day from the title or the summary when the text names none', () => {
+test('reads the date from the title or the summary if the text has none', () => {
   expect(eventDays(anEvent('Soon.', { title: 'Costs evening, 21 January 2027' }))?.first).toBe('2027-01-21')
   expect(eventDays(anEvent('Soon.', { summary: 'On 21 January 2027.' }))?.first).toBe('2027-01-21')
   expect(eventDays(anEvent('Soon.', { summary: 'After the decision of 3 May 2020.' }))).toBeUndefined()
 })
 
-test('finds no day when none is named, and closes registration half a year after the announcement', () => {
+test('finds no date if none is given, and closes registration half a year after the announcement', () => {
   for (const content of ['On 31 February 2027.', 'Soon.\nOn 2 March 2028.', '']) expect(eventDays(anEvent(content))).toBeUndefined()
   expect(registrationEnds(anEvent('Soon.'))).toBe('2027-04-17')
 })
 
-test('describes a past event according to whether its day is known', () => {
+test('describes a past event depending on whether its date is known', () => {
   expect(overText(anEvent('On 21 January 2027.'))).toBe('This event has taken place.')
   expect(overText(anEvent('Soon.'))).toBe('Registration for this event has closed.')
 })
 
-test('gives the place only if the text names it', () => {
+test('states the place only if the text names it', () => {
   const placeOf = (content: string) => placeKind(anEvent(content), 'EC2A 4NE')
   expect(placeOf('At 86-90 Paul Street, London EC2A 4NE.')).toBe('office')
   expect(placeOf('In the events channel of our Discord server.')).toBe('online')
@@ -120,7 +120,7 @@ test.each([
   expect(anEvent(content).eventPlace).toBe(place)
 })
 
-test('reads what an event lacks only while nothing about it is filled in', () => {
+test('reads the fields of an event only while none of them is filled in', () => {
   const input = { category: 'Event', content: '21 to 22 January 2027, 6.00 pm to 7.00 pm, online. There is no charge.' }
   const days = { eventDay: '2027-01-21', eventLastDay: '2027-01-22' }
   const read = { ...days, eventFrom: '18:00', eventTo: '19:00', eventPlace: 'Online', eventPrice: 'Free' }
@@ -141,7 +141,7 @@ test.each([
   expect(priceOf({ ...anEvent(''), eventPrice })).toBe(pounds)
 })
 
-test('puts coming events first, the nearest at the top, and the others by the day that is shown', () => {
+test('puts upcoming events first, the nearest at the top, and the others by their shown date', () => {
   const items = [
     { ...anEvent('On 21 January 2027.'), category: 'News', id: 1 },
     { ...anEvent('On 21 January 2027.', { date: '2026-08-01' }), category: 'Event', id: 2 },

@@ -9,7 +9,7 @@ interface Dated extends EventFields {
   date: string
 }
 
-/** Undefined if no day is known. */
+/** Undefined if no date is known. */
 export function eventDays({ eventDay: first, eventLastDay: last }: EventFields): Days | undefined {
   return first === null ? undefined : { first, last: last !== null && last > first ? last : first }
 }
@@ -17,14 +17,14 @@ export function eventDays({ eventDay: first, eventLastDay: last }: EventFields):
 export const eventTimes = ({ eventFrom: from, eventTo: to }: EventFields): Times | undefined =>
   from === null ? undefined : { from, to: to ?? undefined }
 
-/** The price in pounds: of 'Free', 0. Undefined for other words. */
+/** The price in pounds, with 0 for 'Free'. Undefined for other words. */
 export function priceOf({ eventPrice }: EventFields): number | undefined {
   if (eventPrice === null) return undefined
   const sum = /^£(\d{1,6}(?:\.\d\d)?)(?!\d|,\d)/.exec(eventPrice)?.[1]
   return sum === undefined ? (/\b(?:free|no charge|without charge)\b/i.test(eventPrice) ? 0 : undefined) : Number(sum)
 }
 
-/** How many days after its announcement an event without a known day counts as upcoming. */
+/** For this many days after its announcement, an event without a known date counts as upcoming. */
 const dayUnknownFor = 180
 
 /** The last day on which visitors can register. */
@@ -37,13 +37,13 @@ export function registrationEnds(item: Dated): string {
   return end.toISOString().slice(0, 10)
 }
 
-/** The day shown beside an item: for an event, the day on which it takes place, if known. */
+/** The date shown beside an item: an event's own date if known. */
 export const shownDay = (item: Dated & { category: string }): string =>
   (item.category === 'Event' ? eventDays(item)?.first : undefined) ?? item.date
 
 /**
- * Coming events first, the nearest at the top. Then everything else by its shown day, newest first, and on the
- * same day by the last written. `today` is in London.
+ * Upcoming events first, the nearest at the top. Then all other items by their shown date, newest first, and for
+ * the same date the last written first. `today` is in London.
  */
 export function comingFirst<Item extends Dated & { category: string; id: number }>(items: readonly Item[], today: string): Item[] {
   const dated = items.map((item) => {
@@ -58,7 +58,7 @@ export function comingFirst<Item extends Dated & { category: string; id: number 
 export const overText = (item: EventFields): string =>
   eventDays(item) ? 'This event has taken place.' : 'Registration for this event has closed.'
 
-/** The kind of place. The office is named by its postcode. Undefined if no place is known. */
+/** The kind of place. The postcode identifies the office. Undefined if no place is known. */
 export function placeKind({ eventPlace }: EventFields, postcode: string): 'office' | 'online' | 'elsewhere' | undefined {
   if (eventPlace === null) return undefined
   if (eventPlace.includes(postcode)) return 'office'

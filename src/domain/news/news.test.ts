@@ -13,7 +13,7 @@ test.each(['News', 'Case Study', 'Event'])('accepts the category %s', (category)
   expect(newsInputSchema.parse({ ...item, category }).category).toBe(category)
 })
 
-test('reads a category by its meaning', () => {
+test('reads a category despite another spelling', () => {
   expect(newsInputSchema.parse({ ...item, category: 'case studies ' }).category).toBe('Case Study')
 })
 

@@ -10,7 +10,7 @@ export interface EventText {
   content: string
 }
 
-/** Null for what is not known. */
+/** Null for unknown values. */
 export type EventFields = Pick<NewsInput, 'eventDay' | 'eventLastDay' | 'eventFrom' | 'eventTo' | 'eventPlace' | 'eventPrice'>
 
 /** Longer than any line that gives the time and place. */
@@ -23,8 +23,8 @@ function headOf(content: string): string {
 }
 
 /**
- * The days of an event, from the head of its text, or else its title or summary.
- * The record's own date is the announcement, so a day on or after it is preferred. Undefined if no day is named.
+ * The days of an event, from the head of its text, otherwise its title or summary. The record's own date is the
+ * announcement, so a day on or after it is preferred. Undefined if no day is given.
  */
 function readDays({ date, title, summary, content }: EventText): Days | undefined {
   const atHead = writtenDays(headOf(content), date)
@@ -55,8 +55,8 @@ export function readEvent(text: EventText): EventFields {
 }
 
 /**
- * Reads the fields of an event from its text, once: a record with one of them is left as it is.
- * Every way to store an article does this.
+ * Reads the fields of an event from its text, once: a record with any of them is not changed. Every way of
+ * storing an article does this.
  */
 export function withEvent<Input extends Partial<NewsInput>>(input: Input): Input {
   const { category, title = '', summary = '', content = '', date = '' } = input

@@ -21,7 +21,7 @@ const links = { origin: 'https://costs.example', preferences: 'https://costs.exa
 const mail = (items: readonly IssueItem[] = [anItem()], text = introduction) =>
   issueMail({ subject: 'Costs', slug: 'costs', introduction: text }, items, { practice: demoPractice, ...links })
 
-test('writes the plain text as a person would, with a section for each kind', () => {
+test('writes natural plain text, with a section for each kind', () => {
   const text = plainText(mail([anItem(), anItem({ kind: 'news', title: 'Seminar', slug: 'seminar', category: 'Event' })]), demoPractice)
   expect(text).toContain('Two decisions *matter*.')
   expect(text).toContain(
@@ -33,7 +33,7 @@ test('writes the plain text as a person would, with a section for each kind', ()
   expect(text).not.toMatch(/<\/?(p|h2|div|strong)|##|\n{4}/)
 })
 
-test('escapes what staff wrote in the HTML, and links citations', () => {
+test("escapes the staff's text in the HTML, and links citations", () => {
   const html = htmlText(
     mail([anItem()], '<script>alert(1)</script> ##<b>## [2021] UKSC 43 is the case that everyone has to know about'),
     demoPractice,
@@ -57,7 +57,7 @@ test('leaves out sections and an introduction without content', () => {
   expect(parts.map(({ kind }) => kind)).toEqual(['link'])
 })
 
-test('sums an issue up by its introduction without the greeting, or by its records', () => {
+test('summarises an issue by its introduction without the greeting, or by its records', () => {
   const issue = { subject: 'Costs', introduction, items: [anItem(), anItem({ title: 'C v D' })] }
   expect(issueSummary(issue)).toMatch(/^Two decisions matter/)
   expect(issueSummary({ ...issue, introduction: '' })).toBe('In this issue: A <v> B, C v D')

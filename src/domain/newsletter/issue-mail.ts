@@ -6,7 +6,7 @@ import { paths } from '../site/paths.ts'
 import { sectionsOf } from './issue-sections.ts'
 import type { IssueItem, NewsletterIssue } from './issues.ts'
 
-/** The addresses in the message of one subscriber, and whose website they lead to. */
+/** The addresses in one subscriber's message, and the website that they belong to. */
 export interface IssueLinks {
   practice: Pick<Practice, 'name'>
   /** The website, without a slash at the end. */
@@ -23,7 +23,7 @@ const entryOf = ({ title, path, date, category, summary }: IssueItem & { path: s
   text: summary,
 })
 
-/** Holds the records as they are now. */
+/** Composes the message from the records as they are now. */
 export function issueMail(
   issue: Pick<NewsletterIssue, 'subject' | 'slug' | 'introduction'>,
   items: readonly IssueItem[],

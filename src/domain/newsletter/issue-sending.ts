@@ -16,7 +16,7 @@ export const issueProgressSchema = z.object({
   counts: z.record(z.enum(deliveryStates), z.number()),
   /** When the next attempt is due. Null when none is. */
   dueAt: z.string().nullable(),
-  /** The deliveries that failed or whose outcome is unknown. The address is null when the subscriber is gone. */
+  /** The deliveries that failed or have an unknown outcome. The address is null if the subscriber was deleted. */
   problems: z.array(
     z.object({
       subscriberId: z.number(),

@@ -5,8 +5,8 @@ export const issueStates = ['draft', 'scheduled', 'sending', 'sent'] as const
 export type IssueState = (typeof issueStates)[number]
 
 /**
- * One subscriber's copy of an issue. `unknown` went out, but the answer was lost, so it is never sent again.
- * `failed` has no further attempt. `dropped` has no subscriber any more, or was stopped by staff.
+ * One subscriber's copy of an issue. `unknown` was sent but the answer was lost, so it is never sent again.
+ * `failed` gets no further attempt. `dropped` has lost its subscriber, or staff stopped it.
  */
 export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

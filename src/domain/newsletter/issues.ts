@@ -27,7 +27,7 @@ function withSlug(value: unknown): unknown {
   return blank && typeof subject === 'string' ? { ...value, slug: slugify(subject) } : value
 }
 
-/** What staff write. A draft needs only a subject: sending demands the rest. */
+/** The fields that staff write. A draft needs only a subject. Sending requires the rest. */
 export const issueInputSchema = z.preprocess(
   withSlug,
   z.object({
@@ -64,7 +64,7 @@ export const issueSchema = z.object({
   sendAt: time,
   startedAt: time,
   finishedAt: time,
-  /** The Monday for which the program drafted it. Null for an issue that a person began. */
+  /** The Monday of an automatic draft. Null for an issue that a person started. */
   draftedFor: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -88,6 +88,6 @@ export const issueItemSchema = z.object({
 })
 export type IssueItem = z.infer<typeof issueItemSchema>
 
-/** `GET /api/newsletter/issues/content`: what is new since the last issue, and what an issue holds already. */
+/** `GET /api/newsletter/issues/content`: everything new since the last issue, and the items of this issue. */
 export const issueContentSchema = z.object({ since: time, items: z.array(issueItemSchema) })
 export type IssueContent = z.infer<typeof issueContentSchema>

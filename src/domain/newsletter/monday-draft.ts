@@ -3,7 +3,7 @@ import { slugify } from '../fields/slug.ts'
 import { newsletterCategories } from '../mail/newsletter-categories.ts'
 import type { IssueInput, IssueItem } from './issues.ts'
 
-/** The draft of a Monday, from what is new. Undefined when nothing is. A person writes the introduction. */
+/** The draft of a Monday, from everything new. Undefined if nothing is new. A person writes the introduction. */
 export function mondayDraft(week: string, items: readonly IssueItem[]): IssueInput | undefined {
   if (items.length === 0) return undefined
   const subject = `New on costs, ${formatDay(week)}`
@@ -13,7 +13,7 @@ export function mondayDraft(week: string, items: readonly IssueItem[]): IssueInp
     subject,
     slug: slugify(subject),
     introduction: '',
-    // Records of a category that nobody can choose go to everyone.
+    // Records of a category that nobody can choose are sent to everyone.
     categories: categories.length > 0 ? categories : [...newsletterCategories],
     caseIds: idsOf('case'),
     newsIds: idsOf('news'),

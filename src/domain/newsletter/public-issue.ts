@@ -4,20 +4,20 @@ import { parseMarkup } from '../markup/parse.ts'
 import { markupText } from '../markup/text.ts'
 import type { IssueItem, NewsletterIssue } from './issues.ts'
 
-/** An issue as visitors read it, with its records as they are now. */
+/** An issue for visitors, with its records as they are now. */
 export interface PublicIssue extends Pick<NewsletterIssue, 'id' | 'slug' | 'subject' | 'introduction'> {
   /** When its sending started, in ISO 8601. */
   sentAt: string
   items: readonly IssueItem[]
 }
 
-/** In London. */
+/** The date in London. */
 export const issueDay = ({ sentAt }: Pick<PublicIssue, 'sentAt'>): string => londonDay(new Date(sentAt))
 
 /** 'Dear reader,' in a line by itself. */
 const greeting = /^Dear [^\n]{1,60},\n/
 
-/** What the issue is about: the beginning of its introduction, or else the titles of its records. */
+/** A summary of the issue: the start of its introduction, otherwise the titles of its records. */
 export function issueSummary({ introduction, items, subject }: Pick<PublicIssue, 'introduction' | 'items' | 'subject'>): string {
   const text = markupText(parseMarkup(introduction)).replace(greeting, '')
   const opening = openingSentences(text, 60).slice(0, 300)

@@ -16,6 +16,6 @@ export function pictureIdOf(imageUrl: string | null): string | undefined {
 /** True for an address on another server. Visitors never load it: the build fetches and cuts the picture. */
 export const isForeignPicture = (imageUrl: string | null): imageUrl is string => imageUrl !== null && /^https?:\/\//i.test(imageUrl)
 
-/** True for a file that is part of the website, such as the demonstration's pictures. */
+/** Whether the file is part of the website, such as the demonstration's pictures. */
 export const isOwnFile = (imageUrl: string | null): boolean =>
   imageUrl !== null && /^\/(?!\/)/.test(imageUrl) && pictureIdOf(imageUrl) === undefined

@@ -13,7 +13,7 @@ test('cuts a large picture to every width of its shape', () => {
   expect(widths('portrait', { width: 3024, height: 4032 })).toEqual([112, 224, 320, 480])
 })
 
-test('never enlarges a small picture: its own crop is the widest', () => {
+test('never enlarges a small picture: its own crop is the widest size', () => {
   expect(widths('news', { width: 800, height: 450 })).toEqual([320, 640, 800])
   expect(widths('news', { width: 800, height: 225 })).toEqual([320, 400])
   expect(widths('portrait', { width: 300, height: 60 })).toEqual([60])

@@ -43,15 +43,15 @@ export function cutSet(picture: CutPicture, format: CutFormat): string {
   return picture.sizes.map((size) => `${cutPath(picture, size, format)} ${size.width}w`).join(', ')
 }
 
-/** The largest file in the plain format, for machines that take one address. */
+/** The largest file in the plain format, for metadata that takes a single address. */
 export function largestCut(picture: CutPicture): CutSize & { path: string; type: 'image/jpeg' | 'image/png' } {
   const size = picture.sizes.at(-1) ?? { width: 1, height: 1 }
   return { ...size, path: cutPath(picture, size, picture.plain), type: picture.plain === 'png' ? 'image/png' : 'image/jpeg' }
 }
 
 /**
- * Everything that the build cut, by shape and then by upload id or foreign address.
- * Pages show the default for a picture that is missing here.
+ * All cut pictures of the build, by shape and then by upload id or foreign address. Pages show the default for a
+ * picture that is missing here.
  */
 export const cutListSchema = z.record(z.string(), cutPictureSchema)
 export type CutList = z.infer<typeof cutListSchema>

@@ -1,4 +1,4 @@
-/** The drawn icons that staff can choose from. They have the names that lucide gives them. */
+/** The icons that staff can choose from, by their names in lucide. */
 export const iconNames = [
   'book-open',
   'briefcase',

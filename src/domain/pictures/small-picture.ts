@@ -1,6 +1,6 @@
 import { type CutSize, type PictureShape, pictureShapes } from './cuts.ts'
 
-/** Narrower pictures are enlarged on most screens. In pixels of the part that is shown. */
+/** The smallest width of the shown part, in pixels. Narrower pictures are enlarged on most screens. */
 const leastWidths: Record<PictureShape, number> = { news: 640, portrait: 224 }
 
 /** A warning for a picture that will look blurred, or undefined if it is large enough. */

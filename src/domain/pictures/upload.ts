@@ -1,4 +1,4 @@
-/** The multipart field that holds the file. */
+/** The name of the multipart field with the file. */
 export const pictureField = 'picture'
 /** In bytes. Netlify accepts 4.5 MB, including the rest of the request. */
 export const largestPicture = 4 * 1024 * 1024
@@ -20,7 +20,10 @@ export type PictureFault = Exclude<keyof typeof pictureFaults, 'heavy'>
 export const isVast = ({ width, height }: { width: number; height: number }): boolean =>
   Math.max(width, height) > pictureBounds.side || width * height > pictureBounds.area
 
-/** By the first bytes as Latin-1. A phone's photograph (HEIC) has the container of an AVIF, but another brand. */
+/**
+ * Checks the first bytes as Latin-1. A phone's photograph (HEIC) has the same container as an AVIF, but another
+ * brand.
+ */
 const signatures: Readonly<Record<PictureType, (start: string) => boolean>> = {
   'image/jpeg': (start) => start.startsWith('\u00ff\u00d8\u00ff'),
   'image/png': (start) => start.startsWith('\u0089PNG\r\n\u001a\n'),

@@ -36,13 +36,13 @@ export const readClosures = (typed: string): string | undefined =>
     .map(write)
     .join(', ')
 
-/** Every day on which the office is closed besides weekends and bank holidays. */
+/** Every day on which the office is closed, besides weekends and bank holidays. */
 export function closedDays(closures: string | null): string[] {
   const parts = partsOf(closures ?? '') ?? []
   return parts.flatMap((closure) => daysFrom(closure.from, daysBetween(closure) + 1))
 }
 
-/** The closures that have not passed by `today`, each as people write it: '24 December 2026'. */
+/** The closures that have not ended by `today`, in the form '24 December 2026'. */
 export function closuresFrom(closures: string | null, today: string): string[] {
   const parts = partsOf(closures ?? '') ?? []
   return parts

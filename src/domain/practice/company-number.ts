@@ -1,6 +1,6 @@
 /**
- * The letters that begin the numbers of Companies House, and where the body is registered.
- * Companies of England and Wales have digits alone. Overseas companies have other duties and are left out.
+ * The first letters of numbers at Companies House, and where each body is registered. Numbers for England and
+ * Wales have only digits. Overseas companies have other duties and are left out.
  */
 const places: Readonly<Record<string, string>> = {
   '': 'England and Wales',
@@ -27,5 +27,5 @@ export function readCompanyNumber(typed: string): string | undefined {
   return letters + digits.padStart(length, '0')
 }
 
-/** The part of the United Kingdom in which the number was given. */
+/** The part of the United Kingdom in which the number was issued. */
 export const placeOfRegistration = (number: string): string => places[/^[A-Z]*/.exec(number)?.[0] ?? ''] ?? 'England and Wales'

@@ -34,7 +34,7 @@ export const demoPractice: Practice = {
 The estimate was right to the pound. | A client, invented for the demonstration | 2025`,
   insurer: null,
   complaintsTo: 'Amelia Example, Principal',
-  // Nothing is requested from Find Case Law until a practice chooses courts.
+  // A practice requests nothing from Find Case Law until it chooses courts.
   judgmentCourts: null,
   judgmentQuery: null,
   legalReviewed: null,
@@ -45,10 +45,10 @@ const demoInvite = 'https://discord.gg/paulstreetcosts'
 
 export const isDemonstration = ({ name }: Pick<Practice, 'name'>): boolean => name === demoPractice.name
 
-/** Where people ask to join, if no invitation is saved. A real practice never shows that of the demonstration. */
+/** The place to ask for an invitation, if none is saved. A real practice never shows the demonstration's. */
 export const fallbackInvite = (practice: Practice): string => (isDemonstration(practice) ? demoInvite : paths.contact)
 
-/** The details that belong to the invented practice alone. A real one may share the others. */
+/** The details that only the invented practice has. A real practice may share the others. */
 const invented: readonly PracticeFieldName[] = [
   'name',
   'street',

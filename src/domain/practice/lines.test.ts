@@ -24,12 +24,12 @@ test('writes the lines of the demonstration', () => {
   expect(companyLine(demoPractice)).toBe('')
 })
 
-test('claims no status that the practice has not entered', () => {
+test('states no status that the practice has not entered', () => {
   const bare = { ...demoPractice, regulator: null, ranking: null, phone: null, opens: null, closes: null }
   expect([statusLine(bare), companyLine(bare), contactLine(bare), hoursLine(bare)]).toEqual(['', '', bare.email, undefined])
 })
 
-test('states what the law asks of a company', () => {
+test('states the details that the law requires of a company', () => {
   const company = {
     companyName: 'Leeds Costs LLP',
     companyNumber: 'OC301234',
@@ -45,7 +45,7 @@ test('states what the law asks of a company', () => {
   )
 })
 
-test('states in letters what a company must, who owns a trading name, and no ranking', () => {
+test("states a company's required details and the owner of a trading name in letters, but no ranking", () => {
   const unregulated = { ...demoPractice, regulator: null }
   expect(letterLines(unregulated)).toEqual([])
   expect(letterLines({ ...unregulated, companyName: 'Leeds Costs LLP' })).toEqual([
@@ -78,7 +78,7 @@ test.each([
   ['Monday to Thursday', 4, 'Fridays and weekends'],
   ['Monday to Saturday', 6, 'Sundays'],
   ['Every day', 7, undefined],
-])('is open %s: %i days, closed on %s', (days, open, closed) => {
+])('is open %s: %i days, and closed on %s', (days, open, closed) => {
   const hours = officeHours({ days, opens: '12:00', closes: '12:45' })
   expect(hours).toMatchObject({ times: '12:00 PM to 12:45 PM', closed })
   expect(hours?.weekdays).toHaveLength(open)
@@ -102,7 +102,7 @@ test('names the company as the owner of the copyright, if there is one', () => {
   expect(copyrightLine({ ...demoPractice, companyName: 'Leeds Costs LLP' }, '2026')).toBe('© 2026 Leeds Costs LLP')
 })
 
-test('names the details that are still those of the demonstration', () => {
+test("names the details that still have the demonstration's values", () => {
   expect(leftOfDemo(demoPractice)).toContain('name')
   const own = { name: 'Leeds Costs', street: '1 Park Row', postcode: 'LS1 5HN', email: 'a@leeds.example', phone: null, mapPosition: null }
   expect(leftOfDemo({ ...demoPractice, ...own, linkedin: null, twitter: null, complaintsTo: null, quotes: null })).toEqual([])
@@ -115,7 +115,7 @@ test('names the insurer only if staff entered one', () => {
   )
 })
 
-test('says where to report a weakness, for less than a year, by the day', () => {
+test('states where to report security problems, for less than a year, rounded to the day', () => {
   expect(securityTxt({ email: 'office@leeds.example' }, 'https://leeds.example', new Date('2026-11-27T05:00:00.123Z'))).toBe(
     `Contact: mailto:office@leeds.example
 Expires: 2027-11-22T00:00:00Z

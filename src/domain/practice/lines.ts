@@ -20,7 +20,7 @@ export function hoursLine(practice: Pick<Practice, 'days' | 'opens' | 'closes'>)
 
 const sentence = (words: string | undefined): string => (words === undefined ? '' : `${words}.`)
 
-/** A sentence about the practice: the words before the body that is named, its name and page, the words after. */
+/** A sentence about the practice: the words before the body, its name and page, and the words after. */
 interface Status {
   before: string
   body: string
@@ -32,7 +32,7 @@ interface Status {
 export const rankingOf = ({ ranking, rankingYear, rankingLink }: Practice): { name: string; link: string | null } | undefined =>
   ranking === null ? undefined : { name: rankingYear === null ? ranking : `${ranking} ${rankingYear}`, link: rankingLink }
 
-/** Claims only what staff entered. */
+/** States only details that staff entered. */
 export function statusOf(practice: Practice): Status[] {
   const { regulator, regulatorNumber, regulatorLink } = practice
   const ranking = rankingOf(practice)
@@ -53,11 +53,11 @@ export const copyrightLine = ({ name, companyName }: Pick<Practice, 'name' | 'co
   `© ${year} ${companyName ?? name}`
 
 /**
- * What a company must state on its website: its registered name, the part of the United Kingdom in which it is
- * registered, its number and its registered office (Company, LLP and Business (Names and Trading Disclosures)
- * Regulations 2015, SI 2015/17, regs 24 and 25), and its VAT number (Electronic Commerce (EC Directive)
- * Regulations 2002, SI 2002/2013, reg 6(1)(g)). Regulation 25 was read on 27 November 2026
- * (https://service.betterregulation.com/document/289846). The others are as known that day.
+ * The details that a company must state on its website: its registered name, the part of the United Kingdom in
+ * which it is registered, its number and its registered office (Company, LLP and Business (Names and Trading
+ * Disclosures) Regulations 2015, SI 2015/17, regs 24 and 25), and its VAT number (Electronic Commerce (EC
+ * Directive) Regulations 2002, SI 2002/2013, reg 6(1)(g)). Regulation 25 was read on 27 November 2026
+ * (https://service.betterregulation.com/document/289846). The others are from knowledge on that day.
  */
 export function companyLine({ name, companyName, companyNumber, registeredOffice, vatNumber }: Practice): string {
   const company =
@@ -73,12 +73,12 @@ export function companyLine({ name, companyName, companyNumber, registeredOffice
 }
 
 /**
- * What every letter states below the practice's address, and a mail is a letter in electronic form.
- * A company states its particulars (Company, LLP and Business (Names and Trading Disclosures) Regulations 2015,
- * SI 2015/17, regs 24 and 25, which replaced those of 2008 under section 82 of the Companies Act 2006), and a
- * trading name its owner (section 1202 of that Act). Read in summaries on 27 November 2026, such as
- * https://icas.com/professional-resources/practice/business-names-and-other-disclosures-a-reminder.
- * The regulator is named because its own rules may want it. Nothing that staff left blank is stated.
+ * The details that every business letter must state below the practice's address, and a mail is a letter in
+ * electronic form. A company states its particulars (Company, LLP and Business (Names and Trading Disclosures)
+ * Regulations 2015, SI 2015/17, regs 24 and 25, which replaced those of 2008 under section 82 of the Companies
+ * Act 2006), and a trading name its owner (section 1202 of that Act). Read in summaries on 27 November 2026,
+ * such as https://icas.com/professional-resources/practice/business-names-and-other-disclosures-a-reminder. The
+ * regulator is named because its own rules may require it. Blank details are left out.
  */
 export function letterLines(practice: Practice): string[] {
   const { name, companyName, companyNumber } = practice

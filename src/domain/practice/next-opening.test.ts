@@ -11,13 +11,13 @@ test.each([
   ['2026-07-10T08:30:00Z', undefined],
   ['2026-12-23T18:00:00Z', 'Wednesday 30 December 2026 at 9 am'],
   ['2026-12-25T11:00:00Z', 'Wednesday 30 December 2026 at 9 am'],
-])('at %s the office opens again %s', (now, opening) => expect(nextOpening(practice, new Date(now))).toBe(opening))
+])('at %s the office reopens %s', (now, opening) => expect(nextOpening(practice, new Date(now))).toBe(opening))
 
-test('names no opening for a practice that gives no hours', () => {
+test('states no opening for a practice without hours', () => {
   expect(nextOpening({ ...practice, opens: null, closes: null }, new Date('2026-12-25T11:00:00Z'))).toBeUndefined()
 })
 
-test('lists bank holidays and closures on the weekdays of the office, and adjacent days as one period', () => {
+test("lists bank holidays and closures on the office's weekdays, with adjacent days as one period", () => {
   expect(closedPeriods(practice, '2026-12-20', 14)).toEqual([
     { from: '2026-12-24', to: '2026-12-25' },
     { from: '2026-12-28', to: '2026-12-29' },

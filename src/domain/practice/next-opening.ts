@@ -5,14 +5,14 @@ import { daysOffBetween } from './days-off.ts'
 import { officeHours, weekdayOf } from './office-hours.ts'
 import type { Practice } from './type.ts'
 
-/** In days. Several closures of the greatest length may follow each other. */
+/** In days. Several closures of the maximum length may follow one another. */
 const farthest = 200
 
 type Hours = Pick<Practice, 'days' | 'opens' | 'closes' | 'closures'>
 
 /**
- * When the office opens again, if it is closed at a moment: 'Tuesday 29 December 2026 at 9 am'.
- * Undefined while it is open, and for a practice that gives no hours.
+ * The next opening of the office, if it is closed at a moment: 'Tuesday 29 December 2026 at 9 am'. Undefined
+ * while it is open, and for a practice without hours.
  */
 export function nextOpening(practice: Hours, now: Date): string | undefined {
   const hours = officeHours(practice)
@@ -26,7 +26,7 @@ export function nextOpening(practice: Hours, now: Date): string | undefined {
   return next && `${weekdayOf(next)} ${formatDay(next)} at ${britishTime(hours.opens)}`
 }
 
-/** The days on which the office is closed though it has hours on their weekdays. Adjacent days are one period. */
+/** The days on which the office is closed although their weekdays have hours. Adjacent days form one period. */
 export function closedPeriods(practice: Hours, today: string, days: number): Closure[] {
   const hours = officeHours(practice)
   const range = daysFrom(today, days)

@@ -20,7 +20,7 @@ test.each(['', '00000000', '123456789', 'OC3012345', 'FC012345', 'XX123456', '12
   (typed) => expect(readCompanyNumber(typed)).toBeUndefined(),
 )
 
-// The check digits of the last are the newer ones.
+// The last number has the newer check digits.
 test.each([
   ['GB333289454', 'GB 333 2894 54'],
   ['123 4567 82', 'GB 123 4567 82'],

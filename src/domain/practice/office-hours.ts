@@ -7,7 +7,7 @@ type Weekday = (typeof week)[number]
 /** `Date` counts from Sunday. */
 export const weekdayOf = (day: string): Weekday => week[(new Date(day).getUTCDay() + 6) % 7] ?? 'Monday'
 
-/** The days of each choice, and what the others are called. */
+/** The open days of each choice, and the name of the other days. */
 const choices: Readonly<Record<string, { open: number; others?: string }>> = {
   'Monday to Thursday': { open: 4, others: 'Fridays and weekends' },
   'Monday to Friday': { open: 5, others: 'Weekends' },
@@ -19,14 +19,14 @@ export interface OfficeHours {
   days: string
   /** '9:00 AM to 5:30 PM'. */
   times: string
-  /** On which the office is closed. Undefined if it never is. */
+  /** The days on which the office is closed. Undefined if there are none. */
   closed: string | undefined
   weekdays: readonly Weekday[]
   opens: string
   closes: string
 }
 
-/** Undefined if the practice gives no times. */
+/** Undefined if the practice states no times. */
 export function officeHours({ days, opens, closes }: Pick<Practice, 'days' | 'opens' | 'closes'>): OfficeHours | undefined {
   const choice = choices[days]
   if (opens === null || closes === null || choice === undefined) return undefined

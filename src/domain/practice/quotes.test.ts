@@ -24,14 +24,14 @@ test.each([
   expect(readQuoteLine(line)).toBeUndefined()
 })
 
-test('writes what it reads', () => {
+test('writes the same text that it reads', () => {
   for (const line of ['Quick | A client | 2025', 'Quick | A client | 2025 | https://a.example/b']) {
     const quote = readQuoteLine(line)
     expect(quote && writeQuote(quote)).toBe(line)
   }
 })
 
-test('gives each place its own quote, or the first, or none', () => {
+test('gives each page its own quote, or the first, or none', () => {
   const practice = { quotes: 'One | A | 2024\nTwo | B | 2025' }
   expect(quotesOf(practice)).toHaveLength(2)
   expect(quoteAt('home', practice)?.text).toBe('One')

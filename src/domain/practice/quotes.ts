@@ -1,16 +1,16 @@
 import { parseUrl } from '../fields/url.ts'
 
-/** What somebody said of the practice. */
+/** A quote about the practice. */
 export interface Quote {
   /** Without quotation marks. */
   text: string
   source: string
   year: string
-  /** Where it can be read. */
+  /** The address of the source. */
   link: string | null
 }
 
-/** Of people who copy it from a directory. */
+/** Quotation marks that people copy from a directory. */
 const outerMarks = /^["“‘']|["”’']$/g
 
 /** Reads 'Words | Source | 2026 | https://...'. The address is optional. Undefined if a part is wrong. */
@@ -29,7 +29,7 @@ export const writeQuote = ({ text, source, year, link }: Quote): string =>
 export const quotesOf = ({ quotes }: { quotes: string | null }): Quote[] =>
   (quotes ?? '').split('\n').flatMap((line) => readQuoteLine(line) ?? [])
 
-/** Where pages show one, in the order in which they take them. A place without its own shows the first. */
+/** The pages that show a quote, in the order in which they take one. A page without its own shows the first. */
 const places = ['home', 'services', 'team'] as const
 
 export function quoteAt(place: (typeof places)[number], practice: { quotes: string | null }): Quote | undefined {

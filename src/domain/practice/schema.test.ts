@@ -8,11 +8,11 @@ const faultsOf = (changes: object) => {
   return error ? Object.keys(fieldErrors(error)) : []
 }
 
-test('accepts the demonstration as it is', () => {
+test('accepts the demonstration unchanged', () => {
   expect(practiceSchema.parse(demoPractice)).toEqual(demoPractice)
 })
 
-test('stores typed values in one form, and blanks as null', () => {
+test('stores typed values in a single form, and blanks as null', () => {
   const typed = {
     phone: '+44 (0)113 496 0000',
     postcode: 'ls15hn',
@@ -55,4 +55,4 @@ test.each([
   ['closes', { opens: '09:00', closes: null }],
   ['closes', { opens: '17:30', closes: '09:00' }],
   ['registeredOffice', { companyNumber: '01234567' }],
-])('names the %s of %j', (field, changes) => expect(faultsOf(changes)).toEqual([field]))
+])('reports the %s of %j', (field, changes) => expect(faultsOf(changes)).toEqual([field]))

@@ -11,7 +11,7 @@ import { readMapPosition } from './map-position.ts'
 import { readQuoteLine, writeQuote } from './quotes.ts'
 import { practiceFields } from './type.ts'
 
-/** The forms that Royal Mail gives out: A9, A99, A9A, AA9, AA99 and AA9A, then a digit and two letters. */
+/** The formats of Royal Mail: A9, A99, A9A, AA9, AA99 and AA9A, then a digit and two letters. */
 const postcodeForm = /^(GIR|[A-Z]{1,2}\d(?:\d|[A-Z])?)(\d[ABD-HJLNP-UW-Z]{2})$/
 
 /** A postcode with its one space, in capitals. */
@@ -31,7 +31,7 @@ function hasVatCheckDigits(digits: string): boolean {
   return sum % 97 === 0 || (sum + 55) % 97 === 0
 }
 
-/** A VAT number of the United Kingdom, such as 'GB 980 7806 84'. A branch has three digits more. */
+/** A UK VAT number, such as 'GB 980 7806 84'. A branch has three more digits. */
 export function readVatNumber(typed: string): string | undefined {
   const [, digits = '', branch = ''] = /^(?:GB)?(\d{9})(\d{3})?$/.exec(typed.replace(/[\s.-]/g, '').toUpperCase()) ?? []
   if (digits === '' || /^0+$/.test(digits) || !hasVatCheckDigits(digits)) return undefined
@@ -70,7 +70,7 @@ const position: Read = (typed) => {
   return latitude === undefined ? undefined : `${latitude}, ${longitude}`
 }
 
-/** Each field by itself. */
+/** Validates each field separately. */
 export const practiceFieldsSchema = z.object({
   ...inputShape({ fields: practiceFields }),
   postcode: requiredLine('Postcode', 10)
@@ -89,7 +89,7 @@ export const practiceFieldsSchema = z.object({
   legalReviewed: readLine('Day', 10, (day) => (isIsoDay(day) ? day : undefined), 'Write the date as YYYY-MM-DD'),
 })
 
-// A fault of one field does not stop the checks below, so they skip values that are not valid by themselves.
+// The checks below also run after a fault in a field, so they skip invalid values.
 const isTime = (value: string | null): value is string => value !== null && readTime(value) === value
 const isCompanyNumber = (value: string | null): boolean => value !== null && readCompanyNumber(value) === value
 

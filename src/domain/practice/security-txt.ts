@@ -6,9 +6,9 @@ export const securityTxtPath = '/.well-known/security.txt'
 /** Days until the file is out of date. RFC 9116, section 2.5.5, recommends less than a year. */
 const validDays = 360
 
-/** Where to report a weakness of the website, as RFC 9116 (April 2022) wants it. */
+/** The contact for reporting security problems, in the format of RFC 9116 (April 2022). */
 export function securityTxt({ email }: Pick<Practice, 'email'>, origin: string, now: Date): string {
-  // By the day, so that the builds of a day write the same file.
+  // Rounded to the day, so that all builds of a day write the same file.
   const expires = new Date((Math.floor(now.getTime() / dayMs) + validDays) * dayMs).toISOString().replace(/\.\d{3}/, '')
   const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${origin}${securityTxtPath}`]
   return `${lines.join('\n')}\n`

@@ -39,7 +39,7 @@ export const practiceFields = declared({
     label: 'Registered name',
     max: 160,
     optional: true,
-    hint: 'Of the company or partnership, with Limited or LLP.',
+    hint: 'The full name of the company or partnership, with Limited or LLP.',
   },
   companyNumber: { kind: 'text', label: 'Company number', max: 20, optional: true },
   registeredOffice: { kind: 'text', label: 'Registered office', max: 300, optional: true, hint: 'The whole address.' },
@@ -48,7 +48,7 @@ export const practiceFields = declared({
   regulatorNumber: { kind: 'text', label: 'Number with the regulator', max: 60, optional: true },
   regulatorLink: { kind: 'link', label: 'Website of the regulator', optional: true },
   ranking: { kind: 'text', label: 'Ranked in', max: 100, optional: true, hint: 'A directory. Leave it blank if none ranks you.' },
-  rankingYear: { kind: 'text', label: 'Year of the ranking', max: 4, optional: true, hint: 'Of the directory’s edition: 2026.' },
+  rankingYear: { kind: 'text', label: 'Year of the ranking', max: 4, optional: true, hint: 'The year of the directory’s edition: 2026.' },
   rankingLink: { kind: 'link', label: 'Page of the ranking', optional: true },
   quotes: {
     kind: 'prose',
@@ -63,7 +63,7 @@ export const practiceFields = declared({
     label: 'Insurer',
     max: 300,
     optional: true,
-    hint: 'Of professional indemnity: name, address or phone, and the countries that it covers.',
+    hint: 'Your professional indemnity insurer: name, address or phone, and the countries covered.',
   },
   complaintsTo: { kind: 'text', label: 'Complaints go to', max: 100, optional: true, hint: 'A person and their position.' },
   judgmentCourts: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressMark, shortMark } from './address-mark.ts'
 
-test('gives each page its own mark, which does not reveal its address', () => {
+test('gives each page a different mark that does not reveal its address', () => {
   const paths = Array.from({ length: 50_000 }, (_, index) => `/cases/claimant-${index}-v-defendant`)
   const marks = paths.map(addressMark)
   expect(new Set(marks).size).toBe(paths.length)

@@ -1,7 +1,7 @@
 /**
- * A mark of the address of a page. `GET /api/changes` names withdrawn pages by it, because an address may name
- * people. Two hashes of 32 bits, so that no two pages share one. Pages compute it at once and in little code,
- * also where browsers offer no digests.
+ * A mark for the address of a page. `GET /api/changes` uses it for withdrawn pages, because an address may name
+ * people. Two hashes of 32 bits make collisions between pages unlikely. Pages compute it synchronously in little
+ * code, even in browsers without digests.
  */
 export function addressMark(path: string): string {
   let one = 1
@@ -13,5 +13,5 @@ export function addressMark(path: string): string {
   return (one >>> 0).toString(36) + (two >>> 0).toString(36)
 }
 
-/** Sixteen bits of a mark. Ten thousand of them find the place of a page and take 20 KB. Pages may share them. */
+/** Sixteen bits of a mark. Ten thousand of them locate a page and take 20 KB. Pages may share one. */
 export const shortMark = (mark: string): number => Number.parseInt(mark.slice(-4), 36) % 65_536

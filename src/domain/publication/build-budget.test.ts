@@ -4,7 +4,7 @@ import { type BuildHistory, type BuildRules, planBuild, planForcedBuild, type Wa
 const at = (text: string) => new Date(`2026-11-${text}Z`)
 const rules: BuildRules = { quietSeconds: 60, buildsAMonth: 15 }
 const unlimited: BuildRules = { ...rules, buildsAMonth: undefined }
-/** The middle of a month of thirty days, in which a build is earned every two days. */
+/** The middle of a month of thirty days, with a budget of one build every two days. */
 const noon = at('16T12:00:00')
 const unused: BuildHistory = { now: noon, lastRequest: undefined, lastDeletion: undefined, usedThisMonth: 0, lastButOne: undefined }
 const due = { kind: 'due' }
@@ -28,20 +28,20 @@ test.each<[string, WaitingContent, Partial<BuildHistory>, BuildRules, object]>([
   expect(planBuild(waiting, { ...unused, ...history }, given)).toEqual(expected)
 })
 
-test('starts the first build of a month at once, and the second when it is earned', () => {
+test('starts the first build of a month at once, and the second when the budget allows it', () => {
   const start = { ...unused, now: at('01T00:00:00') }
   expect(planBuild('saves', start, rules)).toEqual(due)
   expect(planBuild('saves', { ...start, usedThisMonth: 1 }, rules)).toEqual(later('03T00:00:00', 'spread'))
 })
 
-test('lets staff build at once until the budget is spent', () => {
+test('lets staff start builds at once until the budget is used up', () => {
   const busy = { ...unused, lastRequest: noon, lastButOne: noon }
   expect(planForcedBuild({ ...busy, usedThisMonth: 14 }, rules)).toEqual(due)
   expect(planForcedBuild({ ...busy, usedThisMonth: 15 }, rules)).toMatchObject({ kind: 'later', because: 'spent' })
   expect(planForcedBuild({ ...busy, usedThisMonth: 400 }, unlimited)).toEqual(due)
 })
 
-/** Requests a build for each save that is due, and returns the times. */
+/** Requests a build for each save, and returns the times of the builds. */
 function buildsOf(saves: Date[], { usedThisMonth }: { usedThisMonth: number }): Date[] {
   const builds: Date[] = []
   for (const now of saves) {
@@ -51,13 +51,13 @@ function buildsOf(saves: Date[], { usedThisMonth }: { usedThisMonth: number }): 
   return builds
 }
 
-test.each([1, 16, 30])('makes at most two builds of twenty saves on working day %i, however few were used before', (day) => {
+test.each([1, 16, 30])('makes at most two builds for twenty saves on working day %i, however few were used before', (day) => {
   const nine = Date.UTC(2026, 10, day, 9)
   const saves = Array.from({ length: 20 }, (_, index) => new Date(nine + index * 25 * 60_000))
   expect(buildsOf(saves, { usedThisMonth: 0 }).length).toBeLessThanOrEqual(2)
 })
 
-test('uses the whole budget when something is saved every hour of a month', () => {
+test('uses the whole budget if something is saved every hour of a month', () => {
   const hours = Array.from({ length: 720 }, (_, hour) => new Date(Date.UTC(2026, 10, 1, hour)))
   expect(buildsOf(hours, { usedThisMonth: 0 })).toHaveLength(15)
 })

@@ -1,8 +1,8 @@
-/** Stored changes for which no build was requested. */
+/** Stored changes that no requested build covers. */
 export type WaitingContent = 'nothing' | 'saves' | 'deletion'
 
 export interface BuildRules {
-  /** The time for which changes are collected for one build. */
+  /** The period in which changes are collected for one build. */
   quietSeconds: number
   /** Undefined means without limit. */
   buildsAMonth: number | undefined
@@ -14,14 +14,14 @@ export interface BuildHistory {
   lastRequest: Date | undefined
   lastDeletion: Date | undefined
   usedThisMonth: number
-  /** The counted request before the last. */
+  /** The counted request before the last one. */
   lastButOne: Date | undefined
 }
 
 export type BuildWait = 'quiet' | 'spread' | 'spent'
 export type BuildPlan = { kind: 'nothing' } | { kind: 'due' } | { kind: 'later'; at: Date; because: BuildWait }
 
-/** A month in UTC, because the number starts again for everyone at the same moment. */
+/** A month in UTC, because the count restarts for everyone at the same moment. */
 export function monthOf(now: Date): { start: Date; end: Date } {
   const month = (offset: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset))
   return { start: month(0), end: month(1) }
@@ -37,7 +37,8 @@ function planAt(at: number, because: BuildWait, now: Date): BuildPlan {
 
 /**
  * The earliest time within the budget, in milliseconds since 1970. Two rules spread the builds over the month:
- * no more are used than of the month has passed, and at most two lie within the time that two may take.
+ * the share of used builds never exceeds the share of the month that has passed, and at most two builds fall
+ * within the time of two.
  */
 function earliestInBudget({ now, usedThisMonth, lastButOne }: BuildHistory, budget: number): number {
   const { start, end } = monthOf(now)
@@ -61,7 +62,7 @@ export function planBuild(waiting: WaitingContent, history: BuildHistory, rules:
   return planAt(allowed, isSpent(history, rules) ? 'spent' : 'spread', now)
 }
 
-/** A build that staff start waits neither for a quiet period nor for the spread, only for next month's budget. */
+/** A build started by staff skips the quiet period and the spread, but not the monthly budget. */
 export function planForcedBuild(history: BuildHistory, rules: BuildRules): BuildPlan {
   return isSpent(history, rules) ? planAt(monthOf(history.now).end.getTime(), 'spent', history.now) : { kind: 'due' }
 }

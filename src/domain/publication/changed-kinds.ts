@@ -6,10 +6,10 @@ export const changedKinds: readonly [ChangedKind, ...ChangedKind[]] = [...conten
 /** Kinds that pages show outside their records and lists, so that visitors see a change only after a build. */
 export const builtKinds: readonly ChangedKind[] = ['practice', 'fees']
 
-/** One page that a write created, changed or removed. */
+/** One page that was created, changed or removed by a write. */
 export interface ContentChange {
   kind: ChangedKind
-  /** Null for a page without a record, such as a list whose order changed. */
+  /** Null for a page without a record, such as a reordered list. */
   recordId: number | null
   path: string
   op: 'saved' | 'removed'
@@ -25,8 +25,8 @@ interface Summary {
 }
 
 /**
- * Combines the last change of each page into a summary.
- * A kind with many changed pages is named as a whole. Removed pages are always named.
+ * Summarises the last change of each page. A kind with many changed pages is listed as a whole. Removed pages
+ * are always listed separately.
  */
 export function summariseChanges(lastOfEachPage: readonly Omit<ContentChange, 'recordId'>[]): Summary {
   const saved = lastOfEachPage.filter(({ op }) => op === 'saved')

@@ -3,8 +3,8 @@ import { caseRecordSchema } from '../cases/cases.ts'
 import { changedKinds } from './changed-kinds.ts'
 
 /**
- * `GET /api/changes`: what visitors should see but the live build does not contain.
- * @example { version: 61, built: 60, changed: [{ path: '/cases/a-v-b', kind: 'case' }], gone: [], all: [] }
+ * `GET /api/changes`: the changes that visitors should see but the live build lacks. @example { version: 61,
+ * built: 60, changed: [{ path: '/cases/a-v-b', kind: 'case' }], gone: [], all: [] }
  */
 export const changesSchema = z.object({
   /** The version of the stored content. */
@@ -21,11 +21,11 @@ export const changesSchema = z.object({
 })
 export type Changes = z.infer<typeof changesSchema>
 
-/** `GET /api/changes/cases`: the cases that were saved since the live build. The search reads their texts. */
+/** `GET /api/changes/cases`: the cases saved since the live build. The search reads their texts. */
 export const changedCasesSchema = z.object({
   version: z.number(),
   built: z.number(),
-  /** Newest first, with the keys of their own citations. */
+  /** Newest first, with the keys of each case's own citations. */
   cases: z.array(caseRecordSchema.extend({ keys: z.array(z.string()) })),
   /** False if they are too many for one answer. */
   isWhole: z.boolean(),

@@ -7,7 +7,7 @@ test.each([
   ['', 'first'],
   ['2026-11-25T09:30', 'passed'],
   ['2027-03-28T01:30', 'does not exist'],
-])('says why nothing can be scheduled for %j', (clock, words) => {
+])('explains why nothing can be scheduled for %j', (clock, words) => {
   expect(clockFault(clock, now)).toContain(words)
 })
 

@@ -11,6 +11,6 @@ test.each([
   expect(londonClock(new Date(moment))).toBe(clock)
 })
 
-test.each(['2026-03-29T01:30', '', 'tomorrow', '2026-02-30T09:00', '2026-11-25'])('knows no moment for %j', (clock) => {
+test.each(['2026-03-29T01:30', '', 'tomorrow', '2026-02-30T09:00', '2026-11-25'])('finds no moment for %j', (clock) => {
   expect(londonMoment(clock)).toBeUndefined()
 })

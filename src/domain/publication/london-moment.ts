@@ -4,8 +4,8 @@ import { londonDay, londonMinute } from '../fields/dates.ts'
 export const londonClock = (moment: Date): string => `${londonDay(moment)}T${londonMinute(moment)}`
 
 /**
- * The moment at which the clocks in London show a `datetime-local` value. Undefined when they never do,
- * as in the hour that is left out in spring. Of the two in autumn it is the first.
+ * The moment when London clocks show a `datetime-local` value. Undefined for the skipped hour in spring. In
+ * autumn, when clocks show it twice, the first.
  */
 export function londonMoment(clock: string): Date | undefined {
   const asUtc = Date.parse(`${clock}Z`)

@@ -28,7 +28,7 @@ const rowSchema = z.object({
   requestedVersion: z.number(),
   requestedAt: z.string().nullable(),
   lastError: z.string().nullable(),
-  /** The content of the live build, as the last report said. */
+  /** The content version of the live build, from its last report. */
   liveVersion: z.number(),
 })
 export type PublicationRow = z.infer<typeof rowSchema>
@@ -41,6 +41,6 @@ const buildsSchema = z.object({
   next: z.object({ at: z.string(), because: z.enum(['quiet', 'spread', 'spent']) }).nullable(),
 })
 
-/** `GET /api/publish`: the row, the budget, and what the live build lacks, read from the database. */
+/** `GET /api/publish`: the row, the budget, and the content that the live build lacks. */
 export const publicationSchema = rowSchema.extend({ builds: buildsSchema, changes: changesSchema })
 export type Publication = z.infer<typeof publicationSchema>

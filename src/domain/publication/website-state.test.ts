@@ -40,15 +40,15 @@ test.each<[string, Partial<Changes>, boolean, string]>([
     true,
     'Visitors do not see these changes yet: /news/b.',
   ],
-])('says what visitors see with %s', (_, shown, isOutdated, words) => {
+])('describes what visitors see with %s', (_, shown, isOutdated, words) => {
   expect(state({}, shown).isOutdated).toBe(isOutdated)
   expect(liveWords(state({}, shown))).toBe(words)
 })
 
-test("says that the practice's details and the fees come with the next build", () => {
+test("explains that the practice's details and the fees change with the next build", () => {
   const changed = [...stored.changed, { path: '/contact', kind: 'practice' as const }, { path: '/fees', kind: 'fees' as const }]
   const words = liveWords(state({ changes: { ...stored, changed } }, { changed }))
-  expect(words).toBe("Visitors see every saved change, except the practice's details and the fees. The next build brings them.")
+  expect(words).toBe("Visitors see every saved change, except the practice's details and the fees. The next build publishes them.")
 })
 
 test('names the first pages that are not public, and counts the others', () => {
@@ -70,11 +70,11 @@ test.each<[string, Partial<Publication>, string]>([
   ['the budget is spent', next('spent', '2026-12-01T00:00:00Z'), 'Starts after 1 December 2026'],
   ['a build is due', {}, 'Starts soon'],
   ['the build holds everything', { liveVersion: 9, requestedVersion: 9, changes: built }, 'Not needed'],
-])('says when the next build starts when %s', (_, change, words) => {
+])('states when the next build starts if %s', (_, change, words) => {
   expect(nextBuildWords(state(change))).toContain(words)
 })
 
-test('says what waits for the next build, and how many builds are left', () => {
+test('lists the changes for the next build, and how many builds are left', () => {
   expect(waitingWords(state())).toBe('3 pages changed')
   expect(waitingWords(state({ changes: { ...stored, all: ['case'], changed: [], gone: [] } }))).toBe('all cases changed')
   expect(waitingWords(state({ changes: built }))).toBe('Nothing')
@@ -83,6 +83,6 @@ test('says what waits for the next build, and how many builds are left', () => {
   expect(budgetWords(state({ builds: { limit: null, used: 2, next: null } }))).toBe('2 builds so far, without a limit')
 })
 
-test('says that the last build failed, and why', () => {
+test('reports that the last build failed, and why', () => {
   expect(state({ lastError: 'The build hook answered 500.' }).lastBuild).toEqual({ kind: 'failed', reason: 'The build hook answered 500.' })
 })

@@ -6,13 +6,13 @@ import type { Publication } from './publication.ts'
 type LastBuild = { kind: 'live' } | { kind: 'running'; since: string | null } | { kind: 'failed'; reason: string }
 
 export interface WebsiteState {
-  /** Whether the CDN still answers with an earlier version. Visitors then miss the newest changes. */
+  /** Whether the CDN still answers with an earlier version, so that visitors miss the newest changes. */
   isOutdated: boolean
-  /** The pages that visitors do not see as they are stored. */
+  /** The pages whose stored content visitors do not see yet. */
   unseen: string[]
-  /** Kinds with too many such pages to name each. */
+  /** Kinds with too many such pages to list. */
   unseenKinds: ChangedKind[]
-  /** Kinds that changed and that visitors see only after the next build. */
+  /** Changed kinds that visitors see only after the next build. */
   withBuild: ChangedKind[]
   /** The number of changed and removed pages that the live build lacks. */
   unbuilt: number
@@ -25,7 +25,7 @@ const missingFrom = <T>(shown: readonly T[], stored: readonly T[]) => stored.fil
 const pathsOf = ({ changed }: Changes) => changed.map(({ path }) => path)
 
 function unseenPages(stored: Changes, shown: Changes): string[] {
-  // A page of a kind that is named as a whole loads its record anyway.
+  // If the whole kind is listed as changed, each of its pages loads its record anyway.
   const changed = stored.changed.filter(({ kind }) => !shown.all.includes(kind)).map(({ path }) => path)
   return [...missingFrom(pathsOf(shown), changed), ...stored.gone.filter((path) => !shown.gone.includes(addressMark(path)))]
 }
@@ -35,7 +35,7 @@ function lastBuildOf({ requestedVersion, liveVersion, requestedAt, lastError }: 
   return requestedVersion > liveVersion ? { kind: 'running', since: requestedAt } : { kind: 'live' }
 }
 
-/** `shown` is the answer of `GET /api/changes` by way of the CDN, as visitors get it. */
+/** `shown` is the answer of `GET /api/changes` through the CDN, as visitors get it. */
 export function websiteState(publication: Publication, shown: Changes): WebsiteState {
   const { changes, builds } = publication
   return {

@@ -19,10 +19,10 @@ const pagesAndKinds = (pages: number, kinds: readonly ChangedKind[]) => [
   ...(pages > 0 ? [countOf(pages, 'page')] : []),
 ]
 
-/** What visitors see now. */
+/** Describes what visitors see now. */
 export function liveWords({ isOutdated, unseen, unseenKinds, withBuild }: WebsiteState): string {
   const builtLater = listOf(withBuild.map((kind) => kindWords[kind]))
-  if (!isOutdated && builtLater !== '') return `Visitors see every saved change, except ${builtLater}. The next build brings them.`
+  if (!isOutdated && builtLater !== '') return `Visitors see every saved change, except ${builtLater}. The next build publishes them.`
   if (!isOutdated) return 'Visitors see every saved change.'
   const named = unseen.slice(0, namedPages)
   const others = unseen.length - named.length
@@ -30,7 +30,7 @@ export function liveWords({ isOutdated, unseen, unseenKinds, withBuild }: Websit
   return parts.length === 0 ? 'Visitors do not see the newest changes yet.' : `Visitors do not see these changes yet: ${listOf(parts)}.`
 }
 
-/** What the next build will hold. Visitors see most of it already. */
+/** Describes the next build. Visitors already see most of it. */
 export function waitingWords({ unbuilt, unbuiltKinds }: WebsiteState): string {
   const parts = pagesAndKinds(unbuilt, unbuiltKinds)
   return parts.length === 0 ? 'Nothing' : `${listOf(parts)} changed`

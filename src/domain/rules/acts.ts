@@ -3,18 +3,18 @@ import { actSection, type FoundRule, keyOf, wholeAct } from './rule.ts'
 
 interface KnownAct {
   label: string
-  /** As in the addresses of legislation.gov.uk: year and chapter. */
+  /** Year and chapter, as in the addresses of legislation.gov.uk. */
   chapter: string
   /** Other names of it with a year, or certain without one. */
   names?: string
-  /** Names that are certain only beside a section. */
+  /** Names that are certain only next to a section. */
   shortNames?: string
 }
 
 /**
- * Acts with an address. Any other is read by its general form, `Act 1974` behind its name.
- * From the Arbitration Act on, public pages link the Act with this address at legislation.gov.uk (read on
- * 28 November 2026). The Civil Procedure Act is in the footnotes of uksi/2016/788 and 2023/572.
+ * Acts with an address. Other Acts are read by the general form of a name, such as `Land Act 1974`. From the
+ * Arbitration Act on, public pages link the Act with this address at legislation.gov.uk (read on 28 November
+ * 2026). The Civil Procedure Act is in the footnotes of uksi/2016/788 and 2023/572.
  */
 const knownActs: readonly KnownAct[] = [
   {
@@ -66,10 +66,10 @@ const knownActs: readonly KnownAct[] = [
   { label: 'Tribunals, Courts and Enforcement Act 2007', chapter: '2007/15' },
 ]
 
-/** The address at legislation.gov.uk of an Act, as year and chapter. */
+/** The path of an Act at legislation.gov.uk: year and chapter. */
 export const chapterOf = (act: string): string | undefined => knownActs.find(({ label }) => label === act)?.chapter
 
-/** One blank, or those of a break within a name. */
+/** One space, or the spaces around a line break within a name. */
 const blank = String.raw`\s{1,3}`
 const word = "[A-Z][A-Za-z’'-]{0,24}"
 const joining =
@@ -82,10 +82,10 @@ const year = String.raw`(?:1[6-9]|20)\d\d`
 const anyName = String.raw`${anyTitle}(?:,?${blank}(?:of\s)?${year}${wordEnd}|\s\(${year}\))`
 
 const capitals = "[A-Z][A-Z’'-]{0,24}"
-/** As in the head of a judgment: `IN THE MATTER OF THE CHILDREN ACT 1989`. */
+/** The form in the head of a judgment: `IN THE MATTER OF THE CHILDREN ACT 1989`. */
 const capitalName = String.raw`${wordStart}${capitals}(?:,?\s\(?(?:${capitals}|&)\)?){0,11}\sACT,?\s(?:OF\s)?\(?${year}${wordEnd}\)?`
 
-/** Words with which a sentence, not a name, begins. */
+/** Words that begin a sentence rather than a name. */
 const notOfName =
   /^(?:(?:The|An?|This|That|English|[IVX]{1,5}|Under|In|By|For|From|To|Of|On|With|And|Or|But|See|Both|Section|Sections|Schedule|Part|Chapter|Article|As|If|When|Where|While|Since|Pursuant|Cf|Eg|Like|Unlike|Although|(?!Children|Women|People)[A-Z][a-z]{1,24}[’']s|of|and|to|for|from|in|with|by|on|against|at|etc\.?),?\s)+/
 
@@ -94,7 +94,7 @@ const plain = (name: string): string => name.replaceAll(/\s+/g, ' ').replaceAll(
 const labelOfKey = new Map(knownActs.map(({ label }) => [keyOf(label), label]))
 const known = knownActs.flatMap(({ label, names }) => (names === undefined ? [] : [{ label, pattern: new RegExp(`^(?:${names})$`) }]))
 
-/** One name of an Act for all that it is written as. */
+/** Gives all spellings of an Act the same name. */
 function labelOf(written: string): string {
   const name = written
     .replaceAll(/\s+/g, ' ')
@@ -118,21 +118,21 @@ function labelOfCapitals(written: string): string {
   return labelOf(ordinary.replaceAll(smallWord, (each) => each.toLowerCase()))
 }
 
-/** A subsection has the same word, and a party may be `_S1_`. */
+/** Not the word in `subsection`, and not a party such as `_S1_`. */
 const sectionWord = String.raw`(?<![A-Za-z\d'’.-]|\b[Ss]ub\s|_(?=S\d))(?:[Ss]ections?\s{0,3}|SECTIONS?\s|[Ss]s?\.?\s{0,3})`
 /** The Companies Act 2006 has 1,300 sections. */
 const section = String.raw`(?:1[0-3]\d\d|\d{1,3})(?:[A-Z]{1,3}\d{0,2})?${numberEnd}`
 const nextWord = String.raw`(?:[Ss]ections?|ss?\.?)\s?`
-/** In `the predecessor of s 245, s 212 of the 1908 Act`, the first is not of that Act. */
+/** In `the predecessor of s 245, s 212 of the 1908 Act`, the first section is not of that Act. */
 const notOfNext = String.raw`(?!${section}(?:\(\w{1,4}\)){0,3},\s${nextWord}${section}(?:\(\w{1,4}\)){0,3},?\s(?:of|in|under)\s)`
-/** In `Housing Act 1985, s 1, Housing Act 1996, s 2`, each section follows its Act. */
+/** In `Housing Act 1985, s 1, Housing Act 1996, s 2`, each section comes after its Act. */
 const notOfFormer = String.raw`(?:(?<!\s\d{4},?\s)|(?!${sectionWord}${section}(?:\(\w{1,4}\)){0,3},\s[A-Z]))`
 const list = `(?<list>${section}${below}(?:${between}(?:${nextWord})?${section}${below}){0,8})`
 const sectionList = `${notOfNext}${list}`
 const otherYear = String.raw`(?!\s(?:of\s)?\d{4})`
 /** `section 7 of and Schedule 1 to the Act`. */
 const andSchedule = String.raw`(?:(?:\sof)?,?\s(?:and|or)\s[Ss]ched(?:ules?|\.)?\s?[A-Z]?\d{1,2}[A-Z]{0,2}(?:\s(?:to|of))?)?`
-/** Of italics and bold type. */
+/** Marks of italics and bold type. */
 const marks = '[_#]{0,3}'
 /** `s 16, sub-s. 1, of the Act`. */
 const subsection = String.raw`(?:,\s(?:sub-?s(?:ections?|s?\.?)\s\(?\d{1,2}\)?))?`
@@ -140,7 +140,7 @@ const subsection = String.raw`(?:,\s(?:sub-?s(?:ections?|s?\.?)\s\(?\d{1,2}\)?))
 const ofPart = String.raw`(?:,?\s(?:in|of)\sPart\s[\dIVX]{1,5}[A-Z]?)?`
 /** Between a section and its Act. */
 const ofThe = String.raw`${marks}[”"’]?${subsection}${ofPart}${andSchedule},?\s\[?(?:(?:[Oo]f|in|under|to|OF|UNDER),?${blank})?\[?(?:(?:the|THE)${blank})?\[?(?:(?:new|former|old|amended)\s)?${marks}`
-/** The number belongs to another Act, which is named after it: `section 70 of that other Act`. */
+/** The section belongs to another Act, which follows: `section 70 of that other Act`. */
 const notOfAnother = String.raw`(?!,?\sof\s(?:the|that)\s[A-Z])`
 
 const sections = (act: string, groups: Groups): FoundRule[] =>
@@ -152,7 +152,7 @@ const notOfOrder = String.raw`(?!\s\((?:Commencement|Consequential|Transitional|
 interface ActShapes {
   /** Sections of the Act. */
   beside: Shape[]
-  /** The whole Act. */
+  /** The shape of an Act without a section. */
   alone: Shape
 }
 
@@ -172,7 +172,7 @@ function shapesOf(named: string, alone: string, act: (written: string) => string
   }
 }
 
-/** Sections come before whole Acts, which are parts of the same words. */
+/** Sections come before whole Acts, which are part of the same words. */
 const inOrder = (all: readonly ActShapes[]): Shape[] => [...all.flatMap(({ beside }) => beside), ...all.map(({ alone }) => alone)]
 
 const knownShapes = knownActs.flatMap(({ label, names, shortNames }) => {
@@ -182,8 +182,8 @@ const knownShapes = knownActs.flatMap(({ label, names, shortNames }) => {
 })
 
 /**
- * What tax, employment, property and other specialists call Acts. Absent are initials by which they mean either
- * of two Acts of one year, such as those of the Children and the Companies Act 1989.
+ * Names of Acts among specialists for tax, employment, property and so on. Left out are initials that fit two
+ * Acts of one year, such as those of the Children and the Companies Act 1989.
  */
 const abbreviations: Readonly<Record<string, string>> = {
   'ACA 2002': 'Adoption and Children Act 2002',
@@ -258,7 +258,7 @@ const definition = new RegExp(
   `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?_?(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\s\\d{4})?|\\d{4}\\sAct|(?:${word}\\s){0,3}Act)_?${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!UK\\)|NI\\)|US\\))[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct)\\)`,
   'g',
 )
-/** `the Senior Courts Act (“SCA 1981”)`: the short name alone has the year. */
+/** `the Senior Courts Act (“SCA 1981”)`: only the short name has the year. */
 const yearlessDefinition = new RegExp(
   `(?<title>${anyTitle})\\s\\((?:the\\s)?${quote}?(?<short>[A-Z]{2,7}\\s(?<year>${year}))${quote}?\\)`,
   'g',
@@ -271,7 +271,7 @@ const actOfYear = /\b[Tt]he\sAct\sof\s\d{4}/
 
 interface ShortName {
   label: string
-  /** The text does not define it: it follows from the full name. */
+  /** Not defined in the text: it follows from the full name. */
   isInferred: boolean
 }
 
@@ -281,10 +281,10 @@ function initialsOf(title: string): string[] {
   return [...new Set([letters.replaceAll(/[a-z]/g, ''), letters.toUpperCase()])]
 }
 
-/** Without what two spellings of one name may differ by: a comma, a bracket, an apostrophe or a plural. */
+/** Ignores the differences between spellings of one name: commas, brackets, apostrophes and plurals. */
 const spelling = (label: string): string => keyOf(label.replaceAll(/[’(),]|s\b/g, ''))
 
-/** The Acts that a text names. A longer or shorter form of a more frequent name, used once, is no other Act. */
+/** The Acts in a text. A longer or shorter form of a more frequent name, used only once, is not a separate Act. */
 function actsOf(text: string): Set<string> {
   const counts = new Map<string, number>()
   const add = (label: string) => counts.set(label, (counts.get(label) ?? 0) + 1)
@@ -302,7 +302,7 @@ function actsOf(text: string): Set<string> {
   return acts
 }
 
-/** What a text calls its Acts: as it defines, or by a title, by initials or by the year of one Act alone. */
+/** The text's short names for its Acts: as defined there, or a title, initials or a year that fit only one Act. */
 function shortNames(text: string): Map<string, ShortName> {
   const meant = new Map<string, ShortName | undefined>()
   const add = (short: string, label: string, isInferred = false) => {
@@ -337,7 +337,7 @@ function shortNames(text: string): Map<string, ShortName> {
   return new Map(Array.from(meant).flatMap(([short, name]) => (name ? [[short, name]] : [])))
 }
 
-/** A title has its article or a section before it: `the Traffic Act` is not the end of `Road Traffic Act`. */
+/** A title needs its article or a section before it: `the Traffic Act` is not the end of `Road Traffic Act`. */
 function patternOf(short: string): string {
   const words = short.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll('’', "[’']").replaceAll(' ', String.raw`\s`)
   if (short.startsWith('Act of')) return String.raw`(?<=\b[Tt]he\s)${words}(?![\w-])`
@@ -347,7 +347,7 @@ function patternOf(short: string): string {
   return String.raw`${before}${words}(?![\w-]|,?\s(?:of\s)?\d{4})`
 }
 
-/** Of two names that begin at one place, the longer one counts. */
+/** The longer of two names at the same place wins. */
 function anyOf(shorts: readonly string[]): string {
   if (shorts.length === 0) return '(?!)'
   const patterns = shorts.toSorted((a, b) => b.length - a.length).map(patternOf)
@@ -356,11 +356,11 @@ function anyOf(shorts: readonly string[]): string {
 
 export interface DefinedActs {
   shapes: readonly Shape[]
-  /** A line without a match names none by a short name. */
+  /** A line that does not match has no short names. */
   hint: RegExp
   /** Every name of an Act, full or short. */
   names: RegExp
-  /** What the text calls so. */
+  /** The Act that a short name stands for. */
   meant: (short: string) => ShortName | undefined
 }
 
@@ -372,7 +372,7 @@ const shortLabels = knownActs.flatMap(({ label, shortNames: short }) => (short ?
 
 const namesYear = new RegExp(String.raw`\bA(?:ct|CT)(?:,?\s(?:of\s)?\d{4}|\s\()|${abbreviation}`)
 
-/** The shapes of the short names that a text gives to Acts. */
+/** The shapes of the short names that a text gives to its Acts. */
 export function definedActs(text: string): DefinedActs | undefined {
   if (!namesYear.test(text)) return undefined
   const names = shortNames(text)
@@ -390,7 +390,7 @@ export function definedActs(text: string): DefinedActs | undefined {
   }
 }
 
-/** Other law, to which a bare section may belong. */
+/** Other legislation, to which a bare section may belong. */
 const otherLaw = /\b[A-Z]{2,6}A?\s(?:19|20)\d\d\b|\b(?:Regulations|Order|Convention)\s(?:19|20)\d\d\b|\bActs?\b(?:\sof\s\d{4})?|\bLASPO/g
 
 interface NamedAct extends ShortName {
@@ -408,7 +408,7 @@ export function actsIn(paragraph: string, defined: DefinedActs | undefined): Nam
   })
 }
 
-/** `section 7 of that Act` is of the Act that the paragraph names last before it. */
+/** `section 7 of that Act` refers to the last Act that the paragraph names before it. */
 function ofThatAct(named: readonly NamedAct[]): Shape {
   let count = 0
   return shape(String.raw`${sectionWord}${sectionList},?\s(?:of|in|under)\s(?:that|the\ssame)\sAct\b`, (groups) => {
@@ -418,7 +418,7 @@ function ofThatAct(named: readonly NamedAct[]): Shape {
   })
 }
 
-/** The whole list: a part of one may seem to stand alone. */
+/** The whole list, because a part of one may look complete. */
 const wholeList = String.raw`${notOfNext}(?=${list})\k<list>`
 const notTheAct = String.raw`(?!(?:the|that|this)\sAct\b(?!\sof\s\d))`
 export const bareSections = (act: string): Shape =>
@@ -451,7 +451,7 @@ export function readBareSections(paragraph: string, named: readonly NamedAct[], 
 const isAmending = (paragraph: string, { from }: NamedAct): boolean =>
   /\b(?:introduced|inserted|added|amended|substituted|repealed|replaced)\b[^.;]{0,60}$/.test(paragraph.slice(Math.max(0, from - 80), from))
 
-/** False where a bare section may be of another law. 'That Act' and 'the Act' mean the one that is named. */
+/** False if a bare section may belong to other law. 'That Act' and 'the Act' mean the named one. */
 function isOnlyLaw(paragraph: string, named: readonly NamedAct[]): boolean {
   if (named.some(({ label }) => label !== named[0]?.label)) return false
   const ends = [0, ...named.map(({ to }) => to)]

@@ -1,7 +1,7 @@
 import { between, edge, type Groups, type Shape, shape, wordEnd } from './lists.ts'
 import { costsPrecedent, courtForm, type FoundRule } from './rule.ts'
 
-/** Without A and I, which are also words. Some of the simplified forms of PD 51ZG have two letters. */
+/** Without A and I, which are also words. Some simplified forms of PD 51ZG have two letters. */
 const letter = '(?:Z[RT]|[RT]Z|[B-HJ-Z])'
 const letters = new RegExp(`${edge}${letter}${wordEnd}`, 'g')
 

@@ -32,7 +32,7 @@ const supplementing = String.raw`(?:PD|Practice\sDirection)\s(?:(?:that|which)\s
 const notOfOthers = String.raw`(?<!\b(?:FPR|COPR|Crim\s?PR|Crim\s?PD|Family|Criminal)\s)`
 /** `(1889) 14 PD 34`, a report of the Probate Division. */
 const notInReport = String.raw`(?<!\d{4}[)\]]\s\d{1,2}\s)`
-/** A division of an Act, a bill or a form has the same words. */
+/** A division of an Act, a bill or a form uses the same words. */
 const notOfAct = String.raw`(?!,?\s(?:of|to|in)\s(?:(?:the|that|this|my|his|her|its|our|an?)\s(?!CPR|Civil)|Schedule\b|[A-Z]{2}))`
 
 const isPart = ({ value }: ListedNumber): boolean => Number.parseInt(value, 10) >= 1 && Number.parseInt(value, 10) <= lastPart
@@ -43,7 +43,7 @@ const found = (numbers: readonly ListedNumber[], rule: (value: string) => Rule):
 const rules = (groups: Groups): FoundRule[] => found(groups.list('list'), cprRule)
 const parts = (groups: Groups): FoundRule[] => found(groups.list('list'), cprPart)
 
-/** A direction alone, or the paragraphs of it that are named. */
+/** A direction without a paragraph, or its named paragraphs. */
 function directions(groups: Groups): FoundRule[] {
   const [id] = groups.list('id').filter(isPart)
   if (!id) return []
@@ -63,7 +63,7 @@ function supplements(groups: Groups): FoundRule[] {
   return [...named.map(({ value, start, end }) => ({ start, end, rule: directionParagraph(part, value) })), ...own]
 }
 
-/** Names of the Civil Procedure Rules that are certain wherever they stand. The first that matches wins. */
+/** Names of the Civil Procedure Rules that are certain in any context. The first match wins. */
 export const certainShapes: readonly Shape[] = [
   shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${supplementing}`, supplements),
   shape(
@@ -100,9 +100,9 @@ export const directionShapes: readonly Shape[] = [
   ),
 ]
 
-/** A line without these is read by no shape. */
+/** A line without any of these matches no shape. */
 export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD|P\.D\.|Practice\sDirection|Part\s(?:7|8|18|20|36)\s/
-/** `certainHint` matches none without one of these. */
+/** `certainHint` matches no line without one of these. */
 export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part']
 export const contextualHint = /[Rr]ules?\s\d|(?<![A-Za-z\d])(?:[Rr]{1,2}\.?\s?\d|[Pp]arts?\s\d|Pts?\.?\s?\d)/
 
@@ -113,7 +113,7 @@ const bareParts = shape(
   String.raw`${notOfOthers}${edge}(?:Parts?|Pts?\.?)\s(?<list>${bareNumber}(?:${between}${bareNumber}){0,10})${notOfAct}`,
   parts,
 )
-/** A part that the text follows, as it follows rules. */
+/** A part that the text says it follows, as it would rules. */
 const followedParts = shape(
   String.raw`(?<=\b(?:[Uu]nder|[Aa]ccordance\swith|[Pp]ursuant\sto)\s)Parts?\s(?<list>${bareNumber}(?:${between}${bareNumber}){0,10})${notOfAct}`,
   parts,
@@ -127,12 +127,12 @@ const steps = shape(
 )
 
 const namesCpr = /(?<![A-Za-z\d])CPR(?![A-Za-z])|\bC\.P\.R\.|\bCivil\sProcedure\sRules\b|\bPart\s36\soffers?\b/
-/** Rules with numbers such as 7.33 in other courts. */
+/** Rules of other courts with numbers such as 7.33. */
 const namesDotted =
   /\b(?:FPR|COPR|Crim\s?PR)\b|\b(?:Family|Criminal|Insolvency|Protection)\s(?:Procedure\s)?Rules\b|\bInsolvency\s\([^()]{1,30}\)\sRules\b/
 const namesFamily =
   /\bFPR\b|\bFamily\s(?:Procedure\sRules|Court|Division)\b|\bFAMILY\s(?:COURT|DIVISION)\b|\bCOPR\b|\bCourt\sof\sProtection\b|\bCOURT\sOF\sPROTECTION\b/
-/** The first part that no rules of other courts have. */
+/** The first part number that other courts' rules do not have. */
 const firstOwnPart = 51
 const partsOfActs = /\bParts?\s(\d{1,2})[A-Z]?(?:\([^()]{1,4}\))?,?\s(?:of|to)\s(?:the\s|that\s|Schedule)/g
 
@@ -154,13 +154,13 @@ const keepParts = (shape: Shape, isKept: (part: number) => boolean): Shape => ke
 
 /** The family courts and the Court of Protection have parts up to 41. Their costs rules are one part, 28 or 19. */
 const lastOtherPart = 42
-/** Acts have so many parts rarely. */
+/** Acts rarely have so many parts. */
 const firstOfCpr = 23
 
 /**
- * The shapes of names that are certain in this text only: a bare `rule 44.3` where it cites the Civil
- * Procedure Rules, and a bare `Part 44` where no Act has that part. Where the text also cites other rules
- * with such numbers, only the parts that the others lack are certain.
+ * The shapes of names that are certain only in this text: a bare `rule 44.3` if the text cites the Civil
+ * Procedure Rules, and a bare `Part 44` if no Act has that part. If the text also cites other rules with such
+ * numbers, only the parts that the other rules lack are certain.
  */
 export function contextualShapes(text: string): Shape[] {
   const isFamily = namesFamily.test(text)

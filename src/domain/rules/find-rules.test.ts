@@ -7,7 +7,7 @@ import { findRules } from './find-rules.ts'
 
 const labelsOf = (text: string) => findRules(text).map(({ rule }) => rule.label)
 
-/** A text, and what it names. */
+/** A text and the provisions that it names. */
 const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   // Rules of the Civil Procedure Rules.
   ['CPR 44.14', 'CPR 44.14'],
@@ -62,7 +62,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['CPR 36.5 to 47.20', 'CPR 36.5', 'CPR 47.20'],
   ['CPR 44.3, 12.5 hours of which were claimed', 'CPR 44.3'],
   ['CPR 36.17; CPR 44.2', 'CPR 36.17', 'CPR 44.2'],
-  // Bare rules, where the text cites the Civil Procedure Rules and no others.
+  // Bare rules in a text that cites only the Civil Procedure Rules.
   ['The CPR give a discretion. See rule 44.2.', 'CPR 44.2'],
   ['The CPR give a discretion. See r 44.2.', 'CPR 44.2'],
   ['The CPR give a discretion.\nSee r. 44.2(4).', 'CPR 44.2'],
@@ -163,7 +163,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['ss 58 and 58A CLSA 1990', 'Courts and Legal Services Act 1990 s 58', 'Courts and Legal Services Act 1990 s 58A'],
   ['s 29 of the Access to Justice Act 1999', 'Access to Justice Act 1999 s 29'],
   ['section 62 of the Consumer Rights Act 2015', 'Consumer Rights Act 2015 s 62'],
-  // Any Act by its general form.
+  // The general form of any Act.
   ['section 33 of the Limitation Act 1980', 'Limitation Act 1980 s 33'],
   ['s 69 of the County Courts Act 1984', 'County Courts Act 1984 s 69'],
   ['The Solicitors Act 1843, s 37', 'Solicitors Act 1843 s 37'],
@@ -207,7 +207,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the effect of Part\n36 of the CPR', 'CPR Part 36'],
   ['by virtue of section\n51 of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
   ['by virtue of section 51 of the\nSenior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
-  // Bare sections, after the one Act that the paragraph names.
+  // Bare sections after the only Act that the paragraph names.
   ['The Solicitors Act 1974 sets limits. Section 70(4) is absolute.', 'Solicitors Act 1974', 'Solicitors Act 1974 s 70'],
   ['Under the Solicitors Act 1974 a bill is delivered by s 69.', 'Solicitors Act 1974', 'Solicitors Act 1974 s 69'],
   ['section 70 of the Solicitors Act 1974, and section 70(10)', 'Solicitors Act 1974 s 70', 'Solicitors Act 1974 s 70'],
@@ -228,11 +228,11 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['section 7 of, and Schedule 1 to, the Housing Act 1996', 'Housing Act 1996 s 7'],
   ['Section 27 and sched.5 of the Housing Act 1996', 'Housing Act 1996 s 27'],
   ['substituted by section 23 of the new Housing Act 1996', 'Housing Act 1996 s 23'],
-  // In the capitals of a head.
+  // In capitals, as in the head of a judgment.
   ['IN THE MATTER OF THE CHILDREN ACT 1989', 'Children Act 1989'],
   ['AN APPLICATION UNDER SECTION 37(1) OF THE SENIOR COURTS ACT 1981', 'Senior Courts Act 1981 s 37'],
   ['UNDER THE OFFENCES AGAINST THE PERSON ACT 1861', 'Offences against the Person Act 1861'],
-  // Names that specialists use without saying what they mean.
+  // Names that specialists use without a definition.
   ['s 83G VATA 1994 and s 98 of VATA 1994', 'Value Added Tax Act 1994 s 83G', 'Value Added Tax Act 1994 s 98'],
   ['Part 7A ITEPA 2003', 'Income Tax (Earnings and Pensions) Act 2003'],
   // Quotation marks and brackets between a section and its Act.
@@ -248,7 +248,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Children’s Commissioner Act 2001', 'Children’s Commissioner Act 2001'],
   ['the successor of s.245, s.212 of the Housing Act 1996', 'Housing Act 1996 s 212'],
   ['s.1, s.2 and s.3 of the Housing Act 1996', 'Housing Act 1996 s 1', 'Housing Act 1996 s 2', 'Housing Act 1996 s 3'],
-  // In italics, in bold type and in brackets of the judge.
+  // In italics, in bold type and in a judge's brackets.
   ['_CPR 44.3_ and ##CPR Part 36##', 'CPR 44.3', 'CPR Part 36'],
   ['_r 44.3_ of the CPR', 'CPR 44.3'],
   ['_PD 47 para 8.2_', 'PD 47 para 8.2'],
@@ -274,7 +274,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['s.16, sub-s. 1, of the Finance Act, 1946', 'Finance Act 1946 s 16'],
   ['section 4 and Schedule A1 of the Housing Act 1996', 'Housing Act 1996 s 4'],
   ['LASPO 2012, s 44, Solicitors Act 1974, s 70', 'LASPO 2012 s 44', 'Solicitors Act 1974 s 70'],
-  // Initials that are certain beside a section.
+  // Initials that are certain only next to a section.
   ['section 77 VATA and s 1 of FOIA', 'Value Added Tax Act 1994 s 77', 'Freedom of Information Act 2000 s 1'],
   // Paragraphs that end within a name.
   ['section 117A of the Immigration and Asylum\n\nAct 2002 requires', 'Immigration and Asylum Act 2002 s 117A'],
@@ -300,7 +300,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['N254 and N255', 'Form N254', 'Form N255'],
 ]
 
-/** Texts that name no provision, or none for certain. */
+/** Texts that name no provision, or none certainly. */
 const unnamed: readonly string[] = [
   'section 5 of the Companies Act 2006 (Commencement No. 3) Order 2007',
   'article 4 of the Housing Act 1996 (Commencement No. 22 and Savings) Order 2015',
@@ -383,14 +383,14 @@ const unnamed: readonly string[] = [
   'CPR training for 45 people',
 ]
 
-test('has enough forms of both sorts', () => {
+test('has enough examples of both kinds', () => {
   expect(named.length).toBeGreaterThanOrEqual(120)
   expect(unnamed.length).toBeGreaterThanOrEqual(40)
 })
 
-test.each(named)('finds what %j names', (text, ...labels) => {
+test.each(named)('finds the provisions in %j', (text, ...labels) => {
   expect(labelsOf(text)).toEqual(labels)
-  // The words around it change nothing.
+  // The words around it make no difference.
   expect(labelsOf(`It was held that ${text}`)).toEqual(labels)
 })
 
@@ -398,7 +398,7 @@ test.each(unnamed)('finds nothing in %j', (text) => {
   expect(labelsOf(text)).toEqual([])
 })
 
-/** A text that gives an Act a short name, and all that it names. */
+/** A text that gives an Act a short name, and all provisions that it names. */
 const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Senior Courts Act 1981 (“the SCA”). By section 51 SCA', 'Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
   ['the Access to Justice Act 1999 ("AJA") and s.29 of the AJA', 'Access to Justice Act 1999', 'Access to Justice Act 1999 s 29'],
@@ -432,17 +432,17 @@ const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Sale of Goods Act 1979.\ns 49 SOGA', 'Sale of Goods Act 1979', 'Sale of Goods Act 1979 s 49'],
   ['s 98 ERA 1996.\ns 103 ERA', 'Employment Rights Act 1996 s 98', 'Employment Rights Act 1996 s 103'],
   ['the Competition Act 1998.\nsection 47C(2) of the Competition Act', 'Competition Act 1998', 'Competition Act 1998 s 47C'],
-  // Bare sections, after the one Act that the paragraph names by a short name.
+  // Bare sections after the only Act that the paragraph names by a short name.
   ['the Housing Act 1996 (“HA”).\nThe HA sets duties. By section 3 they end.', 'Housing Act 1996', 'Housing Act 1996 s 3'],
   ['the Housing Act 1996 (“the Act”).\nThe Act sets duties (section 23).', 'Housing Act 1996', 'Housing Act 1996 s 23'],
   ['the Housing Act 1996 (“HA”).\nThe HA has duties: section 1(1) of the Act', 'Housing Act 1996', 'Housing Act 1996 s 1'],
 ]
 
-test.each(defining)('knows the short names that %j defines', (text, ...labels) => {
+test.each(defining)('reads the short names that %j defines', (text, ...labels) => {
   expect([...new Set(labelsOf(text))]).toEqual(labels)
 })
 
-test('leaves a bare section as text where the paragraph names two Acts', () => {
+test('leaves a bare section as text if the paragraph names two Acts', () => {
   const text = 'The Solicitors Act 1974 and the Senior Courts Act 1981 differ. Section 70 is narrower.'
   expect(labelsOf(text)).toEqual(['Solicitors Act 1974', 'Senior Courts Act 1981'])
   expect(labelsOf('The Solicitors Act 1974 and the 2000 Regulations 2000 differ. Section 70 is narrower.')).toEqual(['Solicitors Act 1974'])
@@ -450,12 +450,12 @@ test('leaves a bare section as text where the paragraph names two Acts', () => {
   expect(labelsOf('Section 70 is narrower than the Solicitors Act 1974 once was.')).toEqual(['Solicitors Act 1974'])
 })
 
-test('leaves a bare section as text where the paragraph names it before the Act', () => {
+test('leaves a bare section as text if it comes before the Act in the paragraph', () => {
   const text = 'A predecessor of s 245 was the Housing Act 1996. The aim of s 245 is the same. So is that of s 7.'
   expect(labelsOf(text)).toEqual(['Housing Act 1996', 'Housing Act 1996 s 7'])
 })
 
-test('leaves a bare section as text where the paragraph names the Act in passing, without its year', () => {
+test('leaves a bare section as text if the paragraph only mentions the Act without its year', () => {
   const text = 'The Sale of Goods Act 1979.\nThe Sale of Goods Act differs: see s 245(6).'
   expect(labelsOf(text)).toEqual(['Sale of Goods Act 1979', 'Sale of Goods Act 1979'])
 })
@@ -468,7 +468,7 @@ const repeating: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['Section 51 of the Housing Act 1996.\nAn appeal under section 51(1), in that case, failed.', 'Housing Act 1996 s 51'],
   // Two spellings of one name.
   ['Section 51 of the Town, Land Act 1925 and section 51 of the Town Land Act 1925.\nSection 51 is wide.', 'Town Land Act 1925 s 51'],
-  // In the paragraph, the same section.
+  // The same section within the paragraph.
   [
     'Section 15 of the Housing Act 1996, section 15 of the Land Act 1925.\nSection 15 of the Housing Act 1996: section 15 is wide.',
     'Housing Act 1996 s 15',
@@ -484,7 +484,7 @@ const repeating: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['The Land Act 1925.\n## The Housing Act 1996\nSection 70 is wide.', 'Housing Act 1996 s 70'],
 ]
 
-test.each(repeating)('knows the Act of a section that %j names elsewhere', (text, ...labels) => {
+test.each(repeating)('finds the Act of a section that %j names elsewhere', (text, ...labels) => {
   const last = text.lastIndexOf('\n')
   expect(findRules(text).flatMap(({ start, rule }) => (start > last ? [rule.label] : []))).toEqual(labels)
 })
@@ -500,37 +500,37 @@ test.each([
   'Section 51 of the Senior Courts Act 1981 and the Housing Act 1996.\n“(1) Subject to section 51, costs follow.”',
   'Section 51 of the Senior Courts Act 1981 and the Housing Act 1996.\n(2) Subject to section 51.',
   'Section 51 of the Land Act 1925.\n“(1) Subject to\nsection 51, costs follow.”',
-  // Its Act was inferred from a paragraph.
+  // The paragraph's Act was only inferred.
   'The Land Act 1925.\nThe Housing Act 1996 applies. Section 51 is new.\nSection 51 is wide.',
   // A part of the judgment, a step of a figure, and another paper.
   'Section 51 of the Senior Courts Act 1981.\nIn section 51 above I said so, and S51 is a step, as is Code section 51.',
   'Section 51 of the Senior Courts Act 1981.\nSection 51 of the Agreement is wide.',
   'Section 51 of the Senior Courts Act 1981.\nSection 51(1) of the 1925 Act is wide, as are sections 50, 51(2) and 52 of the Agreement.',
-  // The heading names a case or another law.
+  // The heading names a case or another statute.
   'The Land Act 1925.\n## The Housing Act 1996\nIts text.\n## Discussion\nSection 70 is wide.',
-])('leaves a section as text where %j does not say its Act', (text) => {
+])('leaves a section as text if %j does not give its Act', (text) => {
   const last = text.lastIndexOf('\n')
   const found = findRules(text).flatMap(({ start, rule }) => (start > last && rule.within !== undefined ? [rule.label] : []))
   expect(found).toEqual([])
 })
 
-test('leaves a bare section as text where the text names it of another Act than the paragraph', () => {
+test('leaves a bare section as text if the text names it with another Act than the paragraph', () => {
   const text =
     'Section 71 of the Land Act 1925.\nThe Housing Act 1996 applies, though section 71 and section 72 do not, nor section 71 of that Act.'
   expect(labelsOf(text)).toEqual(['Land Act 1925 s 71', 'Housing Act 1996', 'Housing Act 1996 s 72', 'Housing Act 1996 s 71'])
 })
 
-test('leaves a bare section as text where the Act of the paragraph amended another', () => {
+test("leaves a bare section as text if the paragraph's Act amended another", () => {
   const text = 'The power was introduced by section 5 of the Housing Act 1996. Section 84A is wide.'
   expect(labelsOf(text)).toEqual(['Housing Act 1996 s 5'])
 })
 
-test('leaves a short name as text where two Acts may have it', () => {
+test('leaves a short name as text if two Acts may have it', () => {
   const text = 'The Housing Act 1985 and the Housing Act 1996.\nSection 7 of the Housing Act, and s 3 HA.'
   expect(labelsOf(text)).toEqual(['Housing Act 1985', 'Housing Act 1996'])
 })
 
-test('says where in the text a provision is named', () => {
+test('returns the position of a provision in the text', () => {
   const text = 'Costs.\nSee CPR 44.3(2) and PD 47 para 8.2.'
   expect(findRules(text).map(({ start, end }) => text.slice(start, end))).toEqual(['44.3', '8.2'])
 })

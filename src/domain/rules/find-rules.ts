@@ -8,7 +8,7 @@ import type { FoundRule } from './rule.ts'
 /** Shapes that a line can only have if it matches `hint`. Most lines match none, so they are read once. */
 interface Group {
   hint: RegExp
-  /** A text without these words has no such line. A search for a word is much faster than one for a shape. */
+  /** Words without which a text has no such line. A search for a word is much faster than one for a shape. */
   words: readonly string[]
   shapes: readonly Shape[]
 }
@@ -20,12 +20,12 @@ const anywhere: readonly Group[] = [
 ]
 const certainOrContextual = new RegExp(`${certainHint.source}|${contextualHint.source}`)
 
-/** What no case says of itself: the notice that no shorthand note was taken. */
+/** Boilerplate, which no case is about: the notice that no shorthand note was taken. */
 const boilerplate = /no\s(?:official|further)\s(?:shorthand|transcript)/
-/** A list of what was cited in argument, above or below a judgment. */
+/** The heading of a list of authorities cited in argument, above or below a judgment. */
 const listHeading =
   /^[#*_\s]*(?:(?:table|list|index)\sof\s(?:authorities|cases|statutes|legislation)|(?:the\sfollowing\s)?(?:further\s|additional\s)?(?:cases|authorities|statutes|legislation|materials?)(?:\s(?:is|are|was|were))?\s(?:also\s)?(?:referred\sto|cited|considered))/i
-/** Longer lines are sentences of the judgment again, as are headings and numbered paragraphs. */
+/** Longer lines are sentences of the judgment again. So are headings and numbered paragraphs. */
 const longestListed = 200
 const endOfList = /^\s*(?:#|\[?\d{1,3}[.\])]\s.{60})/
 
@@ -53,15 +53,15 @@ export function findRules(text: string): FoundRule[] {
   return [...withRepeatedSections(whole, found, certain)]
 }
 
-/** Breaks within a provision, as texts from print have them: a line that ends so continues on the next. */
+/** Line breaks within a provision, as in texts from print. */
 const broken =
   /(?<=[\s(](?:CPR,?|Civil Procedure|Civil Procedure Rules|[Rr]ules?|rr?\.?|Parts?|PD|Practice|Practice Direction|[Pp]aragraphs?|[Pp]aras?\.?|[Ss]ections?|ss?\.?|(?:CPR|[Rr]ules?|[Pp]arts?|[Ss]ections?|ss?\.?) [\d.()a-zA-Z]{1,12}(?:,| and| to| of| of the)?|Act)) ?\n(?= ?[\w(“"'])/g
 
-/** Paragraphs that end within the name of an Act or before its number, as some word processors export lines. */
+/** Paragraph breaks within the name of an Act or before its number, as some word processors export lines. */
 const brokenParagraph =
   /(?<=\s(?:[Ss]ections?|ss?\.?|Act|of|the|and|\d{4})) ?\n\n(?=\d{1,4}[A-Z]{0,2}(?:\(|,?\s(?:of|and|to|or|Act)\b)|(?:[A-Z][\w’']{1,20},?\s){0,5}Act[\s,])|(?<=[A-Za-z,]) ?\n\n(?=Act \d{4})|(?<=\sAct) ?\n\n(?=\d{4}(?![.\w]))|(?<=\s(?:CPR|[Rr]ules?|rr?\.?)) ?\n\n(?=\d{1,2}\.\d{1,2}[A-Z]?(?:\(|,?\s[a-z]))/g
 
-/** The text with such breaks as blanks. Every word keeps its place. */
+/** Replaces such breaks with spaces, so that every word keeps its place. */
 const withWholeLines = (text: string): string =>
   [broken, brokenParagraph].reduce((whole, breaks) => whole.replace(breaks, ({ length }) => ' '.repeat(length)), text)
 

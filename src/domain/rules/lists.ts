@@ -7,13 +7,13 @@ export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|and/or\s|&\s)?|\s(?:an
 const bracketed = String.raw`\([0-9A-Za-z]{1,4}\)`
 /** Sub-paragraphs: `(2)(a)`, `(2)(a) and (4)`, `(1) to (3)`. */
 export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—]\s?)${bracketed}(?:\s?${bracketed}){0,2}){0,6}`
-/** Quantities follow lists without belonging to them: `CPR 44.3, 12.5 hours`. */
+/** Quantities that follow a list but do not belong to it: `CPR 44.3, 12.5 hours`. */
 export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minutes?\b|million\b|days?\b|weeks?\b|years?\b|units?\b))`
 /** The end of a number: not within a word, a longer number, a date or a time. */
 export const numberEnd = String.raw`(?![A-Za-z\d£$€]|[.:/]\d)`
 /** Before a word or a number. Italics have underscores on both sides, which do not belong to it. */
 export const edge = String.raw`(?<![A-Za-z\d])`
-/** The ends of a word, which may hold an apostrophe or a hyphen. */
+/** The ends of a word, which may contain an apostrophe or a hyphen. */
 export const wordStart = "(?<![A-Za-z\\d’'-])"
 export const wordEnd = String.raw`(?![A-Za-z\d])`
 
@@ -24,7 +24,7 @@ export interface ListedNumber {
   end: number
 }
 
-/** What a shape matched. A group that did not match has no numbers. */
+/** The groups of a match. A group that did not match has no numbers. */
 export interface Groups {
   list: (name: string) => ListedNumber[]
   /** The words of a group. Empty if it did not match. */
@@ -35,7 +35,7 @@ export interface Groups {
   end: number
 }
 
-/** One way of writing provisions, and what it names. */
+/** One way of writing provisions, and the provisions that it names. */
 export interface Shape {
   expression: RegExp
   read: (groups: Groups) => FoundRule[]
@@ -43,7 +43,7 @@ export interface Shape {
 
 export const shape = (source: string, read: Shape['read']): Shape => ({ expression: new RegExp(source, 'dg'), read })
 
-/** A longer range is not a list of provisions that the text names. */
+/** A longer range is not a list of provisions. */
 const longestRange = 20
 
 const token = /\d{1,4}(?:\.\d{1,2})?(?:[A-Z]{1,3}\d{0,2})?|[-–—]|\bto\b/g
@@ -83,7 +83,7 @@ export interface Reading {
   rules: FoundRule[]
 }
 
-/** Everything that the shape finds in a line. `matchAll` would copy the expression for each line. */
+/** Everything that the shape matches in a line. `matchAll` would copy the expression for each line. */
 export function readShape({ expression, read }: Shape, line: string): Reading[] {
   const readings: Reading[] = []
   expression.lastIndex = 0

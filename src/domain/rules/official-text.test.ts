@@ -35,7 +35,7 @@ test('lists provisions by their source and number, a part before its rules', () 
   ])
 })
 
-test('says that practice direction 3E was renumbered', () => {
+test('states that practice direction 3E was renumbered', () => {
   expect(ruleTitle('pd-3d')).toBe('Costs management')
   expect(ruleTitle('pd-3e')).toContain('costs capping since')
 })

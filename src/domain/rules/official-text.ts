@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 
 export interface OfficialText {
   href: string
-  /** What the link leads to, which may be more than the provision. */
+  /** The name of the linked text, which may cover more than the provision. */
   name: string
 }
 
@@ -12,7 +12,7 @@ const legislation = 'https://www.legislation.gov.uk'
 /** The index, which lists every part and practice direction. */
 const procedureRules = 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules'
 
-/** Parts that are known to be at `part03`. The addresses of the others follow no scheme. */
+/** Parts with a known address such as `part03`. The other addresses follow no scheme. */
 const numbered = new Set(
   [1, 2, 3, 5, 6, 7, 8, 24, 25, 26, 28, 30, 31, 35, 36, 39, 40, 42, 52, 53, 54, 62, 65, 74, 77, 79, 80, 83].map(String),
 )
@@ -31,7 +31,10 @@ const directions = new Map([
   ['57AD', 'part-57a-business-and-property-courts/practice-direction-57ad-disclosure-in-the-business-and-property-courts'],
 ])
 
-/** A rule, or a part on the last day of a former version. The site has an address for each version by its day. */
+/**
+ * The address of a rule or part, for a former version on its last day. The site has an address for each version
+ * by date.
+ */
 function rulesText(label: string, until: string | undefined): OfficialText {
   const name = label.replace(/ \(until .*$/, '')
   const number = name.replace(/^CPR (?:Part )?/, '')
@@ -61,13 +64,13 @@ function actText(label: string): OfficialText | undefined {
   return { href: section === '' ? address : `${address}/section/${section}`, name }
 }
 
-/** The official text of a provision. Undefined where no address is certain. */
+/** The official text of a provision. Undefined if no address is certain. */
 export function officialText({ source, label, until }: Rule): OfficialText | undefined {
   switch (source) {
     case 'cpr':
       return until === undefined && label.startsWith('CPR Part ') ? partText(label.slice('CPR Part '.length)) : rulesText(label, until)
     case 'pd':
-      // The former directions are at no address that is known.
+      // No address is known for the former directions.
       if (until !== undefined) return undefined
       return directionText(label.split(' ')[1] ?? '')
     case 'acts':

@@ -9,27 +9,27 @@ interface Bare {
   end: number
   /** It is `of the Act`. */
   isOfTheAct: boolean
-  /** `Section` within a sentence may be one of the judgment. */
+  /** `Section` within a sentence may mean a section of the judgment. */
   isCapital: boolean
   /** The Act that the line names last before it. */
   last: string | undefined
-  /** The Act of the same section, if the line says it before. */
+  /** The Act with the same section, if the line names it earlier. */
   same: string | undefined
   line: Line
 }
 
-/** A line with such sections. */
+/** A line with sections that have no Act beside them. */
 interface Line {
-  /** The Act whose name is the heading above. */
+  /** The Act that the heading above consists of. */
   heading: string | undefined
-  /** The Act that is named last before the line. */
+  /** The last Act named before the line. */
   before: string | undefined
   mentions: readonly Mention[]
   /** The Acts of the line. */
   acts: ReadonlySet<string>
 }
 
-/** Where a text names an Act, alone or with a section. An Act that was inferred says nothing of its section. */
+/** A mention of an Act, alone or with a section. An inferred Act is no evidence for its section. */
 interface Mention {
   at: number
   /** The key of the Act, which two spellings of its name share. */
@@ -44,24 +44,24 @@ function mentionOf({ start, rule }: FoundRule, isCertain: boolean): Mention {
   return { at: start, act: rule.within ?? rule.key, section }
 }
 
-/** Lines of a quotation, whose sections are of what is quoted. In print they continue in small letters. */
+/** Lines of a quotation, whose sections belong to the quoted text. In print they continue in small letters. */
 const isQuoted = (line: string): boolean => /^\s*(?:[>“"‘'(…]|\.\.\.)/.test(line)
 const namesSection = /\b[Ss](?:ections?|s?\.?)\s?\d/
 /** Numbers that reports, agreements and the judgment itself also have. */
 const isCommon = (section: string): boolean => /^(?:\d|10)$/.test(section)
-/** A step in a figure is `S2`. The judgment's own parts are above or below. */
+/** Not a step in a figure, such as `S2`. The judgment's own parts are above or below. */
 const isOfText = (line: string, { start, end }: Reading): boolean =>
   /^S\d/.test(line.slice(start, start + 2)) ||
   /^\s(?:above|below)\b/.test(line.slice(end, end + 6)) ||
   /\bCode\s$/.test(line.slice(Math.max(0, start - 6), start))
 const ofThatAct = /^[^.;:“”]{0,25}\sof\s(?:that|the\ssame)\sAct\b/
 const ofTheAct = /^,?\s(?:of|in|under)\sthe\sAct\b/
-/** Numbers alone: the Act of these is not known yet. */
+/** Only numbers, because the Act of these sections is not known yet. */
 const bare = bareSections('')
 
 const unlessTwo = (acts: ReadonlySet<string> | undefined): string | undefined => (acts?.size === 1 ? [...acts][0] : undefined)
 
-/** Reads the sections of a line that no certain reading has. `found` are those of the line. */
+/** Reads the sections of a line that have no certain reading yet. `found` are those of the line. */
 function bareIn(text: string, index: number, found: readonly FoundRule[], line: Line): Bare[] {
   const taken = new Uint8Array(text.length)
   for (const { start, end } of found) taken.fill(1, start - index, end - index)
@@ -88,11 +88,11 @@ function bareIn(text: string, index: number, found: readonly FoundRule[], line: 
 
 /** Texts from word processors have headings without a mark. */
 const isHeading = (line: string): boolean => /^\s*(?:#|(?![[(\d“‘"'>])(?=\S.{0,90}$))/.test(line) && !/[.;,:”"]\s*$/.test(line)
-/** What a heading may hold beside the name of an Act. */
+/** Text that a heading may have beside the name of an Act. */
 const besideName =
   /[#*_\s\d.)(“”"'‘’:-]|\b(?:The|the|[ivx]{1,4}|[Rr]elevant|[Pp]rovisions|[Ll]egislation|[Ss]tatutory|[Ff]ramework|of|[A-Z]|ACT|Act)\b/g
 
-/** The Act whose name a heading is. */
+/** The Act that a heading consists of. */
 function actOfHeading(line: string, index: number, found: readonly FoundRule[]): string | undefined {
   const [only, other] = found
   if (!only || other || only.rule.within !== undefined || only.rule.source !== 'acts') return undefined
@@ -100,7 +100,7 @@ function actOfHeading(line: string, index: number, found: readonly FoundRule[]):
   return rest.replaceAll(besideName, '') === '' ? only.rule.key : undefined
 }
 
-/** In one pass over the lines and what they name. */
+/** In one pass over the lines and their provisions. */
 function bareSectionsOf(text: string, found: readonly FoundRule[], certain: ReadonlySet<FoundRule>): Bare[] {
   const sections: Bare[] = []
   let next = 0
@@ -121,7 +121,7 @@ function bareSectionsOf(text: string, found: readonly FoundRule[], certain: Read
   return sections
 }
 
-/** What a text says of its Acts. */
+/** The facts that a text gives about its Acts. */
 interface Known {
   bySection: ReadonlyMap<string, ReadonlySet<string>>
   /** The one Act that the text calls so. */
@@ -143,7 +143,7 @@ function actOf({ section, isOfTheAct, isCapital, last, same, line }: Bare, { byS
   return !isCommon(section) || ((last ?? before) === act && isAlone(act)) ? act : undefined
 }
 
-/** The Acts of which the text names a section together with the Act, by the section. */
+/** For each section, the Acts that the text names together with it. */
 function actsBySection(ofActs: readonly FoundRule[]): Map<string, Set<string>> {
   const bySection = new Map<string, Set<string>>()
   for (const { act, section } of ofActs.map((each) => mentionOf(each, true))) {
@@ -155,9 +155,10 @@ function actsBySection(ofActs: readonly FoundRule[]): Map<string, Set<string>> {
 }
 
 /**
- * Adds the sections without an Act whose Act the text says elsewhere: with the same section, or in the heading
- * above. `found` holds all that its lines name, in order, and `certain` what they name together with its Act.
- * The Act of any other was inferred from its line, and is left out if the text names that section of other Acts.
+ * Adds the sections without an Act beside them whose Act the text gives elsewhere: with the same section, or in
+ * the heading above. `found` are all provisions of its lines, in order, and `certain` those named together with
+ * their Act. The other Acts were inferred from the line, and are left out if the text names the section with
+ * other Acts.
  */
 export function withRepeatedSections(text: string, found: readonly FoundRule[], certain: ReadonlySet<FoundRule>): readonly FoundRule[] {
   const ofActs = [...certain].filter(({ rule }) => rule.source === 'acts')

@@ -1,6 +1,6 @@
 /**
- * What provisions are called, by the keys of their pages. A provision that is not listed has no title.
- * Compared on 26 and 28 November 2026 with stored copies of legislation.gov.uk, in the versions that are named.
+ * The titles of provisions, by the keys of their pages. A provision that is not listed has no title. Compared on
+ * 26 and 28 November 2026 with stored copies of legislation.gov.uk, in the versions given.
  */
 const titles: Readonly<Record<string, string>> = {
   // uksi/1998/3132/part/3/2015-04-06, and the revised rule 3.15A.
@@ -174,7 +174,7 @@ const titles: Readonly<Record<string, string>> = {
   'senior-courts-act-1981-s-51': 'Costs in civil division of Court of Appeal, High Court and county courts',
   'courts-and-legal-services-act-1990-s-58': 'Conditional fee agreements',
   'courts-and-legal-services-act-1990-s-58aa': 'Damages-based agreements',
-  // What uksi/2020/747 says that they are for.
+  // The purposes given in uksi/2020/747.
   'precedent-h': 'Costs budget',
   'precedent-t': 'Variation of a costs budget',
 }

@@ -1,4 +1,4 @@
-/** Where a provision comes from, in the order of the index. */
+/** The sources of provisions, in the order of the index. */
 export const ruleSources = [
   { key: 'cpr', label: 'Civil Procedure Rules' },
   { key: 'pd', label: 'Practice directions' },
@@ -12,12 +12,12 @@ export type RuleSource = (typeof ruleSources)[number]['key']
 export interface Rule {
   /** The last part of its page's address: `cpr-44-14`. Without dots, which hosts read as file extensions. */
   key: string
-  /** As a costs lawyer writes it: `CPR 44.14`. */
+  /** In a costs lawyer's form: `CPR 44.14`. */
   label: string
   source: RuleSource
-  /** The key of what it is a part of: of `CPR 44.14`, the key of `CPR Part 44`. */
+  /** The key of the part that it belongs to: for `CPR 44.14`, the key of `CPR Part 44`. */
   within?: string
-  /** The last day of a former version. Absent for the version of today. */
+  /** The last day of a former version. Absent for the present version. */
   until?: string
 }
 

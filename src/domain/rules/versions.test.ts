@@ -23,7 +23,7 @@ test.each([
   ['CPR 28.2', '2023-10-01', 'CPR 28.2', 'cpr-28-2'],
   ['CPR 45.1', '2013-03-31', 'CPR 45.1 (until 31 March 2013)', 'cpr-45-1-until-2013'],
   ['CPR 45.1', '2020-01-01', 'CPR 45.1 (until 30 September 2023)', 'cpr-45-1-until-2023'],
-  // The number alone says the version.
+  // The number alone identifies the version.
   ['CPR 43.2', '2020-01-01', 'CPR 43.2 (until 31 March 2013)', 'cpr-43-2-until-2013'],
   ['CPR Part 43', '2020-01-01', 'CPR Part 43 (until 31 March 2013)', 'cpr-part-43-until-2013'],
   ['CPR 48.7', '2020-01-01', 'CPR 48.7 (until 31 March 2013)', 'cpr-48-7-until-2013'],
@@ -40,7 +40,7 @@ test.each([
   expect(on(name, date)).toMatchObject({ label, key })
 })
 
-test('a former version lies within the former part', () => {
+test('a former version belongs to the former part', () => {
   expect(on('CPR 44.3', '2010-01-01').within).toBe('cpr-part-44-until-2013')
 })
 
@@ -66,7 +66,7 @@ test.each([
   expect(next?.rule?.label).toBe(label)
 })
 
-test('each version leads to the one before', () => {
+test('each version links to the previous one', () => {
   const formerOf = (name: string, date = '2024-01-01') => historyOf(on(name, date))?.former.map(({ label }) => label)
   expect(formerOf('CPR 44.2')).toEqual(['CPR 44.3 (until 31 March 2013)'])
   expect(formerOf('CPR 44.3')).toEqual(['CPR 44.4 (until 31 March 2013)'])
@@ -76,14 +76,14 @@ test('each version leads to the one before', () => {
   expect(formerOf('CPR 44.14')).toEqual([])
 })
 
-test('says when a version was in force', () => {
+test('states when a version was in force', () => {
   expect(historyOf(on('CPR 36.14', '2020-01-01'))).toMatchObject({ since: '2015-04-06', next: { day: '2023-09-30' } })
   expect(historyOf(on('CPR 44.2', '2024-01-01'))).toMatchObject({ since: '2013-04-01' })
   expect(historyOf(on('CPR 44.2', '2024-01-01'))?.next).toBeUndefined()
   expect(historyOf(on('CPR 3.9', '2024-01-01'))).toBeUndefined()
 })
 
-test('a title never stands over another version', () => {
+test('never shows the title of another version', () => {
   expect(ruleTitle(on('CPR 44.3', '2010-01-01').key)).toContain('Court’s discretion')
   expect(ruleTitle(on('CPR 44.3', '2020-01-01').key)).toBe('Basis of assessment')
   expect(ruleTitle(on('CPR 36.22', '2020-01-01').key)).toContain('Deduction of benefits')
@@ -91,7 +91,7 @@ test('a title never stands over another version', () => {
   expect(ruleTitle(on('CPR 44.13', '2010-01-01').key)).toBeUndefined()
 })
 
-test('links a former version as it stood on its last day', () => {
+test('links a former version as it was on its last day', () => {
   expect(officialText(on('CPR 44.3', '2010-01-01'))?.href).toBe('https://www.legislation.gov.uk/uksi/1998/3132/rule/44.3/2013-03-31')
   expect(officialText(on('CPR Part 48', '2010-01-01'))?.href).toBe('https://www.legislation.gov.uk/uksi/1998/3132/part/48/2013-03-31')
   expect(officialText(on('PD 47', '2010-01-01'))).toBeUndefined()

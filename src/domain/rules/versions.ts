@@ -8,9 +8,9 @@ interface Break {
   parts: readonly number[]
   /** Parts whose practice direction was rewritten. */
   directions: readonly number[]
-  /** Numbers that only the former version has, so that they mean it on every day. */
+  /** Numbers that only the former version has, so that they mean it whatever the date. */
   onlyBefore: RegExp
-  /** The rules that replaced the former ones, by their numbers. The history of any other is unknown. */
+  /** The rules that replaced the former ones, by number. The history of other rules is unknown. */
   now: Readonly<Record<string, string>>
 }
 
@@ -37,7 +37,7 @@ const pairs = (text: string): Record<string, string> =>
  * 36.17, and for the other rows, the headings alone say it.
  */
 const breaks: readonly Break[] = [
-  // Before this day Part 36 was another text, whose rules have no row. Later versions use its numbers again.
+  // Before this day Part 36 was a different text, whose rules have no row. Later versions use its numbers again.
   { until: '2007-04-05', parts: [36], directions: [36], onlyBefore: /^36\.2A$/, now: {} },
   {
     until: '2013-03-31',
@@ -107,8 +107,8 @@ const formerVersion = (rule: Rule, day: string): Rule => ({
 })
 
 /**
- * The version of a provision that a judgment of this day means: `CPR 44.3 (until 31 March 2013)`.
- * The version of today has the plain name.
+ * The version of a provision that was in force on the day of a judgment: `CPR 44.3 (until 31 March 2013)`. The
+ * present version has the plain name.
  */
 export function versionOf(rule: Rule, date: string): Rule {
   const found = numberOf(rule)
@@ -127,21 +127,21 @@ const withVersion = (rule: Rule, number: string, day: string | undefined): Rule 
   return day === undefined ? plain : formerVersion(plain, day)
 }
 
-/** What is known of the provisions before and after one. */
+/** The known versions of a provision before and after one. */
 export interface RuleHistory {
   /** The first day of this version. Absent for the first one. */
   since?: string
-  /** What took its place. Undefined for a version of today. */
+  /** The replacement. Undefined for a present version. */
   next?: { day: string; rule: Rule | undefined }
-  /** What it took the place of. */
+  /** The provisions that this one replaced. */
   former: readonly Rule[]
-  /** The versions of the same number, the oldest first, without this one. */
+  /** The other versions of the same number, the oldest first. */
   sameNumber: readonly Rule[]
 }
 
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** Undefined for a provision that has one version only. */
+/** Undefined for a provision with only one version. */
 export function historyOf(rule: Rule): RuleHistory | undefined {
   const found = numberOf(rule)
   const own = found ? breaksOf(rule, found.part) : []
@@ -149,7 +149,7 @@ export function historyOf(rule: Rule): RuleHistory | undefined {
   const { number } = found
   const place = rule.until === undefined ? own.length : own.findIndex((each) => each.until === rule.until)
   const [before, after] = [own[place - 1], own[place]]
-  /** The day until which a rule of this number ended that was in force at this one's time. */
+  /** The last day of the other rule of this number that was in force at the same time. */
   const endOf = (other: string): string | undefined =>
     breaks.find(
       (each) => each.parts.includes(Number.parseInt(/\d+/.exec(other)?.[0] ?? '', 10)) && (after ? each.until > after.until : false),
@@ -177,7 +177,7 @@ function withoutVersion(rule: Rule): Rule {
   }
 }
 
-/** The rules of the version before that this one took the place of, from any part. */
+/** The rules of the previous version that this one replaced, from any part. */
 function formerOf(rule: Rule, number: string): Rule[] {
   const part = Number.parseInt(/\d+/.exec(number)?.[0] ?? '', 10)
   const before = breaks.findLast((each) => each.parts.includes(part) && (rule.until === undefined || each.until < rule.until))

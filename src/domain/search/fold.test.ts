@@ -19,11 +19,11 @@ test.each([
   expect(foldText(text)).toBe(folded)
 })
 
-test('keeps signs that mean something else apart', () => {
+test('distinguishes signs with different meanings', () => {
   expect(foldText('£1,250.50 § 44.3(5) 50% 한국')).toBe('£1,250.50 § 44.3(5) 50% 한국')
 })
 
-test('holds the fold of every part of a text, so that nothing is lost that a plain search would find', () => {
+test('contains the fold of every part of a text, so that a search loses no match', () => {
   const text = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(text, text, text, (before, part, after) => {

@@ -1,6 +1,6 @@
 import { spellings } from '../fields/slug.ts'
 
-/** Characters that look the same to people, by the character that replaces them. */
+/** Characters that look alike to people, by the character that replaces them. */
 const signs: Readonly<Record<string, string>> = {
   "'": '\u2018\u2019\u201a\u201b\u2032\u2035`\u00b4\u02b9\u02bb\u02bc\u02bd',
   '"': '\u201c\u201d\u201e\u201f\u2033\u2036\u00ab\u00bb',
@@ -20,7 +20,7 @@ const accents = /[\u0300-\u036f]/g
 /** Ligatures, and the wide forms of East Asian fonts. */
 const joined = /[\u0133\ufb00-\ufb06\uff01-\uff5e]/
 
-/** Works on single code units, so that any part of a text is folded as in the whole text. */
+/** Works on single code units, so that any part of a text has the same fold as within the whole text. */
 function foldUnit(unit: string): string {
   if (unseen.test(unit)) return ''
   if (blank.test(unit)) return ' '
@@ -41,9 +41,9 @@ function knownFold(unit: string): string {
 }
 
 /**
- * The text as every search compares it.
- * Case, accents, ligatures and the kinds of apostrophe, quotation mark, dash and space make no difference.
- * Invisible characters are left out. The fold of a text holds the fold of each of its parts.
+ * Folds a text for comparison in every search. Case, accents, ligatures and the kinds of apostrophe, quotation
+ * mark, dash and space make no difference. Invisible characters are left out. The fold of a text contains the
+ * fold of each of its parts.
  */
 export function foldText(text: string): string {
   return text.toLowerCase().replace(special, knownFold).replace(/ {2,}/g, ' ')

@@ -13,11 +13,11 @@ test.each([
   ['cafe\u0301s', ['cafe'], ['cafe\u0301']],
   ['set-off', ['set', 'et-o', 'off'], ['set-off']],
   ['nothing', ['costs', ''], []],
-])('marks in %j of %j %j', (text, parts, expected) => {
+])('marks in %j, for the parts %j: %j', (text, parts, expected) => {
   expect(marked(text, parts)).toEqual(expected)
 })
 
-test('marks something in every text whose fold holds the part, and text that holds it', () => {
+test('marks something in every text whose fold contains the part, and the marked text contains it', () => {
   const text = fc.array(fc.constantFrom(...'ab ﬁ\u0301\u00ad\n’İ'), { maxLength: 12 }).map((signs) => signs.join(''))
   fc.assert(
     fc.property(text, text, (whole, typed) => {
@@ -41,7 +41,7 @@ test('cuts the passage at words, around as many matches as possible', () => {
   expect(passageOf('short text', ['costs'])).toBeUndefined()
 })
 
-test('marks a single letter beside other words only where it is a word', () => {
+test('marks a single letter beside other words only if it is a word', () => {
   const text = 'The costs of s 70 are those'
   expect(findMarks(text, ['s', '70']).map(([start, end]) => text.slice(start, end))).toEqual(['s', '70'])
   expect(findMarks('costs', ['s'])).toHaveLength(2)

@@ -18,13 +18,13 @@ function foldedPlaces(text: string): number[] {
 
 const isSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\d]/u.test(sign)
 
-/** A single letter among other words is a word itself, as in `s 70`. Inside of words it would be everywhere. */
+/** A single letter among other words is a whole word, as in `s 70`. Within words it would match everywhere. */
 const isInWord = (folded: string, at: number): boolean => isSign(folded[at - 1]) || isSign(folded[at + 1])
 
-/** Where the folded parts occur in the text, in order and without overlaps. */
+/** The places of the folded parts in the text, in order and without overlaps. */
 export function findMarks(text: string, parts: readonly string[]): Mark[] {
   const folded = foldText(text)
-  // Most texts of a row hold no part, and to find the places costs many times as much.
+  // Most texts of a row contain no part, and finding the places takes many times as long.
   if (!parts.some((part) => part !== '' && folded.includes(part))) return []
   const places = foldedPlaces(text)
   const found: Mark[] = []
@@ -57,10 +57,10 @@ function bestStart(text: string, marks: readonly Mark[]): number {
   return best
 }
 
-/** Marks beyond these are in a text that says the same again and again. */
+/** A text with more marks than this repeats itself. */
 const marksMost = 200
 
-/** The part of a text that holds the folded parts, or most of them. Undefined if it holds none. */
+/** The part of a text with all or most of the folded parts. Undefined if it contains none. */
 export function passageOf(text: string, parts: readonly string[]): string | undefined {
   const plain = text
     .replace(/#{2,}|^(?:#+|[-•>]) |(?<![\p{L}\p{N}_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\p{N}_])/gmu, '')

@@ -17,16 +17,16 @@ test.each([
   ['10%', '10 per cent'],
   ['r 44.3', 'cpr 44.3'],
   ['rule 44.3', 'cpr 44.3'],
-])('offers for %j also %j', (typed, meant) => {
+])('offers %j also as %j', (typed, meant) => {
   expect(otherPhrasings(typed)).toContain(meant)
 })
 
-test('changes no part of a word, and never offers the search itself', () => {
+test('never changes part of a word, and never offers the search itself', () => {
   expect(otherPhrasings('candidate')).toEqual([])
   expect(otherPhrasings('  indemnity ')).toEqual([])
 })
 
-test('finds the words that were meant, the nearest first', () => {
+test('finds the words that were probably meant, the nearest first', () => {
   const vocabulary = ['indemnity', 'indemnify', 'costs', 'cost', 'proportionate', 'solicitor']
   expect(nearestWords('indemnitty', vocabulary)).toEqual(['indemnity', 'indemnify'])
   expect(nearestWords('proportoinate', vocabulary)).toEqual(['proportionate'])

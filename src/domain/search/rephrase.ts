@@ -1,6 +1,6 @@
 import { figure } from '../fields/counts.ts'
 
-/** Costs terms that mean the same. Each may replace any other in its line. */
+/** Costs terms with the same meaning. Any term of a line may replace another. */
 const synonyms: readonly (readonly string[])[] = [
   ['qocs', 'qualified one-way costs shifting', 'qualified one way costs shifting'],
   ['judgment', 'judgement'],
@@ -21,7 +21,7 @@ const synonyms: readonly (readonly string[])[] = [
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** The phrase as whole words. A percent sign follows its number. */
+/** The phrase as whole words. A percent sign stays with its number. */
 const asWords = (phrase: string): RegExp =>
   new RegExp(phrase === '%' ? String.raw`(?<=\d)\s?%` : String.raw`(?<![\p{L}\d])${literal(phrase)}(?![\p{L}\d])`, 'giu')
 
@@ -49,7 +49,7 @@ const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 /** Few enough that each can be counted. */
 const mostPhrasings = 16
 
-/** Other ways to write the same search, the nearest first. */
+/** Alternative wordings of a search, the closest first. */
 export function otherPhrasings(q: string): string[] {
   const typed = tidy(q)
   const found = new Set<string>()
@@ -65,7 +65,10 @@ export function otherPhrasings(q: string): string[] {
   return [...found].slice(0, mostPhrasings)
 }
 
-/** Edits that turn one word into the other: letters added, left out, replaced or exchanged. At most `most + 1`. */
+/**
+ * The number of edits that turn one word into the other: letters added, removed, replaced or swapped. At most
+ * `most + 1`.
+ */
 function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -89,7 +92,10 @@ function distanceOf(one: string, other: string, most: number): number {
 export const longWord = 8
 const mostEdits = (word: string): number => (word.length < 4 ? 0 : word.length < longWord ? 1 : 2)
 
-/** The words that were probably meant, the nearest first. `word` is folded. Its first letter is taken as right. */
+/**
+ * The words that were probably meant, the nearest first. `word` is folded. Its first letter is assumed to be
+ * right.
+ */
 export function nearestWords(word: string, vocabulary: readonly string[], most = 3): string[] {
   const edits = mostEdits(word)
   return vocabulary

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceLine } from './price-line.ts'
 
-test('takes the first sentences of a price without signs of the markup', () => {
+test('reads the first sentences of a price without markup signs', () => {
   expect(priceLine('## Fees\n\nA _fixed_ fee, from £650 plus VAT, agreed first. More by the hour.')).toBe(
     'A fixed fee, from £650 plus VAT, agreed first.',
   )

@@ -15,7 +15,7 @@ const general: ServiceText = {
   ],
   approach: [
     { step: 'A first conversation', text: 'We settle the question, the papers needed and the date by which an answer is useful.' },
-    { step: 'A fee in writing', text: 'You know the fee, or how it will be reckoned, before we begin.' },
+    { step: 'A fee in writing', text: 'You know the fee, or how we will work it out, before we begin.' },
     { step: 'Work you can check', text: 'Every figure can be traced to the document that it came from.' },
   ],
   reasons: [

@@ -30,7 +30,7 @@ export const servicesType = contentType({
       label: 'Title in search engines',
       max: 70,
       optional: true,
-      hint: 'As people search for it: Costs budgeting: Precedent H and R. If blank, the title.',
+      hint: 'A phrase that people search for: Costs budgeting: Precedent H and R. If blank, the title is used.',
     },
     description: { kind: 'prose', label: 'Description', max: 5000, rows: 5, hint: 'The home page shows its first sentence.' },
     icon: { kind: 'icon', label: 'Icon' },
@@ -65,7 +65,7 @@ export const servicesType = contentType({
       max: 10_000,
       rows: 6,
       optional: true,
-      hint: 'For a table, write each row on a line, with | between its cells. If blank, the page does not mention costs.',
+      hint: 'For a table, write each row on a line, with | between its cells. If blank, the page shows no costs.',
     },
   },
 })

@@ -5,18 +5,18 @@ import { countOf } from '../fields/counts.ts'
 export const setupSteps = ['details', 'fees', 'mail', 'discord', 'legal'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** `GET /api/setup`: what a new practice has already stored. */
+/** `GET /api/setup`: the steps that a new practice has already done. */
 export const setupSchema = z.object({
-  /** The labels of the details that are still those of the demonstration. */
+  /** The labels of the details that still have the demonstration's values. */
   demoDetails: z.array(z.string()),
-  /** What the website says about regulation and rankings. Blank if it says nothing. */
+  /** The website's statement about regulation and rankings. Blank if there is none. */
   status: z.string(),
   hasFees: z.boolean(),
   mail: z.object({ isSetUp: z.boolean(), hasNoticeAddress: z.boolean() }),
   hasWebhook: z.boolean(),
-  /** Whether somebody entered the day on which the legal pages were read. */
+  /** Whether someone entered the date on which the legal pages were read. */
   hasReadLegal: z.boolean(),
-  /** Whether somebody signed in on an earlier day. */
+  /** Whether someone signed in on a later day. */
   isLaterDay: z.boolean(),
 })
 export type Setup = z.infer<typeof setupSchema>
@@ -31,7 +31,7 @@ const done: Readonly<Record<SetupStep, (setup: Setup) => boolean>> = {
 
 export const isDone = (setup: Setup, step: SetupStep): boolean => done[step](setup)
 
-/** Not every practice charges by a list, or has a community, so nothing waits for these. */
+/** Not every practice has a price list or a community, so these steps are optional. */
 const optional: readonly SetupStep[] = ['fees', 'discord']
 
 export const isOptional = (step: SetupStep): boolean => optional.includes(step)

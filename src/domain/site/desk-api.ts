@@ -6,7 +6,7 @@ export const deskApi = {
   enquiryNotes: (id: number) => `/api/enquiries/${id}/notes`,
   issues: '/api/newsletter/issues',
   issue: (id: number) => `/api/newsletter/issues/${id}`,
-  /** What an issue may hold. Null before the first save. */
+  /** The possible items of an issue. Null before the first save. */
   issueContent: (id: number | null) => `/api/newsletter/issues/content${id === null ? '' : `?issue=${id}`}`,
   issueAction: (id: number, action: 'test' | 'send' | 'schedule' | 'cancel' | 'resume') => `/api/newsletter/issues/${id}/${action}`,
   issueProgress: (id: number) => `/api/newsletter/issues/${id}/progress`,

@@ -31,7 +31,7 @@ test.each([
   '/cases/some-slug&utm_source=mail',
   '/cases/some-slug%23facts',
   '/cases/Some%20&%20Slug',
-])('leads from %s to the case', (path) => {
+])('corrects %s to the address of the case', (path) => {
   expect(meantPath(path)).toBe('/cases/some-slug')
 })
 
@@ -39,7 +39,7 @@ test('finds other pages in the same way', () => {
   expect(['/Contact.', '/Team/2.', '/Index.php', '/index.html'].map(meantPath)).toEqual(['/contact', '/team/2', '/', '/'])
 })
 
-test('leads nowhere from a plain address, and makes only plain addresses', () => {
+test('finds nothing for a plain address, and returns only plain addresses', () => {
   for (const path of ['/', '/%E0%A4%A', '/...', '/cases/some-slug', '/team/2', '/cases/page/3']) expect(meantPath(path)).toBeUndefined()
   fc.assert(fc.property(fc.webPath(), (path) => meantPath(meantPath(path) ?? '/') === undefined))
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => meantPath(meantPath(`/${text}`) ?? '/') === undefined))

@@ -22,8 +22,8 @@ function decode(pathname: string): string | undefined {
 }
 
 /**
- * The path that a visitor probably meant by an address without a page. Undefined if there is no other path.
- * It corrects upper and lower case, punctuation around a pasted address, and the spelling of slugs.
+ * The path that a visitor probably meant by an address without a page. Undefined if no other path fits. It
+ * corrects upper and lower case, punctuation around a pasted address, and the spelling of slugs.
  */
 export function meantPath(pathname: string): string | undefined {
   const decoded = decode(pathname)

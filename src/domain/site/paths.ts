@@ -3,7 +3,7 @@ export const paths = {
   home: '/',
   cases: '/cases',
   case: (slug: string) => `/cases/${slug}`,
-  /** A slug holds no slash, so no case can have this address. */
+  /** A slug contains no slash, so no case can have this address. */
   casesPage: (page: number) => `/cases/page/${page}`,
   authorities: '/cases/authorities',
   /** The newest notes that cite an authority, or an older page of them. */
@@ -54,7 +54,7 @@ export const paths = {
   /** A draft, for people without an account. */
   draftPreview: (key: string) => `/preview/${key}`,
   adminLogin: '/admin/login',
-  /** The token of a link follows as a fragment, which no server and no log sees. */
+  /** The token follows as a fragment, which no server and no log receives. */
   adminWelcome: '/admin/welcome',
   adminDashboard: '/admin/dashboard',
   adminNewCase: '/admin/cases/new',
@@ -86,7 +86,7 @@ export const api = {
   teamMember: (id: number | string) => `/api/team/${id}`,
   teamRestore: (id: number) => `/api/team/${id}/restore`,
   drafts: '/api/drafts',
-  /** Of the record with this id, or of new ones. */
+  /** The drafts of the record with this id, or of new ones. */
   draftsOf: (kind: string, record: number | 'new') => `/api/drafts?${new URLSearchParams({ kind, record: String(record) })}`,
   draft: (id: number) => `/api/drafts/${id}`,
   draftStep: (id: number, step: 'open' | 'review' | 'return' | 'schedule' | 'publish') => `/api/drafts/${id}/${step}`,
@@ -152,5 +152,5 @@ export const api = {
 /** Data for the register's search, made by the build (src/search). */
 export const searchFolder = '/search/'
 
-/** The id of the element on `/cases` that holds the files of the first search as JSON. */
+/** The id of the element on `/cases` with the list of files for the first search, as JSON. */
 export const searchFilesId = 'search-files'

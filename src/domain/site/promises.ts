@@ -1,2 +1,2 @@
-/** Every enquiry is answered within so many hours of business days. The pages promise it. */
+/** The number of business hours in which every enquiry is answered. The pages promise it. */
 export const replyHours = 24

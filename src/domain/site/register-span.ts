@@ -1,14 +1,14 @@
 import { formatDay } from '../fields/dates.ts'
 
-/** How many cases the register has, and the day of the newest. Without cases there is none. */
+/** The number of cases in the register, and the date of the newest. Undefined if there are none. */
 export interface RegisterSpan {
   total: number
   newest: string | null
 }
 
 /**
- * '29 authorities, newest note 23 October 2024', or empty for a register without cases.
- * Years from oldest to newest would look as if the register had ended.
+ * '29 authorities, newest note 23 October 2024', or empty for a register without cases. A range of years would
+ * look as if the register had ended.
  */
 export function registerSpanText({ total, newest }: RegisterSpan): string {
   if (newest === null) return ''

@@ -7,5 +7,5 @@ export type LocalKey = 'auth_token' | `draft:${string}` | 'recent' | 'own-device
 /** The keys in session storage. */
 export type SessionKey = 'results'
 
-/** What members of staff get, as the cookies page names it. The page has a text for every name. */
+/** Names stored for staff, in the form used on the cookies page. The page has a text for every name. */
 export type StaffName = `__Host-${CookieName}` | Exclude<LocalKey, `draft:${string}`> | 'draft:…'

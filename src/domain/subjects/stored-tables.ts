@@ -3,7 +3,8 @@ import { periods } from './periods.ts'
 
 /**
  * How the rows about a person are found from an e-mail address: by the address or its hash, or through the
- * enquiry, subscription or account that they belong to. Rows with a code of the caller cannot be found.
+ * enquiry, subscription or account that they belong to. Rows that have only a code of the caller cannot be
+ * found.
  */
 type Found = 'address' | 'hash' | 'record' | 'account' | 'never'
 
@@ -18,7 +19,7 @@ interface AboutPeople {
   found: Found
 }
 
-/** Staff write these texts. They may name people, as any publication does, and are changed in the desk. */
+/** Texts written by staff. Like any publication they may name people. Staff change them in the desk. */
 interface Texts {
   holds: 'texts'
   title: string
@@ -42,8 +43,8 @@ const tablesOfKinds: Readonly<Record<string, Texts>> = Object.fromEntries(
 )
 
 /**
- * Every table, and what it holds about people. The privacy notice, subject access and erasure read this list.
- * A test compares it with the tables of the database.
+ * Every table, with its data about people. The privacy notice, subject access and erasure use this list. A test
+ * compares it with the tables of the database.
  */
 export const storedTables = {
   contacts: {
@@ -70,7 +71,7 @@ export const storedTables = {
     holds: 'people',
     whose: 'visitors',
     title: 'Newsletter subscriptions',
-    data: 'Email, when and on which page you subscribed, what the form said, when you confirmed, and the categories you chose.',
+    data: 'Email, when and on which page you subscribed, the wording of the form, when you confirmed, and the categories you chose.',
     purpose: 'To send you the newsletter, and to show that you asked for it',
     ground: 'Consent',
     kept: `Until you unsubscribe, or ${periods.unconfirmed.words} if you do not confirm`,
@@ -80,7 +81,7 @@ export const storedTables = {
     holds: 'people',
     whose: 'visitors',
     title: 'What subscribers follow',
-    data: 'The case, authority, rule, judge, search or category, with the words of the search, when and on which page you asked for it, what the form said, and when you confirmed.',
+    data: 'The case, authority, rule, judge, search or category, with the words of the search, when and on which page you asked for it, the wording of the form, and when you confirmed.',
     purpose: 'To send you new notes on it, and to show that you asked for them',
     ground: 'Consent',
     kept: `Until you stop it or unsubscribe, or ${periods.unconfirmed.words} if you do not confirm`,
@@ -103,7 +104,7 @@ export const storedTables = {
     data: 'Which issues and weekly mails went to a subscription, and whether your mail server accepted them.',
     purpose: 'To send each one once',
     ground: 'Consent',
-    kept: 'As a count that names nobody once the subscription ends',
+    kept: 'After the subscription ends, only as a count without names',
     found: 'record',
   },
   suppressions: {
@@ -111,7 +112,7 @@ export const storedTables = {
     whose: 'visitors',
     title: 'Addresses that get no newsletter',
     data: 'A code made from the address, from which we cannot read it, and why: unsubscribed, reported or undeliverable.',
-    purpose: 'To send nothing more to an address that left',
+    purpose: 'To send nothing more to an address that unsubscribed',
     ground: interest,
     kept: 'Until you subscribe again',
     found: 'hash',
@@ -120,7 +121,7 @@ export const storedTables = {
     holds: 'people',
     whose: 'visitors',
     title: 'Messages to send',
-    data: 'That a message about an enquiry, subscription or account waits or was sent. Neither its text nor the address.',
+    data: 'Whether a message about an enquiry, subscription or account is waiting or was sent, but neither its text nor the address.',
     purpose: 'To send each message once',
     ground: interest,
     kept: `For ${periods.sentMail.words} after it was sent`,
@@ -151,7 +152,7 @@ export const storedTables = {
     whose: 'visitors',
     title: 'Receipts of erasures',
     data: 'A code made from an erased address, from which we cannot read it, the date, and how many rows were deleted.',
-    purpose: 'To show that we erased, and to erase again if an older backup has to be restored',
+    purpose: 'To prove the erasure, and to repeat it if an older backup has to be restored',
     ground: 'Legal obligation',
     kept: `For ${periods.erasure.words}`,
     found: 'hash',
@@ -180,7 +181,7 @@ export const storedTables = {
     holds: 'people',
     whose: 'staff',
     title: 'Links to set a password',
-    data: 'That an account has such a link, as a hash, and when it ends.',
+    data: 'A hash of the link, and when it ends.',
     purpose: 'To invite staff, and to reset a password',
     ground: interest,
     kept: 'Until it is used, replaced, or the account is erased',
@@ -210,7 +211,7 @@ export const storedTables = {
     holds: 'people',
     whose: 'staff',
     title: 'Recovery codes of staff',
-    data: 'That an account has such codes, as hashes, and since when.',
+    data: 'Hashes of the codes, and when they were made.',
     purpose: 'To sign in without the passkey',
     ground: interest,
     kept: 'Until it is used, replaced, or the account is erased',
@@ -220,7 +221,7 @@ export const storedTables = {
     holds: 'people',
     whose: 'staff',
     title: 'Challenges for passkeys',
-    data: 'That somebody has begun to add a passkey.',
+    data: 'A record that somebody has started to add a passkey.',
     purpose: 'To prevent a form from being used twice',
     ground: interest,
     kept: 'Five minutes, and cleared when the next one begins',
@@ -241,7 +242,7 @@ export const storedTables = {
     whose: 'staff',
     title: 'Mail settings',
     data: 'The mailboxes that get notices of enquiries.',
-    purpose: 'To tell staff of an enquiry',
+    purpose: 'To notify staff of an enquiry',
     ground: interest,
     kept: untilDeleted,
     found: 'address',
@@ -257,8 +258,8 @@ export const storedTables = {
     found: 'account',
   },
   cases: texts('Cases'),
-  case_citations: texts('What cases cite', 'As long as the case'),
-  case_provisions: texts('Provisions that cases name', 'As long as the case'),
+  case_citations: texts('Citations in cases', 'As long as the case'),
+  case_provisions: texts('Provisions named in cases', 'As long as the case'),
   ...tablesOfKinds,
   team_members: texts('Team'),
   community: texts('Community settings'),
@@ -267,16 +268,16 @@ export const storedTables = {
   newsletter_issues: texts('Issues of the newsletter'),
   drafts: texts('Drafts', 'Until they are published or deleted'),
   pictures: texts('Pictures', 'Until no record uses them'),
-  sign_in_rules: { holds: 'nothing', title: 'Rules of signing in' },
+  sign_in_rules: { holds: 'nothing', title: 'Sign-in rules' },
   site_publication: { holds: 'nothing', title: 'State of the website' },
-  dismissed_judgments: { holds: 'nothing', title: 'Judgments that nobody wants to write on' },
-  weekly_runs: { holds: 'nothing', title: 'Weekly work that is done' },
+  dismissed_judgments: { holds: 'nothing', title: 'Judgments that staff dismissed' },
+  weekly_runs: { holds: 'nothing', title: 'Completed weekly work' },
   judgment_licence: { holds: 'nothing', title: 'Whether whole judgments are switched on' },
-  judgment_checks: { holds: 'nothing', title: 'What Find Case Law says of whole judgments' },
+  judgment_checks: { holds: 'nothing', title: 'Checks of whole judgments at Find Case Law' },
   jobs: { holds: 'nothing', title: 'Background work that is due' },
   content_changes: { holds: 'nothing', title: 'Log of changed pages' },
-  build_requests: { holds: 'nothing', title: 'Requests of builds' },
+  build_requests: { holds: 'nothing', title: 'Build requests' },
   visit_counts: { holds: 'nothing', title: 'Counts of visits by page and day, and words of searches that found nothing' },
-  visit_hours: { holds: 'nothing', title: 'Hours whose visits are counted' },
-  gone_addresses: { holds: 'nothing', title: 'Codes of the addresses of withdrawn pages' },
+  visit_hours: { holds: 'nothing', title: 'Hours already counted' },
+  gone_addresses: { holds: 'nothing', title: 'Coded addresses of withdrawn pages' },
 } as const satisfies Record<string, StoredTable>

@@ -28,11 +28,11 @@ export const erasureReceiptSchema = z.object({
 })
 export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>
 
-/** `GET /api/subjects/retention`: how many rows each table about people holds, and how old they are. */
+/** `GET /api/subjects/retention`: the number and age of rows in each table about people. */
 export const retainedTableSchema = countSchema.extend({
   kept: z.string(),
   oldest: z.string().nullable(),
-  /** Rows that are older than the privacy notice says. */
+  /** Rows older than the privacy notice allows. */
   overdue: z.number(),
 })
 export type RetainedTable = z.infer<typeof retainedTableSchema>

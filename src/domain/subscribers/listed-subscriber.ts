@@ -5,19 +5,19 @@ import { followKinds } from '../follows/follow-kinds.ts'
 export const subscriberSchema = z.object({
   id: z.number(),
   email: z.string(),
-  /** Sent by something that did not fill in the form as people do. */
+  /** Whether the form was filled in unlike a person. */
   suspected: z.boolean(),
   createdAt: z.string(),
   /** Null while the address waits for its owner to use the link in the confirmation mail. */
   confirmedAt: z.string().nullable(),
-  /** Whether it gets issues of the newsletter. Somebody may only follow something. */
+  /** Whether the subscriber gets issues of the newsletter. Some only follow something. */
   getsIssues: z.boolean(),
-  /** What it follows and has confirmed, at most the first `mostListedFollows`. */
+  /** The subscriber's confirmed follows, at most `mostListedFollows`. */
   follows: z.array(z.object({ kind: z.enum(followKinds), title: z.string() })),
 })
 export type Subscriber = z.infer<typeof subscriberSchema>
 
-/** What a subscriber consented to. Null where an earlier release stored the subscription. */
+/** A subscriber's consent. Null if an earlier release stored the subscription. */
 export const consentSchema = z.object({ id: z.number(), page: z.string().nullable(), wording: z.string().nullable() })
 export type Consent = z.infer<typeof consentSchema>
 

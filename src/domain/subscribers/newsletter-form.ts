@@ -6,7 +6,7 @@ import { paths } from '../site/paths.ts'
 
 export const subscriptionSchema = z.object({ email: fromVisitor(emailAddress, visibleAddress) })
 
-/** What the form says. Stored with each subscription as the wording of the consent. */
+/** The wording of the consent in the form, stored with each subscription. */
 export const newsletterConsent =
   'New decisions on costs, what they change, and our events. Nothing else, and we pass your address to nobody. Our first email has a link to confirm your address, and every issue has one to unsubscribe.'
 

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { followKinds } from '../follows/follow-kinds.ts'
 import { newsletterCategories } from '../mail/newsletter-categories.ts'
 
-/** In the links of each mail. */
+/** The token in the links of each mail. */
 export const tokenSchema = z.uuid('This link is not complete. Copy the whole link from the mail.')
 
-/** None is possible for someone who follows something. */
+/** May be empty for someone who follows something. */
 export const categoriesSchema = z
   .array(z.enum(newsletterCategories, 'This is not a category of the newsletter'))
   .transform((chosen) => newsletterCategories.filter((category) => chosen.includes(category)))
 
-/** In the links about one follow. */
+/** The id in the links about one follow. */
 export const followIdSchema = z.coerce.number().int().min(1).max(2_147_483_647)
 
 const ownFollowSchema = z.object({
@@ -33,7 +33,7 @@ export const stoppedFollowSchema = z.literal('all').or(followIdSchema)
 /** Query of `POST /api/newsletter/unsubscribe`. Without `follow` it is about everything. */
 export const unsubscribeFieldsSchema = z.object({ token: tokenSchema, follow: stoppedFollowSchema.optional() })
 
-/** All that is stored about a subscriber, as the subscriber reads and exports it. Times are ISO 8601. */
+/** All stored data about a subscriber, for the subscriber to read and export. Times are ISO 8601. */
 export const ownDataSchema = z.object({
   email: z.string(),
   subscribedAt: z.string(),
@@ -42,10 +42,10 @@ export const ownDataSchema = z.object({
   consentWording: z.string().nullable(),
   categories: z.array(z.enum(newsletterCategories)),
   suspected: z.boolean(),
-  /** The issues of the newsletter that were sent to it. */
+  /** The issues of the newsletter sent to the subscriber. */
   issues: z.array(z.object({ subject: z.string(), sentAt: z.string() })),
   follows: z.array(ownFollowSchema),
-  /** The notes of the weekly mails, as far back as the list of them goes. */
+  /** The notes in past weekly mails, as far back as they are recorded. */
   notes: z.array(z.object({ title: z.string(), sentAt: z.string() })),
 })
 export type OwnData = z.infer<typeof ownDataSchema>

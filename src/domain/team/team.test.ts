@@ -29,7 +29,7 @@ test.each([
   ['𝒜da 𝓛ovelace', '𝒜𝓛'],
   ["Siobhán O'Brien", 'SO'],
   ['', ''],
-])('makes of %j the initials %j', (name, letters) => {
+])('makes the initials of %j: %j', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })
 
@@ -86,7 +86,7 @@ test.each(['ask Amelia', '0123', '020 7946 0123 ext 4', '020 7946 0123 or 07700 
   expect(teamMemberInputSchema.safeParse({ name: 'Amelia', position: 'Costs Lawyer', bio: 'Bio', phone }).success).toBe(false)
 })
 
-test('finds the page of an author in the team, if the name is of one member only', () => {
+test("finds an author's page in the team, if only one member has the name", () => {
   const team = [
     { id: 1, name: 'Amelia Example' },
     { id: 2, name: 'Rohan O’Specimen' },

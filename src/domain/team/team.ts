@@ -14,13 +14,13 @@ export const teamMemberSchema = recordSchema(teamType)
 
 /** A letter or digit with its accents. `Intl.Segmenter` would need a browser of 2024. */
 const initial = /[\p{Letter}\p{Number}]\p{Mark}*/u
-/** A whole emoji, such as a flag or a joined one, or any other single character. */
+/** A whole emoji, including flags and joined ones, or any other single character. */
 const sign =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*|\S/u
 
 /**
- * First and last initials, shown without a portrait: 'Nora Jane North' is 'NN'.
- * Ignores words without letters and brackets after a name. A name without letters gives its first character.
+ * First and last initials, shown if there is no portrait: 'Nora Jane North' is 'NN'. Words without letters and
+ * brackets after a name are ignored. A name without letters gives its first character.
  */
 export function initials(name: string): string {
   const named = name.trim().replace(/\([^()]*\)$/, '') || name

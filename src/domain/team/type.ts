@@ -38,7 +38,7 @@ export const teamType = contentType({
       label: 'Practising number',
       max: 60,
       optional: true,
-      hint: 'As the regulator’s register has it. If blank, the page mentions none.',
+      hint: 'As in the regulator’s register. If blank, the page shows none.',
     },
     qualifications: {
       kind: 'prose',
@@ -51,7 +51,12 @@ export const teamType = contentType({
     linkedin: { kind: 'link', label: 'LinkedIn', optional: true, placeholder: 'https://www.linkedin.com/in/...' },
     twitter: { kind: 'link', label: 'Twitter', optional: true, placeholder: 'https://x.com/...' },
     email: { kind: 'email', label: 'Email', optional: true },
-    phone: { kind: 'phone', label: 'Direct line', optional: true, hint: 'If blank, the page says to ask for the member at the office.' },
+    phone: {
+      kind: 'phone',
+      label: 'Direct line',
+      optional: true,
+      hint: 'If blank, the page tells visitors to ask for the member at the office.',
+    },
   },
 })
 export type TeamMember = RecordOf<typeof teamType>

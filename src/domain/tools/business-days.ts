@@ -3,7 +3,7 @@ import { bankHolidays } from '../practice/bank-holidays.ts'
 
 const kept = new Map<string, ReadonlySet<string>>()
 
-/** With Good Friday and Christmas Day. */
+/** Includes Good Friday and Christmas Day. */
 function holidaysOf(year: string): ReadonlySet<string> {
   const known = kept.get(year) ?? new Set(bankHolidays(Number(year)))
   kept.set(year, known)
@@ -20,21 +20,21 @@ export const addDays = (day: string, count: number): string => new Date(Date.par
 
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** The day itself if it is one, or the next. */
+/** The day itself if it is a business day, or the next one. */
 export function businessDayFrom(day: string): string {
   let found = day
   while (!isBusinessDay(found)) found = addDays(found, 1)
   return found
 }
 
-/** The day itself if it is one, or the last before it. */
+/** The day itself if it is a business day, or the last one before it. */
 export function businessDayUntil(day: string): string {
   let found = day
   while (!isBusinessDay(found)) found = addDays(found, -1)
   return found
 }
 
-/** CPR 2.10: calendar months. Where the month has no such day, its last one. */
+/** CPR 2.10: calendar months. If the month has no such day, its last day. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + count + 1, 0))

@@ -12,7 +12,7 @@ function asObjects([header = [], ...rows]: readonly (readonly string[])[]): Reco
   return rows.map((row) => Object.fromEntries(header.map((name, place) => [name, row[place] ?? ''])))
 }
 
-/** What the file of every tool begins with. */
+/** The start of every tool's file. */
 const headOf = ({ title, description, rules, sources }: Tool) => ({ title, description, jurisdiction: 'England and Wales', rules, sources })
 
 /** The rates as machines read them. `tables` are of every year, newest first. */
@@ -33,7 +33,7 @@ export const ratesData = (tables: readonly RateTable[]) => ({
   places: { national1: { counties, cities }, towns, sources: placeSources },
 })
 
-/** The files of the tools whose figures change with the software only, by slug. */
+/** The files of tools whose figures change only with the software, by slug. */
 export const builtData: Readonly<Record<string, object>> = {
   [timetableTool.slug]: { ...headOf(timetableTool), steps: asObjects(stepRows), deemedService: asObjects(serviceRows) },
   [interestTool.slug]: {

@@ -34,6 +34,6 @@ export function toolRules({ rules }: Pick<Tool, 'rules'>, known: readonly { rule
   })
 }
 
-/** What an island needs of them: the address by the key. */
+/** The part that an island needs: the address for each key. */
 export const ruleAddresses = (links: readonly ToolRule[]): Readonly<Record<string, string>> =>
   Object.fromEntries(links.flatMap(({ key, href }) => (href ? [[key, href] as const] : [])))

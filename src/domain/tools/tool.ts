@@ -1,6 +1,6 @@
 import { actSection, cprPart, cprRule, directionParagraph, practiceDirection, type Rule, wholeAct } from '../rules/rule.ts'
 
-/** Where a figure or a rule was read, and on which day. */
+/** The source of a figure or a rule, and the day on which it was read. */
 export interface Source {
   name: string
   href?: string
@@ -8,15 +8,15 @@ export interface Source {
   read: string
 }
 
-/** A figure that only one source has is shown, but nothing is calculated with it. One named twice is one. */
+/** A figure from only one source is shown, but nothing is calculated with it. A source named twice counts once. */
 export const isConfirmed = ({ sources }: { sources: readonly Source[] }): boolean =>
   new Set(sources.map(({ name, href }) => href ?? name)).size > 1
 
-/** One line of the working: what was done, what it gave, and the provision behind it. */
+/** One line of the working: the step, its result, and the provision behind it. */
 export interface WorkingLine {
   text: string
   result?: string
-  /** As a costs lawyer writes it: `CPR 47.9(2)`. */
+  /** In a costs lawyer's form: `CPR 47.9(2)`. */
   rule?: string
   tone?: 'total' | 'warning'
 }
@@ -24,14 +24,14 @@ export interface WorkingLine {
 export interface Answer {
   headline: string
   lines: readonly WorkingLine[]
-  /** What the result does not say. */
+  /** Limits of the result, which it does not cover. */
   notes: readonly string[]
 }
 
-/** What was typed: the fields of the form by their names. A link to a result holds the same in its fragment. */
+/** The typed input: the fields of the form by name. A link to a result has the same in its fragment. */
 export type Typed = URLSearchParams
 
-/** What a form gives: a fault in one field, a hint about what is missing, or the answer. */
+/** The result of a form: a fault in one field, a hint about missing values, or the answer. */
 export type Outcome =
   | { kind: 'missing'; text: string }
   | { kind: 'fault'; field: string; row?: number; text: string }
@@ -45,9 +45,9 @@ export interface Tool {
   description: string
   /** The provisions that the tool works with. Their pages and notes link to it. */
   rules: readonly string[]
-  /** The services, by slug, whose pages link to it. The first is chosen in the enquiry form. */
+  /** The services, by slug, whose pages link to the tool. The enquiry form selects the first. */
   services: readonly string[]
-  /** What the tool was checked against. */
+  /** The sources against which the tool was checked. */
   sources: readonly Source[]
 }
 

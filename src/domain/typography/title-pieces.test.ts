@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { titlePieces } from './title-pieces.ts'
 
-/** A whole piece is written in braces, and spaces that join as `~`. */
+/** An unbreakable piece is shown in braces, and a non-breaking space as `~`. */
 const shown = (title: string) => titlePieces(title).map(({ text, isWhole }) => (isWhole ? `{${text}}` : text.replaceAll('\u00a0', '~')))
 
 test.each([

@@ -4,19 +4,17 @@ interface TitlePiece {
   /** Its place among the pieces. */
   place: number
   text: string
-  /** Moves to a new line as a whole if the current one has no room for it. */
+  /** Whether the piece moves to a new line as a whole if the current one has no room. */
   isWhole: boolean
 }
 
-/** A day, a sum or a rule fits into a line of large letters on a phone. Only a citation is longer. */
+/** A date, an amount or a rule fits into a line of large text on a phone. Only a citation is longer. */
 const isCitation = (word: string): boolean => word.includes('\u00a0') && word.length > 12
 
 /**
- * Separates the citations from the rest of a title. In a heading, a citation can be wider than a phone.
- * So a line may break at its spaces. If they were joined, the browser would break a number or a word.
- *
- *     titlePieces('Deadman v Jones [2024] EWHC 1234 (KB)')
- *     // 'Deadman v Jones ', and whole: '[2024] EWHC 1234 (KB)'
+ * Separates the citations from the rest of a title. In a heading, a citation can be wider than a phone, so a
+ * line may break at its spaces. With non-breaking spaces, the browser would break a number or a word.
+ * titlePieces('Deadman v Jones [2024] EWHC 1234 (KB)') 'Deadman v Jones ', and whole: '[2024] EWHC 1234 (KB)'
  */
 export function titlePieces(title: string): TitlePiece[] {
   const pieces: TitlePiece[] = []

@@ -25,7 +25,7 @@ test.each([
   ['£1.2 million, £250 000 and £12', '£1.2~million, £250~000 and £12'],
   ['50 per cent', '50~per~cent'],
   ['from 9:00 AM to 5.30 pm', 'from 9:00~AM to 5.30~pm'],
-])('keeps together what belongs together: %j', (text, expected) => {
+])('keeps a unit on one line: %j', (text, expected) => {
   expect(shown(text)).toBe(expected)
 })
 
@@ -57,13 +57,13 @@ test.each([
   expect(typeset(text)).toBe(expected)
 })
 
-test('closes a quotation that began in the part before', () => {
+test('closes a quotation that began in the previous part', () => {
   expect(typeset('" was the test', 's')).toBe('” was the test')
   expect(typeset("'s costs", 't')).toBe('’s costs')
   expect(typeset('"costs', ' ')).toBe('“costs')
 })
 
-test('is the same text to a search, and keeps every character at its place', () => {
+test('is the same text for a search, and keeps the place of every character', () => {
   const text = fc.array(fc.constantFrom(...['[2021] UKSC 43', 's 70', "'", '"', ' ', 'a', '1', '£', '.', ' per cent', '(']))
   fc.assert(
     fc.property(text, (parts) => {

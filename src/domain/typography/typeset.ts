@@ -1,9 +1,9 @@
-/** Replaces every character by one, so that a place in the text stays the same place. */
+/** Replaces each character with one character, so that all places in the text stay the same. */
 const joined = (unit: string): string => unit.replaceAll(' ', '\u00a0')
 
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec'
-/** What a number follows: `CPR r 44.14`, `PD 47`, `Part 36`, `para 8.2`, `s 70`, `at [45]`. */
+/** Words followed by a number: `CPR r 44.14`, `PD 47`, `Part 36`, `para 8.2`, `s 70`, `at [45]`. */
 const numbered =
   'CPR|FPR|PD|Practice Direction|[Pp]arts?|[Pp]ara(?:graph)?s?|[Ss]ections?|ss?|[Rr]ules?|rr?|[Rr]egs?|[Rr]egulations?|[Aa]rts?|[Aa]rticles?|[Ss]chedules?|Sch|[Oo]rder|[Cc]hapters?|[Cc]l|[Pp]ages?|pp?|[Ii]tems?|[Nn]os?|at|§§?'
 const courts = 'UKSC|UKPC|UKHL|EWCA (?:Civ|Crim)|EWHC|EWCC|EWCOP|EWFC|UKUT|UKFTT|EAT'
@@ -27,12 +27,15 @@ const units = [
 ]
 const unit = new RegExp(String.raw`(?<![\w’.-])(?:${units.join('|')})`, 'g')
 
-/** A quotation begins after these. */
+/** A quotation can begin after these characters. */
 const opens = /[\s([{<–—/“‘]/
 /** `'90s` */
 const decade = /^\d0s\b/
 
-/** The sign for a straight one. `before` and `after` are the characters around it, or empty at an end. */
+/**
+ * The typographic sign for a straight one. `before` and `after` are the characters around it, or empty at an
+ * end.
+ */
 function quoteSign(sign: string, before: string, after: string): string {
   const isOpening = (before === '' || opens.test(before)) && !/\s/.test(after.charAt(0)) && !(sign === "'" && decade.test(after))
   if (sign === '"') return isOpening ? '“' : '”'
@@ -50,10 +53,9 @@ function curlQuotes(text: string, before: string): string {
 }
 
 /**
- * A text as a page shows it: with typographic quotes and apostrophes, and without line breaks inside a citation,
- * a day, a rule, a sum or a time. Stored texts and what machines read stay as written.
- * A search folds both alike, and every character keeps its place.
- * `before` is the character before the text if it continues a line.
+ * A text for display: with typographic quotes and apostrophes, and without line breaks inside a citation, a
+ * date, a rule, an amount or a time. Stored texts and machine-readable data stay as written. A search folds both
+ * alike, and every character keeps its place. `before` is the character before the text if it continues a line.
  */
 export function typeset(text: string, before = ''): string {
   const quoted = /['"]/.test(text) ? curlQuotes(text, before) : text

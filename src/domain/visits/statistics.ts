@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** How many days back a member of staff looks. A year is kept. */
+/** The periods that staff can choose, in days. Counts are kept for a year. */
 export const statisticsDays = [7, 30, 365] as const
 export type StatisticsDays = (typeof statisticsDays)[number]
 

@@ -37,7 +37,7 @@ test.each([
   expect(plainWords(typed)).toBe(kept)
 })
 
-test('adds up the beacons of pages, and of programs only the pages that they read', () => {
+test('adds up the beacons of pages, and counts only page reads for programs', () => {
   const visits = [
     readVisit('/cases/&search&search&vain=Foo', false),
     readVisit('/cases&search', false),
@@ -57,7 +57,7 @@ test('adds up the beacons of pages, and of programs only the pages that they rea
   ])
 })
 
-test('keeps the thousand most frequent counts of an hour that is flooded with made-up pages and words', () => {
+test('keeps the thousand most frequent counts of an hour that is flooded with invented pages and words', () => {
   const made = Array.from({ length: 3000 }, (_, index) => `/cases/made-up-${index}&read&vain=word${index}`)
   const visits = [...made, '/contact&read', '/contact&read'].flatMap((body) => readVisit(body, false) ?? [])
   expect(sumVisits(visits)).toHaveLength(1000)

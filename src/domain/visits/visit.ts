@@ -1,15 +1,15 @@
 import { isStorableText } from '../fields/storable-text.ts'
 
 /**
- * What is counted: a read page, one that a program read, a search, a search that found nothing (by its words),
- * a use of a tool, and an enquiry. All but the words are by page.
+ * The counted events: a page read by a person or by a program, a search, a search without results (by its
+ * words), the use of a tool, and an enquiry. All except the words are counted by page.
  */
 export const visitKinds = ['read', 'bot', 'search', 'vain', 'tool', 'enquiry'] as const
 export type VisitKind = (typeof visitKinds)[number]
 
-/** One beacon as it is kept. It holds nothing of who sent it. */
+/** One beacon as stored. It contains nothing about its sender. */
 export interface Visit {
-  /** Of a public page, without what follows `?` or `#`. */
+  /** The path of a public page, without query and fragment. */
   path: string
   isBot: boolean
   searches: number
@@ -22,7 +22,7 @@ export interface Visit {
 /** The most searches in one beacon. A person does not search more often on one page. */
 const mostSearches = 20
 const mostVain = 5
-/** In characters. A longer text is not a search of the register. */
+/** In characters. A longer text is no search of the register. */
 const longestWords = 60
 
 /** The public pages, by their first parts. The desk, links with secrets and unknown addresses do not count. */
@@ -33,8 +33,8 @@ const secretPage = /^\/newsletter\/(?:confirm|unsubscribe|preferences)\b/
 export const isPublicPage = (path: string): boolean => publicPage.test(path) && !secretPage.test(path)
 
 /**
- * Words as statistics keep them. Undefined for what may name a person: an address of mail, or a number of seven
- * digits or more.
+ * The words of a search for statistics. Undefined if they may identify a person: an e-mail address, or a number
+ * of seven digits or more.
  */
 export function plainWords(typed: string): string | undefined {
   const words = typed.replace(/\s+/g, ' ').trim().toLowerCase()
@@ -77,10 +77,10 @@ function* countsOf({ path, isBot, searches, vain, usesTool, asks }: Visit): Gene
   if (asks) yield { kind: 'enquiry', what: path, count: 1 }
 }
 
-/** Pages and words of an hour. More are a flood of made-up ones, each a row for a year. */
+/** The most pages and words counted in an hour. More would be a flood of invented ones, each stored for a year. */
 const mostCounts = 1000
 
-/** Adds up the visits, the most frequent first. Of programs, only the pages that they read are counted. */
+/** Adds up the visits, the most frequent first. For programs, only read pages are counted. */
 export function sumVisits(visits: readonly Visit[]): VisitCount[] {
   const sums = new Map<string, VisitCount>()
   for (const each of visits.flatMap((visit) => [...countsOf(visit)])) {

@@ -1,4 +1,4 @@
-/** A text and the part of it that is selected. An empty selection is a caret. */
+/** A text and its selection. An empty selection is a caret. */
 export interface Selected {
   text: string
   start: number
@@ -17,7 +17,7 @@ export function applyEdit(text: string, { start, end, replacement }: Edit): stri
   return text.slice(0, start) + replacement + text.slice(end)
 }
 
-/** The whole lines that a selection touches. A line whose end is the last selected character is the last one. */
+/** The whole lines that a selection touches. If the selection ends with a line break, that line is the last. */
 export function selectedLines({ text, start, end }: Selected): { from: number; to: number; lines: string[] } {
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end
   const from = text.lastIndexOf('\n', start - 1) + 1

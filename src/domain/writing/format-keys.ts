@@ -8,7 +8,10 @@ export interface FormatKey {
   shift: boolean
 }
 
-/** What writers can do to selected words, in the order of the buttons. Ctrl+K opens the search of the desk. */
+/**
+ * The formats for selected words, in the order of the buttons. Ctrl+K is not among them, because it opens the
+ * search of the desk.
+ */
 export const formatKeys = {
   heading: { label: 'Heading', key: '1', shift: true },
   bold: { label: 'Bold', key: 'b', shift: false },
@@ -29,12 +32,12 @@ export type PressedFormatKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 
 export function formatOfKey(press: PressedFormatKey, apple: boolean): FormatName | undefined {
   const isModified = apple ? press.metaKey && !press.ctrlKey : press.ctrlKey && !press.metaKey
   if (!isModified || press.altKey || press.isComposing) return undefined
-  // Shift makes another character of a digit, so a digit is known by its place.
+  // With Shift, a digit key gives another character, so use the key's position.
   const pressed = /^Digit(\d)$/.exec(press.code)?.[1] ?? pressedCharacter(press)
   return formatNames.find((name) => formatKeys[name].key === pressed && formatKeys[name].shift === press.shiftKey)
 }
 
-/** As the desk writes its shortcuts: `mod+b`, `mod+shift+8`. */
+/** In the desk's notation for shortcuts: `mod+b`, `mod+shift+8`. */
 export function writtenKey({ key, shift }: FormatKey): string {
   return `mod+${shift ? 'shift+' : ''}${key}`
 }

@@ -3,7 +3,7 @@ import { applyEdit } from './edit.ts'
 import { type FormatName, formatKeys, formatNames, formatOfKey, writtenKey } from './format-keys.ts'
 import { formats } from './formats.ts'
 
-/** A text in which `[` and `]` enclose the selection, or `^` is the caret. */
+/** Reads a test text in which `[` and `]` enclose the selection, or `^` is the caret. */
 function readSelection(marked: string) {
   const caret = marked.indexOf('^')
   const text = marked.replace(/[[\]^]/g, '')
@@ -91,7 +91,7 @@ test.each([
   expect(formatOfKey({ ...press, ...pressed }, false)).toBe(name)
 })
 
-test('gives every format its own key, and none that the desk or the browser uses', () => {
+test('gives every format its own key, which neither the desk nor the browser uses', () => {
   const keys = formatNames.map((name) => writtenKey(formatKeys[name]))
   expect(new Set(keys).size).toBe(keys.length)
   for (const taken of ['k', 's', 'shift+t', 'shift+n', 'shift+v', 'shift+z']) expect(keys).not.toContain(`mod+${taken}`)

@@ -7,7 +7,7 @@ type Mark = '##' | '_'
 const ofWord = /[\p{L}\p{M}\p{N}'’]/u
 const between = ' | '
 
-/** The word at the caret. Empty where there is none. */
+/** The word at the caret. Empty if there is none. */
 function wordAt(text: string, caret: number): [start: number, end: number] {
   let [start, end] = [caret, caret]
   while (start > 0 && ofWord.test(text.charAt(start - 1))) start -= 1
@@ -35,13 +35,16 @@ function wrapLine(line: string, mark: Mark): string {
   return `${sign}${mark}${mark === '##' ? words.replaceAll(mark, '') : words}${mark}`
 }
 
-/** Whether the caret is after the last of the marked words, as it is once they are typed. */
+/** Whether the caret is at the end of the marked words, as it is after typing them. */
 function isAtClosing(mark: Mark, text: string, caret: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret)
   return text.startsWith(mark, caret) && !before.endsWith(mark) && before.split(mark).length % 2 === 0
 }
 
-/** Puts a mark around the selection or the word at the caret, or takes it away. It steps past a closing one. */
+/**
+ * Puts a mark around the selection or the word at the caret, or removes it. At a closing mark, moves the caret
+ * past it.
+ */
 function wrap(mark: Mark, { text, ...selection }: Selected): Edit {
   const isCaret = selection.start === selection.end
   if (isCaret && isAtClosing(mark, text, selection.start)) {
@@ -118,7 +121,7 @@ const cellsOf = (line: string): string =>
     .map((cell) => cell.trim())
     .join(' | ')
 
-/** Makes a table of selected lines with tabs, as a spreadsheet copies them. Otherwise inserts one to be filled. */
+/** Makes a table from selected lines with tabs, as copied from a spreadsheet. Otherwise inserts an empty one. */
 function insertTable(selected: Selected): Edit {
   const { from, to, lines } = selectedLines(selected)
   if (lines.length > 1 && lines.every((line) => line.includes('\t'))) {
@@ -137,7 +140,7 @@ function insertTable(selected: Selected): Edit {
 const scheme = 'https://'
 const bareAddress = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*)?$/u
 
-/** Completes a selected address. After other words it begins one. */
+/** Turns a selected domain into an address. After other words it starts one. */
 function insertLink({ text, start, end }: Selected): Edit {
   const words = text.slice(start, end).trim()
   const rest = words.replace(/^https?:\/\//, '')

@@ -3,7 +3,7 @@ import type { Edit } from './edit.ts'
 /** Space for a paragraph below each heading. */
 const space = '\n\n'
 
-/** The caret is below the first heading. */
+/** Puts the caret below the first heading. */
 export function fillHeadings(text: string, headings: readonly string[]): Edit {
   const replacement = headings.map((heading) => `# ${heading}${space}`).join('\n')
   const caret = replacement.indexOf(space) + space.length

@@ -23,7 +23,7 @@ export const registerSpan: Part = {
   draw: async ({ db }) => `<span>${registerSpanText(await readRegisterSpan(db))}</span>`,
 }
 
-/** As many as a register of one page may have had, and the new ones. A longer register shows the first of them. */
+/** The rows of a one-page register, and the new ones. A longer register shows only its first rows. */
 export const newestCases: Part = {
   name: 'newest-cases',
   as: 'ul',
@@ -31,7 +31,7 @@ export const newestCases: Part = {
   total: async ({ db }) => (await readRegisterSpan(db)).total,
 }
 
-/** The changed rows alone: the other rows of these pages stay until the next build. */
+/** Only the changed rows. The other rows of these pages stay until the next build. */
 export const olderCases: Part = {
   name: 'older-cases',
   as: 'ul',
@@ -42,10 +42,10 @@ export const olderCases: Part = {
   },
 }
 
-/** At most this many notes are named below a page that does not count them yet. */
+/** The most new notes listed below a page that does not count them yet. */
 const namedNotes = 10
 
-/** What a page that counts notes does not count yet, because they were saved after its build. */
+/** Notes that were saved after the build, and so are missing from a page that counts notes. */
 export const newerNotes: Part = {
   name: 'newer-notes',
   as: 'div',
@@ -55,6 +55,6 @@ export const newerNotes: Part = {
     if (found.length === 0) return ''
     const links = found.map(({ slug, title }) => `<li><a class="link" href="${paths.case(slug)}">${escapeHtml(title)}</a></li>`)
     const more = slugs.length > namedNotes ? `<li>${andMore(slugs.length - namedNotes)}</li>` : ''
-    return `<p>Notes that were added or changed after this page was made are not counted here:</p><ul>${links.join('')}${more}</ul>`
+    return `<p>This page does not count notes that were added or changed after it was made:</p><ul>${links.join('')}${more}</ul>`
   },
 }

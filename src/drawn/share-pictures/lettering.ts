@@ -79,15 +79,15 @@ export function letter(text: string, { cut, size, features = [] }: Style): Lette
 }
 
 /**
- * True if the font lacks the letters of a text, such as those of another script.
- * A few missing symbols are allowed, but not all of them.
+ * Whether the font lacks letters of a text, such as those of another script. Some symbols may be missing, but
+ * not all.
  */
 export function lacksLetters(text: string, style: Style): boolean {
   const isLost = (sign: string) => /[\p{Letter}\p{Number}]/u.test(sign) && letter(sign, style).glyphs.length === 0
   return [...text.normalize('NFC')].some(isLost) || letter(text, style).glyphs.length === 0
 }
 
-/** The lettering as SVG with its baseline at `y`. `x` is where it begins, or ends if `end` is set. */
+/** The lettering as SVG with its baseline at `y`. `x` is its start, or its end if `end` is set. */
 export function drawText(text: string, style: Style, place: { x: number; y: number; fill: string; end?: boolean }): string {
   const { width, glyphs, scale } = letter(text, style)
   const left = place.end ? place.x - width : place.x
@@ -95,7 +95,7 @@ export function drawText(text: string, style: Style, place: { x: number; y: numb
   return `<g fill="${place.fill}" transform="translate(${left.toFixed(2)} ${place.y}) scale(${scale} ${-scale})">${outlines}</g>`
 }
 
-/** Breaks a text into even lines of at most `width`. A longer single word stays whole. */
+/** Breaks a text into even lines of at most `width`. A longer single word is not broken. */
 export function wrap(text: string, style: Style, width: number): string[] {
   const fewest = breakAt(text, style, width)
   let even = fewest

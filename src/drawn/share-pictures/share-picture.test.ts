@@ -7,14 +7,14 @@ import { sharePictureSvg } from './share-picture.ts'
 const picture = (title: string) => sharePictureSvg({ name: 'news/item', label: 'News', title }, demoPractice)
 
 describe('draws the picture of a shared link', () => {
-  test('uses outlines only: no installed font, no text as markup', () => {
+  test('uses only outlines: no installed font, and no text as markup', () => {
     const svg = picture('</svg><script>alert(1)</script> & "costs"')
     expect(svg).not.toMatch(/<text|<script|font-family/)
     expect(picture('Case Law')).toBe(picture('Case Law'))
     expect(picture('Case Law')).not.toBe(picture('Part 36'))
   })
 
-  test('is drawn for any title', async () => {
+  test('can be drawn for any title', async () => {
     for (const title of ['', '費用 \u{1f600}', 'unbroken'.repeat(40), 'a long title '.repeat(60)]) {
       const answer = await pngAnswer(picture(title))
       const bytes = Buffer.from(await answer.arrayBuffer())
@@ -43,7 +43,7 @@ test('breaks lines within their width, as evenly as possible', () => {
   expect(lines.join(' ')).toBe('Guideline hourly rates from the first of January')
   const widths = lines.map((line) => letter(line, style).width)
   expect(Math.max(...widths)).toBeLessThanOrEqual(560)
-  // A greedy line break would make the last line a third of the first.
+  // A greedy line break would leave a last line of a third of the width.
   expect(Math.min(...widths)).toBeGreaterThan(0.8 * Math.max(...widths))
 })
 

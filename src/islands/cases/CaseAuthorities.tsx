@@ -33,7 +33,7 @@ export function TreatmentBadge({ treatment }: { treatment: Treatment | undefined
   )
 }
 
-/** 'Paragraph [5]' for a paragraph, because its number alone says little in a list of links. */
+/** 'Paragraph [5]' for a paragraph, because the number alone is unclear in a list of links. */
 const spoken = (name: string): string => (name.startsWith('[') ? `Paragraph ${name}` : name)
 
 function labelOf(name: string, note: string | undefined): string | undefined {
@@ -108,7 +108,7 @@ function Cited({ cite }: { cite: CiteLink }): ReactNode {
   )
 }
 
-/** What the note cites, in the order of the note. */
+/** The authorities that the note cites, in its order. */
 export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
   const rows = cites.map((cite) => (
     <li key={cite.text}>

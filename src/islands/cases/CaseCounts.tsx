@@ -87,7 +87,7 @@ function Choices(props: { label: string; name: keyof typeof $chosen; choices: re
   )
 }
 
-/** By code units: the first use of `localeCompare` takes a slow phone 40 ms. */
+/** Compares code units, because the first use of `localeCompare` takes a slow phone 40 ms. */
 const byValue = ([one]: [string, number], [other]: [string, number]): number => (one < other ? -1 : 1)
 
 function counted(counts: Record<string, number> = {}): Choice[] {
@@ -104,7 +104,7 @@ function counted(counts: Record<string, number> = {}): Choice[] {
     }))
 }
 
-/** The prebuilt disclosure, while it is open. What it holds costs a key press nothing while it is closed. */
+/** The prebuilt disclosure, while it is open. While it is closed, its content costs nothing per key press. */
 function useOpenFold(name: 'filter' | 'save'): HTMLDetailsElement | null {
   const [open, setOpen] = useState<HTMLDetailsElement | null>(null)
   useLayoutEffect(() => {
@@ -128,7 +128,7 @@ interface Found {
   total: number | undefined
 }
 
-/** The number of cases behind each court and judge: in the whole register, or among the results. */
+/** The number of cases for each court and judge: in the whole register, or among the results. */
 function BenchCounts({ fold, counts }: { fold: Element } & Pick<Found, 'counts'>): ReactNode {
   useEffect(countBenches, [])
   return [...fold.querySelectorAll<HTMLSelectElement>('select')].flatMap(({ name, options }) => {
@@ -142,7 +142,7 @@ function BenchCounts({ fold, counts }: { fold: Element } & Pick<Found, 'counts'>
   })
 }
 
-/** What changes in 'Filter' and in 'Save or share', while they are open. */
+/** The changing content of 'Filter' and 'Save or share', while they are open. */
 export function CaseCounts({ counts, total }: Found): ReactNode {
   const filter = useOpenFold('filter')
   const save = useOpenFold('save')

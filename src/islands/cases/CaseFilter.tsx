@@ -25,7 +25,7 @@ function sizeOf(category: string): string | undefined {
   return [...options].find(({ value }) => value === category)?.dataset['count']
 }
 
-/** Offers the whole category that the typed text names. */
+/** Offers to show the whole category that was typed. */
 function CategoryOffer(): ReactNode {
   const { q, category: chosen } = useStore($query, { ssr: () => emptyQuery })
   const category = chosen === '' ? readCaseCategory(q) : undefined
@@ -39,7 +39,10 @@ function CategoryOffer(): ReactNode {
   )
 }
 
-/** Loaded when it is first drawn: a first search should not wait for it. A failure is shown in its place. */
+/**
+ * Loads a component when it is first drawn, so that a first search does not wait for it. A failure is shown in
+ * its place.
+ */
 function drawnLater<Props>(load: () => Promise<(props: Props) => ReactNode>) {
   return lazy(async (): Promise<{ default: (props: Props) => ReactNode }> => {
     try {
@@ -54,7 +57,7 @@ const Folds = drawnLater(async () => (await import('./CaseCounts.tsx')).CaseCoun
 const NoCases = drawnLater(async () => (await import('./NoCases.tsx')).NoCases)
 const DidYouMean = drawnLater(async () => (await import('./NoCases.tsx')).DidYouMean)
 
-/** Below the offer of a page, which may be what was meant. */
+/** Shown below the offer of a page, which the visitor may have meant. */
 function NothingFound({ isCertain, onClear }: { isCertain: boolean; onClear: () => void }): ReactNode {
   const isOffered = useStore($citationOffer).kind === 'found'
   return (
@@ -80,7 +83,7 @@ function useOpenedFold(): boolean {
 const builtView: RegisterView = { kind: 'prebuilt' }
 const prebuilt = () => builtView
 
-/** `onGone` runs after a press that removes its own button, so that the focus can move. */
+/** `onGone` runs after a press on a button that disappears, so that the focus can move. */
 function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): ReactNode {
   switch (view.kind) {
     case 'prebuilt':
@@ -127,7 +130,7 @@ function Results({ view, onGone }: { view: RegisterView; onGone: () => void }): 
   }
 }
 
-/** The results are those of the last build, because later changes could not be fetched. */
+/** Shown if later changes could not be fetched, so that the results are those of the last build. */
 function NewestMissing({ onGone }: { onGone: () => void }): ReactNode {
   return (
     <div className="register-missing sheet-indent">
@@ -159,7 +162,7 @@ function countText(view: RegisterView): string {
   return view.kind === 'found' ? foundText(view) : ''
 }
 
-/** The court and the judge that are chosen, beside the name of the closed disclosure that holds them. */
+/** The chosen court and judge, beside the name of the closed disclosure with their fields. */
 function Chosen(): ReactNode {
   const { court, judge } = useStore($query, { ssr: () => emptyQuery })
   const [place, setPlace] = useState<Element | null>(null)
@@ -183,7 +186,7 @@ function useFollow(): void {
   }, [query])
   useEffect(() => {
     const place = document.querySelector<HTMLDetailsElement>('.register-follow')
-    // Without its code the form posts by itself.
+    // Without this code the form still posts.
     const load = () =>
       void loadForms().then(
         ({ activateForm }) => place?.querySelectorAll('form').forEach(activateForm),
@@ -194,10 +197,10 @@ function useFollow(): void {
   }, [])
 }
 
-/** In milliseconds. Only a search that stays this long is counted. */
+/** In milliseconds. Only a search that is left unchanged for this long is counted. */
 const meant = 2000
 
-/** Counts a search and whether it found something, for the practice's own statistics. */
+/** Counts a search, and whether it had results, for the practice's own statistics. */
 function useNoted(view: RegisterView): void {
   const { q } = useStore($query, { ssr: () => emptyQuery })
   const question = q.trim()
@@ -223,7 +226,7 @@ function useTitle(view: RegisterView): void {
 
 const statusElement = () => document.getElementById('register-status')
 
-/** Draws the count of a search in the page's own element, which as built shows the size of the register. */
+/** Draws the number of results in the page's own element, which the build fills with the size of the register. */
 function Count({ view }: { view: RegisterView }): ReactNode {
   const [place, setPlace] = useState<Element | null>(null)
   const isBuilt = view.kind === 'prebuilt'
@@ -244,8 +247,8 @@ function Count({ view }: { view: RegisterView }): ReactNode {
 }
 
 /**
- * The fields and the list are the page's own elements. Portals draw what changes among them in empty places.
- * The build draws no results, so hydration finds nothing that extensions or translation may have changed.
+ * The fields and the list are elements of the page. Portals draw the changing parts in empty places. The build
+ * draws no results, so hydration never meets markup that extensions or translation have changed.
  */
 export function CaseFilter(): ReactNode {
   const view = useStore($registerView, { ssr: prebuilt })

@@ -46,7 +46,7 @@ function Order(): ReactNode {
 
 const bench = 'min-w-0 flex-1 basis-48'
 
-/** Courts, judges and help. An island draws in the empty places while they are open. */
+/** Courts, judges and help. An island fills the empty places while they are open. */
 function Filter({ courts, judges }: Pick<RegisterChoices, 'courts' | 'judges'>): ReactNode {
   return (
     <details className="register-fold" name="register" data-fold="filter">
@@ -95,8 +95,8 @@ function Save(): ReactNode {
 }
 
 /**
- * Keyword and filters: a plain GET form. Only the build draws it, so its fields stay the browser's own.
- * `CaseFilter` draws what changes in it.
+ * Keyword and filters: a plain GET form. Only the build draws it, so React never resets its fields. `CaseFilter`
+ * draws the changing parts.
  */
 export function CaseFilterForm({ years, categories, courts, judges }: RegisterChoices): ReactNode {
   return (

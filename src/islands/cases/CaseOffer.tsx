@@ -67,7 +67,7 @@ function Help({ service }: { service: Service }): ReactNode {
   )
 }
 
-/** What a reader with such a case may want next: the person who knows it, the work and its price. */
+/** The offer for a reader with a similar case: a person who knows it, the work and its price. */
 export function CaseOffer({ title, offer: { author, service, practice } }: { title: string; offer: Offer }): ReactNode {
   const enquiry = service ? paths.enquiryAbout({ service: service.title, note: title }) : paths.contact
   return (

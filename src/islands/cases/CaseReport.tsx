@@ -25,10 +25,10 @@ import { CaseOffer, type Offer } from './CaseOffer.tsx'
 import { CiteThis } from './CiteThis.tsx'
 import { Correction } from './Correction.tsx'
 
-/** A note with fewer sections needs no list of contents. */
+/** A note with fewer sections needs no table of contents. */
 const longNote = 3
 
-/** Leads to the other cases of the judge. A judge who is new to the register has no page before the next build. */
+/** Links to the other cases of the judge. A new judge has no page before the next build. */
 function JudgeLink({ judge: { name, slug } }: { judge: BenchMember }): ReactNode {
   return (
     <a className="link" href={slug === undefined ? `${paths.cases}?judge=${encodeURIComponent(name)}` : paths.judge(slug)}>
@@ -105,7 +105,10 @@ function Author({ entry, page }: { entry: CaseRecord; page: string | undefined }
   )
 }
 
-/** Says that the text is the court's. The licence is Find Case Law's, so only a judgment there has its line. */
+/**
+ * States that the text is the court's. The licence is Find Case Law's, so only a judgment from there has its
+ * line.
+ */
 function Source({ entry }: { entry: CaseRecord }): ReactNode {
   const { sourceAddress, sourceReadOn } = entry
   const url = sourceAddress === null ? caseReference(entry).url : sourceAddress.replace('/id/', '/')
@@ -207,7 +210,7 @@ function Tags({ tags }: { tags: readonly string[] }): ReactNode {
   )
 }
 
-/** The front page of a judgment is folded, because the head above says most of it. */
+/** The front page of a judgment is folded, because the head above repeats most of it. */
 function partsOf(entry: CaseRecord, cites: NoteLinks['cites'] | undefined): { front: readonly Block[]; body: readonly Block[] } {
   const cut = isJudgment(entry) ? cutFrontPage(leadToNotes(parseMarkup(entry.content), cites)) : undefined
   return cut && cut.front.length > 0 ? cut : { front: [], body: leadToNotes(noteBelowHead(entry), cites) }
@@ -231,7 +234,7 @@ interface Props {
   offer?: Offer
 }
 
-/** A case as a page of a law report. The build draws it, and the fallback if the case is newer than the build. */
+/** A case as a page of a law report. The build draws it, or the fallback if the case is newer than the build. */
 export function CaseReport({ entry, bench, links, authorPage, offer }: Props): ReactNode {
   const { front, body } = partsOf(entry, links?.cites)
   const follows = followsOf(entry, links?.isCitable ?? false)

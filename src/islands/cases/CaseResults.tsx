@@ -9,7 +9,10 @@ import type { FoundView } from '#stores/register/register-view.ts'
 import { CaseRow } from './CaseRow.tsx'
 import { RegisterSkeletons, SkeletonRow } from './RegisterSkeletons.tsx'
 
-/** How near to the end more rows are fetched, in pixels, so that they arrive before the visitor sees the end. */
+/**
+ * In pixels. More rows are fetched at this distance from the end, so that they arrive before the visitor sees
+ * it.
+ */
 const nearEnd = '1000px'
 
 /**
@@ -20,14 +23,14 @@ function useMoreNearEnd(place: RefObject<HTMLDivElement | null>, length: number,
   useEffect(() => {
     const end = place.current
     if (end === null || !isReady) return undefined
-    // A busy browser reports several entries at once, and only a later one may intersect.
+    // A busy browser reports several entries at once, and perhaps only a later one intersects.
     const whenNear = (moments: IntersectionObserverEntry[]) => {
       if (moments.some(({ isIntersecting }) => isIntersecting) && !document.activeElement?.closest('.register-results')) void showMore()
     }
     const inSight = new IntersectionObserver(whenNear)
     const near = new IntersectionObserver(whenNear, { rootMargin: nearEnd })
     inSight.observe(end)
-    // Before the first scroll the visitor may still be typing, so fetch and draw only the first step.
+    // The visitor may still be typing before the first scroll, so fetch and draw only the first step.
     const scrolled = new AbortController()
     const comeNear = () => near.observe(end)
     if (length > rowsInStep) comeNear()
@@ -40,7 +43,7 @@ function useMoreNearEnd(place: RefObject<HTMLDivElement | null>, length: number,
   }, [place, length, isReady])
 }
 
-/** Loads more rows, by the button or by scrolling. `drawn`: all fetched rows are on the page. */
+/** Loads more rows, by the button or by scrolling. `drawn` means that all fetched rows are on the page. */
 function MoreResults({ view, drawn, onPress }: { view: FoundView; drawn: boolean; onPress: () => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   useMoreNearEnd(place, view.rows.length, view.more === 'ready' && drawn)
@@ -74,7 +77,7 @@ function RowList({ rows }: { rows: FoundView['rows'] }): ReactNode {
   )
 }
 
-/** The cases that hold the text as typed, then those that hold its words. */
+/** The cases with the text as typed, then those with its words. */
 function RowLists({ rows, count }: Pick<FoundView, 'rows' | 'count'>): ReactNode {
   return (
     <>
@@ -91,10 +94,10 @@ function RowLists({ rows, count }: Pick<FoundView, 'rows' | 'count'>): ReactNode
   )
 }
 
-/** Few enough that a slow processor draws them between two frames. */
+/** Few enough for a slow processor to draw between two frames. */
 const rowsInFrame = 2
 
-/** Rows that follow those on the page are drawn over several frames. */
+/** Draws the further rows over several frames. */
 function useRowsToDraw(rows: FoundView['rows']): number {
   const first = rows[0]?.entry.id
   const [last, setLast] = useState({ first, drawn: rows.length })

@@ -13,7 +13,7 @@ interface Props {
   anchor?: string
   /** Folded texts to mark. */
   parts?: readonly string[]
-  /** A passage of the text that holds some of them. */
+  /** A passage of the text with some of the search's parts. */
   passage?: string | undefined
 }
 
@@ -29,8 +29,8 @@ function tagLine(tags: readonly string[], parts: readonly string[]): string {
 }
 
 /**
- * One case of the register: citation and date in the margin, then title and summary.
- * Both the build and the search draw it. The search adds marks and a passage.
+ * One case of the register: citation and date in the margin, then title and summary. The build and the search
+ * both draw it. The search adds marks and a passage.
  */
 export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNode {
   const mark = (text: string) => <Marked text={typeset(text)} parts={parts} />

@@ -19,7 +19,7 @@ import {
   rowsToLookUp,
 } from '#stores/register/citation-check.ts'
 
-/** More lines of one citation are only counted in the cell. The file has them all. */
+/** More lines of the same citation are only counted in the cell. The file lists all of them. */
 const mostLines = 5
 
 function Remark({ row }: { row: CheckedRow }): ReactNode {
@@ -183,7 +183,7 @@ function statusText(check: CitationCheck): string {
   }
 }
 
-/** More characters at once are pasted, so that the result is wanted in view. */
+/** When this many characters arrive at once, they were pasted, so the result scrolls into view. */
 const pasted = 100
 
 /** Checks the citations of a pasted text without sending it to the server. */

@@ -7,7 +7,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { $query } from '#stores/register/case-register.ts'
 import { $citationOffer, type CitationOffer as Offer, offerCase } from '#stores/register/citation-offer.ts'
 
-/** At most this many cases of one name are offered. The results below hold the others. */
+/** The most cases of one name offered. The results below include the others. */
 const mostOffered = 3
 
 function OutsideLink({ text, url }: { text: string; url: string }): ReactNode {
@@ -62,12 +62,12 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
 
 const none: Offer = { kind: 'none' }
 
-/** The case that a typed citation or full name leads to, above the results of the same words as a text. */
+/** The case that matches a typed citation or full name, above the results of the same words as a text search. */
 export function CitationOffer(): ReactNode {
   const offer = useStore($citationOffer, { ssr: () => none })
   useEffect(() => $query.subscribe(({ q }) => void offerCase(q)), [])
   return (
-    // The height is there before the answer, so that the results below do not move.
+    // Reserves the height before the answer, so that the results below do not move.
     <p className={`sheet-indent flex flex-wrap gap-x-6 gap-y-1 ${offer.kind === 'none' ? '' : 'mb-4 min-h-lh'}`} aria-live="polite">
       <Offered offer={offer} />
     </p>

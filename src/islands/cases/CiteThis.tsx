@@ -4,7 +4,7 @@ import { oscolaCitation, plainCitation } from '#domain/cases/oscola.ts'
 import { caseReference } from '#domain/cases/reference.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 
-/** Copies and files are drawn by src/site/cases/cite-forms.ts at the opening, because their texts are long. */
+/** src/site/cases/cite-forms.ts draws the copies and files when this opens, because their texts are long. */
 function FurtherForms({ entry }: { entry: CaseRecord }): ReactNode {
   const reference = caseReference(entry)
   const { title, date, tags, citation, court, url } = reference

@@ -3,7 +3,7 @@ import type { CaseRecord } from '#domain/cases/cases.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 
-/** What was wrong with the note, and the day from which it is right. Nearly every note has none. */
+/** The error in the note, and the date of its correction. Nearly every note has none. */
 export function Correction({ entry: { correctedOn, correction } }: { entry: CaseRecord }): ReactNode {
   if (!correctedOn || !correction) return null
   return (

@@ -24,7 +24,7 @@ export function Marked({ text, parts }: { text: string; parts: readonly string[]
   return drawMarks(text, marksIn(text, parts))
 }
 
-/** The same for a title, in which no line breaks within a number or a word of a citation. */
+/** Marks a title, in which no line breaks within a number or a word of a citation. */
 export function MarkedTitle({ title, parts }: { title: string; parts: readonly string[] }): ReactNode {
   const pieces = titlePieces(title)
   const marks = marksIn(pieces.map(({ text }) => text).join(''), parts)

@@ -12,7 +12,7 @@ const rest = 300
 
 const none: Suggestions = { meant: [], words: [], unfiltered: 0 }
 
-/** What may have been meant. Null until it is known. */
+/** Other searches that may have been meant. Null until they are known. */
 function useSuggestions(query: CaseQuery): Suggestions | null {
   const [found, setFound] = useState<{ query: CaseQuery; suggestions: Suggestions }>()
   useEffect(() => {
@@ -24,7 +24,7 @@ function useSuggestions(query: CaseQuery): Suggestions | null {
     const show = (suggestions: Suggestions) => {
       if (!isOver) setFound({ query, suggestions })
     }
-    // Without suggestions the other ways on are still there.
+    // If suggestions fail, the other links remain.
     const timer = setTimeout(() => void seek().then(show, () => show(none)), rest)
     return () => {
       isOver = true
@@ -39,7 +39,7 @@ interface Further {
   change: Partial<CaseQuery>
 }
 
-/** Each button is another search. `onChoose` runs after the press, which removes the button. */
+/** Each button starts another search. `onChoose` runs after the press, which removes the button. */
 function Questions({ title, choices, onChoose }: { title: string; choices: readonly Further[]; onChoose: () => void }): ReactNode {
   if (choices.length === 0) return null
   return (
@@ -73,7 +73,7 @@ export function DidYouMean({ onChoose }: { onChoose: () => void }): ReactNode {
   )
 }
 
-/** What to do after a search that found nothing. `isCertain` is false if the newest cases were not searched. */
+/** Suggestions after a search without results. `isCertain` is false if the newest cases were not searched. */
 export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean; isOffered: boolean; onClear: () => void }): ReactNode {
   const query = useStore($query)
   const { q, category } = query
@@ -84,7 +84,7 @@ export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean;
     <div className="register-notice sheet-indent" aria-live="polite" aria-busy={suggestions === null}>
       <p>
         {isOffered
-          ? `${isCertain ? 'No' : 'No older'} text holds these words, but the page above has this citation or name.`
+          ? `${isCertain ? 'No' : 'No older'} text contains these words, but the page above has this citation or name.`
           : 'Try fewer or other words, or another category or year.'}
       </p>
       <Questions title="Did you mean" choices={meant.map((each) => ({ label: counted(each), change: { q: each.q } }))} onChoose={onClear} />

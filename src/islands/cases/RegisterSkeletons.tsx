@@ -13,7 +13,10 @@ export function SkeletonRow(): ReactNode {
   )
 }
 
-/** Six placeholder rows. The build draws them for an address with a query, and the filter while it loads. */
+/**
+ * Six placeholder rows. The build draws them for addresses with a query, and the filter shows them while it
+ * loads.
+ */
 export function RegisterSkeletons(): ReactNode {
   return (
     <ul className="register-list" aria-hidden="true">

@@ -3,8 +3,8 @@ import { WaitingEnd } from '#ui/WaitingEnd.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 
 /**
- * What an address with a query shows until the search has loaded.
- * Skeletons come first, then a notice if the wait is too long. The build draws both.
+ * Shown for an address with a query until the search has loaded: first skeletons, then a notice if it takes too
+ * long. The build draws both.
  */
 export function RegisterWaiting(): ReactNode {
   return (

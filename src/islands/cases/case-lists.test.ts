@@ -17,7 +17,7 @@ const headings = (count: number) => Array.from({ length: count }, (_, index) => 
 const placesOf = (count: number) => readNote({ content: headings(count) }).citations[0]?.places ?? []
 const drawnPlaces = (count: number) => wordsOf(renderToStaticMarkup(createElement(Places, { places: placesOf(count) })))
 
-test('says how many places of an authority a case page leaves out', () => {
+test('states how many places of an authority a case page leaves out', () => {
   expect(drawnPlaces(6)).toMatch(/· Point 6$/)
   expect(drawnPlaces(20)).toMatch(/· Point 6 and 14 more$/)
 })
@@ -26,12 +26,12 @@ const tags = Array.from({ length: 11 }, (_, index) => `tag ${index + 1}`)
 const drawnRow = (...parts: string[]) =>
   wordsOf(renderToStaticMarkup(createElement(CaseRow, { entry: registerEntry(aCase({ tags })), parts: parts.map(foldText) })))
 
-test('says how many tags a row of the register leaves out, and shows the one that matches', () => {
+test('states how many tags a row of the register leaves out, and shows the matching one', () => {
   expect(drawnRow()).toMatch(/tag 7 · tag 8 and 3 more$/)
   expect(drawnRow('tag 11')).toMatch(/tag 11 · tag 1 · .*tag 7 and 3 more$/)
 })
 
-test('sets the notes on one authority apart', () => {
+test('separates the notes on one authority', () => {
   const note = { id: 1, date: '2021-10-06', citation: null }
   const notes = ['One', 'Two'].map((title) => ({ ...note, title, slug: title }))
   const markup = renderToStaticMarkup(

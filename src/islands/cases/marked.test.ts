@@ -6,7 +6,7 @@ import { MarkedTitle } from './Marked.tsx'
 
 const drawn = (title: string, ...parts: string[]) => renderToStaticMarkup(createElement(MarkedTitle, { title, parts: parts.map(foldText) }))
 
-test('keeps a citation in the title of a row whole, with ordinary spaces for very large letters', () => {
+test("keeps a citation in a row's title on one line, with ordinary spaces for very large text", () => {
   expect(drawn('Jones v Smith [2024] EWHC 1234 (KB)')).toBe('Jones v Smith <span class="inline-block">[2024] EWHC 1234 (KB)</span>')
 })
 

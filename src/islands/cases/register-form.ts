@@ -13,10 +13,10 @@ function typedIn(form: HTMLFormElement): Partial<CaseQuery> {
   return typed
 }
 
-/** Runs the query that was entered before this code had loaded. */
+/** Runs a query that was entered before this code loaded. */
 function askEarlyWords(form: HTMLFormElement): void {
   const early = Object.fromEntries(Object.entries(typedIn(form)).filter(([, value]) => value !== ''))
-  // These words have already waited for their code, so their search waits for no pause.
+  // These words have already waited for the code, so search without a pause.
   if (Object.keys(early).length > 0) ask(early, 'typing', 'at once')
   if (form.contains(document.activeElement)) prepareRegister()
 }
@@ -28,7 +28,7 @@ function follow(form: HTMLFormElement, query: CaseQuery): void {
     const field = form.elements.namedItem(name)
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     if (!isField || field.value === wanted) continue
-    // The address may hold a value that is not an option. Add it, so that the visitor sees the active filter.
+    // The address may have a value that is not an option. Add it, so that the visitor sees the active filter.
     if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === wanted))
       field.add(new Option(wanted, wanted))
     field.value = wanted
@@ -39,7 +39,7 @@ let active: HTMLFormElement | undefined
 
 /**
  * Connects the fields and the query, once. No island does this, because a search starts before React has loaded,
- * and because React would lose what extensions, translation or the browser put into the fields.
+ * and React would lose changes to the fields by extensions, translation or the browser.
  */
 export function activateRegisterForm(form: HTMLFormElement): void {
   if (active === form) return

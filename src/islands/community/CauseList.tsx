@@ -37,7 +37,7 @@ interface Props {
   invite: string
 }
 
-/** The upcoming events, in the style of a court's daily cause list: when, what, and the link to register. */
+/** The upcoming events, in the style of a court's daily cause list: date, event, and the link to register. */
 export function CauseList({ events, invite }: Props): ReactNode {
   const today = londonDay(new Date())
   return (

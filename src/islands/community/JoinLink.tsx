@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#domain/site/paths.ts'
 
-/** Without an invitation it leads to the contact form. */
+/** Without an invitation it links to the contact form. */
 export function JoinLink({ invite, isFirst }: { invite: string; isFirst: boolean }): ReactNode {
   const className = isFirst ? 'button button-primary' : 'button'
   return (

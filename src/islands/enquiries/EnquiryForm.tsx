@@ -14,7 +14,7 @@ const { labels } = enquiryTexts
 interface Props {
   /** The titles of the services. */
   services: readonly string[]
-  /** The one that is selected at first. */
+  /** The initially selected service. */
   service: string | undefined
 }
 
@@ -77,7 +77,7 @@ function Consent(): ReactNode {
   )
 }
 
-/** Not among the specified fields. The consent comes last, because it covers everything above it. */
+/** In addition to the specified fields. The consent comes last, because it covers everything above it. */
 function OtherParties(): ReactNode {
   return (
     <FormField form={form} name="otherParties" label={labels.otherParties} optional hint="So that we can check for conflicts of interest.">
@@ -86,7 +86,7 @@ function OtherParties(): ReactNode {
   )
 }
 
-/** Not among the specified fields. Empty in most enquiries. */
+/** In addition to the specified fields. Empty in most enquiries. */
 function Deadline(): ReactNode {
   return (
     <FormField form={form} name="deadline" label={labels.deadline} optional hint="A hearing, or the last day for a reply or an offer.">
@@ -95,7 +95,7 @@ function Deadline(): ReactNode {
   )
 }
 
-/** On a service's page that service is selected. */
+/** On a service's page, that service is preselected. */
 export function EnquiryForm({ services, service }: Props): ReactNode {
   return (
     <FormFrame name={form} action={api.contact}>

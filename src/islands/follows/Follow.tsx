@@ -11,7 +11,7 @@ import { FormNotice } from '../forms/FormNotice.tsx'
 const form = 'follow'
 
 export interface FollowChoice extends FollowTarget {
-  /** What comes by email, if there are several choices. */
+  /** Describes the emails, if there are several choices. */
   words: string
 }
 
@@ -34,8 +34,8 @@ function What({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
 }
 
 /**
- * Notes by email: a visitors' form that only the build and the functions draw, like the one of the newsletter.
- * A page has one. Without a choice, `CaseFilter.tsx` enters the current search.
+ * Notes by email: a visitors' form that only the build and the functions draw, like the newsletter's. A page has
+ * one. Without a choice, `CaseFilter.tsx` enters the current search.
  */
 export function FollowForm({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
   return (

@@ -19,8 +19,8 @@ function Trap({ form }: { form: string }): ReactNode {
 }
 
 /**
- * A visitors' form with the place of its success view. Only the build draws it, and it also posts without
- * JavaScript. `LiveForm.tsx` keeps these elements. So extensions and translation never lose typed text.
+ * A visitors' form and the place for its success view. Only the build draws it, and it also posts without
+ * JavaScript. `LiveForm.tsx` keeps these elements, so that extensions and translation never lose typed text.
  */
 export function FormFrame({ name, action, children }: FormFrameProps): ReactNode {
   return (

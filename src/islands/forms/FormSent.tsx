@@ -6,7 +6,7 @@ import { Tick } from '../Tick.tsx'
 /** Replaces the form after it was sent. It has the focus, so that screen readers read it. */
 export function FormSent({ texts, onAgain }: { texts: VisitorFormTexts; onAgain: () => void }): ReactNode {
   const view = useRef<HTMLDivElement>(null)
-  // After the form is hidden, so that the browser scrolls to where the view then is.
+  // Runs after the form is hidden, so that the browser scrolls to the final place of the view.
   useEffect(() => view.current?.focus(), [])
   return (
     <div ref={view} tabIndex={-1} role="status" className="form-sent">

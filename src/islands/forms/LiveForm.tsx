@@ -65,7 +65,7 @@ function markField(form: HTMLFormElement, name: string, place: Element, isFaulty
   const control = form.querySelector(`[name="${name}"]`)
   const hint = form.querySelector(`[id="${control?.id}-hint"]`)
   const described = [hint?.id, isFaulty && place.id].filter(Boolean).join(' ')
-  // Without the value 'false' browsers call a required box invalid before anyone has touched it.
+  // Without the value 'false', browsers call a required box invalid before anyone has used it.
   control?.setAttribute('aria-invalid', String(isFaulty))
   if (described) control?.setAttribute('aria-describedby', described)
   else control?.removeAttribute('aria-describedby')
@@ -95,7 +95,7 @@ function useFormEvents(form: HTMLFormElement, store: VisitorForm): void {
   }, [form, store])
 }
 
-/** Moves the focus to the first fault, to the success view, or into the form that is shown again. */
+/** Moves the focus to the first fault, to the success view, or into the form when it is shown again. */
 function useFocus(form: HTMLFormElement, { phase, refusals, isRepeated }: VisitorFormState, button: HTMLElement): void {
   useEffect(() => {
     if (refusals === 0) return
@@ -120,8 +120,8 @@ interface LiveFormProps {
 }
 
 /**
- * What changes in a prebuilt form: errors, notice, button and success view. The fields stay the browser's
- * own, so extensions, autofill and translation lose no typed text.
+ * The changing parts of a prebuilt form: errors, notice, button and success view. React does not control the
+ * fields, so extensions, autofill and translation lose no typed text.
  */
 function LiveForm({ form, places, store, texts }: LiveFormProps): ReactNode {
   const state = useStore(store.$state)
@@ -156,7 +156,7 @@ export function activateForm(form: HTMLFormElement): void {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
-  // At once, because `placesOf` has emptied the button.
+  // Synchronously, because `placesOf` has emptied the button.
   flushSync(() =>
     root.render(
       <>

@@ -9,7 +9,7 @@ interface Props {
   className?: string
 }
 
-/** A day that is never broken. In the narrow margin its year would be left alone in the last line. */
+/** A date that never breaks. In the narrow margin its year would be alone on the last line. */
 function Day({ day }: { day: string }): ReactNode {
   return (
     <time className="whitespace-nowrap" dateTime={day}>
@@ -18,7 +18,10 @@ function Day({ day }: { day: string }): ReactNode {
   )
 }
 
-/** The date beside an item. An event's own date is its announcement, and is labelled so if its day is unknown. */
+/**
+ * The date beside an item. An event's record date is its announcement, and is labelled so if the event's day is
+ * unknown.
+ */
 export function NewsDay({ item, className }: Props): ReactNode {
   const isEvent = item.category === 'Event'
   const days = isEvent ? eventDays(item) : undefined

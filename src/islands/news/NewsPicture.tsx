@@ -23,9 +23,9 @@ interface Props {
 }
 
 /**
- * Without a picture the article's first table is drawn, if it has one. Without a description a picture is
- * decorative. In a list, pictures load as they are reached. The few teasers of the home page load with it, so
- * that a capture of the whole page has them.
+ * Without a picture, the article's first table is drawn, if it has one. A picture without a description is
+ * decorative. In a list, pictures load as the reader scrolls. The few teasers of the home page load with it, so
+ * that a capture of the whole page includes them.
  */
 export function NewsPicture({ item, picture, place, className = '', isFirst = place !== 'list' }: Props): ReactNode {
   const frame = `aspect-video h-auto w-full border border-rule ${className}`

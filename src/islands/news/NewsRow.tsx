@@ -8,7 +8,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { NewsDay } from './NewsDay.tsx'
 import { NewsPicture } from './NewsPicture.tsx'
 
-/** The label of a news item's link. src/site/scripts/past-events.ts changes it once an event is over. */
+/** The label of a news item's link. src/site/scripts/past-events.ts changes it after an event. */
 function NewsLabel({ item }: { item: NewsItem }): ReactNode {
   const label = newsLinkLabel(item.category)
   if (item.category !== 'Event') return label
@@ -69,7 +69,7 @@ export function NewsRow({ item, picture, isFirst }: Props & { isFirst: boolean }
   )
 }
 
-/** An item among the latest news of the home page. */
+/** An item in the latest news of the home page. */
 export function NewsTeaser({ item, picture }: Props): ReactNode {
   return (
     <li className="grid content-start gap-x-8 gap-y-4 md:max-lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

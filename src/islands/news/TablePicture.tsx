@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PicturedTable } from '#domain/news/first-table.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 
-/** Where each column begins, or ends after the first. */
+/** The left edge of the first column, and the right edges of the others. */
 const places = { 2: [190, 1130], 3: [190, 830, 1130] } as const
 const firstLine = 245
 const lineHeight = 112
@@ -23,11 +23,14 @@ function Row({ cells, y, isHead = false }: { cells: readonly string[]; y: number
 interface Props {
   table: PicturedTable
   className: string
-  /** True for a picture that is shown only if the previous one fails to load: src/site/scripts/show-stand-ins.ts. */
+  /** Whether this picture is shown only if the previous one fails to load: src/site/scripts/show-stand-ins.ts. */
   standIn?: boolean
 }
 
-/** The beginning of an article's own table, on a sheet. Decorative, because the article has the table itself. */
+/**
+ * The first rows of an article's own table, drawn as a sheet. Decorative, because the article contains the
+ * table.
+ */
 export function TablePicture({ table: { head, rows }, className, standIn = false }: Props): ReactNode {
   return (
     <svg

@@ -94,7 +94,7 @@ function Approach({ steps }: { steps: ServiceText['approach'] }): ReactNode {
   )
 }
 
-/** It has no number, so that the numbers of the sections below the service stay the same on every page. */
+/** Without a number, so that the numbers of the sections below the service are the same on every page. */
 function Costs({ text }: { text: string }): ReactNode {
   return (
     <section className="item sheet-grid" aria-labelledby="costs">
@@ -126,7 +126,7 @@ interface Props {
   practice: Practice
 }
 
-/** The build draws it, and the fallback if the service is newer than the build. */
+/** The build draws it, or the fallback if the service is newer than the build. */
 export function ServiceDetail({ service, practice }: Props): ReactNode {
   const { help, approach, reasons } = serviceText(service)
   return (

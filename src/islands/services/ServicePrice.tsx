@@ -4,7 +4,7 @@ import type { Service } from '#domain/services/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 
-/** What a service costs in one line, with the way to the whole. Nothing if staff stated no price. */
+/** The price of a service in one line, with a link to the details. Nothing if staff stated no price. */
 export function ServicePrice({ service: { slug, title, costs } }: { service: Service }): ReactNode {
   if (costs === null) return null
   const price = priceLine(costs)

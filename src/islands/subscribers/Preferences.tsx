@@ -11,9 +11,9 @@ import { Button } from '#ui/Button.tsx'
 export interface PreferencesProps {
   token: string
   data: OwnData
-  /** What was just done. */
+  /** The action that was just completed. */
   done?: keyof typeof doneTexts | undefined
-  /** The id of the follow that the link in a mail is to stop. */
+  /** The id of the follow to stop, from the link in a mail. */
   toStop?: OwnFollow | undefined
   problem?: string | undefined
 }
@@ -197,8 +197,8 @@ function Leave({ token }: PreferencesProps): ReactNode {
   return (
     <Part label="Leaving" title="Unsubscribe">
       <p className="mt-4 max-w-measure text-soft">
-        We delete your address and all of the above. What stays is a code by which we recognise the address but cannot read it, so that it
-        gets nothing by mistake: see the{' '}
+        We delete your address and all of the above. We keep only a code, from which we can recognise the address but not read it, so that
+        it gets nothing by mistake: see the{' '}
         <a className="link" href={paths.privacy}>
           privacy notice
         </a>

@@ -48,7 +48,7 @@ function Notes({ member, notes }: Pick<MemberScheduleProps, 'member' | 'notes'>)
   )
 }
 
-/** Each has a row in the schedule if it is not blank. */
+/** Facts shown in the schedule unless they are blank. */
 const facts = ['practisingNumber'] as const
 
 /** Null if there is nothing to show. */
@@ -108,7 +108,7 @@ function Links({ member }: { member: TeamMember }): ReactNode {
 interface Props {
   member: TeamMember
   picture?: CutPicture | undefined
-  /** 'Our Team' links back to the list. The list's own page says 'About Me' instead. */
+  /** 'Our Team' links back to the list. The page of the list itself has 'About Me' instead. */
   label: 'About Me' | 'Our Team'
   practice: Practice
   /** The notes that the member wrote, newest first. */

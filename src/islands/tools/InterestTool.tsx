@@ -55,7 +55,7 @@ export function InterestTool(props: ToolProps): ReactNode {
             <NumberField label="Costs, £" name="costs" />
             <DayField label="From, the day of the order" name="from" />
             <DayField label="To" name="to" isToday />
-            <ChoiceField label="A payment pays first" name="first" choices={allocations} />
+            <ChoiceField label="Apply payments first to" name="first" choices={allocations} />
           </div>
           <PaymentRows rows={rows} />
         </>

@@ -6,7 +6,7 @@ import { isConfirmed, type Source } from '#domain/tools/tool.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { FeesText } from '../fees/FeesText.tsx'
 
-/** Where the figures were read, and when. */
+/** The sources of the figures, with the dates on which they were read. */
 export function Sources({ sources }: { sources: readonly Source[] }): ReactNode {
   return (
     <p className="mt-2 text-sm text-soft">
@@ -50,7 +50,7 @@ export function RateGrid({ table }: { table: RateTable }): ReactNode {
   )
 }
 
-/** Every year's rates. The calculation on the page reads them from here, so that both always have the same. */
+/** Every year's rates. The calculation reads them from the page, so that both always agree. */
 export function RateTables({ tables }: { tables: readonly RateTable[] }): ReactNode {
   return (
     <div data-rate-tables={JSON.stringify(tables)}>

@@ -7,7 +7,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { BackLink } from '../BackLink.tsx'
 import { RateGrid } from './RateTables.tsx'
 
-/** One year's rates, as staff entered them. */
+/** One year's rates, as entered by staff. */
 export function RatesPage({ record }: { record: RatesRecord }): ReactNode {
   return (
     <article className="pt-8 md:pt-12">

@@ -11,7 +11,7 @@ const isTable = (value: unknown): value is RateTable => typeof value === 'object
 
 let read: { text: string; tables: readonly RateTable[] } = { text: '', tables: [] }
 
-/** The tables of the page, which are drawn again when staff enter new rates. */
+/** The tables in the page, which are drawn again when staff enter new rates. */
 function shownTables(): readonly RateTable[] {
   const text = document.querySelector<HTMLElement>('[data-rate-tables]')?.dataset['rateTables'] ?? '[]'
   if (read.text !== text) {

@@ -3,7 +3,7 @@ import { billChoices, judgmentChoices, paymentChoices, section70Outcome } from '
 import { ChoiceField, DayField } from './ToolField.tsx'
 import { ToolForm, type ToolProps } from './ToolForm.tsx'
 
-/** Whether a client can still have a solicitor's bill assessed. */
+/** Checks whether a client can still have a solicitor's bill assessed. */
 export function Section70Tool(props: ToolProps): ReactNode {
   return (
     <ToolForm

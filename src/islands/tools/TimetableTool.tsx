@@ -35,7 +35,7 @@ export function TimetableTool(props: ToolProps): ReactNode {
       fields={() => (
         <>
           <div className="tool-fields">
-            <ChoiceField label="What gives the right to costs" name="event" choices={events} />
+            <ChoiceField label="Event that gives the right to costs" name="event" choices={events} />
             <DayField label="Its day" name="eventDay" />
             <NumberField label="Costs claimed, £" name="costs" />
           </div>

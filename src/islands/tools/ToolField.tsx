@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface FieldProps {
   label: string
   name: string
-  /** Whether rows repeat the field. */
+  /** Whether the field is repeated in rows. */
   inRow?: boolean
 }
 
 const rowMark = ({ inRow }: Pick<FieldProps, 'inRow'>) => (inRow === true ? { 'data-row': '' } : {})
 
-/** One line. The names of a list are offered while somebody types. */
+/** A field of one line. The names of a list are suggested during typing. */
 export function TextField(props: FieldProps & { list?: string }): ReactNode {
   return (
     <label className="tool-field">

@@ -25,7 +25,7 @@ interface Props extends ToolProps {
   files?: (answer: Answer, typed: Typed) => ReactNode
 }
 
-/** Milliseconds without a change before the address holds what was typed. */
+/** Milliseconds without a change before the input is written to the address. */
 const rest = 300
 const statusId = 'tool-status'
 
@@ -38,7 +38,7 @@ async function copyLink(): Promise<string> {
   }
 }
 
-/** The address holds the input in its fragment, which browsers send to no server. */
+/** The input is in the fragment of the address, which browsers never send to a server. */
 const keepInAddress = (typed: Typed): void => window.history.replaceState(window.history.state, '', `#${typed}`)
 
 interface ActionsProps {
@@ -72,7 +72,7 @@ function Actions({ text, typed, children }: ActionsProps): ReactNode {
 
 const hint = 'Fill in the form. The working appears here.'
 
-/** A form whose answer is calculated while somebody types. React does not control its fields. */
+/** A form whose answer is calculated during typing. React does not control its fields. */
 export function ToolForm({ title, rules, work, fields, files }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const pending = useRef<{ values: Typed | undefined; rows: number }>(undefined)
@@ -95,7 +95,7 @@ export function ToolForm({ title, rules, work, fields, files }: Props): ReactNod
       pending.current = { values, rows: count }
       setIds(Array.from({ length: count }, (_, index) => index))
     }
-    // A link to a place of this page, as 'Skip to the content', holds no values and changes no rows.
+    // A link within this page, such as 'Skip to the content', has no values and changes no rows.
     const follow = () => {
       const values = linkedValues()
       if (values) open(values)

@@ -13,7 +13,7 @@ function RuleCell({ label, rules }: { label: string | undefined; rules: Readonly
   )
 }
 
-/** The working as a bill: each line with its number, the provision behind it, and what it gives. */
+/** The working as a bill: each line with its number, the provision behind it, and its result. */
 export function Working({ answer, rules }: { answer: Answer; rules: Readonly<Record<string, string>> }): ReactNode {
   return (
     <>

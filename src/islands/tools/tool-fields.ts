@@ -9,13 +9,13 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 
 const isInRow = ({ dataset }: Control): boolean => dataset['row'] !== undefined
 
-/** What a link to a result holds, if the address is one. */
+/** The values in a link to a result, if the address is one. */
 export function linkedValues(): Typed | undefined {
   const fragment = window.location.hash.slice(1)
   return fragment.includes('=') ? new URLSearchParams(fragment) : undefined
 }
 
-/** How many rows of the form such a link fills. */
+/** The number of form rows that such a link fills. */
 export function linkedRows(form: HTMLFormElement, values: Typed): number {
   const name = controlsOf(form).find(isInRow)?.name
   return name === undefined ? 1 : Math.max(1, values.getAll(name).length)
@@ -33,14 +33,14 @@ export function fillFields(form: HTMLFormElement, values: Typed | undefined, tod
   }
 }
 
-/** Blank fields are left out, except in rows, where the position of a value says its row. */
+/** Blank fields are left out, except in rows, where the position of a value identifies its row. */
 export function readFields(form: HTMLFormElement): Typed {
   const typed = new URLSearchParams()
   for (const control of controlsOf(form)) if (control.value !== '' || isInRow(control)) typed.append(control.name, control.value)
   return typed
 }
 
-/** Marks the field that has a fault, and no other. */
+/** Marks only the field with the fault. */
 export function markFault(form: HTMLFormElement, fault: { field: string; row?: number } | undefined, describedBy: string): void {
   const counts = new Map<string, number>()
   for (const control of controlsOf(form)) {
@@ -56,7 +56,7 @@ export function markFault(form: HTMLFormElement, fault: { field: string; row?: n
   }
 }
 
-/** Adds the figures to the message of the page's enquiry form, below what a visitor typed. */
+/** Adds the figures to the message in the page's enquiry form, below the visitor's own text. */
 export function putInMessage(text: string): void {
   const message = document.querySelector('form textarea[name=message]')
   if (!(message instanceof HTMLTextAreaElement)) return

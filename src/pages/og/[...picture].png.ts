@@ -6,7 +6,7 @@ import { fixedPictures, homePicture, recordPicture, type SharePicture } from '#d
 import { pngAnswer } from '#drawn/share-pictures/raster.ts'
 import { sharePictureSvg } from '#drawn/share-pictures/share-picture.ts'
 
-/** One picture a page, drawn again only when its words change. Those of cases are drawn on request. */
+/** One picture a page, drawn again only if its words change. Pictures of cases are drawn on request. */
 export const getStaticPaths = (async () => {
   const practice = await content.practice()
   const records = await Promise.all(

@@ -3,7 +3,10 @@ import { content } from '#db/site/build-content.ts'
 import { isJudgment } from '#domain/cases/type.ts'
 import { paths } from '#domain/site/paths.ts'
 
-/** Every public note of the register, without its text. The texts of courts have their own licences. */
+/**
+ * Every public note of the register, without its text. Whole judgments are left out, because they have their own
+ * licences.
+ */
 export const GET: APIRoute = async ({ site }) => {
   const [cases, practice] = await Promise.all([content.cases(), content.practice()])
   const addressOf = (path: string) => new URL(path, site).href

@@ -7,7 +7,7 @@ const set = fc
   .map(({ universe, picks }) => ({ universe, numbers: [...new Set(picks.map((pick) => pick % universe))].sort((a, b) => a - b) }))
 const full = fc.integer({ min: 1, max: 2000 }).map((universe) => ({ universe, numbers: Array.from({ length: universe }, (_, n) => n) }))
 
-test('reads sets and numbers in the order in which they were written', () => {
+test('reads sets and numbers in the order of writing', () => {
   const writer = createBitWriter()
   fc.assert(
     fc.property(fc.array(fc.oneof(set, full), { maxLength: 8 }), (sets) => {

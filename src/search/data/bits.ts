@@ -6,15 +6,14 @@ const bestDivisor = 0.69
 const rounding = 1e-9
 
 /**
- * The number of low bits of a gap that are written unchanged in the Rice code of a set.
- * The quotient above them is written in unary, and is mostly 0 or 1.
- * Writer and reader calculate the same value.
+ * The number of low bits of a gap that the Rice code of a set writes unchanged. The quotient above them is
+ * written in unary, and is mostly 0 or 1. Writer and reader calculate the same value.
  */
 export function plainBits(count: number, universe: number): number {
   return Math.max(0, Math.floor(Math.log2((universe / Math.max(1, count)) * bestDivisor + rounding)))
 }
 
-/** How many bits one of `universe` different numbers needs. */
+/** The number of bits that one of `universe` different numbers needs. */
 export const widthOf = (universe: number): number => Math.max(1, Math.ceil(Math.log2(universe)))
 
 export interface BitWriter {
@@ -104,7 +103,7 @@ export interface BitReader {
   skip: (bits: number) => void
 }
 
-/** Reads what `createBitWriter` wrote, in the same order. */
+/** Reads the output of `createBitWriter`, in the same order. */
 export function createBitReader(bytes: Uint8Array): BitReader {
   let at = 0
   const end = bytes.length * 8

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/search/fold.ts'
 
-/** A stretch of one field, as written and folded. */
+/** A piece of one field, as written and folded. */
 interface Piece {
   text: string
   fold: string
@@ -14,7 +14,10 @@ export interface TextPage {
 
 const isLowHalf = (unit: number) => unit >= 0xdc00 && unit < 0xe000
 
-/** Cuts a field into pieces whose folds have at most `most` characters and join to the fold of the whole. */
+/**
+ * Cuts a field into pieces. The fold of each has at most `most` characters, and the folds join to that of the
+ * whole field.
+ */
 function cutField(text: string, most: number): Piece[] {
   const fold = foldText(text)
   if (fold.length <= most) return [{ text, fold }]
@@ -28,7 +31,7 @@ function cutField(text: string, most: number): Piece[] {
   for (let at = 0; at < text.length; at += 1) {
     const unit = foldText(text.charAt(at))
     const isBlank = unit === ' '
-    // A piece begins with a visible character. One place is left for the second half of a pair.
+    // A piece begins with a visible character. One character is reserved for the second half of a pair.
     const canCut = unit !== '' && !isBlank && !isLowHalf(text.charCodeAt(at))
     if (canCut && length + unit.length >= most) cut(at)
     if (!isBlank || !wasBlank) length += unit.length

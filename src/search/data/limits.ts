@@ -1,6 +1,6 @@
 /** The granularity of a base: more files of fewer bytes, or fewer files of more bytes. Tests use small limits. */
 export interface Limits {
-  /** A string with at most this many occurrences is not followed further. The texts settle the rest. */
+  /** A string with at most this many occurrences is indexed no further. The texts decide the rest. */
   leaf: number
   /** The longest string in the index, in symbols. A sentence of up to this length is found without reading texts. */
   depth: number
@@ -10,11 +10,11 @@ export interface Limits {
   blockFile: number
   /** A file of sets is closed when it has this many bytes. */
   setsFile: number
-  /** A longer case is divided into pages of this many symbols. A page is the unit of hits and of reading. */
+  /** The symbols in one page of a case. A page is the unit of hits and of reading. */
   page: number
   /**
-   * How many strings are sorted at a time. `most` bounds the memory.
-   * `least` bounds the number of parts, because each reads the whole text.
+   * The number of strings sorted at a time. `most` limits the memory. `least` limits the number of parts, because
+   * each reads the whole text.
    */
   part: { most: number; least: number }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPageTable, positionOf } from './page-table.ts'
 
-test('gives every position a place that names its page and converts back, for any page lengths', () => {
+test('gives every position a place that identifies its page and converts back, for any page lengths', () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 1500 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(lengths, (pages) => {
@@ -16,6 +16,6 @@ test('gives every position a place that names its page and converts back, for an
   )
 })
 
-test('refuses more pages than a place can name', () => {
+test('refuses more pages than places can identify', () => {
   expect(() => createPageTable(new Uint32Array(2 ** 19 + 1), 8192)).toThrow('too much text')
 })

@@ -69,7 +69,7 @@ export function createSymbolText(pageLength: number): SymbolTextBuilder {
   return { add, finish }
 }
 
-/** Ranks code units in their own order, which is how strings are compared. */
+/** Ranks code units in their numeric order, in which strings are compared. */
 function rank(symbols: Uint8Array | Uint16Array, seen: readonly number[]): Pick<SymbolText, 'symbols' | 'units'> {
   const units = Uint16Array.from(seen)
   units.subarray(1).sort()

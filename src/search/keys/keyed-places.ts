@@ -1,4 +1,4 @@
-/** Places in the text to be sorted by key. Each has its key and the next key. */
+/** Places in the text to be sorted by key, each with its key and its next key. */
 export interface KeyedPlaces {
   keys: Uint32Array
   places: Uint32Array

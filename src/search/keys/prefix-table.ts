@@ -10,8 +10,8 @@ export interface PrefixTable {
   /** The number of positions with a smaller code. */
   before: (code: number) => number
   /**
-   * Writes the positions with codes from `low` up to `high`, sorted by code and then by position.
-   * For each it also writes the symbols after the code, as two keys.
+   * Writes the positions with codes from `low` up to `high`, sorted by code and then by position. For each it also
+   * writes the symbols after the code, as two keys.
    */
   collect: (low: number, high: number, columns: KeyedPlaces) => void
 }
@@ -19,17 +19,20 @@ export interface PrefixTable {
 /** The most codes, unless the text is too short to deserve that many. */
 const codesMost = 2 ** 21
 
-/** Marks the symbols that can begin a string. Queries are trimmed, so white space and the end of a field cannot. */
+/**
+ * Marks the symbols that can begin a string. White space and the end of a field cannot, because queries are
+ * trimmed.
+ */
 function markStarts(units: Uint16Array): Uint8Array {
   return Uint8Array.from(units, (unit, symbol) => (symbol > 0 && String.fromCharCode(unit).trim() !== '' ? 1 : 0))
 }
 
-/** How much of the text is scanned at a time, so that the list of findings stays in the processor's cache. */
+/** The length of text scanned at a time, so that the list of findings stays in the processor's cache. */
 const stretch = 2 ** 14
 
 /**
- * Lists the wanted positions of the stretch before `stop`, last one first.
- * It has no branch, because the processor could not predict it.
+ * Lists the wanted positions of the stretch before `stop`, the last one first. The loop has no branch, because
+ * the processor could not predict it.
  */
 function listWanted(symbols: SymbolText['symbols'], wanted: Uint8Array, stop: number, found: Uint32Array): number {
   let count = 0

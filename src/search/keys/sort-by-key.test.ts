@@ -17,7 +17,7 @@ function columnsOf(length: number, kinds: number) {
 
 const lengths = [2, 20, 21, 63, 64, 2047, 2048, 50_000]
 test.for(lengths.flatMap((length) => [1, 7, 97, 257, 1021].map((kinds) => [length, kinds] as const)))(
-  '%i places with %i different keys come into the order of these, equal ones as they stood, and what is beside them stays',
+  'sorts %i places with %i different keys by key, keeps the order of equal ones, and changes nothing around them',
   ([length, kinds]) => {
     const outside = 5
     const columns = columnsOf(length + 2 * outside, kinds)

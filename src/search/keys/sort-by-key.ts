@@ -29,7 +29,7 @@ export function createSort(columns: KeyedPlaces, keyBits: number): SortByKey {
 }
 
 const insertionTo = 20
-/** In shorter stretches, numbering the keys costs more than sorting. */
+/** Below this length, numbering the keys costs more than sorting. */
 const fewFrom = 64
 const radixFrom = 2048
 

@@ -1,13 +1,13 @@
 import type { KeyedPlaces } from './keyed-places.ts'
 
-/** The most different keys for which this method pays. */
+/** The most different keys for which this method is faster. */
 const mostKeys = 256
-/** The fewest places per key for which this method pays, because the keys are sorted too. */
+/** The fewest places per key for which this method is faster, because the keys are sorted too. */
 const placesPerKey = 4
 const slotBits = 10
 
 interface FewKeys {
-  /** In the order of the first place with each key. */
+  /** Ordered by the first place with each key. */
   keys: Uint32Array
   /** The number of places with each key. */
   counts: Uint32Array

@@ -9,8 +9,8 @@ export const touchedAtOnce = 256
 export type Touch = (columns: KeyedPlaces, start: number, count: number, depth: number, positions: Uint32Array) => void
 
 /**
- * Reads one symbol of each place, so that the processor fetches many parts of the text in parallel.
- * Later reads then find them in its cache. Waiting for each one would take longer than the reading.
+ * Reads one symbol at each place, so that the processor fetches many parts of the text in parallel and later
+ * reads find them in its cache. Waiting for each one would take longer than reading.
  */
 export function createTouch({ symbols, pageStarts, offsetBits }: Pick<SymbolText, 'symbols'> & PageTable): Touch {
   const mask = (1 << offsetBits) - 1

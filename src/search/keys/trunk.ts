@@ -4,8 +4,8 @@ import type { KeyedPlaces } from './keyed-places.ts'
 import { createTouch, touchedAtOnce } from './touch-text.ts'
 
 /**
- * The string with which nearly all of some places continue, such as a sentence that many cases share.
- * One reading shows where each of the others differs, and by which symbol.
+ * The string with which nearly all of some places continue, such as a sentence in many cases. One comparison
+ * shows where each other place differs, and by which symbol.
  */
 export interface Trunk {
   /** A position in the text where it occurs. */
@@ -18,19 +18,19 @@ export interface TrunkReader {
   /** The string at a place, up to the longest indexed length. */
   trunkOf: (place: number) => Trunk
   /**
-   * Writes a key for each place from `low` up to `high`, which shares `depth` symbols with the trunk.
-   * The keys have the order of the strings, as far as they are compared.
+   * Writes a key for each place from `low` up to `high`, which shares `depth` symbols with the trunk. The keys
+   * sort like the strings, as far as they are compared.
    */
   compare: (columns: KeyedPlaces, low: number, high: number, depth: number, trunk: Trunk) => void
   /**
-   * How many symbols a place with this key shares with the trunk. The maximum means that it never differs.
-   * The low bits of the key are the next symbol.
+   * The number of symbols that a place with this key shares with the trunk. The maximum means that it never
+   * differs. The low bits of the key are the next symbol.
    */
   sharedBy: (key: number) => number
   keyBits: number
 }
 
-/** In symbols: about as much as the processor fetches at a time. */
+/** In symbols: about the amount that the processor fetches at a time. */
 const stepLength = 48
 
 /**
@@ -79,8 +79,7 @@ export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable,
       if (shared === reach) stay += 1
       else {
         const symbol = symbols[position + shared] ?? 0
-        // Of the strings before the trunk, those that differ earliest come first.
-        // Of the strings after it, they come last.
+        // Strings before the trunk come first if they differ early. Strings after it come last if they differ early.
         const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
         keys[start + at] = (rank << bits) | symbol
       }

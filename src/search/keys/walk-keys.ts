@@ -12,7 +12,7 @@ export interface KeyFormat {
   bits: number
   /** The number of symbols in a key. */
   keyLength: number
-  /** The depth at which the keys begin that come with the positions. */
+  /** The depth at which the keys stored with the positions begin. */
   firstDepth: number
 }
 
@@ -28,8 +28,8 @@ export class KeyWalk {
   readonly #trunks: TrunkReader
   readonly #keyLength: number
   /**
-   * At this depth the next keys came with the positions.
-   * Reading them from the text would miss the processor's cache.
+   * At this depth the next keys are stored with the positions. Reading them from the text would miss the
+   * processor's cache.
    */
   readonly #nextKeyDepth: number
   readonly #visitor: StringVisitor
@@ -84,8 +84,8 @@ export class KeyWalk {
 
   #isLeaf(low: number, high: number, depth: number, used: number): boolean {
     if (high - low <= this.#limits.leaf || depth === this.#limits.depth || this.path[depth - 1] === 0) return true
-    // A frequent string is found only by its set, so longer strings must be followed.
-    // Positions are in text order only where the whole key is the same.
+    // A frequent string is found only by its set, so longer strings must be followed. Positions are in text order
+    // only if their whole keys are equal.
     if (high - low > this.#limits.block || used < this.#keyLength) return false
     const { places } = this.#columns
     const { offsetBits } = this.#pages
@@ -178,7 +178,7 @@ export class KeyWalk {
 
 const middleOf = (low: number, high: number) => (low + high) >>> 1
 
-/** Whether at least seven in eight have the same key as the middle one. */
+/** Whether at least seven in eight keys equal the middle one. */
 function isNearlyOne(keys: Uint32Array, low: number, high: number): boolean {
   const most = keys[middleOf(low, high)]
   let others = (high - low) >>> 3

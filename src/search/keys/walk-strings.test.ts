@@ -17,6 +17,6 @@ test('makes no separate part for symbols that begin no string', () => {
   expect(cutParts([0, 0], sizes)).toEqual([])
 })
 
-test('makes a symbol a separate part when more strings begin with it than a part holds', () => {
+test('makes a symbol a separate part if more strings begin with it than fit into a part', () => {
   expect(sizesOf([3, 90, 3])).toEqual([3, 90, 3])
 })

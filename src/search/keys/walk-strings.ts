@@ -12,8 +12,8 @@ interface IndexPart {
 }
 
 /**
- * Divides the alphabet into parts. `counts` is the number of strings that begin with each symbol.
- * Each part is a third of the rest, so the last parts are small and two threads finish at almost the same time.
+ * Divides the alphabet into parts. `counts` is the number of strings that begin with each symbol. Each part is a
+ * third of the rest, so the last parts are small and two threads finish at almost the same time.
  */
 export function cutParts(counts: ArrayLike<number>, { most, least }: Limits['part']): IndexPart[] {
   const parts: IndexPart[] = []
@@ -35,8 +35,8 @@ export function cutParts(counts: ArrayLike<number>, { most, least }: Limits['par
 }
 
 /**
- * Sorts the strings that begin anywhere in the text, only as far as needed.
- * It takes one part of the alphabet at a time.
+ * Sorts the strings that begin anywhere in the text, only as far as needed. Processes one part of the alphabet
+ * at a time.
  */
 export class StringWalk {
   readonly path: Uint16Array
@@ -48,7 +48,7 @@ export class StringWalk {
   /** Continues where the codes end. */
   readonly #keys: KeyWalk
   readonly #visitor: StringVisitor
-  /** The number of codes that begin with one symbol. */
+  /** The number of codes that begin with the same symbol. */
   readonly #step: number
   #loaded = { low: 0, high: 0 }
   /** The last code of the current part, exclusive. */
@@ -68,7 +68,7 @@ export class StringWalk {
     this.parts = this.#isSmall ? [{ first: 0, end: 2 ** this.#bits }] : cutParts(this.#countSymbols(), limits.part)
   }
 
-  /** Whether a block has room for all strings. */
+  /** Whether all strings fit into one block. */
   get #isSmall(): boolean {
     return this.#prefix.before(this.#prefix.codes) <= this.#limits.block
   }

@@ -34,7 +34,7 @@ async function read(c: Context<Api>, db: Queryable, id: number): Promise<StaffAc
   return account
 }
 
-/** Mail carries the link if it can. Otherwise the answer holds it once. */
+/** Sends the link by mail if possible. Otherwise the answer contains it once. */
 function linkFor(email: string | null) {
   const { address, ...link } = makeLink()
   const byMail = email !== null && isMailSetUp()

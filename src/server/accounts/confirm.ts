@@ -4,7 +4,7 @@ import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import { audited } from '../audit/audited.ts'
 import type { Api } from '../http/call.ts'
 
-/** Notes that the person of this session has just proved again who they are. */
+/** Records that the person of this session has just confirmed their identity. */
 export function confirm(c: Context<Api>, method: SignInMethod): Promise<void> {
   return audited(
     c,

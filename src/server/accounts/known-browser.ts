@@ -34,8 +34,8 @@ export async function browserKnownTo(c: Context<Api>, userId: number): Promise<s
 }
 
 /**
- * Marks the browser as known to the account. The mark gives no access.
- * Failed logins from a known browser are counted separately from those of other browsers.
+ * Marks the browser as known to the account. The mark gives no access. Failed logins from a known browser are
+ * counted separately.
  */
 export async function rememberBrowser(c: Context<Api>, userId: number): Promise<void> {
   const known = await knownBrowser(c)

@@ -19,14 +19,14 @@ const countsOf = ({ username, userId }: LoginTry) => loginCountsOf(userId ?? key
 export interface Limits {
   /** Checked in order. An attempt over one of them is refused. */
   each: RateLimit[]
-  /** An attempt over the first of these is not refused but counted by the second, which has far fewer calls. */
+  /** An attempt over the first limit is not refused but counted against the second, which is far lower. */
   anywhere?: { account: RateLimit; site: RateLimit }
 }
 
 /**
- * The limits of attempts with a password: per network, per account and network, and per account.
- * Above the account's limit each site has two attempts, so a distributed attack locks nobody out.
- * A browser that has signed in to the account before has a separate count, so strangers cannot lock it out.
+ * The limits of password attempts: per network, per account and network, and per account. Above the account's
+ * limit each site still has two attempts, so a distributed attack locks nobody out. A browser that signed in to
+ * the account before has a separate count, so strangers cannot lock it out.
  */
 export async function loginLimits(c: Context<Api>, login: LoginTry): Promise<Limits> {
   const network = callerAddress(c)
@@ -45,18 +45,18 @@ export async function loginLimits(c: Context<Api>, login: LoginTry): Promise<Lim
 /** The limits of attempts with something other than a password, by network. */
 export const networkLimits = (c: Context<Api>, rule: 'passkey' | 'welcome'): Limits => ({ each: [limitOf(rule, callerAddress(c))] })
 
-/** Refuses an attempt whose limit is used up already, before any work for it. */
+/** Refuses an attempt over the limit before any work is done for it. */
 async function demandOpen({ each, anywhere }: Limits): Promise<void> {
   const waits = await readWaits(database(), [...each, ...(anywhere ? [anywhere.account, anywhere.site] : [])])
   const [account = 0, site = 0] = waits.slice(each.length)
   demandAllowed({ retryAfter: waits.slice(0, each.length).find((wait) => wait > 0) ?? (account > 0 ? site : 0) })
 }
 
-/** Counts a wrong attempt. If the attempt is over the limit, its result is not returned. */
+/** Counts a wrong attempt. The result of an attempt over the limit is not returned. */
 async function countWrong({ each, anywhere }: Limits): Promise<{ retryAfter: number }> {
   return database().transaction(async (tx) => {
     const count = async (limit: RateLimit): Promise<number> => (await countCall(tx, limit)).retryAfter
-    // In order, so that an attempt refused by one limit does not count against the next ones.
+    // One after the other, so that an attempt refused by one limit does not count against the next.
     for (const limit of each) {
       const retryAfter = await count(limit)
       if (retryAfter > 0) return { retryAfter }
@@ -66,9 +66,10 @@ async function countWrong({ each, anywhere }: Limits): Promise<{ retryAfter: num
 }
 
 /**
- * Checks a password, a signature or a code within limits. Only a wrong one counts: a check that throws, or whose
- * process ends, counts nothing. Wrong attempts at the same moment wait for each other at the counts, and a right
- * one reads them again. So no more attempts than the limit return their result. @throws 429
+ * Checks a password, a signature or a code within limits. Only a wrong one counts. A check that throws, or whose
+ * process ends, counts nothing. Parallel wrong attempts wait for one another at the counts, and a right one
+ * reads the counts again, so no more attempts than the limit return a result.
+ * @throws 429
  */
 export async function checkWithin(limits: Limits, check: () => Promise<boolean>): Promise<boolean> {
   await demandOpen(limits)

@@ -39,14 +39,14 @@ async function update(c: Context<Api>) {
   const input = await readJson(c, accountUpdateSchema)
   const { account } = c.var
   const hasNewEmail = input.email !== account.email
-  // Links to set a password go there.
+  // Links to set a password are sent to the former address.
   if (hasNewEmail) demandProof(c, 'confirmed')
   const updated = await audited(
     c,
     async (tx) => {
       const found = await updateAccount(tx, account.id, input)
       if (!found || !hasNewEmail) return found
-      // It is sent to the former address.
+      // An unused link was sent to the former address.
       await endLink(tx, account.id)
       await notifyFormerAddress(tx, account.id, account.email)
       return found
@@ -58,7 +58,7 @@ async function update(c: Context<Api>) {
   return c.json(updated)
 }
 
-/** Also ends the person's other sessions. The current password was given within the last minutes. */
+/** Also ends the person's other sessions. The current password was entered within the last minutes. */
 async function setPassword(c: Context<Api>) {
   const { next } = await readJson(c, passwordChangeSchema)
   const { id: userId } = c.var.account

@@ -31,7 +31,7 @@ function onKnown(error: unknown): never {
   throw isUniqueViolation(error) ? refused('This passkey is already stored.') : error
 }
 
-/** Makes recovery codes for somebody who has none. Otherwise a lost device would lock them out. */
+/** Makes recovery codes for somebody who has none, because a lost device would otherwise lock them out. */
 async function firstCodes(tx: Database, userId: number): Promise<string[] | null> {
   if ((await countRecoveryCodes(tx, userId)) > 0) return null
   const { codes, hashes } = makeRecoveryCodes()
@@ -43,7 +43,7 @@ async function add(c: Context<Api>) {
   const { name, response } = await readJson(c, newPasskeySchema)
   const { id: userId } = c.var.account
   const party = relyingParty(c)
-  // A call that is repeated because its answer was lost. Its challenge is used up.
+  // This call repeats one whose answer was lost. Its challenge is used up.
   const stored = await findCredential(database(), response.id, party.id)
   if (stored?.user.id === userId) return c.json<AddedPasskey>({ passkey: shownPasskey(stored.passkey, party.id), codes: null })
   const challenge = challengeOf(response.response.clientDataJSON)
@@ -52,7 +52,7 @@ async function add(c: Context<Api>) {
   const added = await audited(
     c,
     async (tx) => {
-      // In the transaction, so that the challenge can be used again if the passkey is not stored.
+      // In the transaction, so that the challenge stays valid if the passkey is not stored.
       if (!(await takeChallenge(tx, challenge, { purpose: 'add', userId })))
         throw refused('This took too long. Please add the passkey again.')
       const passkey = await addPasskey(tx, { ...made, userId, name })
@@ -70,7 +70,7 @@ export const passkeyAddingCalls: readonly Call[] = [
     call: 'POST /api/passkeys/options',
     who: 'add a passkey',
     proof: 'confirmed',
-    answers: '200 what a browser needs to make a passkey, for five minutes; 403 needs a confirmation',
+    answers: '200 the options for a browser to make a passkey, valid for five minutes; 403 needs a confirmation',
     handle: offer,
   },
   {

@@ -79,7 +79,7 @@ const withoutOwn = () =>
     detail: 'Add a passkey to your own account first. Otherwise you would lock yourself out.',
   })
 
-/** Requires a passkey from everyone after a week, or no longer. */
+/** Requires a passkey from everyone after a week, or ends that requirement. */
 async function setRequirement(c: Context<Api>) {
   const { required } = await readJson(c, requirementUpdateSchema)
   const { id: byId } = c.var.account

@@ -13,7 +13,7 @@ import type { MadePasskey, UsedPasskey } from '#domain/accounts/passkeys.ts'
 import { signatureOf } from '../http/keys.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** EdDSA, ES256 and RS256: what devices have. */
+/** EdDSA, ES256 and RS256: the algorithms of common devices. */
 const algorithms = [-8, -7, -257]
 
 interface Owner {
@@ -24,7 +24,7 @@ interface Owner {
   known: { id: string; transports: string[] }[]
 }
 
-/** Says nothing about the person, because a device may show it to others. */
+/** Contains nothing about the person, because a device may show it to others. */
 const handleOf = (userId: number) => new Uint8Array(Buffer.from(signatureOf('passkey-handle', String(userId)), 'base64url'))
 
 export const optionsToAdd = ({ userId, username, name, known }: Owner, party: RelyingParty, practiceName: string) =>
@@ -39,12 +39,12 @@ export const optionsToAdd = ({ userId, username, name, known }: Owner, party: Re
     supportedAlgorithmIDs: algorithms,
   })
 
-/** What a browser needs to sign in. It names no account, because the passkey does. */
+/** The options for a browser to sign in. They name no account, because the passkey does. */
 export const optionsToSignIn = ({ id }: RelyingParty) => generateAuthenticationOptions({ rpID: id, userVerification: 'required' })
 
 const signedSchema = z.object({ challenge: z.string().max(100) })
 
-/** The challenge that a browser says it signed. Undefined for anything else. */
+/** The challenge that a browser claims to have signed. Undefined for anything else. */
 export function challengeOf(clientDataJSON: string): string | undefined {
   try {
     return signedSchema.safeParse(JSON.parse(isoBase64URL.toUTF8String(clientDataJSON))).data?.challenge
@@ -53,12 +53,12 @@ export function challengeOf(clientDataJSON: string): string | undefined {
   }
 }
 
-/** The library throws for whatever is wrong with an answer of a browser. */
+/** The library throws for any fault in a browser's response. */
 const orUndefined = <Value>(checking: Promise<Value>): Promise<Value | undefined> => checking.catch(() => undefined)
 
 /**
- * The answer without what a maker states about the device. Some browsers send that although it was not
- * asked for. The library would load lists of revoked certificates from the addresses in it.
+ * Removes the maker's statement about the device from a response. Some browsers send it unrequested, and the
+ * library would load lists of revoked certificates from addresses in it.
  */
 function withoutStatement(attestationObject: string): string {
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData')
@@ -92,7 +92,7 @@ async function verifyMade(made: MadePasskey, challenge: string, { id, origin }: 
   return { credentialId: credential.id, publicKey, counter: credential.counter, transports, rpId: id }
 }
 
-/** Returns what to store, or undefined if it is not a passkey for this site. */
+/** Returns the data to store. Undefined if it is not a passkey for this site. */
 export const checkMade = (made: MadePasskey, challenge: string, party: RelyingParty) => orUndefined(verifyMade(made, challenge, party))
 
 async function verifyUsed(used: UsedPasskey, challenge: string, passkey: StoredPasskey, { id, origin }: RelyingParty) {

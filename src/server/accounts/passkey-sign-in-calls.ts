@@ -20,7 +20,7 @@ import { invalid, ProblemError } from '#server/http/problems.ts'
 const refused = () =>
   new ProblemError({ title: 'Login failed', status: 401, detail: 'This passkey was not accepted. Try again, or use your password.' })
 
-/** Each call stores a row, so a network has a limit. */
+/** Limited by network, because each call stores a row. */
 async function offer(c: Context<Api>) {
   const options = await optionsToSignIn(relyingParty(c))
   const counted = await database().transaction(async (tx) => {
@@ -46,8 +46,8 @@ async function findSigner(c: Context<Api>, used: UsedPasskey): Promise<{ user: S
 }
 
 /**
- * Within the limit of wrong signatures for a network. Adds a line to the audit trail if the signature is wrong,
- * or not of the account `only`.
+ * Checks within the limit of wrong signatures for a network. Adds a line to the audit trail if the signature is
+ * wrong, or does not belong to the account `only`.
  */
 async function demandSigner(c: Context<Api>, only?: number): Promise<StoredUser | undefined> {
   const { response } = await readJson(c, passkeySignInSchema)
@@ -79,7 +79,7 @@ export const passkeySignInCalls: readonly Call[] = [
   {
     call: 'POST /api/passkeys/sign-in/options',
     who: 'anyone',
-    answers: '200 what a browser needs to sign in with a passkey, for five minutes; 429',
+    answers: '200 the options for a browser to sign in with a passkey, valid for five minutes; 429',
     handle: offer,
   },
   {

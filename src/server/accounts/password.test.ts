@@ -13,7 +13,7 @@ test("hashes passwords with OWASP's scrypt settings and a separate salt each", a
   expect(scryptSync(password, Buffer.from(salt, 'base64'), 32, cost).toString('base64')).toBe(key)
 })
 
-test('accepts a hash that was made at another cost', async () => {
+test('accepts a hash made with another cost', async () => {
   const stored = await hashPassword(password, 10)
   expect([await verifyPassword(password, stored), await verifyPassword('wrong', stored)]).toEqual([true, false])
 })

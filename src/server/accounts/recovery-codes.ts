@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#domain/accounts/sign-in-methods.ts'
 
-/** Crockford's: no letter looks like a digit. */
+/** Crockford's alphabet: no letter looks like a digit. */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz'
 /** 24 signs of 5 bits each. With more than 112 bits, a plain hash is enough. */
 const signsInCode = 24
@@ -11,7 +11,7 @@ function makeCode(): string {
   return drawn.replaceAll(/.{6}(?=.)/g, '$&-')
 }
 
-/** A code as it may be typed: in capitals, with other separators, and with o, i and l instead of digits. */
+/** Normalises a typed code: capitals, other separators, and o, i and l instead of digits. */
 const asDrawn = (typed: string): string =>
   typed
     .toLowerCase()

@@ -31,13 +31,12 @@ function presented(c: Context<Api>): Presented | undefined {
   return cookie ? { by: 'cookie', token: cookie } : undefined
 }
 
-/** Whether the request is from a browser of staff. Its session may have ended. */
+/** Whether the request comes from a staff browser. Its session may have ended. */
 export const isStaffBrowser = (c: Context<Api>): boolean => presented(c) !== undefined
 
 /**
- * Signs someone in: inserts a session, and returns a token for it that is also set as a cookie.
- * Ends the session of a cookie that the request carries.
- * Returns undefined if the password was changed since the check.
+ * Signs someone in: inserts a session, and returns its token, which is also set as a cookie. Ends the session of
+ * the request's own cookie. Returns undefined if the password was changed since the check.
  */
 export async function startSession(
   c: Context<Api>,
@@ -107,7 +106,10 @@ export const maySession = ({ account, lacksPasskey }: SessionAccount, capability
 const unconfirmed = () =>
   new ProblemError({ title: confirmationRequired, status: 403, detail: 'Confirm that it is you, with your password or a passkey.' })
 
-/** For a call that needs the capability only sometimes. Other calls name it in their row. @throws 403 */
+/**
+ * For a call that needs a proof only sometimes. Other calls name it in their row.
+ * @throws 403
+ */
 export function demandProof(c: Context<Api>, least: FreshProof): void {
   const { proof } = c.var
   if (proof !== 'confirmed' && proof !== least) throw unconfirmed()
@@ -122,7 +124,7 @@ export async function admitStaff(c: Context<Api>, capability: Capability, proof?
   const session = await findSession(c)
   if (!session) throw unauthorised()
   if (session.by === 'cookie') demandOwnCall(c)
-  // Before the check, so that the line of a refused call names the account.
+  // Must come before the check, so that the line of a refused call names the account.
   c.set('account', session.account)
   c.set('sessionId', session.sessionId)
   c.set('proof', session.proof)

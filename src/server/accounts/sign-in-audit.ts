@@ -9,7 +9,7 @@ import { limitOf } from '../http/limits.ts'
 
 type Person = { id: number; username: string }
 
-/** Adds a line about a person who is not signed in yet, or no longer. `fields` names what they signed in with. */
+/** Adds a line about a person who is not signed in yet, or no longer. `fields` names the means of signing in. */
 export async function noteSignIn(
   c: Context<Api>,
   { id, username }: Person,

@@ -19,7 +19,7 @@ import { startSending } from '#server/mail/start-sending.ts'
 
 const loginFailed = () => new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
 
-/** The form shows it at the field, because the password was right. */
+/** The form shows this fault at the field, because the password was right. */
 const wrongCode = () => invalid({ code: ['This code is wrong, or was used before'] })
 
 /** Checks the password, and the recovery code if there is one. Only a wrong one is counted. @throws 401 or 422 */
@@ -51,7 +51,7 @@ async function login(c: Context<Api>) {
   const user = await demandRight(c, username, password, codeHash)
   if (codeHash === undefined && (await readSignInRule(database())).isRequired) {
     await noteFailedSignIn(c, user, 'password')
-    // Not 401, because the password was right and the form must ask for more.
+    // Not 401, because the password was right and the form must ask for a passkey.
     throw passkeyMissing('Your password is not enough here. Log in with your passkey, or also type one of your recovery codes.')
   }
   if (codeHash === undefined) return c.json<LoginAnswer>(await signInAs(c, user, { method: 'password', refusal: loginFailed() }))

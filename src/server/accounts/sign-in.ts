@@ -14,7 +14,7 @@ import { noteSignIn } from './sign-in-audit.ts'
 interface SignIn {
   method: SignInMethod
   refusal: ProblemError
-  /** Runs in the transaction of the sign-in, so that nothing is used up if no session begins. */
+  /** Runs in the transaction of the sign-in, so that nothing is used up if no session starts. */
   before?: (tx: Database) => Promise<void>
   /** A transaction that the sign-in joins. */
   db?: Database

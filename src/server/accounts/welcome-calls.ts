@@ -43,7 +43,10 @@ async function look(c: Context<Api>) {
   return c.json<LinkedAccount>({ username, name, role, purpose })
 }
 
-/** A link replaces a forgotten password, and not a passkey. Otherwise a read mailbox would open the desk. */
+/**
+ * A link replaces a forgotten password but not a passkey. Otherwise anyone who reads the mailbox could open the
+ * desk.
+ */
 async function needsPasskey(c: Context<Api>, tx: Queryable, { id }: { id: number }): Promise<boolean> {
   return (await readSignInRule(tx)).isRequired && (await listPasskeys(tx, id, relyingParty(c).id)).length > 0
 }
@@ -54,7 +57,7 @@ async function welcome(c: Context<Api>) {
   const refusal = refusedPassword(password, person, (await readPractice(database())).name)
   if (refusal !== undefined) throw invalid({ password: [refusal] })
   const change = { tokenHash: hashToken(token), password: await hashPassword(password), requestId: c.env.requestId }
-  // One transaction, so that the link is not used up where no session begins.
+  // One transaction, so that the link is not used up if no session starts.
   const answer = await database().transaction(async (tx) => {
     const user = await redeemLink(tx, change)
     if (!user) throw ended()
@@ -72,7 +75,7 @@ export const welcomeCalls: readonly Call[] = [
     call: 'POST /api/account/welcome/look',
     who: 'anyone',
     body: bodyLimits.login,
-    answers: '`token` of a link: 200 `LinkedAccount`: whose it is; 410 used, replaced or ended; 422; 429',
+    answers: '`token` of a link: 200 `LinkedAccount`, the account of the link; 410 used, replaced or ended; 422; 429',
     handle: look,
   },
   {

@@ -11,8 +11,8 @@ export const authorOf = (c: Context<Api>): AuditAuthor => ({
 })
 
 /**
- * Runs a change and adds its line to the audit trail in the same transaction.
- * `eventOf` returns undefined when the work changed nothing.
+ * Runs a change and adds its line to the audit trail in the same transaction. `eventOf` returns undefined if
+ * nothing changed.
  */
 export function audited<Result>(
   c: Context<Api>,
@@ -27,5 +27,5 @@ export function audited<Result>(
   })
 }
 
-/** Adds a line about something that no transaction of ours covers, such as a message that was sent. */
+/** Adds a line about an action outside any transaction, such as sending a message. */
 export const noteAudit = (c: Context<Api>, event: AuditEvent): Promise<void> => recordAudit(database(), authorOf(c), event)

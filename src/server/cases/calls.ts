@@ -46,7 +46,7 @@ async function create(c: Context<Api>) {
     ({ id }) => ({ action: 'created', kind: 'case', recordId: id }),
   ).catch(onTakenSlug(input.slug))
   c.header('ETag', recordTag(created))
-  // Discord and the build hook run at the same time, because each may use its whole time limit.
+  // Discord and the build hook run in parallel, because each may use its whole time limit.
   const sending = publishToDiscord ? attempt(() => publish(c, created.id)) : undefined
   await requestBuild(database())
   const published = await sending
@@ -98,7 +98,7 @@ async function update(c: Context<Api>) {
 
 const quoted = (tags: readonly string[]) => tags.map((tag) => `“${tag}”`).join(', ')
 
-/** Renames a tag, or merges several into one, in every case. With `undo`, gives cases their former tags again. */
+/** Renames a tag, or merges several into one, in every case. With `undo`, restores the former tags of cases. */
 async function updateTags(c: Context<Api>) {
   const body = await readJson(c, tagBodySchema)
   const work = isTagUndo(body) ? tagUndo(c, body) : tagChange(c, body)
@@ -201,7 +201,7 @@ export const caseCalls: readonly Call[] = [
     who: 'publish',
     body: bodyLimits.record,
     answers:
-      '200 `CaseRecord` with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` says what changed',
+      '200 `CaseRecord` with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` describes the change',
     handle: update,
   },
   { call: 'DELETE /api/cases/:key', who: 'publish', answers: '204; 404', handle: remove },

@@ -5,16 +5,13 @@ import type { ExportPage } from '#domain/cases/case-export.ts'
 import type { ChangedCases } from '#domain/publication/changes.ts'
 
 /**
- * The most text that a page of the export reads, and the most that an answer holds.
- * JSON may need six bytes for one character. Netlify limits an answer to 6 MB.
+ * The most text in one page of the export. JSON may need six bytes for one character, and Netlify limits an
+ * answer to 6 MB.
  */
 const textBytes = 2_000_000
 const answerBytes = 5_000_000
 
-/**
- * One page of the export.
- * It is limited by bytes, because cases differ in length from a note to a whole judgment.
- */
+/** One page of the export. Limited by bytes, because cases range from a short note to a whole judgment. */
 export async function readExportPage(db: Queryable, after: number): Promise<ExportPage> {
   const page = await readCasesAfter(db, after, textBytes)
   const cases = page.cases.slice(0, countWithin(page.cases, answerBytes))
@@ -24,8 +21,8 @@ export async function readExportPage(db: Queryable, after: number): Promise<Expo
 }
 
 /**
- * The cases that were saved since the live build, whole, in one answer.
- * `isWhole` is false if they are too many for one. Then it holds the newest of them.
+ * The whole cases saved since the live build, in one answer. `isWhole` is false if they do not all fit. The
+ * newest are then included.
  */
 export async function readChangedCases(db: Queryable): Promise<ChangedCases> {
   const { slugs, version, built } = await readChangedSlugs(db)
@@ -34,7 +31,7 @@ export async function readChangedCases(db: Queryable): Promise<ChangedCases> {
   return { version, built, cases, isWhole: cases.length === slugs.length }
 }
 
-/** How many of the first values fit into `limit` bytes of JSON. The first one always counts. */
+/** The number of leading values that fit into `limit` bytes of JSON, at least one. */
 function countWithin(values: readonly unknown[], limit: number): number {
   let bytes = 0
   const over = values.findIndex((value, index) => {

@@ -12,7 +12,7 @@ import { demandType } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
 import { malformed, ProblemError } from '../http/problems.ts'
 
-/** Limits the answer, because a file of 4 MB may hold more faults than an answer may list. */
+/** Limits the answer, because a file of 4 MB may have more faults than an answer can list. */
 const mostFaults = 1000
 
 function faultyRows(faults: RowFault[]): ProblemError {
@@ -26,7 +26,7 @@ function faultyRows(faults: RowFault[]): ProblemError {
   return new ProblemError({ title: 'Invalid', status: 422, detail, errors })
 }
 
-/** The whole judgments among the rows, while those are switched off. The trigger names no row. */
+/** The whole judgments among the rows, while they are switched off. The trigger's error names no row. */
 async function judgmentFaults(rows: readonly ImportRow[]): Promise<RowFault[]> {
   const taken = rows.filter(({ input }) => isFromFindCaseLaw(input))
   if (taken.length === 0 || (await isLicensed(database()))) return []

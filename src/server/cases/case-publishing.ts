@@ -13,8 +13,8 @@ import { notFound } from '../http/problems.ts'
 const pausesMs = [200, 400, 800]
 
 /**
- * Posts a case to Discord once, however many calls there are. One call claims it, posts it, and then sets the
- * flag. A failure returns the claim and says why. An already published case counts as success.
+ * Posts a case to Discord only once, however many calls there are. One call claims it, posts it, and then sets
+ * the flag. A failure releases the claim and returns the reason. An already published case counts as success.
  * `onPosted` runs after this call has posted it.
  */
 export async function publishCase(db: Database, id: number, onPosted: () => Promise<void>): Promise<CaseRecord> {

@@ -4,7 +4,7 @@ import { isStorableText, unstorable } from '#domain/fields/storable-text.ts'
 import { readSearchTerms, wordsMax } from '#domain/search/search-terms.ts'
 import { invalid } from '../http/problems.ts'
 
-// Checked by hand, because loading zod takes a third of a reading function's cold start.
+// Checked without zod, because loading it takes a third of a reading function's cold start.
 
 /** The query parameters, as text. */
 type Fields = Readonly<Record<string, string>>
@@ -21,10 +21,10 @@ function readFields<Value>(read: (demand: Demand) => Value): Value {
 
 const isWholeNumber = (number: number, least: number, most: number) => Number.isInteger(number) && number >= least && number <= most
 
-/** Whether the call asks for a page. Without any of these parameters it asks for the whole list. */
+/** Whether the call requests a page. Without any of these parameters it requests the whole list. */
 export const asksForPage = (fields: Fields): boolean => ['q', 'category', 'year', 'limit', 'cursor'].some((name) => name in fields)
 
-/** Whether the answer needs the texts of cases. Only staff may search them. */
+/** Whether the query needs the texts of cases. Only staff may search them. */
 export const asksForTexts = ({ q = '' }: Fields): boolean => q.trim() !== ''
 
 type Demand = (holds: boolean, field: string, message: string) => void
@@ -63,8 +63,8 @@ export function readCaseQuery(fields: Fields): CasePage {
 export function readWordQuery(fields: Fields): { words: string[]; cursor: CasePlace | undefined } {
   return readFields((demand) => {
     const words = readSearchTerms(readText(fields, 'words', 500, demand)).words
-    demand(words.length > 0, 'words', 'words must hold at least one word')
-    demand(words.length <= wordsMax, 'words', `words must hold at most ${wordsMax} words`)
+    demand(words.length > 0, 'words', 'words must contain at least one word')
+    demand(words.length <= wordsMax, 'words', `words must contain at most ${wordsMax} words`)
     return { words, cursor: readPlace(fields, demand) }
   })
 }

@@ -34,10 +34,7 @@ async function write(): Promise<Written> {
   return { plain, zipped: await promisify(gzip)(plain, { level: 5 }) }
 }
 
-/**
- * The list as it was last serialised, for its version in the database.
- * Reading it again takes fifty times longer.
- */
+/** The last serialised list, with its version in the database. Reading it again takes fifty times longer. */
 let kept: { version: string; written: Promise<Written> } | undefined
 
 function writtenFor(version: string): Promise<Written> {
@@ -52,8 +49,8 @@ function writtenFor(version: string): Promise<Written> {
 }
 
 /**
- * Every case without its content. A large register has megabytes, so the answer is compressed here,
- * because Netlify limits what leaves a function. An unchanged list is answered with 304.
+ * Every case without its content. The list of a large register has megabytes, so it is compressed here, because
+ * Netlify limits the size of a function's answer. For an unchanged list the answer is 304.
  */
 async function answerWholeList(c: Context<Api>): Promise<Response> {
   const version = await caseListVersion(database())
@@ -93,7 +90,7 @@ async function readBySlug(c: Context<Api>) {
   return c.json(found)
 }
 
-/** What visitors read, and what staff read at the same addresses. */
+/** The reads of visitors, and those of staff at the same addresses. */
 export const caseReads: readonly Call[] = [
   {
     call: 'GET /api/cases',

@@ -39,8 +39,8 @@ async function demandRevision(c: Context<Api>, { name }: Kind): Promise<WholeRev
 const readOne = async (c: Context<Api>, type: Kind) => c.json<WholeRevision>(await demandRevision(c, type))
 
 /**
- * Saves an earlier version again. It is a new save, so that it can be undone in the same way.
- * @throws 404, 409, 412 as an update does, 422 when today's rules refuse that version
+ * Saves an earlier version again. This is a new save, so that it can be undone in the same way.
+ * @throws 404, 409, 412 like an update, 422 if the present rules refuse that version
  */
 async function restoreOne<T extends Kind, Answer extends RecordOf<T>>(c: Context<Api>, store: ContentStore<T, Answer>) {
   const id = idOf(c, what)
@@ -154,7 +154,7 @@ export function contentCalls<T extends DeskType>(store: ContentStore<T>): Call[]
       who: 'publish',
       body: bodyLimits.record,
       answers:
-        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` says what changed, `draft` names the unsaved draft that the save deletes',
+        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` describes the change, `draft` names the unsaved draft that the save deletes',
       handle: update,
     },
     { call: `DELETE ${type.address}/:key`, who: 'publish', answers: '204; 404', handle: remove },

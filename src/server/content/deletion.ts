@@ -49,7 +49,10 @@ export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deleta
   return c.body(null, 204)
 }
 
-/** For a kind that the website does not show. @throws 404 without the record in the address. */
+/**
+ * For a kind that is not on the website.
+ * @throws 404 without the record in the address.
+ */
 export async function deleteStored(c: Context<Api>, kind: DeletedKind, what: string): Promise<void> {
   if ((await auditedDeletion(c, kind, [idOf(c, what)])).length === 0) throw notFound(what)
 }

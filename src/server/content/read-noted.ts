@@ -11,7 +11,10 @@ interface NotedInput<Input> {
   draft: SavedDraft
 }
 
-/** Reads a record, what the person says about its save, and the unsaved draft of it. @throws 415, 400 or 422 */
+/**
+ * Reads a record, the person's note about its save, and its unsaved draft.
+ * @throws 415, 400 or 422
+ */
 export async function readNoted<Input>(c: Context<Api>, schema: z.ZodType<Input>): Promise<NotedInput<Input>> {
   const body = await readJson(c, z.unknown())
   return { input: check(schema, body), ...check(saveNoteSchema, body), draft: check(savedDraftSchema, body).draft }

@@ -12,8 +12,8 @@ import { idOf } from './records.ts'
 type Type = ContentType<ContentKind>
 
 /**
- * The calls by which visitors read one kind of content: the list, and one record by its public key.
- * If that key is a slug, staff can also read a record by id.
+ * The calls for visitors to read one kind of content: the list, and one record by its public key. If that key is
+ * a slug, staff can also read a record by id.
  */
 export function contentReads<T extends Type>(store: ContentRecords<T>): Call[] {
   const { type } = store

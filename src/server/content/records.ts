@@ -3,7 +3,7 @@ import { readRecordKey } from '#domain/fields/slug.ts'
 import type { Api } from '../http/call.ts'
 import { emailTaken, isUniqueViolation, notFound, slugTaken } from '../http/problems.ts'
 
-/** @throws 404 if the address holds no id. */
+/** @throws 404 if the address contains no id. */
 export function idOf(c: Context<Api>, what: string): number {
   const key = readRecordKey(c.req.param('key') ?? '')
   if (key.kind !== 'id') throw notFound(what)

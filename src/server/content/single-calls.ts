@@ -14,23 +14,23 @@ interface SingleRecord<Stored extends { updatedAt: string }, Input extends objec
   /** '/api/fees'. */
   address: `/${string}`
   kind: AuditKind
-  /** 'The fees', in the sentence of a refusal. */
+  /** The name in the sentence of a refusal, such as 'The fees'. */
   name: string
   schema: z.ZodType<Input>
   read: (db: Queryable) => Promise<Stored>
-  /** `seen` holds the versions that may be overwritten. Undefined when another one is stored. */
+  /** `seen` holds the versions that may be overwritten. Undefined if another version is stored. */
   update: (tx: Queryable, input: Input, seen: readonly Date[] | undefined) => Promise<Stored | undefined>
-  /** Adds to the stored record what staff receive besides. */
+  /** Adds the fields that only staff receive. */
   shown?: (stored: Stored) => Stored
-  /** Whether pages show the record, from a build. */
+  /** Whether the record appears on pages, from a build on. */
   isPublished: boolean
   /** Who may read it. */
   readers?: Capability
-  /** What `GET` and `PUT` answer, for the contract. */
+  /** The answers of `GET` and `PUT`, for the contract. */
   answers: { get: string; put: string }
 }
 
-/** The calls of a record of which there is one: read it, and replace it whole. */
+/** The calls for a record that exists only once: read it, and replace it as a whole. */
 export function singleCalls<Stored extends { updatedAt: string }, Input extends object>(
   record: SingleRecord<Stored, Input>,
 ): readonly Call[] {

@@ -15,9 +15,9 @@ interface RecordUpdate<T extends ContentType> {
   id: number
   input: InputOf<T>
   slug: string
-  /** What the person says about the save. */
+  /** The person's note about the save. */
   note: string | null
-  /** The unsaved draft of this text, which the save deletes. */
+  /** The unsaved draft of this record, which the save deletes. */
   draft?: SavedDraft
   action?: AuditAction
 }

@@ -39,16 +39,13 @@ async function refusal(response: Response): Promise<ProblemError> {
   return discordFailure(502, `Discord refused the message (${response.status}).`)
 }
 
-/**
- * Without an answer the message may or may not be posted, so a person has to look.
- * Nothing tries again by itself.
- */
+/** Without an answer the message may or may not be posted, so a person has to check. There is no automatic retry. */
 const unanswered =
   'Discord could not be reached, or did not answer in time. The message may still have been posted. Check the channel before you post it again.'
 
 /**
- * Calls `discord.com`, or the loopback receiver of a test, without following redirects. Previews call nothing.
- * `otherwise` says what may have happened when no answer comes.
+ * Calls `discord.com`, or a test's loopback receiver, without following redirects. Previews call nothing.
+ * `otherwise` describes the possible outcome if no answer comes.
  */
 async function callDiscord(webhook: string, rest: string, request: RequestInit, otherwise: string): Promise<Response> {
   if (isPreview()) throw discordFailure(409, 'This is a preview: nothing is posted to Discord from here.')
@@ -72,10 +69,10 @@ export async function postToDiscord(webhook: string, message: DiscordMessage | P
   return postedSchema.safeParse(await response.json().catch(() => undefined)).data?.id
 }
 
-/** What Discord answers when a message is no longer there. An unknown webhook has another code. */
+/** Discord's answer for a message that no longer exists. An unknown webhook has another code. */
 const unknownMessage = z.object({ code: z.literal(10008) })
 
-/** A message that is no longer there counts as deleted. */
+/** A message that no longer exists counts as deleted. */
 export async function deleteFromDiscord(webhook: string, messageId: string): Promise<void> {
   const unreached = 'Discord could not be reached, so the message may still be in the channel. Delete it there.'
   const response = await callDiscord(webhook, `/messages/${messageId}`, { method: 'DELETE' }, unreached)
@@ -93,7 +90,7 @@ export async function deleteFromDiscord(webhook: string, messageId: string): Pro
   throw await refusal(response)
 }
 
-/** @throws 409 when the settings hold no webhook that may be called. */
+/** @throws 409 if the settings have no valid webhook. */
 export async function storedWebhook(db: Database): Promise<string> {
   const webhook = await readDiscordWebhook(db)
   if (!webhook || !isDiscordWebhook(webhook)) throw discordFailure(409, 'No Discord webhook is set. Add one in Settings first.')

@@ -5,8 +5,8 @@ import { deleteFromDiscord, discordFailure, storedWebhook } from './discord-webh
 const isKnown = (message: LeftMessage): message is LeftMessage & { messageId: string } => message.messageId !== null
 
 /**
- * Deletes the messages on Discord about cases that are no longer public: about one of them, or about all.
- * @throws a problem that says why a message could not be deleted.
+ * Deletes the Discord messages about one case that is no longer public, or about all such cases.
+ * @throws a problem with the reason why a message could not be deleted.
  */
 export async function deleteLeftMessages(db: Database, recordId?: number): Promise<void> {
   const left = await listLeftMessages(db, recordId)

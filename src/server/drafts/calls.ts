@@ -29,7 +29,7 @@ import { forbidden, isUniqueViolation, notFound, ProblemError } from '#server/ht
 
 const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined)
 
-/** Which drafts the query wants. */
+/** The drafts that the query selects. */
 function subjectOf(c: Context<Api>): DraftSubject {
   const kind = contentKinds.find((name) => name === c.req.query('kind'))
   const record = c.req.query('record') ?? ''
@@ -67,7 +67,7 @@ async function findEarlier({ kind, id, form }: DraftPlace, reader: number): Prom
   return made ?? (id === null ? undefined : findDraftOf(database(), { kind, id }, reader))
 }
 
-/** For `.catch`: answers a second draft of the same record or form with the first one. */
+/** For `.catch`: returns the first draft of the same record or form. */
 const onEarlierDraft =
   (place: DraftPlace, reader: number) =>
   async (error: unknown): Promise<never> => {
@@ -110,12 +110,12 @@ async function save(c: Context<Api>) {
     demandUnscheduled(before)
     throw await refusedDraft(c, id)
   }
-  // The save makes the caller the last person with the draft open, so answer who it was before.
+  // The save makes the caller the last person with the draft open, so read the previous one first.
   const saved: Draft = { ...(await demandDraft(c)), openWith: before.openWith }
   return answerRecord(c, saved)
 }
 
-/** @throws 404 for unsaved text of someone else, 403 for what only people who may publish decide */
+/** @throws 404 for someone else's unsaved text, 403 for a decision of those who may publish */
 function demandDiscardable(c: Context<Api>, row: DraftRow | undefined): void {
   if (row?.state === 'unsaved' && row.authorId !== c.var.account.id) throw notFound(draftWords)
   if (!row || mayPublish(c) || !isDecided({ ...row, isPublic: row.baseUpdatedAt !== null })) return
@@ -153,7 +153,7 @@ export const draftCalls: readonly Call[] = [
     who: 'write drafts',
     body: bodyLimits.record,
     answers:
-      '`kind`, `fields`, `recordId` for a published record, `isUnsaved` for text that the form keeps for its author alone, and `form`, a random name of the open form: 201 `Draft` with `ETag`; 404; 409 the record or the form has a draft (the problem has it as `current`); 422 types and lengths alone',
+      '`kind`, `fields`, `recordId` for a published record, `isUnsaved` for text that the form keeps only for its author, and `form`, a random name of the open form: 201 `Draft` with `ETag`; 404; 409 the record or the form has a draft (the problem has it as `current`); 422 only for types and lengths',
     handle: create,
   },
   { call: 'GET /api/drafts/:key', who: 'write drafts', answers: '200 `Draft` with `ETag`; 404', handle: read },

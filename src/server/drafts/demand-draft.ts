@@ -26,7 +26,7 @@ export async function demandDraft(c: Context<Api>): Promise<Draft> {
   return draft
 }
 
-/** The version that was read, for a change of exactly that one. */
+/** The version that was read, for a change of exactly this version. */
 export const versionOf = ({ id, updatedAt }: Draft): SeenDraft => ({ id, seen: [new Date(updatedAt)] })
 
 /** @throws 409 for text that its author has not saved as a draft */
@@ -35,7 +35,7 @@ export function demandSaved({ state }: Draft): void {
   throw new ProblemError({ title: 'Not saved', status: 409, detail: 'Save this text as a draft first.' })
 }
 
-/** @throws 404, 409, 412 when `If-Match` holds another version */
+/** @throws 404, 409, 412 if `If-Match` has another version */
 export async function demandSeenDraft(c: Context<Api>): Promise<Draft> {
   const draft = await demandDraft(c)
   demandSaved(draft)
@@ -44,7 +44,7 @@ export async function demandSeenDraft(c: Context<Api>): Promise<Draft> {
   return draft
 }
 
-/** Why a change of a draft did nothing: its version was changed or deleted in the meantime. */
+/** The reason why a change of a draft did nothing: its version was changed or deleted in the meantime. */
 export const refusedDraft = async (c: Context<Api>, id: number): Promise<ProblemError> =>
   refusedUpdate(draftWords, await findDraft(database(), id, c.var.account.id))
 
@@ -55,12 +55,12 @@ export function demandUnscheduled({ state }: Draft): void {
   throw new ProblemError({ title: 'Scheduled', status: 409, detail })
 }
 
-/** @throws 409 for a whole judgment while those are switched off */
+/** @throws 409 for a whole judgment while they are switched off */
 export async function demandLicence({ fields }: Pick<Draft, 'fields'>): Promise<void> {
   if (isFromFindCaseLaw(fields) && !(await isLicensed(database()))) throw judgmentRefused()
 }
 
-/** @throws 409 for a whole judgment while those are switched off, 422, which names what is missing */
+/** @throws 409 for a whole judgment while they are switched off, 422 with the names of missing fields */
 export async function demandPublishable({ kind, fields }: Draft): Promise<InputOf<ContentType>> {
   const read = readPublishable(kind, fields)
   if (!read.success) throw invalid(fieldErrors(read.error))

@@ -59,11 +59,11 @@ async function keepDue(db: Database): Promise<void> {
   }
   if (due.length === 0) return
   await requestBuild(db)
-  // The night tries again.
+  // The nightly function tries again.
   await deleteLeftMessages(db).catch((error: unknown) => report(error, 'discord'))
 }
 
-/** The work of the job: publishes and withdraws what is due. Returns the milliseconds until the next draft is. */
+/** The work of the job: publishes and withdraws drafts that are due. Returns the milliseconds until the next one. */
 export async function keepSchedule(db: Database): Promise<number | undefined> {
   await keepDue(db)
   return readSchedulePause(db)

@@ -26,7 +26,7 @@ async function list(c: Context<Api>) {
   return c.json(links.map((link): ListedPreview => ({ ...shownLink(link), author: link.author, createdAt: link.createdAt.toISOString() })))
 }
 
-/** The text of a record that was taken off the website is shown to others only by people who may publish it. */
+/** Only people who may publish a withdrawn record may show its text to others. */
 async function make(c: Context<Api>) {
   const seen = await demandSeenDraft(c)
   await demandLicence(seen)

@@ -33,7 +33,7 @@ async function publish(c: Context<Api>) {
   const { record, isNew } = outcome
   c.header('ETag', recordTag(record))
   const isPosted = publishToDiscord && isNew && draft.kind === 'case'
-  // Discord and the build hook run at the same time, because each may use its whole time limit.
+  // Discord and the build hook run in parallel, because each may use its whole time limit.
   const sending = isPosted ? attempt(() => postCase(c, record.id)) : undefined
   await requestBuild(database())
   const sent = await sending
@@ -43,7 +43,7 @@ async function publish(c: Context<Api>) {
 const postCase = (c: Context<Api>, recordId: number) =>
   publishCase(database(), recordId, () => noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId }))
 
-/** Writes the record and the line of the audit trail, both or neither. */
+/** Writes the record and its line in the audit trail in one transaction. */
 const store = (c: Context<Api>, draft: Draft, { input, note }: { input: InputOf<ContentType>; note: string | null }): Promise<Publishing> =>
   database().transaction(async (tx) => {
     const { kind } = draft
@@ -94,7 +94,7 @@ export const publishingCalls: readonly Call[] = [
     call: 'POST /api/drafts/:key/publish',
     who: 'publish',
     answers:
-      '200 or 201 the record with `ETag`; 404; 409 slug taken, or the record was deleted; 412 when the draft or its record is newer (`current` is the newer one); 422 names what is missing',
+      '200 or 201 the record with `ETag`; 404; 409 slug taken, or the record was deleted; 412 when the draft or its record is newer (`current` is the newer one); 422 names the missing fields',
     handle: publish,
   },
 ]

@@ -17,9 +17,9 @@ import { soonMs } from '../publication/changes-age.ts'
 import { purgeChanges } from '../publication/changes-cache.ts'
 
 /**
- * Call after a change of the schedule. Starts the background function for what is due within the hour, and
- * purges the answer about changes, whose lifetime depends on the next draft. The hourly function starts it for
- * the rest.
+ * Call after a change of the schedule. Starts the background function for drafts due within the hour, and purges
+ * the answer about changes, whose lifetime depends on the next draft. The hourly function starts it for later
+ * ones.
  */
 async function startSchedule(db: Database): Promise<void> {
   const [pause] = await Promise.all([readSchedulePause(db), purgeChanges()])
@@ -48,7 +48,7 @@ async function handOver(c: Context<Api>, state: 'ready' | 'returned') {
   return answerRecord(c, await demandDraft(c))
 }
 
-/** Checks everything that the time of the schedule will need, because then nobody can correct it. */
+/** Checks every condition for publication in advance, because nobody can correct the draft at that time. */
 async function demandSchedulable(draft: Draft, action: 'publish' | 'withdraw', at: Date): Promise<void> {
   if (at.getTime() <= Date.now()) throw invalid({ at: ['Choose a time in the future.'] })
   if (action === 'publish') await demandPublishable(draft)
@@ -88,7 +88,7 @@ export const draftStepCalls: readonly Call[] = [
     call: 'POST /api/drafts/:key/schedule',
     who: 'publish',
     answers:
-      '`at`, and `action` to publish or to withdraw: 200 `Draft`. With `at` null it is off the schedule; 404; 412; 422 names what is missing',
+      '`at`, and `action` to publish or to withdraw: 200 `Draft`. With `at` null it is off the schedule; 404; 412; 422 names the missing fields',
     handle: schedule,
   },
 ]

@@ -29,7 +29,7 @@ import { notFound } from '#server/http/problems.ts'
 /** Longer than enquiries are kept. */
 const daysBack = 400
 
-/** What waits, and the part of the calendar that the desk's clock needs. */
+/** The waiting enquiries, and the part of the calendar that the desk's clock needs. */
 async function readWaiting(db: Queryable): Promise<WaitingEnquiries> {
   const now = new Date()
   const [found, times, { closures }] = await Promise.all([findWaitingEnquiries(db), readAnswerTimes(db), readPractice(db)])

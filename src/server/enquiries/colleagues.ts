@@ -4,7 +4,7 @@ import { mayDo } from '#domain/accounts/capabilities.ts'
 import type { Colleague } from '#domain/enquiries/work/thread.ts'
 import { invalid } from '../http/problems.ts'
 
-/** Every account by name. Active are those that may sign in and read enquiries. */
+/** Every account by name. The active ones may sign in and read enquiries. */
 export async function readColleagues(): Promise<Colleague[]> {
   const all = await listColleagues(database())
   return all.map(({ id, name, role, disabled }) => ({ id, name, active: !disabled && mayDo(role, 'answer enquiries') }))

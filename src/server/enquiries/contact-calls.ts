@@ -17,7 +17,10 @@ async function demandService(service: string | null): Promise<void> {
   throw invalid({ service: ['Choose one of the services'] })
 }
 
-/** The key of repeated forms. A suspected form does not block a later form of a person with the same text. */
+/**
+ * The keys that detect repeated forms. A suspected form does not block a later form with the same text from
+ * another person.
+ */
 const limitsOf = (c: Context<Api>, value: { email: string }, { kind, suspected }: { kind: EnquiryKind; suspected: boolean }) =>
   formLimits(c, 'contact', 'acknowledgement', { ...value, kind, suspected })
 

@@ -49,7 +49,7 @@ export const enquiryQuerySchema = z.object({
   export: z.literal('begin', 'export must be begin').optional(),
 })
 
-/** The query with the account that `me` means. */
+/** The query with `me` replaced by the account. */
 export const forAccount = (account: number, { assigned, ...query }: z.infer<typeof enquiryQuerySchema>) => ({
   ...query,
   assignedTo: assigned === 'me' ? account : assigned,

@@ -46,7 +46,7 @@ async function hintsOf(db: Queryable, enquiry: EnquiryRecord): Promise<EnquiryWo
   )
 }
 
-/** A public judgment concerns the firm only if the firm acted in it, which its text then says. */
+/** A public judgment concerns the firm only if the firm acted in it. The judgment's text shows that. */
 async function withoutOthersCases(db: Queryable, hints: EnquiryWork['hints']): Promise<EnquiryWork['hints']> {
   const slugs = hints.flatMap(({ place }) => (place.kind === 'case' ? [place.slug] : []))
   const own = await listCasesNaming(db, slugs, (await readPractice(db)).name)

@@ -11,7 +11,7 @@ export const feesCalls = singleCalls({
   update: updateFees,
   isPublished: true,
   answers: {
-    get: '200 `StoredFees` with `ETag`: what the page about fees says',
+    get: '200 `StoredFees` with `ETag`: the content of the fees page',
     put: '200 `StoredFees` with `ETag`; 412 when `If-Match` is older (the problem has the stored fees as `current`); 422',
   },
 })

@@ -37,7 +37,7 @@ async function readDocument(c: Context<Api>): Promise<Response> {
   return xmlAnswer(body, 'no-store')
 }
 
-/** Opened by itself, the document is one of this origin. The policy keeps it from running anything. */
+/** Opened directly, the document belongs to this origin. The policy keeps it from running anything. */
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const xmlAnswer = (body: ReadableStream<Uint8Array> | null, caching: string) =>
@@ -45,7 +45,7 @@ const xmlAnswer = (body: ReadableStream<Uint8Array> | null, caching: string) =>
     headers: { 'Content-Type': 'application/xml', 'Content-Security-Policy': policy, 'Cache-Control': caching },
   })
 
-/** The browser keeps it for an hour, so that opening the dashboard again sends no request. */
+/** The browser keeps the answer for an hour, so that reopening the dashboard sends no request. */
 async function readNew(c: Context<Api>): Promise<Response> {
   const path = feedPath(await readPractice(database()))
   if (path === undefined) return c.body(null, 204)

@@ -8,11 +8,11 @@ import { readTypedDocument } from '#domain/find-case-law/document-path.ts'
 import { ProblemError } from '../http/problems.ts'
 import { failure, readHead, requestDocument } from './request.ts'
 
-/** Four runs a day are twelve thousand judgments a month. */
+/** Four runs a day allow twelve thousand judgments a month. */
 const mostInRun = 100
-/** In milliseconds. Find Case Law takes three requests a second. Tests replace it. */
+/** In milliseconds. Find Case Law allows three requests a second. Tests replace it. */
 export const betweenRequests: { readonly ms: number } = { ms: 1000 }
-/** What one judgment may take, with its pause. */
+/** The most time for one judgment, including its pause. */
 const longestCheckMs = 12_000
 /** In characters. The hash comes before the text, after lists of people and roles. */
 const headLength = 2 * 1024 * 1024
@@ -48,13 +48,13 @@ async function check(db: Database, judgment: DueJudgment): Promise<void> {
   })
 }
 
-/** So many judgments in a row without an answer mean that Find Case Law is down. */
+/** This many judgments in a row without an answer mean that Find Case Law is down. */
 const mostUnanswered = 3
 
 /**
- * The work of the job: checks once a month whether each whole judgment is still published and unchanged.
- * A judgment that cannot be read, or is not answered, does not stop the others. When Find Case Law
- * limits requests, the rest waits for as long as it says.
+ * The work of the job: checks once a month whether each whole judgment is still published and unchanged. A
+ * judgment that cannot be read or fetched does not stop the others. If Find Case Law limits requests, the rest
+ * waits for the time that it sets.
  */
 export async function checkJudgments(db: Database, deadline: number): Promise<JobEnd> {
   let failed: ProblemError | undefined

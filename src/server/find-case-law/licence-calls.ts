@@ -17,7 +17,7 @@ import { report } from '../http/log.ts'
 import { ProblemError } from '../http/problems.ts'
 import { requestBuild } from '../publication/publication.ts'
 
-/** The number of judgments that leave the website has changed since the question was shown. */
+/** The number of judgments to leave the website has changed since the question was shown. */
 const otherCount = (published: number) =>
   new ProblemError({
     title: 'Not switched off',
@@ -25,7 +25,7 @@ const otherCount = (published: number) =>
     detail: `${countOf(published, 'whole judgment is', 'whole judgments are')} public now. Nothing was changed. Check the number, then confirm again.`,
   })
 
-/** Takes every whole judgment off the website, with a line of the audit trail that names them. */
+/** Takes every whole judgment off the website, with a line in the audit trail that names them. */
 async function withdrawAll(c: Context<Api>, tx: Database, withdraws: number): Promise<void> {
   const recordIds = await listPublicJudgments(tx)
   if (recordIds.length !== withdraws) throw otherCount(recordIds.length)
@@ -35,7 +35,7 @@ async function withdrawAll(c: Context<Api>, tx: Database, withdraws: number): Pr
   if (event) await recordAudit(tx, authorOf(c), event)
 }
 
-/** A switch off and the withdrawals are one transaction, so nothing is public without the licence. */
+/** Switching off and withdrawing are one transaction, so nothing is ever public without the licence. */
 async function setLicence(c: Context<Api>) {
   const { isOn, withdraws } = await readJson(c, licenceSwitchSchema)
   await database().transaction(async (tx) => {
@@ -46,7 +46,7 @@ async function setLicence(c: Context<Api>) {
   if (!isOn && withdraws > 0) {
     await requestBuild(database())
     const { deleteLeftMessages } = await import('../discord/left-messages.ts')
-    // The night tries again.
+    // The nightly function tries again.
     afterAnswer(deleteLeftMessages(database()).catch((error: unknown) => report(error, 'discord')))
   }
   return c.json<JudgmentLicence>(await readJudgmentLicence(database()))

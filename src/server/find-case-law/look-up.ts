@@ -16,7 +16,7 @@ function titleIn(head: string): LookedUp {
   return { kind: 'found', title: ordinaryTitle(unescapeHtml(title)), date }
 }
 
-/** The answer depends only on the address, so the CDN keeps it for a day. */
+/** The answer depends only on the address, so the CDN caches it for a day. */
 const kept = {
   'Cache-Control': 'public, max-age=3600',
   'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=86400',

@@ -24,8 +24,9 @@ function refusal(status: number, retryAfter: string | null): ProblemError {
 }
 
 /**
- * Requests a document there. Only a redirect within the same host is followed. With the `etag` of an earlier
- * answer, 304 says that nothing changed. @throws 404, 502, 503
+ * Requests a document from Find Case Law. Only a redirect within the same host is followed. With the `etag` of
+ * an earlier answer, 304 means that nothing changed.
+ * @throws 404, 502, 503
  */
 export const requestDocument = (path: string, etag?: string): Promise<Response> =>
   request(new URL(`/${path}/data.xml`, findCaseLawOrigin), etag === undefined ? {} : { 'If-None-Match': etag })
@@ -53,7 +54,10 @@ async function request(address: URL, headers: Record<string, string> = {}, redir
   return request(next, headers, redirects - 1)
 }
 
-/** The beginning of a document, as far as `end` or `most` characters. The rest of it is not read. @throws 503 */
+/**
+ * The start of a document, up to `end` or to `most` characters. The rest is not read.
+ * @throws 503
+ */
 export async function readHead({ body }: Response, end: string, most: number): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()

@@ -11,11 +11,11 @@ import { ProblemError } from '../http/problems.ts'
 import { formPage, readVisitorForm } from '../http/visitor-form.ts'
 import { isMailSetUp, startSending } from '../mail/start-sending.ts'
 
-// Not an error of a field, because visitors do not type the target.
+// Not a field error, because visitors do not type the target.
 const unknownTarget = () =>
   new ProblemError({ title: 'Not found', status: 404, detail: 'This is not in the register any more. Please reload the page.' })
 
-/** The answer is the same for every address, so that only the owner of the mailbox learns what it follows. */
+/** The answer is the same for every address, so that only the mailbox's owner learns what it follows. */
 export async function requestFollow(c: Context<Api>): Promise<Response> {
   const { value, suspected } = await readVisitorForm(c, followBodySchema)
   const caller = limitOf('newsletter', callerAddress(c))

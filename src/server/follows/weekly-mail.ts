@@ -23,8 +23,8 @@ async function findMatches(db: Queryable): Promise<Match[]> {
 }
 
 /**
- * Finds the notes that followers have not been sent, and makes one delivery for each of those followers, once
- * for each Monday. Returns the milliseconds to wait if it is too early, else undefined.
+ * Finds the notes that followers have not received, and makes one delivery for each of these followers, once
+ * every Monday. Returns the milliseconds to wait if it is too early, otherwise undefined.
  */
 export async function prepareWeeklyMail(db: Database, now: Date): Promise<number | undefined> {
   if (!isMailSetUp()) return undefined
@@ -44,7 +44,7 @@ interface WeeklyReader {
   practice: Practice
 }
 
-/** The mail of one subscriber, with its notes as they are now. Undefined when no note is left. */
+/** One subscriber's mail, with its notes as they are now. Undefined if no note is left. */
 export async function readWeeklyMail(db: Queryable, { id, subscriberId, token, practice }: WeeklyReader): Promise<MailContent | undefined> {
   const [notes, follows] = await Promise.all([readWeeklyNotes(db, id), listFollowsOf(db, subscriberId)])
   const confirmed = follows.filter(({ confirmedAt }) => confirmedAt !== null)

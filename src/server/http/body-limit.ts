@@ -10,8 +10,8 @@ export const bodyLimits = {
   login: 16 * kilobyte,
   form: 64 * kilobyte,
   /**
-   * A form post without JavaScript, which takes up to nine bytes a character.
-   * The limit is Netlify's own, so that the answer can repeat a text that is too long.
+   * A form post without JavaScript takes up to nine bytes a character. The limit is Netlify's own, so that the
+   * answer can repeat a text that is too long.
    */
   plainForm: 6 * megabyte,
   record: 4 * megabyte,

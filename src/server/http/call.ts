@@ -11,15 +11,13 @@ export interface Api {
   Variables: { account: Account; sessionId: string; proof: SessionProof; lacksPasskey: boolean }
 }
 
-/** What a call may demand of a live session. */
+/** The proof that a call may require of a live session. */
 export type FreshProof = Exclude<SessionProof, 'old'>
 
 /**
- * One call of the API. From this row follow its routing, session and limits, the answers 404 and 405, its line
- * in netlify/functions/README.md, and the tests that walk every call.
- *
- * @example
- * { call: 'PUT /api/fees', who: 'change settings', answers: '200 `Fees`', handle: save }
+ * One call of the API. Routing, session and limits, the answers 404 and 405, the line in
+ * netlify/functions/README.md, and the tests of every call all derive from this row. @example { call: 'PUT
+ * /api/fees', who: 'change settings', answers: '200 `Fees`', handle: save }
  */
 export interface Call {
   /** The method, and the path in Hono's form. */
@@ -27,21 +25,21 @@ export interface Call {
   /** `anyone`, or the capability that the role of a session must have. Else 401 or 403. */
   who: Capability | 'anyone'
   /**
-   * How recently the person must have proved who they are, for calls by which a stolen session could become
-   * permanent or copy personal data. Changes of how one signs in need a new proof after any login. Else 403.
+   * How recently the person must have proved who they are, for calls that could make a stolen session permanent or
+   * copy personal data. Changes of the sign-in need a new proof after any login. Otherwise 403.
    */
   proof?: FreshProof
-  /** The largest body in bytes, if it is not that of a form. Else 413. */
+  /** The largest body in bytes, if it differs from the limit of a form. Otherwise 413. */
   body?: number
-  /** Answers a larger body, if the usual words do not fit. */
+  /** Answers a larger body, if the default text does not fit. */
   tooLarge?: ProblemError
-  /** What comes back, for the contract. */
+  /** The answers, for the contract. */
   answers: string
   /** Runs around the call, for example to answer a plain form with a page. */
   around?: readonly MiddlewareHandler<Api>[]
   handle: Handler<Api>
-  /** What the call may wait for the database in all, in milliseconds, if the usual time does not fit. */
+  /** The total time that the call may wait for the database, in milliseconds, if it differs from the usual. */
   callTime?: number
-  /** Answers without the database, even in a deploy with the wrong database. */
+  /** Answers without the database, even in a deploy that has the wrong one. */
   needsNoDatabase?: true
 }

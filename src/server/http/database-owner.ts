@@ -4,7 +4,7 @@ import type { DeployContext } from '#db/schema/publication.ts'
 import { readOwner } from '#db/upkeep/database-context.ts'
 import { ProblemError } from './problems.ts'
 
-/** The deploys that Netlify's context stands for. Undefined on a laptop. */
+/** The kind of deploy for each of Netlify's contexts. Undefined on a laptop. */
 const deploysOf: Readonly<Record<string, DeployContext>> = {
   production: 'website',
   'deploy-preview': 'preview',
@@ -13,7 +13,7 @@ const deploysOf: Readonly<Record<string, DeployContext>> = {
 
 const names = { website: 'the website', preview: 'previews' } as const
 
-/** Read once in the life of a function. A database that cannot be read is read again by the next call. */
+/** Read once in the life of a function. After a failure the next call reads it again. */
 let known: { url: string; owner: Promise<DeployContext | null> } | undefined
 
 function ownerOf(url: string): Promise<DeployContext | null> {
@@ -22,8 +22,8 @@ function ownerOf(url: string): Promise<DeployContext | null> {
 }
 
 /**
- * Refuses a database that belongs to deploys of the other kind.
- * Otherwise a preview could serve and change the website's data.
+ * Refuses a database that belongs to the other kind of deploys. Otherwise a preview could serve and change the
+ * website's data.
  * @throws ProblemError 503
  */
 export async function demandOwnDatabase(deployContext: string): Promise<void> {

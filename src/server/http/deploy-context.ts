@@ -5,7 +5,7 @@ import { contextOfEnvironment, siteUrl } from '../env.ts'
 interface CallContext {
   /** production, deploy-preview, branch-deploy or dev. */
   deploy: { context: string; id?: string; published?: boolean }
-  /** Of the website. The local platform gives its own address. */
+  /** The website's name and address. The local platform sets its own address. */
   site?: { name?: string; url?: string }
   /** Keeps the function running for work that the answer does not need. */
   waitUntil: (work: Promise<unknown>) => void
@@ -22,15 +22,15 @@ export function afterAnswer(work: Promise<void>): void {
   current.getStore()?.waitUntil(work)
 }
 
-/** Previews for editors must not change anything outside themselves, such as the Discord channel or the website. */
+/** Previews must change nothing outside themselves, such as the Discord channel or the website. */
 export function isPreview(): boolean {
   const context = current.getStore()?.deploy.context ?? contextOfEnvironment()
   return context === 'deploy-preview' || context === 'branch-deploy'
 }
 
 /**
- * Where the files of the deploy that answers are. Never the address of the call, whose `Host` a caller chooses.
- * A deploy other than the website's has its own address.
+ * The address of the files of the answering deploy. Never the address of the call, because callers choose its
+ * `Host`. A deploy other than the website's has its own address.
  */
 function deployAddress(): string {
   const { deploy, site } = current.getStore() ?? {}
@@ -39,7 +39,7 @@ function deployAddress(): string {
   return site?.url ?? siteUrl()
 }
 
-/** Fetches a file or page of the build, from the deploy that answers, because each has its own. */
+/** Fetches a file or page of the build from the deploy that runs this code, because each deploy has its own. */
 export const fetchBuilt = (path: string): Promise<Response> => fetch(new URL(path, deployAddress()))
 
 export async function readBuilt(path: string): Promise<string> {

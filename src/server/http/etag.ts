@@ -8,19 +8,19 @@ export function recordTag(record: { updatedAt: string }): string {
 }
 
 /**
- * What a compressing proxy adds to a tag, inside the quotes or after them:
- * `"1-gzip"`, `"1-df"`, `"1;br"`, `"1"-gzip`.
+ * The suffix that a compressing proxy adds to a tag, inside or after the quotes: `"1-gzip"`, `"1-df"`, `"1;br"`,
+ * `"1"-gzip`.
  */
 const proxySuffix = /(?:[-;:]{1,2}(?:gzip|br|df|deflate|zstd)){1,3}("?)$/i
 
-/** The tag as this server sent it. A proxy may also have marked it weak. */
+/** The tag in the form in which this server sent it. A proxy may also have marked it weak. */
 const plainTag = (tag: string): string => tag.trim().replace(/^W\//, '').replace(proxySuffix, '$1')
 
 const tagsOf = (header: string | undefined): string[] => header?.split(',').map(plainTag) ?? []
 
 /**
- * Whether the caller already has this version,
- * by `If-None-Match` (RFC 9110, 13.1.2: any of a list, weak or not).
+ * Whether the caller already has this version, by `If-None-Match` (RFC 9110, 13.1.2: any of a list, weak or
+ * strong).
  */
 export function isKnown(c: Context<Api>, tag: string): boolean {
   const known = tagsOf(c.req.header('If-None-Match'))
@@ -41,8 +41,8 @@ export function answerRecord(c: Context<Api>, record: { updatedAt: string }, sta
 export function seenVersions(c: Context<Api>): Date[] | undefined {
   const header = c.req.header('If-Match')?.trim()
   if (header === undefined || header === '*') return undefined
-  // A foreign tag matches nothing, because a refusal is better than an overwritten edit.
-  // Thirteen digits reach the year 2286. The database cannot read much later dates.
+  // A foreign tag matches nothing, because a refusal is better than an overwritten edit. Thirteen digits reach the
+  // year 2286. The database cannot read much later dates.
   return tagsOf(header).map((tag) => new Date(Number(/^"(\d{1,13})"$/.exec(tag)?.[1] ?? 0)))
 }
 

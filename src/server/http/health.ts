@@ -7,7 +7,7 @@ import { isTableMissing } from './problems.ts'
 interface Health {
   database: 'up'
   migrations: MigrationLevel
-  /** Missing without tables. */
+  /** Null if there are no tables. */
   publication?: PublicationProgress
 }
 
@@ -16,7 +16,7 @@ let last: (Health & { checkedAt: string }) | undefined
 /** Answers 503 when migrations are missing, so that a monitor that reads only the status notices. */
 export const statusOf = ({ migrations }: Health): 200 | 503 => (migrations.level === 'behind' ? 503 : 200)
 
-/** That the API answers, and the last check of the database by this instance of the function, if any. */
+/** Confirms that the API answers, with this instance's last check of the database, if any. */
 export const lastHealth = () => ({ api: 'up', ...(last && { last }) })
 
 async function askDatabase(): Promise<Health> {
@@ -32,7 +32,7 @@ async function askDatabase(): Promise<Health> {
 /** The state of the database, for a monitor. @throws 503 when it cannot be reached, or belongs to other deploys */
 export async function readHealth(deployContext: string): Promise<Health> {
   last = undefined
-  // Loaded late, as by `resource`, because most calls do not read the database.
+  // Loaded late, like in `resource`, because most calls do not read the database.
   const { demandOwnDatabase } = await import('./database-owner.ts')
   await demandOwnDatabase(deployContext)
   const health = await askDatabase()

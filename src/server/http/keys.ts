@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { env } from '../env.ts'
 
 /**
- * What the secret of the site protects. Each purpose has its own key, so that what is signed for one is never
- * accepted for another. docs/security.md lists them.
+ * The uses of the site's secret. Each has its own key, so that a signature for one is never accepted for
+ * another. docs/security.md lists them.
  */
 export type KeyPurpose = 'session' | 'known-browser' | 'account-link' | 'preview-link' | 'passkey-handle' | 'background-call' | 'caller'
 
@@ -21,7 +21,7 @@ function derive(secret: string, purpose: KeyPurpose): Uint8Array {
 /** The key that signs. @throws EnvironmentError */
 export const keyFor = (purpose: KeyPurpose): Uint8Array => derive(env().SESSION_SECRET, purpose)
 
-/** The keys whose signatures are accepted: after a change of the secret, also those of the former secret. */
+/** The keys whose signatures are accepted. After a change of the secret, the former secret's keys are included. */
 export function acceptedKeys(purpose: KeyPurpose): Uint8Array[] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env()
   return [SESSION_SECRET, SESSION_SECRET_PREVIOUS].flatMap((secret) => (secret === undefined ? [] : [derive(secret, purpose)]))
@@ -38,7 +38,7 @@ const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update
 /** A signature, or a hash that only the site can make. */
 export const signatureOf = (purpose: KeyPurpose, text: string): string => hmac(keyFor(purpose), text)
 
-/** The same by every accepted key. */
+/** The same for every accepted key. */
 export const acceptedSignatures = (purpose: KeyPurpose, text: string): string[] => acceptedKeys(purpose).map((key) => hmac(key, text))
 
 export function isSigned(purpose: KeyPurpose, text: string, signature: string): boolean {

@@ -13,38 +13,38 @@ const hour = 60 * 60
 
 export const rules = {
   'login-account': { limit: 10, windowSeconds: quarterHour },
-  // NIST SP 800-63B allows a hundred failures for an account. Above it, `login-site` counts.
+  // NIST SP 800-63B allows a hundred failures for an account. Above that, `login-site` applies.
   'login-anywhere': { limit: 100, windowSeconds: quarterHour },
-  // One mistake by a person on a new network while others are guessing at the account.
+  // Allows a person on a new network one mistake while others are guessing at the account.
   'login-site': { limit: 2, windowSeconds: quarterHour },
   'login-address': { limit: 50, windowSeconds: quarterHour },
   // Lines of the audit trail about names without an account.
   'unknown-sign-ins': { limit: 100, windowSeconds: quarterHour },
   // Wrong tokens, which are too long to guess. This limits the work that strangers can cause.
   welcome: { limit: 50, windowSeconds: quarterHour },
-  // Wrong signatures, which cannot be guessed either.
+  // Wrong signatures, which cannot be guessed anyway.
   passkey: { limit: 100, windowSeconds: quarterHour },
-  // Each call stores a challenge.
+  // Limited, because each call stores a challenge.
   'passkey-options': { limit: 100, windowSeconds: quarterHour },
   contact: { limit: 20, windowSeconds: quarterHour },
-  // Each subscription may cause a mail to a stranger.
+  // Limited, because each subscription may send a mail to a stranger.
   newsletter: { limit: 20, windowSeconds: hour },
-  // The same words again within the hour are the same enquiry.
+  // The same text again within the hour counts as the same enquiry.
   'same-enquiry': { limit: 1, windowSeconds: hour },
   'acknowledgement-mailbox': { limit: 1, windowSeconds: hour },
   'acknowledgement-network': { limit: 5, windowSeconds: hour },
   'confirmation-mailbox': { limit: 1, windowSeconds: hour },
   'confirmation-network': { limit: 20, windowSeconds: hour },
-  // Someone who reads on may follow several pages in a row, each with a link to confirm.
+  // A reader may follow several pages in a row, each with a link to confirm.
   'follow-mailbox': { limit: 5, windowSeconds: hour },
   'follow-network': { limit: 20, windowSeconds: hour },
-  // Each call starts a build. More than ten in a quarter of an hour would show nothing new.
+  // Limited, because each call starts a build. More than ten in a quarter of an hour would show nothing new.
   publish: { limit: 10, windowSeconds: quarterHour },
   picture: { limit: 60, windowSeconds: quarterHour },
-  // Find Case Law takes a thousand requests of one address in five minutes.
+  // Find Case Law allows a thousand requests from one address in five minutes.
   'find-case-law': { limit: 120, windowSeconds: quarterHour },
   'look-up': { limit: 200, windowSeconds: quarterHour },
-  // Longer than a signature is valid: five minutes back, and five ahead for a fast clock.
+  // Longer than a signature is valid: five minutes into the past, and five into the future for a fast clock.
   'publish-signature': { limit: 1, windowSeconds: quarterHour },
 } satisfies Record<string, RateLimitRule>
 
@@ -61,10 +61,10 @@ function ruleOf(name: keyof typeof rules, { VISITOR_FORM_LIMIT: given }: Env): R
   return setByEnvironment.has(name) && given !== undefined ? { ...rules[name], limit: given } : rules[name]
 }
 
-/** Stores callers only as a keyed hash, because who calls is personal data. */
+/** Stores callers only as a keyed hash, because their identity is personal data. */
 export const keyedHash = (subject: string): string => signatureOf('caller', subject)
 
-/** The address of the connection, as the platform saw it. Headers could be forged. */
+/** The address of the connection, from the platform. Headers could be forged. */
 export const callerAddress = (c: Context<Api>) => networkOf(c.env.ip)
 
 /** The count and limit of a rule, for a query that counts and stores at once. */
@@ -92,22 +92,28 @@ export function formLimits(
   }
 }
 
-/** @throws 429 with Retry-After when the call is over the limit. */
+/** @throws 429 with Retry-After if the call is over the limit. */
 export function demandAllowed({ retryAfter }: { retryAfter: number }): void {
   const minutes = Math.ceil(retryAfter / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${wait}.`)
 }
 
-/** Counts the call. @throws 429 with Retry-After when it is over the limit. */
+/**
+ * Counts the call.
+ * @throws 429 with Retry-After if it is over the limit.
+ */
 export async function demandWithin(limit: RateLimit): Promise<void> {
   demandAllowed(await countCall(database(), limit))
 }
 
-/** Counts the call against its rule. @throws 429 with Retry-After when it is over the limit. */
+/**
+ * Counts the call against its rule.
+ * @throws 429 with Retry-After if it is over the limit.
+ */
 export const limit = (rule: keyof typeof rules, subject: string): Promise<void> => demandWithin(limitOf(rule, subject))
 
-/** Returns true for the first use of something that may be used once. */
+/** Returns true on the first use of something that may be used only once. */
 export async function isFirstUse(rule: 'publish-signature', subject: string): Promise<boolean> {
   return (await countCall(database(), limitOf(rule, subject))).retryAfter === 0
 }

@@ -19,7 +19,7 @@ test('does not log a message, even if it looks like a line of a stack', () => {
   }
 })
 
-test('names a wrong environment variable', () => {
+test('names an invalid environment variable', () => {
   expect(logged(new EnvironmentError('Set SESSION_SECRET.'))).toContain('Set SESSION_SECRET.')
 })
 
@@ -38,7 +38,7 @@ test('logs a call as one line of JSON with its id, route and status', () => {
   info.mockRestore()
 })
 
-test('logs no calls when LOG_REQUESTS is no', () => {
+test('logs no calls if LOG_REQUESTS is no', () => {
   const info = vi.spyOn(globalThis.console, 'info').mockImplementation(() => {})
   vi.stubEnv('LOG_REQUESTS', 'no')
   logRequest(answered)

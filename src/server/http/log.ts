@@ -27,7 +27,7 @@ export interface AnsweredRequest {
   /** The same id as in an error answer. */
   requestId: string
   method: string
-  /** The route pattern, such as `/api/cases/:key`. The address itself may hold personal data. */
+  /** The route pattern, such as `/api/cases/:key`. The address itself may contain personal data. */
   route: string
   status: number
   /** The id of the account, in a call by staff. */
@@ -43,7 +43,7 @@ export function logRequest({ ms, ...request }: AnsweredRequest): void {
 export interface ScheduledRun {
   /** The name of the function. */
   run: string
-  /** Whether it may have woken the database. */
+  /** Whether the call may have woken the database. */
   usedDatabase: boolean
   ms: number
 }

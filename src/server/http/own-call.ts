@@ -8,7 +8,7 @@ import { report } from './log.ts'
 /** The background function. Netlify answers 202 at once and runs it for up to 15 minutes. */
 export const backgroundPath = '/api/later'
 
-/** How long a scheduled function may wait for the database. Netlify ends it after 30 seconds in all. */
+/** How long a scheduled function may wait for the database. Netlify ends the function after 30 seconds. */
 export const scheduledCallMs = 12_000
 
 const startTimeout = 3000
@@ -43,7 +43,10 @@ async function start(kinds: readonly JobKind[]): Promise<void> {
   if (!response.ok) throw new Error(`The background function answered ${response.status}.`)
 }
 
-/** Pauses before further attempts. With the timeouts they are shorter than a function may run after its answer. */
+/**
+ * The pauses before further attempts. With the timeouts they are shorter than the time that a function may run
+ * after its answer.
+ */
 const retryPausesMs = [500, 2000]
 
 async function startWithRetries(kinds: readonly JobKind[]): Promise<boolean> {
@@ -59,7 +62,7 @@ async function startWithRetries(kinds: readonly JobKind[]): Promise<boolean> {
   return false
 }
 
-/** The least time between two starts. A start costs as much as an enquiry, and does all that waits. */
+/** The least time between two starts. A start costs as much as an enquiry, and handles all waiting work. */
 const pauseMs = 500
 let startedAt = Number.NEGATIVE_INFINITY
 
@@ -67,7 +70,7 @@ interface Start {
   kinds: Set<JobKind>
   done: Promise<boolean>
 }
-/** The start that has not been sent yet. */
+/** The start that was not sent yet. */
 let next: Start | undefined
 
 async function startNext(kinds: Set<JobKind>): Promise<boolean> {
@@ -78,8 +81,8 @@ async function startNext(kinds: Set<JobKind>): Promise<boolean> {
 }
 
 /**
- * Starts the background function for this work. Calls made before the start is sent share it. Returns false when
- * it could not be started: then the hourly function does the work.
+ * Starts the background function for this work. Calls made before the start is sent share it. Returns false if
+ * it could not be started. In that case the hourly function does the work.
  */
 export function startWork(...kinds: readonly JobKind[]): Promise<boolean> {
   if (!next) {

@@ -7,7 +7,7 @@ import { judgmentsAreOff, judgmentsOff, staysJudgment } from '#domain/find-case-
 export class ProblemError extends Error {
   readonly problem: Problem
   readonly headers: Record<string, string>
-  /** Further members of the answer (RFC 9457, section 3.2), such as the stored record. */
+  /** Extra members of the answer (RFC 9457, section 3.2), such as the stored record. */
   readonly extra: Record<string, unknown>
 
   constructor(problem: Problem, options: { headers?: Record<string, string>; extra?: Record<string, unknown> } = {}) {
@@ -18,7 +18,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** `what` as in 'This case'. The key does not show whether the record ever existed. */
+/** `what` is a phrase such as 'This case'. The key does not show whether the record ever existed. */
 export const notFound = (what: string) =>
   new ProblemError({ title: 'Not found', status: 404, detail: `${what} does not exist. It may have been deleted.` })
 
@@ -29,7 +29,7 @@ export const unauthorised = () =>
 
 export const forbidden = (detail: string) => new ProblemError({ title: 'Forbidden', status: 403, detail })
 
-/** A password is not enough, or a passkey has to be added first. */
+/** For a password that is not enough, or a passkey that has to be added first. */
 export const passkeyMissing = (detail: string) => new ProblemError({ title: passkeyRequired, status: 403, detail })
 
 export const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })
@@ -47,7 +47,7 @@ export const slugTaken = (slug: string) =>
     errors: { slug: [`"${slug}" is already taken. Choose another.`] },
   })
 
-/** Does not say whose address it is. */
+/** Does not reveal whose address it is. */
 export const emailTaken = () => {
   const detail = 'That email address already belongs to another account.'
   return new ProblemError({ title: 'Email taken', status: 409, detail, errors: { email: [detail] } })
@@ -105,7 +105,7 @@ export const isJudgmentRefused = (error: unknown): boolean => causes(error).some
 
 export const judgmentRefused = () => new ProblemError({ title: judgmentsOff, status: 409, detail: judgmentsAreOff })
 
-/** Whether a save would make a note of a whole judgment, whose source the trigger keeps (23514). */
+/** Whether a save would turn a whole judgment into a note, although the trigger protects its source (23514). */
 const isSourceLost = (error: unknown): boolean =>
   causes(error).some(({ code, message }) => code === '23514' && message.includes('"cases_source"'))
 
@@ -119,7 +119,8 @@ export function isTableMissing(error: unknown): boolean {
  * did not answer in time or refused the connection.
  */
 function isDatabaseAway(error: unknown): boolean {
-  // drizzle's own "Failed query: …" quotes the statement, which could match by accident. Look only at its causes.
+  // Drizzle's own "Failed query: …" quotes the statement, which could match by accident, so look only at its
+  // causes.
   const [first, ...rest] = causes(error)
   const wire = first?.message.startsWith('Failed query') ? rest : [first ?? { code: '', message: '' }, ...rest]
   return wire.some(({ code, message }) => passing.test(code) || (!isSqlState(code) && lostConnection.test(message)))
@@ -149,10 +150,7 @@ export function toProblem(error: unknown): {
   return { problem, headers: {}, extra: {}, foreseen: false }
 }
 
-/**
- * Runs work whose failure must not undo a stored change.
- * Returns its value, or a text about the failure for people.
- */
+/** Runs work whose failure must not undo a stored change. Returns its value, or a text about the failure. */
 export async function attempt<Value>(work: () => Promise<Value>): Promise<{ ok: true; value: Value } | { ok: false; detail: string }> {
   try {
     return { ok: true, value: await work() }

@@ -14,7 +14,7 @@ export function signBody(secret: string, timestamp: string, body: string): strin
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 
-/** Whether a body was signed with the secret within the last five minutes. Never without a secret. */
+/** Whether a body was signed with the secret within the last five minutes. False without a secret. */
 export function isSignedBody(secret: string | undefined, { timestamp, signature }: BodySignature, body: string, now = new Date()): boolean {
   if (!secret || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > tolerance) return false

@@ -19,14 +19,14 @@ async function plainFields(c: Context<Api>): Promise<Record<string, string>> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
     decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))
   } catch {
-    throw malformed('The form holds characters that cannot be read. Please type it again.')
+    throw malformed('The form contains characters that cannot be read. Please type it again.')
   }
   return looseFields(c)
 }
 
 const atMostAsJson = atMost(bodyLimits.form)
 
-/** Limits JSON further than the row of the call, because the same text is larger when sent as a plain form. */
+/** Limits JSON further than the row of the call does, because the same text is larger as a plain form. */
 export const visitorFormLimit: MiddlewareHandler<Api> = (c, next) => (sentPlainly(c) ? next() : atMostAsJson(c, next))
 
 /**
@@ -39,7 +39,7 @@ export async function readVisitorForm<Value>(c: Context<Api>, schema: z.ZodType<
   return { value: check(isPlain ? plainly : schema, sent), suspected: isSuspected(sent, c.req.header(fillTimeHeader)) }
 }
 
-/** The path of the site's page with the form, without its query. Null if the browser does not say. */
+/** The path of the page with the form, without its query. Null if the browser does not send it. */
 export function formPage(c: Context<Api>): string | null {
   const page = URL.parse(c.req.header('Referer') ?? '')
   return page?.host === new URL(c.req.url).host ? page.pathname.slice(0, 200) : null
@@ -56,7 +56,7 @@ export function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
   }
 }
 
-/** The fields as typed, so that nothing is lost. A body over the limit was never read. */
+/** The fields as typed, so that nothing is lost. Undefined for a body over the limit, which was never read. */
 async function typedIn(c: Context<Api>, status: number): Promise<Record<string, string>> {
   return status === 413 ? {} : looseFields(c)
 }

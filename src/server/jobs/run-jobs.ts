@@ -26,18 +26,18 @@ import { works } from './works.ts'
 
 /** Netlify ends a background function after 15 minutes. */
 const longestRunMs = 14 * 60_000
-/** A job must end within this before the end of the run. Mail servers may take half a minute for a message. */
+/** A job must end this long before the end of the run. A mail server may take half a minute for a message. */
 const handOverMs = 60_000
-/** People choose these times to the minute, so background functions wait for them one after the other. */
+/** People choose these times to the minute, so one background function after another waits for them. */
 const timed: readonly JobKind[] = ['schedule', 'deliveries']
-/** What is due later is left to the hourly function. */
+/** The hourly function handles jobs that are due later than this. */
 const soonMs = 70 * 60_000
 
-/** A background function waits for jobs that are due before its end, and for timed ones that are due soon. */
+/** A background function waits for jobs due before its end, and for timed ones due soon. */
 const isAwaited = ({ kind, inMs }: WaitingJob, leftMs: number) => inMs <= leftMs || (timed.includes(kind) && inMs <= soonMs)
-/** A lease is six times as long. */
+/** A lease is six times as long as this. */
 const heartbeatMs = 10_000
-/** How long to retry storing the end of a job. Less than a lease. */
+/** How long to retry storing the end of a job. Shorter than a lease. */
 const patienceMs = 40_000
 
 const second = 1000
@@ -46,7 +46,7 @@ const minute = 60 * second
 const pausesMs = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 24 * 60 * minute]
 const pauseAfter = (attempts: number) => pausesMs[Math.min(attempts, pausesMs.length) - 1]
 
-/** While the database does not answer. */
+/** The pause while the database does not answer. */
 const outagePauseMs = (failures: number) => Math.min(second * 2 ** failures, minute)
 
 function problemOf(error: unknown): string {
@@ -56,7 +56,7 @@ function problemOf(error: unknown): string {
 }
 
 /**
- * Queues a message to the owners about work whose last attempt failed. Failures of the jobs that send mail are
+ * Queues a message to the owners about work whose last attempt failed. Failures of jobs that send mail appear
  * only on the dashboard, because a message about them could not be sent.
  */
 async function notifyOfFailure(db: Database, { kind, attempts }: ClaimedJob, { problem }: JobEnd): Promise<void> {
@@ -69,17 +69,17 @@ type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>
 
 const sleepUntilAborted: Sleep = (ms, signal) => wait(ms, undefined, { signal }).catch(() => {})
 
-/** A step of the night comes after those before it in the list. Other kinds have one job. */
+/** A nightly step comes after those before it in the list. Other kinds have one job. */
 const rankOf = ({ key }: ClaimedJob) => Object.keys(nightSteps).indexOf(key)
 
-/** One background function at work. */
+/** A single run of the background function. */
 class Runner {
   readonly #db: Database
   readonly #run = randomUUID()
   readonly #deadline = Date.now() + longestRunMs - handOverMs
   /** Jobs of one kind run one after the other. */
   readonly #running = new Map<JobKind, Promise<void>>()
-  /** The leases of other runs, as they were when this run first saw them. */
+  /** The leases of other runs when this run first saw them. */
   readonly #seenLeases = new Map<string, number>()
   #requested: readonly JobKind[]
 
@@ -105,7 +105,7 @@ class Runner {
         await untilAnswered(() => finishJob(this.#db, this.#run, job, end), patienceMs)
       }
     } catch (error) {
-      // Its lease ends soon, and then the job is claimed again.
+      // Its lease ends soon, and the job is then claimed again.
       report(error, `job-${kind}`)
     } finally {
       this.#running.delete(kind)
@@ -127,7 +127,7 @@ class Runner {
     return seen === until ? inMs : undefined
   }
 
-  /** Milliseconds until a job of this run is due, or until it may take over a job whose run was lost. */
+  /** Milliseconds until a job of this run is due, or until it may take over the job of a lost run. */
   #pauseOf(jobs: readonly WaitingJob[]): number | undefined {
     const pauses = jobs.flatMap((job) => {
       if (this.#running.has(job.kind)) return []
@@ -137,7 +137,7 @@ class Runner {
     return pauses.length === 0 ? undefined : Math.max(0, Math.min(...pauses))
   }
 
-  /** Starts the jobs that are due. Returns the milliseconds until the next one is. */
+  /** Starts the jobs that are due. Returns the milliseconds until the next one. */
   async #step(): Promise<number | undefined> {
     await queueJobs(
       this.#db,
@@ -195,8 +195,8 @@ class Runner {
 }
 
 /**
- * The work of the background function: runs the jobs that were requested and all others that are due, waits for
- * what is due soon after, and starts another function before the platform ends this one.
+ * The work of the background function: runs the requested jobs and all others that are due, waits for jobs due
+ * soon after, and starts another function before the platform ends this one.
  */
 export async function runJobs(db: Database, requested: readonly JobKind[], sleep: Sleep = sleepUntilAborted): Promise<void> {
   const runner = new Runner(db, requested)

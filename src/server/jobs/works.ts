@@ -8,7 +8,7 @@ export interface JobRun {
   key: string
   /** The runs that failed in a row, with this one. */
   attempts: number
-  /** When the work must begin nothing more. It then returns 0, and another function continues. */
+  /** The time after which nothing more may start. The work then returns 0, and another function continues. */
   deadline: number
 }
 
@@ -18,7 +18,7 @@ const weekly: Record<WeeklyWork, (db: Database, now: Date) => Promise<number | u
   draft: async (db, now) => (await import('../newsletter/draft-issue.ts')).draftIssue(db, now),
 }
 
-/** What each kind of job does, loaded when it runs. A rejection is repeated with growing pauses. */
+/** The work of each kind of job, loaded when it runs. After a rejection the job is repeated with growing pauses. */
 export const works: Record<JobKind, (run: JobRun) => Promise<JobEnd>> = {
   mail: async ({ db, deadline }) => ({ nextInMs: await (await import('../mail/send-due.ts')).sendDueMail(db, deadline) }),
   deliveries: async ({ db, deadline }) => ({

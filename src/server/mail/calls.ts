@@ -28,7 +28,7 @@ async function readReport(): Promise<MailReport> {
   return { isSetUp: setup !== undefined, hasNoticeAddress, counts, unsent, failedWork }
 }
 
-/** @throws 404 for a message that is not in the outbox any more, 409 while it is being sent */
+/** @throws 404 for a message that has left the outbox, 409 while it is being sent */
 function demandChanged(change: UnsentMailChange): void {
   if (change === 'missing') throw notFound(what)
   if (change === 'sending')

@@ -38,7 +38,7 @@ import { linksOfSubscriber } from './links-of-subscriber.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
 import { senderHost, senderOf } from './sender.ts'
 
-/** A message, or why there is none. */
+/** A message, or the reason why there is none. */
 export type Composed = { message: SendMailOptions } | { dropped: string }
 
 /** Who sends: the addresses of the environment and the practice's details. */
@@ -81,14 +81,14 @@ async function acknowledgement(db: Queryable, setup: Sender, mail: ClaimedMail, 
   return { message: written(setup, mail, content, { to: enquiry.email, headers: automatic('auto-replied') }) }
 }
 
-/** The headers by which mail programs show a message below earlier ones (RFC 5322, section 3.6.4). */
+/** The headers that make mail programs show a message below earlier ones (RFC 5322, section 3.6.4). */
 function threadOf(setup: Sender, earlier: readonly string[]): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
   const references = earlier.map((id) => messageIdOf(setup, id))
   const last = references.at(-1)
   return last === undefined ? {} : { inReplyTo: last, references }
 }
 
-/** An answer that staff wrote. Replies go to the practice. */
+/** A staff member's answer. Replies go to the practice. */
 async function answer(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
   const text = await findAnswer(db, mail.id)
   if (text === undefined) return { dropped: 'The answer was deleted.' }
@@ -112,7 +112,10 @@ async function followConfirmation(db: Queryable, setup: Sender, mail: ClaimedMai
   return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
 }
 
-/** A message to people who may publish, that a draft waits, or to its author, that it was returned. */
+/**
+ * A message to people who may publish, about a draft that waits, or to its author, about a draft that was
+ * returned.
+ */
 async function aboutDraft(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const draft = await findMailedDraft(db, mail.recordId)
   const isReview = mail.kind === 'review'
@@ -134,7 +137,7 @@ async function accountLink(db: Queryable, setup: Sender, mail: ClaimedMail): Pro
 
 const isForOwners = (change: AccountChange): change is OwnersChange => ownersChanges.some((known) => known === change)
 
-/** 'Ada Example (ada)'. Undefined if the change was not made by an account. */
+/** 'Ada Example (ada)'. Undefined if no account made the change. */
 async function nameOf(db: Queryable, id: number | null): Promise<string | undefined> {
   const account = id === null ? undefined : await findMailedAccount(db, id)
   return account && accountName(account)
@@ -163,7 +166,7 @@ async function failedWork(db: Queryable, setup: Sender, mail: ClaimedMail, work:
   return { message: written(setup, mail, content, { to: owner.email, headers: automatic('auto-generated') }) }
 }
 
-/** Makes the message from its record as it is now. */
+/** Composes the message from its record as it is now. */
 export async function composeMail(db: Queryable, sender: MailSetup, mail: ClaimedMail): Promise<Composed> {
   const setup = { ...sender, practice: await readPractice(db) }
   if (mail.kind === 'confirmation') return confirmation(db, setup, mail)

@@ -57,11 +57,11 @@ function hasSvixSignature(headers: Headers, body: string): boolean {
 interface Proof {
   scheme: string
   answers: string
-  /** The provider's own text, or undefined for a call that does not come from it. Empty where it says nothing. */
+  /** The provider's own text. Undefined if the provider did not send the call. Empty if there is no text. */
   read: (headers: Headers, body: string) => Promise<string | undefined>
 }
 
-/** How each provider proves that a call is from it. */
+/** How each provider proves that it sent a call. */
 const proofs: Record<MailProvider, Proof> = {
   postmark: {
     scheme: 'Basic',

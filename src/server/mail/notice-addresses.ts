@@ -2,12 +2,12 @@ import type { MailSettings, MailSettingsForStaff } from '#domain/mail/mail-setti
 import { type MailSetup, mailSetup } from '../env.ts'
 import { readMailSetup } from './mail-setup.ts'
 
-/** Who gets the notices of enquiries: the addresses that staff entered, else those in ENQUIRY_MAIL_TO. */
+/** The addresses for notices of enquiries: those that staff entered, otherwise those in ENQUIRY_MAIL_TO. */
 export const noticeAddresses = ({ noticeTo }: MailSettings, { enquiryTo }: MailSetup): string[] => noticeTo ?? [...enquiryTo]
 
 export const noNoticeAddress = 'No address gets the notices of enquiries. Enter one under Settings, Mail, or set ENQUIRY_MAIL_TO.'
 
-/** The settings with what the environment says. */
+/** Combines the settings with the environment. */
 export const forStaff = (settings: MailSettings): MailSettingsForStaff => ({
   ...settings,
   defaultTo: [...(mailSetup()?.enquiryTo ?? [])],

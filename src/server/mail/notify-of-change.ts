@@ -8,12 +8,12 @@ export async function notifyOfChange(tx: Queryable, userId: number, change: OwnC
   if (isMailSetUp()) await queueChangeMail(tx, userId, change)
 }
 
-/** The same for every owner. `byId` made the change, and `aboutId` is the changed account, if there is one. */
+/** The same message for every owner. `byId` made the change, and `aboutId` is the changed account, if any. */
 export async function notifyOwners(tx: Queryable, change: OwnersChange, accounts: { byId: number; aboutId?: number }): Promise<void> {
   if (isMailSetUp()) await queueOwnersMail(tx, change, accounts)
 }
 
-/** The same for a change of the email address. The message goes to the former one. */
+/** Queues the message about a changed email address, which goes to the former address. */
 export async function notifyFormerAddress(tx: Queryable, userId: number, formerEmail: string): Promise<void> {
   if (isMailSetUp()) await queueFormerAddressMail(tx, userId, formerEmail)
 }

@@ -11,11 +11,11 @@ import { type Composed, composeMail } from './compose.ts'
 import { readMailSetup } from './mail-setup.ts'
 import { allEnded, connections, openTransport, type Refusal, refusalOf, type Transport } from './transport.ts'
 
-/** How long to retry storing the result of a message while the database does not answer. Less than a claim. */
+/** How long to retry storing the result of a message while the database does not answer. Shorter than a claim. */
 const patienceMs = 90_000
 
 async function settle(db: Database, mail: ClaimedMail, end: 'sent' | 'failed' | 'dropped', problem: string | null): Promise<void> {
-  // First, because a crash in between must not leave the address for a later change.
+  // Must come first, because a crash in between must not leave the address for a later change.
   if (mail.change === 'email-changed') await forgetFormerEmail(db, mail.recordId)
   await settleMail(db, mail, end, problem)
   if (end === 'sent' && mail.kind === 'answer') await noteAnswered(db, mail.id)
@@ -34,7 +34,7 @@ async function compose(db: Database, setup: MailSetup, mail: ClaimedMail): Promi
   try {
     return await composeMail(db, setup, mail)
   } catch (error) {
-    // Its claim ends soon. A message that fails by itself must not hold up the others.
+    // Its claim ends soon. A single failing message must not delay the others.
     if (isUnanswered(error)) throw error
     report(error, 'mail')
     await endAttempt(db, mail, false, 'The message could not be written. The log of the website says why.')

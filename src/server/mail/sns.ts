@@ -23,7 +23,7 @@ const envelopeSchema = z.object({
 })
 type Envelope = z.infer<typeof envelopeSchema>
 
-/** In the order in which SNS signs them. A field that is absent is left out. */
+/** In the order in which SNS signs them. Absent fields are left out. */
 const signedFields = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
@@ -41,14 +41,14 @@ function addressOfSns(text: string): URL | undefined {
   return address && isOfSns ? address : undefined
 }
 
-/** @throws 503 when SNS gives no answer, so that it sends the message again */
+/** @throws 503 if SNS gives no answer, so that it repeats the message */
 async function askSns(address: URL): Promise<string> {
   try {
     const response = await fetch(calledAddress(address), { redirect: 'error', signal: AbortSignal.timeout(answerLimit) })
     const text = await response.text()
     if (response.ok) return text
   } catch {
-    // The answer below says enough: which part of the network failed helps nobody.
+    // The answer below is enough. Details of the network failure would not help.
   }
   throw new ProblemError(
     { title: 'Not checked', status: 503, detail: 'Amazon SNS could not be reached. Send the message again.' },
@@ -56,7 +56,7 @@ async function askSns(address: URL): Promise<string> {
   )
 }
 
-/** The certificate that was read last. SNS changes it about once a year. */
+/** The last certificate read. SNS changes it about once a year. */
 let known: { address: string; certificate: X509Certificate } | undefined
 
 async function readCertificate(address: URL): Promise<X509Certificate | undefined> {

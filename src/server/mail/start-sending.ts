@@ -1,10 +1,10 @@
 import { startWorkLater } from '../http/own-call.ts'
 import { readMailSetup } from './mail-setup.ts'
 
-/** Whether messages are queued: only if they can be sent. */
+/** Whether messages may be queued: only if they can be sent. */
 export const isMailSetUp = (): boolean => readMailSetup() !== undefined
 
-/** Sends what was queued, after the answer. Other functions do not load the mail library. */
+/** Sends queued messages after the answer. Other functions do not load the mail library. */
 export const startSending = (): void => {
   if (isMailSetUp()) startWorkLater('mail')
 }

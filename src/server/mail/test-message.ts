@@ -19,7 +19,7 @@ const words = {
 const unusable = (status: 409 | 502, detail: string) => new ProblemError({ title: 'The test message was not sent', status, detail })
 
 /**
- * Sends a message to those who get the notices of enquiries.
+ * Sends a test message to the addresses for notices of enquiries.
  * @throws 409 without a server or an address, 502 with the reason of a refusal
  */
 export async function sendTestMail(db: Queryable): Promise<void> {

@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['smtp://127.0.0.1:1025', 'smtp://localhost:1025', 'smtp://[::1]:1025'])(
-  'needs no encryption on this machine, at %s',
+  'requires no encryption on this machine, at %s',
   (smtpUrl) => {
     expect(requiresTls(smtpUrl)).toBe(false)
   },

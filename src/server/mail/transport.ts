@@ -3,10 +3,7 @@ import type { MailSetup } from '../env.ts'
 
 const isLoopback = (hostname: string): boolean => ['localhost', '[::1]'].includes(hostname) || /^127(?:\.\d+){3}$/.test(hostname)
 
-/**
- * Whether the connection must be encrypted from its start: always, except on this machine. What the address says
- * about that does not count.
- */
+/** Requires an encrypted connection from the start, except on this machine. Options in the address are ignored. */
 function encrypted(smtpUrl: string): { url: string; requireTLS: boolean } {
   const url = new URL(smtpUrl)
   for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secure']) url.searchParams.delete(name)
@@ -22,7 +19,7 @@ export async function allEnded(workers: readonly Promise<void>[]): Promise<void>
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Connections to the mail server, each opened when a message needs it and kept for the next ones. */
+/** Connections to the mail server, each opened for a message and kept for the next ones. */
 export const openTransport = ({ smtpUrl }: Pick<MailSetup, 'smtpUrl'>, maxConnections = 1) =>
   createTransport({
     ...encrypted(smtpUrl),
@@ -40,11 +37,11 @@ export type Transport = ReturnType<typeof openTransport>
 /** Why a message was not accepted. A permanent refusal is not repeated. */
 export interface Refusal {
   permanent: boolean
-  /** Whether the server answered. Without an answer it may have taken the message. */
+  /** Whether the server answered. Without an answer it may have accepted the message. */
   answered: boolean
   /** Whether only this recipient was refused, so that others need not wait. */
   ofRecipient: boolean
-  /** Without the server's words, which may quote addresses and texts. */
+  /** The reason without the server's words, which may quote addresses and texts. */
   reason: string
 }
 

@@ -16,7 +16,7 @@ import { demandIssue, issueIdOf, issueName, refusedByState } from '#server/newsl
 import { issueContent, noToken, readIssueText } from '#server/newsletter/issue-message.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
-/** What the issue in the query may hold. Without one: what is new. */
+/** The possible items of the issue in the query. Without an issue, everything new. */
 async function readContent(c: Context<Api>) {
   const key = readRecordKey(c.req.query('issue') ?? '')
   const issue = key.kind === 'id' ? await findIssue(database(), key.id) : undefined

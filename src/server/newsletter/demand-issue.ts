@@ -35,7 +35,7 @@ export function demandMail(): void {
   throw new ProblemError({ title: 'Mail is not set up', status: 409, detail: 'Mail is not set up: SMTP_URL is not set.' })
 }
 
-/** @throws 409 for an issue without words, or all of whose records were deleted */
+/** @throws 409 for an issue without words and with all records deleted */
 export async function demandContent(issue: NewsletterIssue): Promise<void> {
   if (issue.introduction !== '' || (await readIssueItems(database(), issue)).length > 0) return
   throw new ProblemError({ title: 'Nothing to send', status: 409, detail: 'Write an introduction, or choose a case or an article.' })

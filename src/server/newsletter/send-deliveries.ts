@@ -18,12 +18,12 @@ async function sendBatch(run: Run): Promise<boolean> {
     }
   }
   await allEnded(Array.from({ length: connections }, work))
-  // The next run need not wait for the end of these claims.
+  // Release these claims, so that the next run need not wait for their end.
   if (Date.now() >= run.deadline) for (const delivery of waiting) await returnDelivery(run.db, delivery)
   return claimed.length > 0 && !run.isPaused()
 }
 
-/** Sends what is due, until nothing is, or the mail server wants a pause, or the time is up. */
+/** Sends due deliveries until none is left, the mail server requires a pause, or the time is up. */
 async function sendAllDue(db: Database, deadline: number): Promise<void> {
   const setup = readMailSetup()
   if (!setup) return

@@ -28,7 +28,7 @@ interface GatedSender {
   close: () => void
 }
 
-/** The text of a message. It is read when the server is ready for it. A rejected gate ends the connection. */
+/** The text of a message, read when the server is ready for it. A rejected gate ends the connection. */
 async function* afterGate(gate: Gate, text: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   await gate()
   yield* text()
@@ -55,7 +55,7 @@ function openGatedSender(setup: MailSetup, connections: number): GatedSender {
   return { send, close: () => transport.close() }
 }
 
-/** How long the mail server waits for the text of a message without an answer of the database. */
+/** How long the mail server can wait for the text of a message while the database does not answer. */
 const beginPatienceMs = 15_000
 /** How long to retry storing the result of a message while the database does not answer. */
 const patienceMs = 90_000
@@ -63,11 +63,11 @@ const patienceMs = 90_000
 /** This many refused recipients in a row mean that the mail server refuses everyone for now. */
 const refusalsInARow = 5
 
-/** One background function at work, until it is done or the mail server wants a pause. */
+/** A single run of the background function, which ends when all is sent or the mail server requires a pause. */
 export interface Run {
   db: Database
   setup: MailSetup
-  /** When no further message may begin. */
+  /** The time after which no further message may start. */
   deadline: number
   sender: GatedSender
   textOf: (issueId: number) => Promise<IssueText | undefined>
@@ -75,7 +75,7 @@ export interface Run {
   practice: () => Promise<Practice>
   isPaused: () => boolean
   pause: () => void
-  /** Counts a recipient that was refused for now. Returns true after too many in a row. */
+  /** Counts a temporarily refused recipient. Returns true after too many in a row. */
   countRefusal: () => boolean
   countSent: () => void
   close: () => void
@@ -123,7 +123,7 @@ export function openRun(db: Database, setup: MailSetup, options: { connections: 
 
 const noAnswer = 'The mail server received the message, but its answer was lost.'
 
-/** After a refusal. A message with a lost answer is never sent again, because its reader may have it. */
+/** For a refusal. A message with a lost answer is never sent again, because its reader may have it. */
 async function settleRefusal(run: Run, delivery: ClaimedDelivery, refusal: Refusal, progress: Progress): Promise<void> {
   const { db } = run
   const { permanent, answered, ofRecipient, reason } = refusal
@@ -137,12 +137,12 @@ async function settleRefusal(run: Run, delivery: ClaimedDelivery, refusal: Refus
   await postponeAll(db, pause)
 }
 
-/** What happens when the server is ready for the text of a message. */
+/** Runs when the server is ready for the text of a message. */
 function openGate(db: Database, delivery: ClaimedDelivery) {
   let stage: Progress | 'unsure' | 'ended' = 'claimed'
   const pass = async () => {
-    // The library opens another connection for a message whose connection was closed. It must not send it twice.
-    if (stage !== 'claimed') throw new Error('This message has begun already.')
+    // The library reopens a closed connection for the same message, but must not send it twice.
+    if (stage !== 'claimed') throw new Error('This message is already being sent.')
     stage = 'unsure'
     const begun = await untilAnswered(() => beginDelivery(db, delivery), beginPatienceMs)
     stage = begun ? 'begun' : 'ended'
@@ -153,7 +153,7 @@ function openGate(db: Database, delivery: ClaimedDelivery) {
 
 const ended = 'The subscription has ended.'
 
-/** The message of one subscriber, or the reason why there is none. */
+/** One subscriber's message, or the reason why there is none. */
 async function messageOf(run: Run, { id, issueId, messageId, subscriberId, recipient }: ClaimedDelivery) {
   if (!recipient) return { dropped: ended }
   const reader = { ...recipient, messageId }

@@ -61,7 +61,7 @@ async function schedule(c: Context<Api>) {
   return answerRecord(c, scheduled)
 }
 
-/** Makes a scheduled issue a draft again. Drops the unsent messages of an issue that is being sent. */
+/** Turns a scheduled issue back into a draft. Drops the unsent messages of an issue that is being sent. */
 async function cancel(c: Context<Api>) {
   const issue = await demandIssue(c)
   const cancelled = (change: (tx: Database, id: number) => Promise<unknown>) =>
@@ -113,7 +113,7 @@ export const issueSendingCalls: readonly Call[] = [
   {
     call: 'POST /api/newsletter/issues/:key/resume',
     who: 'send newsletters',
-    answers: '200 `NewsletterIssue`, of which what waits and what failed is sent now; 409 when nothing is',
+    answers: '200 `NewsletterIssue`. Its waiting and failed copies are sent now; 409 when it has none',
     handle: resume,
   },
 ]

@@ -10,7 +10,7 @@ import type { Call } from '../http/call.ts'
 import { changesCaching, keptCall } from '../publication/changes-cache.ts'
 import { answerDrawnPart, answerDrawnRecord, answerRecordPage } from './record-page.ts'
 
-/** The guideline rates that are public now, for machines. */
+/** The guideline rates that are public now, as data. */
 const ratesDataCall: Call = keptCall(paths.toolData(ratesTool.slug), 'the guideline hourly rates with their sources', async () => {
   const records = await contentRecords(ratesType).list(database())
   return Response.json(ratesData(allTables(records)), { headers: changesCaching })
@@ -18,11 +18,11 @@ const ratesDataCall: Call = keptCall(paths.toolData(ratesTool.slug), 'the guidel
 
 const recordCalls = recordKinds.flatMap((kind): Call[] => {
   const { list } = recordPages[kind]
-  // After a 404 Netlify's emulator also asks for files such as /cases/none/index.htm, and sends the last answer.
-  // Netlify's routes and ours also match with a slash at the end.
+  // After a 404 Netlify's emulator also requests files such as /cases/none/index.htm, and sends the last answer.
+  // Netlify's routes and ours also match with a trailing slash.
   return ['', '/', '/:file'].flatMap((rest): Call[] => [
     keptCall(`${list}/:key${rest}`, 'the page of a newer record; 301; 404', (c) => answerRecordPage(c, kind, c.req.param('key') ?? '')),
-    keptCall(`${drawnFolder}${list}/:key${rest}`, 'the record alone, for a page that was built earlier; 301; 404', (c) =>
+    keptCall(`${drawnFolder}${list}/:key${rest}`, 'only the record, for a page that was built earlier; 301; 404', (c) =>
       answerDrawnRecord(kind, c.req.param('key') ?? ''),
     ),
   ])

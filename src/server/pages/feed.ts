@@ -29,7 +29,7 @@ const sources: readonly Source[] = [
 /** Feed readers poll, and most of the time nothing has changed. */
 const withEtag = etag()
 
-/** A feed as RSS 2.0, of what is public now. The standard recommends that it contains its own address. */
+/** A feed as RSS 2.0 with the present public content. The standard recommends that it contains its own address. */
 async function drawFeed(path: string): Promise<Response> {
   const source = sources.find(({ feed }) => feed.path === path)
   if (!source) throw unknownAddress()

@@ -25,9 +25,9 @@ export async function findShown<Kind extends RecordKind>(db: Database, kind: Kin
   return record && { kind, record }
 }
 
-/** The path today of a page that had this key before its record got another slug. */
+/** The present path of a page that had this key before its record got another slug. */
 export async function findMoved(db: Database, kind: RecordKind, key: string): Promise<string | undefined> {
-  // The database refuses some signs of other keys, such as NUL.
+  // The database refuses some characters of other keys, such as NUL.
   if (kind === 'issue' || readRecordKey(key).kind === 'none') return undefined
   const { list } = recordPages[kind]
   const slug = await findMovedSlug(db, kind, `${list}/${key}`)

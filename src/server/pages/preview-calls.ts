@@ -21,7 +21,7 @@ import { unknownAddress } from '../http/problems.ts'
 import { readPreviewKey } from './preview-key.ts'
 import { linksOf, storedSource } from './source.ts'
 
-/** No cache keeps a copy, and no other site learns the address, because everyone with the address may read it. */
+/** No cache keeps a copy and no other site learns the address, because everyone with the address may read it. */
 const headers = {
   ...pageHeaders,
   'Cache-Control': 'no-store',
@@ -41,7 +41,7 @@ async function fill(record: string): Promise<string> {
 async function draw(typed: TypedRecord): Promise<string> {
   const shown = typedRecord(typed)
   const source = storedSource()
-  // The stored rows hold the citations of the public text, so read those of the typed text here.
+  // The stored rows have the citations of the public text, so read those of the draft's text here.
   const around: Source =
     shown.kind === 'case' ? { ...source, linksOf: (entry) => linksOf(source.db, citingNote(entry, readFacts(entry))) } : source
   return fill((await readRecord(around, shown)).draw().html)
@@ -49,20 +49,23 @@ async function draw(typed: TypedRecord): Promise<string> {
 
 const answer = (html: string, status = 200) => new Response(html, { status, headers })
 
-/** Answers the page of a draft, as it would be public, to everyone who has the address. 410 when that is over. */
+/**
+ * Answers everyone who has the address with the page of a draft, as it would be public. 410 after the link has
+ * ended.
+ */
 async function answerDraftPreview(key: string): Promise<Response> {
   const link = readPreviewKey(key)
   if (link === undefined) throw unknownAddress()
   const shown = await findPreviewedDraft(database(), link)
   const draft = shown === undefined ? undefined : await findDraft(database(), shown, nobody)
-  // The link may have been made while whole judgments were switched on.
+  // The link may have been made before whole judgments were switched off.
   const isShown = draft && (!isFromFindCaseLaw(draft.fields) || (await isLicensed(database())))
   return isShown ? answer(await draw(draft)) : answer(await fill(staticMarkup(PreviewOver, {})), 410)
 }
 
 /**
- * Answers the page that the fields of an open form would be. Nothing is stored.
- * The policy of the desk refuses a style element in a page that it reads, so the styles are a block of data.
+ * Draws the page for the fields of an open form. Nothing is stored. The desk's policy refuses style elements in
+ * the page, so the styles are a block of data.
  */
 async function answerTypedPage(c: Context<Api>): Promise<Response> {
   const { kind, fields, recordId = null } = await readJson(c, newDraftSchema)
@@ -75,7 +78,7 @@ export const previewCalls: readonly Call[] = [
     call: 'POST /api/drafts/page',
     who: 'write drafts',
     body: bodyLimits.record,
-    answers: 'Body of `POST /api/drafts`: 200 the page in HTML as it would be public. Nothing is stored; 422 types and lengths alone',
+    answers: 'Body of `POST /api/drafts`: 200 the page in HTML as it would be public. Nothing is stored; 422 only for types and lengths',
     handle: answerTypedPage,
   },
   {

@@ -33,7 +33,7 @@ const page = (body: string, status: number, headers: Record<string, string>) => 
 
 const noIndex = { 'X-Robots-Tag': 'noindex' }
 
-/** A drawing for src/site/live, which puts it into a page that was built earlier. */
+/** A drawing for src/site/live, which puts it into a page from an earlier build. */
 const drawing = (title: string, body: string, status = 200) =>
   html(`<!doctype html><title>${escapeHtml(title)}</title>${body}`, status, { ...changesCaching, ...noIndex })
 
@@ -60,7 +60,10 @@ export async function answerDrawnPart(name: string): Promise<Response> {
 
 const keyOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** The address as records have it, for one with capitals, an ending or a slash. Undefined if it is of no record. */
+/**
+ * The address in its stored form, for one with capitals, an ending or a slash. Undefined if it belongs to no
+ * record.
+ */
 function recordPath(pathname: string): string | undefined {
   const meant = meantPath(pathname) ?? pathname
   return meant.split('/').length === 3 && !meant.includes('%') ? meant : undefined
@@ -84,7 +87,7 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
     const [record, { origin, practice }] = await Promise.all([readRecord(source, shown), source.publisher()])
     const { metadata, html: drawn, follows } = record.draw()
     const { jsonLd, indexed = true, ...head } = metadata
-    // The picture that the next build draws for the record does not exist yet.
+    // Not the picture that the next build will draw for the record, because it does not exist yet.
     const picture = head.picture ?? drawnPicture(picturePathOf(recordPages[kind].list), head.title)
     const filled = fillShell(shell, {
       head: pageHead({ ...head, picture, practice, indexed: indexed && !isPreview(), address: new URL(pathname, origin) }),
@@ -97,7 +100,7 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
   if (path === undefined) return page(fillShell(shell, { follows: '' }), 404, missingCaching)
   if (path !== pathname && (await findShown(db, kind, keyOf(path)))) return redirect(path)
   const moved = await findMoved(db, kind, keyOf(path))
-  // Cached like a page, because a new record may take the earlier address.
+  // Cached like a page, because a new record may take the former address.
   if (moved !== undefined) return redirect(moved, changesCaching)
   const status = (await isGone(db, path)) ? 410 : 404
   return page(fillShell(shell, { follows: '' }), status, missingCaching)
@@ -122,7 +125,7 @@ async function answerFailure(c: Context<Api>, kind: RecordKind): Promise<Respons
   return page(fillShell(shell, { head, record, follows: '' }), 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
 }
 
-/** Answers a page that the live build lacks: of a newer record, of a missing one, or after a failure. */
+/** Answers for a page that the live build lacks: of a newer record, of a missing one, or after a failure. */
 export async function answerRecordPage(c: Context<Api>, kind: RecordKind, key: string): Promise<Response> {
   try {
     return await answer(c, kind, key)

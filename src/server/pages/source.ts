@@ -31,8 +31,8 @@ async function readPages(): Promise<MentionPages> {
 }
 
 /**
- * What a note cites and what cites it, as the next build finds it.
- * Pages of authorities and rules are linked if the live build has them.
+ * The citations of a note in both directions, as the next build will find them. Pages of authorities and rules
+ * are linked if the live build has them.
  */
 export async function linksOf(db: Database, note: CitingNote): Promise<NoteLinks> {
   const { citations, rules } = note.reading
@@ -55,7 +55,7 @@ async function countNewerCases(db: Database): Promise<number> {
   return all.includes('case') ? mostNamed : changed.length
 }
 
-/** What is stored now. One source serves one answer. */
+/** Reads the content as it is stored now. One source serves one answer. */
 export function storedSource(db = database()): Source {
   return {
     db,

@@ -27,7 +27,7 @@ async function read(c: Context<Api>) {
   if (!found) throw notFound('This picture')
   c.header('Content-Type', found.mediaType)
   c.header('Content-Disposition', 'inline')
-  // Opened by itself, the file is a document of this origin. The policy keeps it from running anything.
+  // Opened directly, the file is a document of this origin. The policy keeps it from running anything.
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
   return c.body(new Uint8Array(found.bytes))
 }

@@ -21,7 +21,7 @@ const makers = {
 }
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const
 
-test.each(Object.entries(makers))('a %s is recognised by its content, with its size in pixels, and decoded', async (name, make) => {
+test.each(Object.entries(makers))('recognises a %s by its content, with its size in pixels, and decodes it', async (name, make) => {
   const mediaType = `image/${formats.find((format) => name.includes(format))}`
   const file = await make()
   expect(await readPicture(file)).toEqual({ kind: 'still', mediaType, width: 301, height: 97 })
@@ -35,7 +35,7 @@ test.each(Object.entries(makers))('a %s that ends early, or whose data is overwr
   expect(await isDecodable(overwritten)).toBe(false)
 })
 
-test.each(formats)('a %s that its metadata turns has its sides as people see them', async (format) => {
+test.each(formats)('reports the sides of a %s that its metadata rotates as people see them', async (format) => {
   for (const [orientation, width, height] of [
     [1, 40, 30],
     [3, 40, 30],
@@ -86,7 +86,7 @@ test('refuses a picture without pixels, or with fewer than its header says, as d
   expect(await isDecodable(await damagedWebp())).toBe(false)
 })
 
-test('refuses a picture that is too large by a side or by its area, without decoding it', async () => {
+test('refuses a picture with too large a side or area, without decoding it', async () => {
   for (const [width, height] of [
     [100_000, 100_000],
     [12_001, 1],

@@ -6,14 +6,14 @@ export type PictureReading =
   | { kind: 'still'; mediaType: PictureType; width: number; height: number }
   | { kind: 'faulty'; fault: PictureFault }
 
-/** sharp counts the pictures of a WebP alone. An animated PNG says so before its data, and an AVIF in its brand. */
+/** sharp counts the frames only of a WebP. An animated PNG is marked before its data, and an AVIF by its brand. */
 function isAnimated(bytes: Uint8Array, mediaType: PictureType, pages: number): boolean {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (mediaType === 'image/png') return content.subarray(0, content.indexOf('IDAT')).includes('acTL')
   return mediaType === 'image/avif' ? content.subarray(8, 12).equals(Buffer.from('avis')) : pages > 1
 }
 
-/** Reads a picture by the beginning of its content alone. Whether its pixels are whole says `isDecodable`. */
+/** Reads a picture only from the start of its content. `isDecodable` checks whether its pixels are complete. */
 export async function readPicture(bytes: Uint8Array): Promise<PictureReading> {
   const mediaType = pictureType(bytes)
   if (mediaType === undefined) return { kind: 'faulty', fault: 'foreign' }
@@ -28,9 +28,9 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureReading> {
 }
 
 /**
- * Whether every pixel of a picture can be decoded. Uses the decoder of the build, which leaves
- * out broken pictures. Warnings count as failures, because libjpeg reports damaged data only as a warning.
- * The picture is scaled down row by row, so that memory never holds all of it.
+ * Whether every pixel of a picture can be decoded. Uses the decoder of the build, which leaves out broken
+ * pictures. Warnings count as failures, because libjpeg reports damaged data only as a warning. The picture is
+ * scaled down row by row, so that it is never completely in memory.
  */
 export async function isDecodable(bytes: Uint8Array): Promise<boolean> {
   try {

@@ -27,7 +27,10 @@ async function answerCasePicture(c: Context<Api>): Promise<Response> {
 
 const missing = () => new Response(null, { status: 404, headers: missingCaching })
 
-/** Shared links keep the address of the picture from before a case got another slug. */
+/**
+ * Redirects to the present address, because shared links keep the picture's address from before a case got
+ * another slug.
+ */
 async function answerOtherAddress(slug: string): Promise<Response> {
   const moved = await findMoved(database(), 'case', slug)
   if (moved === undefined) return missing()

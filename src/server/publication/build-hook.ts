@@ -1,7 +1,7 @@
 import { env } from '../env.ts'
 import { isPreview } from '../http/deploy-context.ts'
 
-/** Short, because the person who saved waits for it. Tests replace it. */
+/** Short, because the person who saved waits for it. Tests replace the limit. */
 export const hookLimit: { readonly ms: number } = { ms: 3000 }
 
 /** Whether builds can be requested. If not, a failed call need not be repeated. */

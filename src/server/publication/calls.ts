@@ -39,7 +39,7 @@ const staffUnlessSigned: MiddlewareHandler<Api> = async (c, next) => {
   await next()
 }
 
-/** @throws 401 for a signature that is wrong or was used before. */
+/** @throws 401 for a wrong signature, or one that was used before. */
 async function demandValidSignature(c: Context<Api>): Promise<void> {
   const signature = signatureOf(c)
   if (signature === undefined) return
@@ -51,7 +51,7 @@ async function demandValidSignature(c: Context<Api>): Promise<void> {
 const nextOf = (plan: BuildPlan): Publication['builds']['next'] =>
   plan.kind === 'later' ? { at: plan.at.toISOString(), because: plan.because } : null
 
-/** What `GET /api/publish` answers. */
+/** The report of `GET /api/publish`. */
 async function readPublicationReport(db: Database): Promise<Publication> {
   const row = await readPublication(db)
   const { waiting, history } = await readBuildState(db)
@@ -69,7 +69,7 @@ const everyone = 'everyone'
 
 async function build(c: Context<Api>) {
   await demandValidSignature(c)
-  // Fails with 503 if the database is down. Without this the answer would say that the build hook failed.
+  // Fails with 503 if the database is down. Otherwise the answer would blame the build hook.
   await readPublication(database())
   await limit('publish', everyone)
   const outcome = await requestBuild(database(), { force: true })
@@ -81,7 +81,7 @@ async function build(c: Context<Api>) {
   return c.json(await readPublicationReport(database()), 202)
 }
 
-/** Purges the CDN again, for a purge that was refused or lost. */
+/** Purges the CDN again, after a refused or lost purge. */
 async function refresh(c: Context<Api>) {
   const { correctLiveBuild } = await import('#server/publication/live-build.ts')
   await correctLiveBuild(database())

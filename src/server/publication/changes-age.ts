@@ -1,5 +1,8 @@
 const hourMs = 60 * 60_000
-/** The hourly function starts the background function for what is due within this: an hour and time to start. */
+/**
+ * The hourly function starts the background function for work due within this time: an hour and the time to
+ * start.
+ */
 export const soonMs = hourMs + 10 * 60_000
 /** The CDN's copy ends before the hourly function runs. */
 const marginMs = 60_000
@@ -13,8 +16,8 @@ const day = { seconds: 86_400, isSoon: false }
 
 /**
  * How long the CDN may keep the answer about changes, and whether the hourly function must act now. `dueIn` is
- * the time until the next scheduled draft. The copy ends just before the first full hour within `soonMs` of it.
- * So the hourly function reads the database then, and on other days does not.
+ * the time until the next scheduled draft. The copy expires just before the first full hour within `soonMs` of
+ * the draft, so the hourly function reads the database then, and not on other days.
  */
 export function changesAge(dueIn: number | undefined, now: Date): ChangesAge {
   if (dueIn === undefined) return day

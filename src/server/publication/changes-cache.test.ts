@@ -21,7 +21,7 @@ async function startReceiver() {
   return receiver
 }
 
-/** Purges as a call does, and waits for work that runs after the answer. */
+/** Purges like a call, and waits for work that runs after the answer. */
 async function purgeInCall(pauses = [1, 1]): Promise<string | undefined> {
   const running: Promise<unknown>[] = []
   const context = { deploy: { context: 'production' }, waitUntil: (work: Promise<unknown>) => void running.push(work) }
@@ -36,21 +36,21 @@ test('purges the answer of GET /api/changes', async () => {
   expect(purged()).toEqual([['changes']])
 })
 
-test('purges by a spare tag when Netlify has had too many purges of the first', async () => {
+test('purges by a spare tag after too many purges of the first', async () => {
   const { purged, refuse } = await startReceiver()
   refuse(429, 1)
   await purgeInCall()
   expect(purged()).toEqual([['changes-2']])
 })
 
-test('tries again after the answer when Netlify has had too many purges', async () => {
+test('repeats the purge after the answer if Netlify reports too many purges', async () => {
   const { purged, refuse } = await startReceiver()
   refuse(429, 6)
   await purgeInCall()
   expect(purged()).toEqual([['changes-3']])
 })
 
-test('reports a purge that is refused for another reason, and tries again after the answer', async () => {
+test('reports a purge that is refused for another reason, and repeats it after the answer', async () => {
   const { purged, refuse } = await startReceiver()
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   refuse(500, 1)
@@ -59,7 +59,7 @@ test('reports a purge that is refused for another reason, and tries again after 
   expect(reported).toHaveBeenCalledOnce()
 })
 
-test('reports an unreachable purge API, and tries again after the answer', async () => {
+test('reports an unreachable purge API, and repeats the purge after the answer', async () => {
   const { purged } = await startReceiver()
   const reachable = process.env['CACHE_API_URL']
   vi.stubEnv('CACHE_API_URL', 'http://127.0.0.1:9')
@@ -69,7 +69,7 @@ test('reports an unreachable purge API, and tries again after the answer', async
   expect(reported).toHaveBeenCalledOnce()
 })
 
-test('gives up after the last try, and reports it', async () => {
+test('gives up after the last attempt, and reports it', async () => {
   const { purged, refuse } = await startReceiver()
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   refuse(403, 3)
@@ -78,14 +78,14 @@ test('gives up after the last try, and reports it', async () => {
   expect(reported).toHaveBeenCalledTimes(2)
 })
 
-test('tries again once for several saves that were refused in the same seconds', async () => {
+test('repeats the purge only once for several saves refused in the same seconds', async () => {
   const { purged, refuse } = await startReceiver()
   refuse(429, 16)
   await Promise.all([1, 2, 3, 4].map(() => purgeInCall([300])))
   expect(purged()).toEqual([['changes']])
 })
 
-test('purges nothing where there is no cache', async () => {
+test('purges nothing if there is no cache', async () => {
   const { purged } = await startReceiver()
   vi.stubEnv('NETLIFY_PURGE_API_TOKEN', undefined)
   await purgeInCall()

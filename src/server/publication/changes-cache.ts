@@ -5,28 +5,28 @@ import type { Call } from '../http/call.ts'
 import { afterAnswer } from '../http/deploy-context.ts'
 import { report } from '../http/log.ts'
 
-/** Netlify takes two purges of a tag in five seconds. The spare tags are for the saves after those. */
+/** Netlify accepts two purges of a tag in five seconds. The spare tags are for further saves. */
 const tags = ['changes', 'changes-2', 'changes-3', 'changes-4']
 
 const listedName = 'version'
 
 /**
  * The CDN keeps the answer until the next change purges it, so that visitors start neither a function nor the
- * database. Browsers request it from the CDN each time.
+ * database. Browsers check with the CDN each time.
  */
 export const changesCaching = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=86400',
   'Netlify-Cache-Tag': tags.join(','),
-  // Nothing reads the query, so it must not lead past the cache. Netlify ignores what is not listed.
-  // The one name that has to be listed is redirected.
+  // Nothing reads the query, so it must not bypass the cache. Netlify ignores parameters that are not listed. The
+  // one name that has to be listed is redirected.
   'Netlify-Vary': `query=${listedName}`,
 }
 
 /** Cached briefly, because anyone can request pages that do not exist. A save purges them too. */
 export const missingCaching = { ...changesCaching, 'Netlify-CDN-Cache-Control': 'public, s-maxage=60' }
 
-/** Redirects the one query that the CDN does not ignore, before anything is read. */
+/** Redirects the only query that the CDN does not ignore, before anything is read. */
 export const refuseVersions: MiddlewareHandler = (c, next) =>
   c.req.query(listedName) === undefined ? next() : Promise.resolve(c.redirect(new URL(c.req.url).pathname, 301))
 
@@ -39,7 +39,7 @@ export const keptCall = (path: string, answers: string, handle: Call['handle']):
   handle,
 })
 
-/** Until a tag takes another purge. */
+/** The pauses until a tag accepts another purge. */
 const pauses = [5000, 5000, 10_000]
 const purgeTimeout = 3000
 
@@ -55,7 +55,7 @@ async function purgeTag(tag: string): Promise<void> {
   await Promise.race([purgeCache(options), timeLimit]).finally(() => clearTimeout(late))
 }
 
-/** Purges by the first tag that Netlify takes. Every answer carries all of them. */
+/** Purges by the first tag that Netlify accepts. Every answer has all tags. */
 async function purge([tag = '', ...spare]: readonly string[] = tags): Promise<void> {
   try {
     await purgeTag(tag)
@@ -65,7 +65,7 @@ async function purge([tag = '', ...spare]: readonly string[] = tags): Promise<vo
   }
 }
 
-/** A purge that is yet to come also covers the saves until then, so one is enough. */
+/** A pending purge also covers the saves until then, so one is enough. */
 let waiting: Promise<void> | undefined
 
 function purgeLater(retryAfter: readonly number[]): Promise<void> {
@@ -85,9 +85,9 @@ async function purgeAgain([pause, ...later]: readonly number[]): Promise<void> {
 }
 
 /**
- * Makes the next `GET /api/changes` read the database. Never throws, because the content itself is saved.
- * A failed purge is tried again after the answer, and the desk notices an outdated answer.
- * Returns the reason of a failure other than too many purges. `retryAfter` holds the pauses in milliseconds.
+ * Makes the next `GET /api/changes` read the database. Never throws, because the content itself is saved. A
+ * failed purge is repeated after the answer, and the desk notices an outdated answer. Returns the reason of a
+ * failure, except for too many purges. `retryAfter` holds the pauses in milliseconds.
  */
 export async function purgeChanges(retryAfter: readonly number[] = pauses): Promise<string | undefined> {
   if (!hasCache()) return undefined

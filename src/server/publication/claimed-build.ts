@@ -12,7 +12,7 @@ export function buildRules(): BuildRules {
   return { quietSeconds: PUBLISH_QUIET_SECONDS, buildsAMonth: BUILDS_A_MONTH }
 }
 
-/** Claims a build that is due and calls the hook. Another call may claim first, so the plan is then made again. */
+/** Claims a build that is due and calls the hook. If another call claimed first, the plan is made again. */
 export async function claimDueBuild(db: Database, force = false): Promise<BuildOutcome> {
   const state = await readBuildState(db)
   const plan = force ? planForcedBuild(state.history, buildRules()) : planBuild(state.waiting, state.history, buildRules())

@@ -17,14 +17,14 @@ const isOfWebsite = ({ context }: DeployResult) => context === 'production'
 export async function recordDeploySuccess(db: Database, deploy: DeployResult): Promise<void> {
   const served = isOfWebsite(deploy) ? await readServedStamp() : undefined
   if (served === undefined) return
-  // In one transaction. An event that was noted but not recorded would be ignored when it is repeated.
+  // In one transaction. Otherwise an event might be noted but not recorded, and its repetition ignored.
   await db.transaction(async (tx) => {
     if (await noteReport(tx, deploy.createdAt)) await recordBuildSuccess(tx, served.contentVersion)
   })
   await purgeChanges()
 }
 
-/** Records why a deploy of the website failed, like `recordDeploySuccess`. */
+/** Records the reason why a deploy of the website failed, like `recordDeploySuccess`. */
 export async function recordDeployFailure(db: Database, deploy: DeployResult): Promise<void> {
   if (!isOfWebsite(deploy)) return
   await db.transaction(async (tx) => {

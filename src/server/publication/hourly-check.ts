@@ -11,7 +11,7 @@ const firstHour = 3
 
 const isDue = (now: Date) => now.getUTCHours() % hoursBetween === firstHour
 
-/** Whether visitors get an answer that is not the stored one, after a lost purge. */
+/** Whether visitors get an answer that differs from the stored one, after a lost purge. */
 const isOutdated = (shown: Changes, stored: Changes) => shown.version !== stored.version || shown.built !== stored.built
 
 /** Loaded late, because they load zod. */
@@ -24,15 +24,16 @@ export interface HourlyCheck {
 }
 
 /**
- * Does what an event left undone: requests a build that waited for its budget or never went live, repeats a lost
- * purge, and notices an older deploy that someone published. The CDN answers whether anything waits, so an idle
- * day hardly wakes the database. Returns whether it queried the database, and whether a draft may be due soon.
+ * Finishes the work of lost events: requests a build that waited for its budget or never went live, repeats a
+ * lost purge, and notices an older deploy that someone published. The CDN's answer shows whether anything waits,
+ * so an idle day hardly wakes the database. Returns whether the database was read, and whether a draft may be
+ * due soon.
  */
 export async function checkHourly(db: () => Database, now: Date): Promise<HourlyCheck> {
   const { readServedVersion, correctLiveBuild } = await liveBuild()
   const [shown, served] = [await readPublicChanges(), await readServedVersion()]
   const isWrong = served !== undefined && served !== shown?.built
-  // Without the answer this is unknown, so the background function checks.
+  // If the answer is missing this is unknown, so the background function checks.
   const isSoon = shown?.soon ?? shown === undefined
   if (shown !== undefined && shown.version === shown.built && !isWrong && !isDue(now)) return { usedDatabase: false, isSoon }
   if (isWrong) await correctLiveBuild(db())

@@ -12,7 +12,7 @@ export const readServedVersion = async (): Promise<number | undefined> => (await
  * Otherwise the changes since that build would not be shown.
  */
 export async function correctLiveBuild(db: Database): Promise<void> {
-  // A preview has its own database, but the address of the website.
+  // A preview has its own database, but the website's address.
   const served = isPreview() ? undefined : await readServedStamp()
   if (served === undefined) return
   const [{ liveVersion }, { databaseId }] = [await readPublication(db), await readStoredContent(db)]

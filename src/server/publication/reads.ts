@@ -10,7 +10,7 @@ import { isKnown } from '#server/http/etag.ts'
 import { changesAge } from '#server/publication/changes-age.ts'
 import { changesCaching, refuseVersions } from '#server/publication/changes-cache.ts'
 
-/** Answers what the CDN keeps until the next change, or until the next scheduled draft is due. */
+/** Returns an answer that the CDN keeps until the next change, or until the next scheduled draft is due. */
 async function answer<Answer extends { version: number; built: number }>(c: Context<Api>, changes: Promise<Answer>) {
   const [found, dueIn] = await Promise.all([changes, readSchedulePause(database())])
   const { seconds, isSoon } = changesAge(dueIn, new Date())
@@ -21,7 +21,7 @@ async function answer<Answer extends { version: number; built: number }>(c: Cont
   return isKnown(c, tag) ? c.body(null, 304) : c.json(isSoon ? { ...found, soon: true } : found)
 }
 
-/** An address may name people, so of a withdrawn page only the mark is public. */
+/** An address may name people, so only the mark of a withdrawn page is public. */
 async function readPublicChanges(db: Database): Promise<Changes> {
   const { gone, ...changes } = await readChanges(db)
   return { ...changes, gone: gone.map(addressMark) }

@@ -9,12 +9,12 @@ const firstRetryMs = 15_000
 const longestRetryMs = 4 * 60_000
 /** About twelve minutes. The hourly function tries again. */
 const mostFailures = 6
-/** What is due later is left to the hourly function. */
+/** The hourly function handles jobs that are due later than this. */
 const soonMs = 14 * 60_000
 
 const job = { kind: 'build', key: '' } as const
 
-/** When to continue after this outcome. Undefined when nothing is left to do soon. */
+/** The time to continue after this outcome. Undefined if nothing is left to do soon. */
 function pauseAfter(outcome: BuildOutcome, failures: number): number | undefined {
   if (!canBuild()) return undefined
   if (outcome.kind === 'failed') return failures < mostFailures ? Math.min(firstRetryMs * 2 ** failures, longestRetryMs) : undefined
@@ -22,7 +22,7 @@ function pauseAfter(outcome: BuildOutcome, failures: number): number | undefined
   return pause !== undefined && pause < soonMs ? pause : undefined
 }
 
-/** Without the background function, the next save starts another. */
+/** If the background function does not start, the next save starts another. */
 async function startOrForget(db: Database): Promise<void> {
   if (!(await startWork())) await dropJob(db, job).catch(() => {})
 }
@@ -33,7 +33,7 @@ export async function continueLater(db: Database, outcome: BuildOutcome): Promis
   if (pause !== undefined && (await queueJobs(db, [job], pause)) > 0) afterAnswer(startOrForget(db))
 }
 
-/** The work of the job: requests a build that had to wait, and repeats a failed call of the hook. */
+/** The work of the job: requests a delayed build, and repeats a failed call of the hook. */
 export async function requestBuildAgain(db: Database, attempts: number): Promise<JobEnd> {
   const outcome = await claimDueBuild(db)
   return { nextInMs: pauseAfter(outcome, attempts), problem: outcome.kind === 'failed' ? outcome.reason : undefined }

@@ -46,7 +46,7 @@ export const subjectCalls: readonly Call[] = [
     answers: '200 list of `RetainedTable`: rows about people, how old they are, and how many are older than promised',
     handle: listRetained,
   },
-  // The address is in the body, so that no log has it.
+  // The address is in the body, so that no log contains it.
   {
     call: 'POST /api/subjects/export',
     who: 'handle personal data',

@@ -12,7 +12,7 @@ import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 const what = 'This subscriber'
 
-/** Only the desk's export reads the consents, so this leaves a line in the audit trail. */
+/** Only the desk's export reads the consents, so this adds a line to the audit trail. */
 async function exportConsents(c: Context<Api>) {
   const consents = await listConsents(database())
   await noteAudit(c, { action: 'exported', kind: 'subscriber', count: consents.length })

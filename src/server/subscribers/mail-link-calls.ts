@@ -8,7 +8,7 @@ const pages = () => import('./subscriber-pages.ts')
 const preferences = () => import('./preferences.ts')
 const asPages: MiddlewareHandler<Api> = async (c, next) => (await pages()).failurePages(c, next)
 
-/** What the links of mails to subscribers open. A link that is only opened changes nothing. */
+/** The pages behind the links in subscribers' mails. Opening a link changes nothing. */
 export const mailLinkCalls: readonly Call[] = [
   {
     call: 'POST /api/newsletter/confirm',
@@ -20,11 +20,11 @@ export const mailLinkCalls: readonly Call[] = [
     call: 'POST /api/newsletter/unsubscribe',
     who: 'anyone',
     answers:
-      '`?token=`, `follow` (an id or `all`) to end that alone, with any body or the one of RFC 8058: 200 `{unsubscribed: true}`, also for an unknown token; 422',
+      '`?token=`, `follow` (an id or `all`) to end only that, with any body or the one of RFC 8058: 200 `{unsubscribed: true}`, also for an unknown token; 422',
     handle: async (c) => (await own()).unsubscribeByApi(c),
   },
   {
-    // `List-Unsubscribe` names this address. A program posts to it, and a person who opens it wants the page.
+    // The address in `List-Unsubscribe`. A mail program posts to it, and a person who opens it gets the page.
     call: 'GET /api/newsletter/unsubscribe',
     who: 'anyone',
     answers: '303 to the page that unsubscribes',

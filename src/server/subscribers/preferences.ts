@@ -11,11 +11,11 @@ import { stopFollowing } from '../follows/stop-following.ts'
 import type { Api } from '../http/call.ts'
 import { builtPage, seeOther, tokenOf } from './subscriber-pages.ts'
 
-/** What was just done, as the address says. */
+/** The completed action, from the address. */
 const doneIn = (c: Context<Api>): PreferencesProps['done'] =>
   (['saved', 'confirmed', 'stopped'] as const).find((done) => c.req.query(done) !== undefined)
 
-/** `problem` says why a choice was not saved. */
+/** `problem` is the reason why a choice was not saved. */
 async function answer(c: Context<Api>, token: string | undefined, problem?: string): Promise<Response> {
   const data = token && (await findOwnData(database(), token))
   if (!data) return seeOther(c, paths.newsletterUnknownLink)
@@ -50,7 +50,7 @@ async function choose(c: Context<Api>, token: string | undefined, categories: st
   return backTo(c, token, 'saved')
 }
 
-/** The page has several forms: what to get of the newsletter, and a button for each follow. */
+/** The page has several forms: the choice of newsletters, and a button for each follow. */
 export async function save(c: Context<Api>): Promise<Response> {
   const token = tokenOf(c)
   const fields = new URLSearchParams(await c.req.text())

@@ -17,15 +17,13 @@ export const unknownLink = () =>
     detail: `This link no longer works. A link to confirm works for ${daysToConfirm}. Please subscribe again.`,
   })
 
-/** The token in the address. Undefined when it is missing or not whole. */
+/** The token in the address. Undefined if it is missing or incomplete. */
 export const tokenOf = (c: Context<Api>): string | undefined => tokenSchema.safeParse(c.req.query('token')).data
 
-/** Leads from a form to a page, so that loading the page again sends nothing again. */
+/** Redirects from a form to a page, so that reloading the page sends nothing again. */
 export const seeOther = (c: Context<Api>, path: string): Response => c.redirect(path, 303)
 
-/**
- * A page of the build, with `parts` filled in. Nothing keeps a copy, because the address holds the token.
- */
+/** A page of the build, with `parts` filled in. Never cached, because the address contains the token. */
 export async function builtPage(name: 'confirm' | 'unsubscribe' | 'preferences', parts?: ShellParts, status = 200): Promise<Response> {
   const html = await readBuilt(`/shells/${name}`)
   const headers = { ...pageHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }

@@ -5,7 +5,7 @@ import { addHour } from '#db/visits/visits.ts'
 import { hourOf, sumVisits, type Visit } from '#domain/visits/visit.ts'
 import { dropKept, hasVisitStore, listHours, listKeys, readKept } from './visit-store.ts'
 
-/** A beacon may be kept late, and the store may list it late. */
+/** The store may receive or list a beacon late. */
 const graceMs = 60 * 60 * 1000
 /** Above this number an hour is a flood, and its rest is dropped uncounted. */
 const mostInHour = 5000
@@ -46,8 +46,8 @@ async function foldHour(db: Database, hour: string): Promise<void> {
 }
 
 /**
- * The work of the job: adds each ended hour to the counts, once, and deletes its beacons. What the store lists
- * after that is lost.
+ * The work of the job: adds each ended hour to the counts, once, and deletes its beacons. Beacons listed after
+ * that are lost.
  */
 export async function foldVisits(db: Database, deadline: number, now: Date): Promise<JobEnd> {
   if (!hasVisitStore()) return {}

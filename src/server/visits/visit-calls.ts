@@ -7,7 +7,7 @@ import { hasVisitStore, keepVisit } from './visit-store.ts'
 
 const asksNotToBeCounted = (c: Context<Api>): boolean => c.req.header('Sec-GPC') === '1' || c.req.header('DNT') === '1'
 
-/** Keeps the beacon that a page sends when it is left. The answer is the same whether it counts or not. */
+/** Stores the beacon that a page sends when it is left. The answer is the same whether it counts or not. */
 async function count(c: Context<Api>) {
   const visit = readVisit(await c.req.text(), isbot(c.req.header('User-Agent')))
   if (visit && hasVisitStore() && !asksNotToBeCounted(c) && !isStaffBrowser(c)) await keepVisit(visit, new Date())

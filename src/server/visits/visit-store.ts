@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs'
 import { hourOf, type Visit } from '#domain/visits/visit.ts'
 
-/** Outside the database, so that no visit wakes it. Opened at each call, because tests and deploys differ. */
+/** Outside the database, so that no visit wakes it. Opened for each call, because tests and deploys differ. */
 const openStore = () => getStore({ name: 'visits' })
 
 /** Whether this host has Netlify Blobs. A site without them counts nothing. */
@@ -14,7 +14,7 @@ export function hasVisitStore(): boolean {
   }
 }
 
-/** Keeps a beacon under its hour. */
+/** Stores a beacon under its hour. */
 export async function keepVisit(visit: Visit, now: Date): Promise<void> {
   await openStore().set(`${hourOf(now)}/${crypto.randomUUID()}`, JSON.stringify(visit))
 }

@@ -1,4 +1,4 @@
-/** What a reader of a case may use. The page's first script loads this file by its fixed name. */
+/** The tools for a reader of a case. The page's first script loads this file by its fixed name. */
 
 import type { citeFormsPath } from '#domain/site/case-scripts.ts'
 import type { paths } from '#domain/site/paths.ts'
@@ -91,8 +91,8 @@ function registerBefore(): string | undefined {
 }
 
 /**
- * Makes a link back to the register (`data-back`) keep the search.
- * It is set on use, because a page may be prerendered before it is visited.
+ * Makes a link back to the register (`data-back`) keep the search. The link changes on use, because a page may
+ * be prerendered before the visit.
  */
 function watchBackLinks(): void {
   const aim = ({ target }: Event): void => {
@@ -109,12 +109,12 @@ const forms: typeof citeFormsPath = '/cite-forms.js'
 
 async function draw(details: HTMLDetailsElement): Promise<void> {
   try {
-    // Browsers keep a failed import until the page is left.
+    // Browsers remember a failed import until the page is left.
     if (!navigator.onLine) throw new Error('The browser is offline.')
     const { drawCiteForms }: CiteForms = await import(/* @vite-ignore */ forms)
     if (details.querySelector('.report-copy') === null) drawCiteForms(details)
   } catch {
-    // Closed again, so that the next press tries again.
+    // Closes again, so that the next press tries again.
     details.open = false
   }
 }

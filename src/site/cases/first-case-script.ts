@@ -25,7 +25,7 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'toggle']
 
 let isLoaded = false
 
-/** Browsers keep a failed import until the page is left, so none is begun while they are offline. */
+/** Browsers remember a failed import until the page is left, so none is started while they are offline. */
 async function load(): Promise<void> {
   if (!navigator.onLine) return
   await import(/* @vite-ignore */ tools).then(
@@ -48,8 +48,8 @@ function hold(event: MouseEvent): void {
 }
 
 /**
- * Loads the tools of a case's page at the first touch, or at once for a visitor who comes from the register,
- * because they show the way through the results. A first visit from elsewhere runs only this small file.
+ * Loads the tools of a case's page at the first interaction. For a visitor from the register it loads them at
+ * once, because they show the links to other results. A first visit from elsewhere runs only this small file.
  */
 export function beginCasePage(): void {
   // Shows the buttons: see styles/report.css.

@@ -1,8 +1,8 @@
 const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Tracks the element that must not move: first the target of the link, until the reader scrolls.
- * After that, the first part that is not completely above the window.
+ * Tracks the element that must stay in place: first the target of the link, until the reader scrolls. After
+ * that, the first part that is not completely above the window.
  */
 function watchPlace(parts: readonly Element[]): () => Element | null {
   let isAtTarget = true

@@ -1,7 +1,7 @@
 import type { ResultTrail } from '#domain/cases/register.ts'
 import type { SessionKey } from '#domain/site/stored-names.ts'
 
-/** Parsed without a check, because only the register of this site writes it. */
+/** Parsed without validation, because only this site's register writes it. */
 function readTrail(): ResultTrail | undefined {
   try {
     const text = sessionStorage.getItem('results' satisfies SessionKey)
@@ -17,7 +17,7 @@ function save(trail: ResultTrail): void {
   try {
     sessionStorage.setItem('results' satisfies SessionKey, JSON.stringify(trail))
   } catch {
-    // The page was reached, so only the next one shows no results.
+    // The page was reached by a chosen result, so only the next page shows no results.
   }
 }
 
@@ -25,7 +25,10 @@ function link(text: string, href: string): HTMLAnchorElement {
   return Object.assign(document.createElement('a'), { className: 'link', textContent: text, href })
 }
 
-/** The previous or next result. A click records the choice. After the last known one it leads to the list. */
+/**
+ * A link to the previous or next result. A click records the choice. After the last known result it links to the
+ * list.
+ */
 function step(text: string, trail: ResultTrail, slug: string | undefined): HTMLAnchorElement {
   if (slug === undefined) return link('More results', trail.address)
   const found = link(text, `/cases/${slug}`)
@@ -47,7 +50,7 @@ function draw(back: HTMLAnchorElement, trail: ResultTrail, at: number): void {
   back.after(nav)
 }
 
-/** Shows the way through the results if the case was chosen among them, even after Back and Forward. */
+/** Shows the links to other results if the case was chosen from them, even after Back and Forward. */
 function showTrail(): void {
   const back = document.querySelector<HTMLAnchorElement>('.report-back > a')
   const trail = readTrail()
@@ -61,7 +64,7 @@ function showTrail(): void {
   draw(back, rest, at)
 }
 
-/** A prerendered page runs this when it is visited, because only then the chosen result is known. */
+/** A prerendered page runs this on the visit, because the chosen result is known only then. */
 export function watchTrail(): void {
   if (Reflect.get(document, 'prerendering') === true) document.addEventListener('prerenderingchange', showTrail, { once: true })
   else showTrail()

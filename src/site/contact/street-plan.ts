@@ -6,7 +6,7 @@ interface Street {
   /** Drawn width, in metres. */
   width: number
   points: readonly Point[]
-  /** The position of the name along the street, from 0 to 1. Without it the street has no name. */
+  /** The position of the name along the street, from 0 to 1. Without it the street is unnamed. */
   label?: number
 }
 
@@ -164,7 +164,7 @@ function along(points: [number, number][], share: number): { x: number; y: numbe
   throw new Error('The share must be from 0 to 1.')
 }
 
-/** A narrow plan is cut by this much at both sides, so names keep this distance from them. */
+/** A narrow plan is cropped by this much on both sides, so names keep this distance from them. */
 const side = 150
 
 export const drawn = streets.map(({ name, width, points, label }) => {

@@ -1,10 +1,10 @@
 import { pngAnswer } from '#drawn/share-pictures/raster.ts'
 
-/** Answers with an SVG as an icon file that holds one PNG of this width. */
+/** Returns an SVG as an icon file with one PNG of this width. */
 export async function icoAnswer(svg: string, width: number): Promise<Response> {
   const png = Buffer.from(await (await pngAnswer(svg, width)).arrayBuffer())
   const head = Buffer.alloc(22)
-  // One picture of type 1, an icon.
+  // The header: one picture of type 1, an icon.
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)
   head.writeUInt8(width, 6)

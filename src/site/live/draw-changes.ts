@@ -7,7 +7,7 @@ const pathOf = (row: Element | null | undefined) => row?.querySelector('a')?.get
 const rowOf = (rows: Iterable<Element>, path: string | null | undefined): Element | undefined =>
   path ? [...rows].find((row) => pathOf(row) === path) : undefined
 
-/** A copy as the function draws it: without the styles that scripts set, and without messages. */
+/** A copy in the form in which the function draws it: without styles set by scripts, and without messages. */
 function asDrawn(element: Element): Element {
   const copy = document.importNode(element, true)
   for (const message of copy.querySelectorAll('[role=status]')) message.replaceChildren()
@@ -15,7 +15,7 @@ function asDrawn(element: Element): Element {
   return copy
 }
 
-/** Puts the rows in this order. A row that stays is not moved, because moving it would lose the focus. */
+/** Puts the rows in this order. An unchanged row is not moved, because moving it would lose the focus. */
 function arrange(list: Element, rows: readonly Element[]): void {
   const kept = new Set(rows)
   for (const row of [...list.children]) if (!kept.has(row)) row.remove()
@@ -27,8 +27,8 @@ function arrange(list: Element, rows: readonly Element[]): void {
 }
 
 /**
- * Notes the row with the focus, or the first row in view.
- * `restore` keeps it where it was in the window, even when its HTML was replaced.
+ * Notes the row with the focus, or the first row in view. `restore` keeps it at the same position in the window,
+ * even after its HTML was replaced.
  */
 function readersPlace(list: Element): { restore: () => void } {
   const rows = [...list.children]
@@ -40,15 +40,15 @@ function readersPlace(list: Element): { restore: () => void } {
   const restore = () => {
     const same = row?.isConnected ? row : rowOf(list.children, path)
     if (focused !== undefined && same !== focused) same?.querySelector('a')?.focus({ preventScroll: true })
-    // At its top the page shows new rows.
+    // Do not scroll at the top of the page, where new rows appear.
     if (same && isScrolled) window.scrollBy({ top: same.getBoundingClientRect().top - before, behavior: 'instant' })
   }
   return { restore }
 }
 
 /**
- * Shows these drawings in this order, as the only content of their place on the page.
- * An element stays if its drawing is the same. A new one would load its pictures again and lose the focus.
+ * Shows these drawings in this order, as the only content of their place on the page. Elements with unchanged
+ * drawings stay, because new ones would load their pictures again and lose the focus.
  */
 function showRows(list: Element, drawings: Iterable<Element>): void {
   const earlier = [...list.children].map((element) => ({ element, copy: asDrawn(element) }))
@@ -65,9 +65,8 @@ interface Drawn {
 }
 
 /**
- * Fetches a drawing of the stored content. Rejects if there is none.
- * The content policy forbids to parse text as HTML, but an XMLHttpRequest may answer with a document.
- * No script runs in it.
+ * Fetches a drawing of the stored content. Rejects if there is none. The content policy does not allow parsing
+ * text as HTML, but an XMLHttpRequest can return a document, in which no script runs.
  */
 async function fetchDrawn(path: string): Promise<Drawn> {
   const request = new XMLHttpRequest()
@@ -99,9 +98,8 @@ function showTotal({ total }: DOMStringMap): void {
 }
 
 /**
- * Updates an older page of the register. It shows the same cases until the next build, so only changed rows
- * are drawn.
- * A case that the answer names, but that has no drawing, is gone.
+ * Updates an older page of the register. It shows the same cases until the next build, so only changed rows are
+ * drawn. A changed case without a drawing was deleted.
  */
 function showChangedRows(list: Element, drawings: HTMLCollection, answer: string): void {
   const rows = Array.from(list.children, (earlier) => {

@@ -11,7 +11,7 @@ test('calls a function with its arguments in a page without modules', () => {
   expect(runInNewContext(callText(join, 'one', ['two', 'three']))).toBe('one two three')
 })
 
-test('keeps an argument from ending the script element', () => {
+test('prevents an argument from ending the script element', () => {
   const text = callText(join, '</script>', [])
   expect(text).not.toContain('</script>')
   expect(runInNewContext(text)).toBe('</script>')

@@ -1,7 +1,7 @@
 import { inlineHash } from './inline-hash.ts'
 
 type Value = string | boolean | readonly string[]
-/** A value known when the page is built, or the text of a call that gives it in the browser. */
+/** A value known at build time, or the text of a call that computes it in the browser. */
 type Given<Arguments extends readonly Value[]> = { [Place in keyof Arguments]: Arguments[Place] | { text: string } }
 
 /** `<` is escaped, because it could end the script element. */
@@ -10,14 +10,14 @@ const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<'
 const textOf = (given: Value | { text: string }) => (typeof given === 'object' && 'text' in given ? given.text : literal(given))
 
 /**
- * A call of a function as text, for an inline script.
- * The function may use only its arguments and the browser's globals: the page has no other code of its module.
+ * A function call as text, for an inline script. The function may use only its arguments and the browser's
+ * globals, because the page contains no other code of its module.
  */
 export const callText = <Arguments extends readonly Value[]>(run: (...values: Arguments) => unknown, ...given: Given<Arguments>): string =>
   `(${run})(${given.map(textOf).join(', ')})`
 
 export function inlineScript(...calls: readonly string[]) {
-  // Every page holds this text, so its indentation is removed.
+  // Every page contains this text, so its indentation is removed.
   const text = calls.join('\n;').replaceAll(/\n\s+/g, '\n')
   return { text, hash: inlineHash(text) }
 }

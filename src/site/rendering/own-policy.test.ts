@@ -9,7 +9,7 @@ const read = (page: string) => withOwnPolicy(Buffer.from(page)).toString()
 const before = (policy: string, rest: string) => `<head><meta charset="utf-8"><title>Ł</title>${meta(policy)}</head>${rest}`
 const after = (policy: string, rest: string) => `<head><meta charset="utf-8">${meta(policy)}<title>Ł</title></head>${rest}`
 
-test('a policy keeps its sources and the hashes of scripts and styles in the page, and loses the other hashes', () => {
+test('keeps the sources of a policy and the hashes of scripts and styles in the page, and removes other hashes', () => {
   const rest = '<script type="module">run("£1", "$&", "Ł")</script><p>Ł</p><style>a{color:red}</style>'
   const script = hash('run("£1", "$&", "Ł")')
   const style = hash('a{color:red}')
@@ -19,7 +19,7 @@ test('a policy keeps its sources and the hashes of scripts and styles in the pag
   )
 })
 
-test('a script that the policy does not list stays forbidden, and the hash of a style allows no script', () => {
+test('still forbids a script that the policy does not list, and allows no script by the hash of a style', () => {
   const rest = '<script>steal()</script><script>a{}</script><style>b{}</style>'
   const policy = `script-src 'self' ${hash('b{}')}; style-src 'self' ${hash('a{}')};`
   expect(read(before(policy, rest))).toBe(after("script-src 'self'; style-src 'self';", rest))
@@ -30,7 +30,7 @@ test('data blocks and scripts from files need no hash', () => {
   expect(read(before(`script-src 'self' ${hash('{}')} ${hash('')};`, rest))).toBe(after("script-src 'self';", rest))
 })
 
-test('the policy for attributes keeps its sources, and a document without a policy stays as it is', () => {
+test('keeps the sources of the policy for attributes, and leaves a document without a policy unchanged', () => {
   expect(read(before(`script-src-attr ${hash('other')};`, ''))).toBe(after(`script-src-attr ${hash('other')};`, ''))
   expect(read('<rss/>')).toBe('<rss/>')
 })

@@ -32,9 +32,9 @@ function ownSources(all: string, html: string): string {
 }
 
 /**
- * Removes the hashes of other pages from a page's policy. Astro writes those of the whole site into every page.
- * Moves the policy to the start of the head, because it only covers what follows.
- * Reads each byte as a letter: that is faster than UTF-8, and the policy and the tags are ASCII.
+ * Removes the hashes of other pages from a page's policy, because Astro writes those of the whole site into
+ * every page. Moves the policy to the start of the head, because it covers only what follows. Reads each byte as
+ * a letter, which is faster than UTF-8: the policy and the tags are ASCII.
  */
 export function withOwnPolicy(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const html = page.toString('latin1')

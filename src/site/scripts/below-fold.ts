@@ -1,6 +1,7 @@
 /**
- * Lays out what is below the first view (styles/sheet.css) once the fonts have come, one part in each frame.
- * So neither the first paint nor the change of fonts waits for it, and a capture of the whole page is complete.
+ * Lays out the content below the first view (styles/sheet.css) after the fonts have loaded, one part in each
+ * frame. Neither the first paint nor the change of fonts waits for it, and a capture of the whole page is
+ * complete.
  */
 export async function layOutBelow(): Promise<void> {
   await document.fonts.ready

@@ -2,10 +2,10 @@ import { readCaseLookup } from '#domain/cases/named-cases.ts'
 import { paths } from '#domain/site/paths.ts'
 import { lookUpCases } from '#stores/register/citation-jump.ts'
 
-/** Milliseconds after which the search for the words takes over. */
+/** Milliseconds after which the word search takes over. */
 const patience = 1500
 
-/** The address of the one case that a citation or a full name leads to. */
+/** The address of the only case that matches a citation or a full name. */
 export async function addressOfCase(text: string): Promise<string | undefined> {
   const lookup = readCaseLookup(text)
   if (!lookup) return undefined

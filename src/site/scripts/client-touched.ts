@@ -8,7 +8,7 @@ function firstTouch(names: readonly string[], begin: () => void): void {
   const touched = new AbortController()
   const places = new Set<string>()
   const touch = (event: Event) => {
-    // A browser also says this when a page appears under a pointer that is still.
+    // A browser also fires this event when a page appears under a pointer that does not move.
     if (event instanceof PointerEvent && event.type === 'pointermove' && places.add(`${event.x} ${event.y}`).size < 2) return
     touched.abort()
     begin()
@@ -23,8 +23,8 @@ function typedQuery(form: HTMLFormElement | null): string {
 }
 
 /**
- * The directive `client:touched`: loads at the first interaction, or at once if the address has a query.
- * After a failure the next interaction tries again. A search sent before the code has loaded waits for it.
+ * The directive `client:touched`: loads at the first interaction, or at once if the address has a query. After a
+ * failure the next interaction tries again. A search sent before the code has loaded waits for it.
  */
 const touched: ClientDirective = (load, _, island) => {
   const { dataset } = document.documentElement
@@ -35,7 +35,8 @@ const touched: ClientDirective = (load, _, island) => {
     if (dataset['results'] === 'waiting') dataset['results'] = 'failed'
     firstTouch(['pointerdown', 'focusin'], wake)
   }
-  // On a slow processor the filter appears long after its code has loaded, so only a failed load ends the wait.
+  // On a slow processor the filter appears long after its code has loaded, so the wait ends early only if the load
+  // fails.
   island.addEventListener('astro:hydration-error', giveUp)
   const wake = async () => {
     if (isLoading || isLive()) return
@@ -52,7 +53,7 @@ const touched: ClientDirective = (load, _, island) => {
     void wake()
   }
   form?.addEventListener('submit', wait)
-  // The first tap on a phone both loads the code and presses a button, whose effect would be lost.
+  // The first tap on a phone loads the code and presses a button, whose effect would be lost.
   island.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
     if (button) button.dataset['pressed'] = ''
@@ -65,7 +66,7 @@ const touched: ClientDirective = (load, _, island) => {
     if (isLive()) event.preventDefault()
     else again.search = typedQuery(form) || window.location.search
   })
-  // A link to the result of a tool holds what was typed in its fragment.
+  // A link to the result of a tool has the input in its fragment.
   if (dataset['results'] !== undefined || window.location.hash.includes('=')) void wake()
   else firstTouch(signs, wake)
 }

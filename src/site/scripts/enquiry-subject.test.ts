@@ -26,7 +26,7 @@ test('names the note that the reader of a case asks about', () => {
   })
 })
 
-test('names a service in the message that the form does not list', () => {
+test('names a service in the message if the form does not list it', () => {
   expect(beginning({ service: 'Mediation' })).toEqual({ service: 'Other', message: 'This is about Mediation.\n' })
 })
 

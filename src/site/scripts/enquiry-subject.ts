@@ -19,7 +19,7 @@ export function enquiryBeginning(search: string, services: readonly string[]): {
   return option === undefined ? { service: 'Other', message: `This is about ${service}.\n${read}` } : { service: option, message: read }
 }
 
-/** Fills in the blank fields of the contact form, and never replaces what a visitor typed. */
+/** Fills in the blank fields of the contact form, but never replaces a visitor's text. */
 export function beginEnquiry(): void {
   const service = document.querySelector('form select[name=service]')
   const message = document.querySelector('form textarea[name=message]')

@@ -1,9 +1,8 @@
 /**
- * Fades between the list and a case.
- * A script adds the rule: the HTML checker does not know it, and a file would load after the first paint.
- * If only one of two pages opts in, the other gets an error. So every page under /cases opts in.
- * A page skips its fade when the visitor leaves `within`.
- * A browser rejects the promises of a skipped fade, so those that an event brings are handled.
+ * Fades between the list and a case. A script adds the rule, because the HTML checker does not know it and a
+ * file would load after the first paint. Every page under /cases opts in, because a page gets an error if only
+ * the other one does. A page skips its fade when the visitor leaves `within`. A browser rejects the promises of
+ * a skipped fade, so those of its events are handled.
  */
 export function fadePages(within: string): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('adoptedStyleSheets' in document)) return

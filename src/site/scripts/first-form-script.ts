@@ -4,7 +4,7 @@ import type { formToolsPath } from '#domain/site/case-scripts.ts'
 const tools: typeof formToolsPath = '/form-tools.js'
 type FormTools = typeof import('./form-tools.ts')
 
-/** Browsers keep a failed import until the page is left, so none is begun while they are offline. */
+/** Browsers remember a failed import until the page is left, so none is started while they are offline. */
 const load = (): Promise<FormTools | undefined> =>
   navigator.onLine ? import(/* @vite-ignore */ tools).catch(() => undefined) : Promise.resolve(undefined)
 
@@ -33,7 +33,7 @@ export function beginForms(): void {
   for (const sign of ['keydown', 'submit']) addEventListener(sign, hold, { capture: true, signal: touched.signal })
   const places = new Set<string>()
   const touch = (event: Event) => {
-    // A browser also says this when a page appears under a pointer that is still.
+    // A browser also fires this event when a page appears under a pointer that does not move.
     if (event instanceof PointerEvent && event.type === 'pointermove' && places.add(`${event.x} ${event.y}`).size < 2) return
     void wake()
   }

@@ -7,8 +7,8 @@ import { showStandIns } from './show-stand-ins.ts'
 const fade = callText(fadePages, paths.cases)
 
 /**
- * The scripts that run before the first paint, by kind of page.
- * One script each, because every further one blocks the parser.
+ * The scripts before the first paint, by kind of page. One script each, because each additional one blocks the
+ * parser.
  */
 const furtherCalls = {
   plain: [callText(showStandIns)],

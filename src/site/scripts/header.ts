@@ -5,8 +5,8 @@
 export function watchHeader(): void {
   const header = document.querySelector('#site-header')
   const menu = document.querySelector<HTMLDetailsElement>('#mobile-menu')
-  // Not checked before the first scroll event: reading the position would force a layout.
-  // A page that opens further down also fires that event.
+  // Only checked on scroll, because reading the position would force a layout. A page that opens further down also
+  // fires that event.
   addEventListener('scroll', () => header?.toggleAttribute('data-scrolled', scrollY > 10))
   if (!menu) return
   addEventListener('keydown', ({ key }) => {

@@ -7,7 +7,7 @@ function onlyText(form: HTMLFormElement): string {
   return typeof text === 'string' && data.get('category') === '' && data.get('year') === '' ? text : ''
 }
 
-/** A citation holds a digit, and a name a 'v' or a 're'. Other words need no code. */
+/** A citation has a digit, and a name has a 'v' or a 're'. Other words need no code. */
 const mayBeCase = /\d|(?:^|[\s-])(?:v|vs|re|ex)(?:[\s.-])/i
 
 async function openCase(form: HTMLFormElement, text: string): Promise<void> {

@@ -3,7 +3,7 @@ import { loadAgain } from './load-again.ts'
 
 const always = () => true
 
-test('loads once, however many callers there are', async () => {
+test('loads only once for any number of callers', async () => {
   const load = vi.fn(async () => 'code')
   const again = loadAgain(load, always)
   expect(await Promise.all([again(), again()])).toEqual(['code', 'code'])
@@ -18,7 +18,7 @@ test('tries again after a failure', async () => {
   expect(await again()).toBe('code')
 })
 
-test('begins nothing while the browser is offline, and loads at the next call', async () => {
+test('starts no load while the browser is offline, and loads at the next call', async () => {
   const load = vi.fn(async () => 'code')
   let isOnline = false
   const again = loadAgain(load, () => isOnline)

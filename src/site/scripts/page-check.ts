@@ -7,13 +7,13 @@ type LiveScript = typeof import('../live/draw-changes.ts')
 const changes: typeof api.changes = '/api/changes'
 const drawing: typeof liveScriptPath = '/live.js'
 
-/** The build that was live when this page was loaded. */
+/** The build that was live when this page loaded. */
 let own: string | undefined
 
 /**
- * Draws the page again if its content changed after its build. Without an answer it stays as it was built.
- * Every page runs this after the first paint, so it is small.
- * It loads the drawing code only for a page that is named in the answer, has a list, or is of an earlier build.
+ * Draws the page again if its content changed after its build. Without an answer it stays as built. Every page
+ * runs this after the first paint, so the code is small. It loads the drawing code only for a page that the
+ * answer names, that has a list, or that is from an earlier build.
  */
 async function check(): Promise<void> {
   const text = await (await fetch(changes)).text()
@@ -21,7 +21,7 @@ async function check(): Promise<void> {
   const [live] = /t":\d+/.exec(text) ?? []
   own ??= live
   const find = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
-  // A withdrawn page is named by the mark that it was built with.
+  // A withdrawn page is listed by the mark that it was built with.
   const isNamed = text.includes(`"${location.pathname}"`) || text.includes(`${find('record')?.dataset['record']}`) || text.includes('l":["')
   const isListed = /"\/|:\["/.test(text) && find('drawn')
   if (!live || (!isNamed && !isListed && own === live)) return

@@ -2,8 +2,8 @@ import { callText, inlineScript } from '../rendering/inline-script.ts'
 
 function closePastEvents(): void {
   const close = () => {
-    // London is at most an hour ahead of UTC. Its calendar would hold up a slow phone for 80 ms, so it is read
-    // only in the hour in which the day may differ. Swedish dates are those of ISO.
+    // London is at most an hour ahead of UTC. Its calendar would delay a slow phone by 80 ms, so it is read only in
+    // the hour in which the date may differ. Swedish dates have the ISO format.
     const [day, later] = [0, 3_600_000].map((ahead) => new Date(Date.now() + ahead).toISOString().slice(0, 10))
     const today = day === later && day ? day : new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' })
     for (const open of document.querySelectorAll<HTMLElement>('[data-open-until]')) {
@@ -21,10 +21,9 @@ function closePastEvents(): void {
 }
 
 /**
- * Changes what the page offers until a day in London (`data-open-until`).
- * The page may be shown long after its build.
- * After that day it shows the text of `data-over`, or else the hidden element that follows.
- * It comes directly after that element, so the change precedes the first paint.
- * A page that returns from the browser's cache is checked again.
+ * Changes the page after a date in London (`data-open-until`), because the page may be shown long after its
+ * build. It then shows the text of `data-over`, or otherwise the hidden element that follows. The script comes
+ * directly after that element, so the change precedes the first paint. A page that returns from the browser's
+ * cache is checked again.
  */
 export const pastEventsScript = inlineScript(callText(closePastEvents))

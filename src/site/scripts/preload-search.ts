@@ -2,9 +2,9 @@ import { searchFilesId } from '#domain/site/paths.ts'
 import { callText } from '../rendering/inline-script.ts'
 
 /**
- * Fetches what the first search needs: all of it at once for an address with a query.
- * Otherwise the scripts at the first touch of the page, and the data when the form has the focus.
- * The search starts while the scripts that show its results are still loading.
+ * Fetches the files of the first search: all at once for an address with a query. Otherwise the scripts load at
+ * the first interaction, and the data when the form has the focus. The search starts while the scripts for its
+ * results are still loading.
  */
 function preloadSearch(id: string): void {
   const text = document.getElementById(id)?.textContent
@@ -37,7 +37,7 @@ function preloadSearch(id: string): void {
   })
   const places = new Set<string>()
   once(['pointermove', 'pointerdown', 'keydown', 'focusin'], (event) => {
-    // A browser also says this when a page appears under a pointer that is still.
+    // A browser also fires this event when a page appears under a pointer that does not move.
     if (event instanceof PointerEvent && event.type === 'pointermove' && places.add(`${event.x} ${event.y}`).size < 2) return false
     addScripts()
     return true

@@ -1,7 +1,7 @@
 const elsewhere = ['/admin', '/admin/*', '/api/*', '/feeds/*']
 const ofTheSite = [{ not: { href_matches: elsewhere } }, { not: { selector_matches: '[href^="#"]' } }]
 
-/** A tracker would count a prerendered page that is never shown. With a tracker, pages are only prefetched. */
+/** A tracker would count a prerendered page that is never shown, so with a tracker, pages are only prefetched. */
 const isCounted = Boolean(import.meta.env.PUBLIC_ANALYTICS_SRC)
 
 /**

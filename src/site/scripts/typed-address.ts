@@ -9,8 +9,8 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 /**
- * On a page that says not found, goes to the page that was meant, if there is one.
- * Any other address stays as it was typed, so that it can be corrected.
+ * On an error page for a missing address, goes to the page that the visitor probably meant, if there is one.
+ * Otherwise the address stays as typed, so that it can be corrected.
  */
 export async function leadToMeant(): Promise<void> {
   const meant = meantPath(window.location.pathname)

@@ -4,9 +4,9 @@ import type { api } from '#domain/site/paths.ts'
 const visits: typeof api.visits = '/api/visits'
 
 /**
- * Sends one beacon when the page is hidden, with what was done on it: `data-visit` of its body, to which
- * src/stores/visitors/visit-notes.ts adds. A page that is not counted has none. Every page has this code, so it
- * is small.
+ * Sends one beacon when the page is hidden. It lists the actions on the page: `data-visit` of its body, to which
+ * src/stores/visitors/visit-notes.ts adds. A page that is not counted has none. Every page contains this code,
+ * so it is small.
  */
 export function sendVisit(): void {
   const { dataset } = document.body

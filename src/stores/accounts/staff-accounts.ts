@@ -21,7 +21,7 @@ const accounts = createList(api.accounts, staffAccountSchema, { dedupeTime: 0 })
 export const $accounts = accounts.$list
 export const reloadAccounts = accounts.reload
 
-/** The link that was made last, until the owner has passed it on. It cannot be fetched again. */
+/** The last link made, until the owner has passed it on. It cannot be fetched again. */
 export const $shownLink = atom<{ name: string; link: string } | null>(null)
 
 function keep(account: StaffAccount): void {

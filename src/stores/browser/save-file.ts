@@ -1,4 +1,4 @@
-/** Long enough for any browser to have read the file. */
+/** Long enough for any browser to read the file. */
 const kept = 60_000
 
 export function saveFile(name: string, content: Blob): void {

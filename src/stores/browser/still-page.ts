@@ -1,4 +1,4 @@
-/** Scripts cannot run in the frame, and a notice for visitors without script would be wrong there. */
+/** Scripts cannot run in the frame, and its notices for visitors without JavaScript would be misleading. */
 const leftOut = 'script, noscript, template'
 
 /** The frame has the content policy of the desk, which refuses style elements, so the styles are adopted sheets. */
@@ -31,7 +31,7 @@ export function holdStill(page: Document): void {
   for (const link of page.querySelectorAll<HTMLElement>('a[href], area[href]')) link.tabIndex = -1
 }
 
-/** Puts a fetched page, whose styles come as data, into an empty frame that runs no script. */
+/** Puts a fetched page, whose styles are inlined as data, into an empty frame that runs no script. */
 export function showStill(frame: Document, page: Document): void {
   adoptSheets(
     frame,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openThread } from './thread.ts'
 
-/** A worker whose script never arrives, until `emit` is called. */
+/** A worker whose script has not arrived until `emit` is called. */
 class SilentWorker extends EventTarget {
   static latest: SilentWorker | undefined
   constructor() {
@@ -25,7 +25,7 @@ async function askNow() {
   return { fate, worker: SilentWorker.latest }
 }
 
-test('fails an unanswered request when the script of the worker has not loaded within 15 seconds', async () => {
+test("fails an unanswered request if the worker's script has not loaded within 15 seconds", async () => {
   const { fate } = await askNow()
   await vi.advanceTimersByTimeAsync(14_999)
   expect(fate.rejected).toBe(false)
@@ -40,7 +40,7 @@ test('waits for a long answer once the script has loaded', async () => {
   expect(fate.rejected).toBe(false)
 })
 
-test('fails at once when the script of the worker is missing', async () => {
+test("fails at once if the worker's script is missing", async () => {
   const { fate, worker } = await askNow()
   worker?.dispatchEvent(new Event('error'))
   await vi.advanceTimersByTimeAsync(0)

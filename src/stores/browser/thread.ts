@@ -16,7 +16,7 @@ const startLimit = 15_000
 type Reply<Value> = { kind: 'answer'; value: Value } | { kind: 'failed'; message: string }
 
 export interface Thread<Request> {
-  /** Rejects with the worker's error, or when the worker did not start. The caller knows the type of each answer. */
+  /** Rejects with the worker's error, or if the worker did not start. The caller knows the type of each answer. */
   ask: <Value>(request: Request) => Promise<Value>
   close: () => void
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 export interface ToastAction {
   label: string
-  /** For screen readers: how to reach the action, or another way to do the same. */
+  /** For screen readers: how to reach the action, or an alternative to it. */
   altText: string
   run: () => void
 }

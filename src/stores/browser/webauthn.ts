@@ -17,7 +17,7 @@ export const signInOptionsSchema = z.custom<PublicKeyCredentialRequestOptionsJSO
 /** Browsers have no passkeys on a page without encryption. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/** The library is loaded at the first use, because most logins do without it. */
+/** The library is loaded at first use, because most logins do not need it. */
 const library = () => import('@simplewebauthn/browser')
 
 /** The person confirms on the device. @throws PasskeyError */
@@ -32,7 +32,7 @@ export async function usePasskey(optionsJSON: PublicKeyCredentialRequestOptionsJ
   return startAuthentication({ optionsJSON }).catch(inWords)
 }
 
-/** Why the browser gave no passkey, in words for people. */
+/** The reason why the browser gave no passkey, in plain words. */
 export class PasskeyError extends Error {}
 
 const words: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ const ids = () => $cases.get().data?.map(({ id }) => id)
 const done = new Response(null, { status: 204 })
 const away = problemAnswer(503, 'The database is away.')
 const idsIn = ({ body }: SentRequest): number[] => JSON.parse(String(body)).ids
-/** Answers a batch as the server does. The ids in `odd` get the other outcome. */
+/** Answers a batch like the server. The ids in `odd` get the other outcome. */
 const batch =
   (usual: object, other: object = {}, odd: readonly number[] = []) =>
   (sent: SentRequest) =>
@@ -49,7 +49,7 @@ test('removes a deleted case at once, and offers Undo for ten seconds', async ()
   })
 })
 
-test("restores the case to its place with the server's values after Undo, and says so", async () => {
+test("restores the case to its place with the server's values after Undo, and reports that", async () => {
   stubServer({
     'DELETE /api/cases/3': done,
     'POST /api/cases/3/restore': jsonAnswer({ ...item(3), title: 'As stored', content: 'Not in lists' }),
@@ -63,7 +63,7 @@ test("restores the case to its place with the server's values after Undo, and sa
   expect(heard).toHaveBeenCalledExactlyOnceWith([3])
 })
 
-test('puts a case back when the server refuses the deletion, and says why', async () => {
+test('puts a case back if the server refuses the deletion, and reports the reason', async () => {
   stubServer({ 'DELETE /api/cases/3': away })
   await deleteCase({ id: 3 }, () => {})
   expect(ids()).toEqual([5, 4, 3, 2, 1])
@@ -82,7 +82,7 @@ test('treats a case that someone else had deleted as deleted', async () => {
   expect($toast.get()).toMatchObject({ title: 'Already deleted', variant: 'default' })
 })
 
-test('says why an Undo failed, and offers another try unless there is nothing to restore', async () => {
+test('reports why an Undo failed, and offers another attempt unless there is nothing to restore', async () => {
   const taken = problemAnswer(409, 'The slug "case-3" is now used by another page.')
   stubServer({ 'DELETE /api/cases/3': done, 'POST /api/cases/3/restore': taken })
   await deleteCase({ id: 3 }, () => {})
@@ -114,7 +114,7 @@ test('deletes many cases in one call, clears the selection, and restores all wit
   ])
 })
 
-test('counts cases that someone else had deleted, and does not restore them', async () => {
+test('counts cases that someone else had already deleted, and does not restore them', async () => {
   const sent = stubServer({
     'POST /api/cases/delete': batch({ outcome: 'deleted' }, { outcome: 'gone' }, [2]),
     'POST /api/cases/restore': batch({ outcome: 'restored' }),
@@ -126,7 +126,7 @@ test('counts cases that someone else had deleted, and does not restore them', as
   expect(sent.map(idsIn)).toEqual([[4, 2], [4]])
 })
 
-test('says when someone else had deleted all of them', async () => {
+test('reports that someone else had deleted all of them', async () => {
   stubServer({ 'POST /api/cases/delete': batch({ outcome: 'gone' }) })
   await deleteCases([item(4), item(2)], () => {})
   expect($toast.get()).toMatchObject({ title: 'Already deleted', description: 'A colleague has already deleted these cases.' })
@@ -172,7 +172,7 @@ test('deletes more than five hundred in batches, and after a failure keeps the r
   expect(ids()).toEqual(many.map(({ id }) => id))
 })
 
-test('sends on the cases that were too large for one call', async () => {
+test('sends the cases that were too large for one call in further calls', async () => {
   await fill(range(7, 1))
   const sent = stubServer({
     'POST /api/cases/delete': (request) =>
@@ -200,7 +200,7 @@ test('halves a batch that is too slow for the database until it succeeds', async
   expect($toast.get()?.title).toBe('600 cases deleted')
 })
 
-test('reports each of several cases as deleted, already gone, or kept with the reason', async () => {
+test('reports for each of several cases whether it was deleted, already gone, or kept, with the reason', async () => {
   await fill(range(700, 1))
   stubServer({
     'POST /api/cases/delete': (request) =>
@@ -221,7 +221,7 @@ test('reports that the server failed without a reason', async () => {
   expect(report()).toEqual(range(2, 1).map(({ id }) => [id, 'The server reported an error (500). Try again in a minute.']))
 })
 
-test('updates the report after an Undo, and closes it when nothing is left, and shows none for a single case', async () => {
+test('updates the report after an Undo, closes it when nothing is left, and shows none for a single case', async () => {
   const refused = { outcome: 'refused', reason: 'Taken.' }
   stubServer({
     'POST /api/cases/delete': batch({ outcome: 'deleted' }),

@@ -37,7 +37,7 @@ interface Batches<Result> {
   error: unknown
 }
 
-/** A batch that is too slow for the database is halved down to this size. Whole judgments take long to move. */
+/** A batch that is too slow for the database is halved, down to this size. Whole judgments take long to move. */
 const smallestBatch = 5
 
 const isSlow = (error: unknown): boolean => error instanceof HttpError && error.problem?.title === databaseSlow
@@ -58,7 +58,7 @@ async function inBatches<Result>(
       try {
         const { results: answered } = await send(batch)
         results.push(...answered)
-        // The server takes as many in order as it can move in one call.
+        // The server handles as many in order as it can move in one call.
         done += answered.length || batch.length
       } catch (error) {
         if (!isSlow(error) || batch.length <= smallestBatch) return { results, left: ids.slice(done), error }
@@ -72,8 +72,8 @@ async function inBatches<Result>(
 }
 
 /**
- * Removes the rows at once. Rows that the server keeps return and stay selected.
- * One Undo restores all deleted ones.
+ * Removes the rows at once. Rows that the server did not delete return and stay selected. One Undo restores all
+ * deleted ones.
  */
 export async function deleteCases(entries: readonly CaseListItem[], onRestored: OnRestored): Promise<void> {
   const ids = entries.map(({ id }) => id)

@@ -47,7 +47,7 @@ test('dates a new case today in London and names the signed-in person as author'
   expect(ready(editing.$state.get()).stored).toMatchObject({ date: '2024-07-01', author: 'Ada Example', title: '' })
 })
 
-test('stores the text of a case as a draft when nobody has typed in its form', async () => {
+test('stores the text of a case as a draft even if nobody has typed in its form', async () => {
   const { editing, sent } = await openSeven({
     'POST /api/drafts': problemAnswer(503, 'Away.'),
     'GET /api/drafts?kind=case&record=7': jsonAnswer([]),
@@ -72,7 +72,7 @@ test('distinguishes a missing case from one that could not be loaded', async () 
   expect(failureOf(failed)).toBe('The database is away.')
 })
 
-test('says what to do after a failure without an explanation from the server', async () => {
+test('advises the person after a failure without an explanation from the server', async () => {
   stubServer({ 'GET /api/cases/7': new Response('', { status: 502 }) })
   const editing = openCaseSession(7)
   await editing.load()
@@ -95,7 +95,7 @@ test('keeps a draft after a pause, and offers it to the same person again', asyn
   expect(ready(again.$state.get()).drafts[0]).toMatchObject({ etag: '"1"', interrupted: false, fields: { title: 'Half a ti' } })
 })
 
-test('reports nothing unsaved when the text equals the stored one again', async () => {
+test('reports nothing unsaved once the text equals the stored one again', async () => {
   const { editing } = await openSeven()
   editing.type({ ...stored, title: 'Half a ti' })
   editing.flush()
@@ -141,7 +141,7 @@ test('deletes the draft after a save', async () => {
   expect(ready(editing.$state.get()).drafts).toEqual([])
 })
 
-test('marks a draft as interrupted when the session ends during the edit', async () => {
+test('marks a draft as interrupted if the session ends during the edit', async () => {
   const { editing } = await openSeven({ 'PUT /api/cases/7': problemAnswer(401, 'Sign in.') })
   editing.type({ ...stored, title: 'Half a ti' })
   expect(await editing.save(submission)).toEqual({ kind: 'failed' })
@@ -168,7 +168,7 @@ test("returns the other person's version on a conflict, and replaces only that v
   expect(sent.map(({ headers }) => headers.get('If-Match'))).toEqual(['"2"', '"1"'])
 })
 
-test('fetches the other version when the answer to a conflict lacks it', async () => {
+test('fetches the other version if the answer to a conflict lacks it', async () => {
   const current = jsonAnswer({ ...record, title: 'Theirs' }, 200, { ETag: '"2"' })
   const { editing } = await openSeven({ 'PUT /api/cases/7': problemAnswer(412, 'Changed.') })
   stubServer({ 'PUT /api/cases/7': problemAnswer(412, 'Changed.'), 'GET /api/cases/7': current })
@@ -187,7 +187,7 @@ test('compares with an accepted version, and replaces it with the next save', as
   expect(sent[0]?.headers.get('If-Match')).toBe('"2"')
 })
 
-test('does not know the common start of a draft of an older version', async () => {
+test('has no common base for a draft of an older version', async () => {
   const { editing } = await openSeven()
   editing.takeDraft({
     form: 'case:7',
@@ -208,7 +208,7 @@ test("shows the server's faults at their fields", async () => {
   expect(await editing.save(submission)).toEqual({ kind: 'faulty', faults: { title: 'Title is required', tags: 'A tag is required' } })
 })
 
-test("says that a case was not updated, in the server's words or else the specified ones", async () => {
+test("reports that a case was not updated, in the server's words or otherwise the specified ones", async () => {
   const { editing } = await openSeven({ 'PUT /api/cases/7': problemAnswer(422, 'The registry is closed today.') })
   await editing.save(submission)
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'The registry is closed today.' })
@@ -240,13 +240,13 @@ test('shows a taken slug at the slug', async () => {
   expect($toast.get()).toMatchObject({ title: 'Creation failed', description: 'That slug is taken.' })
 })
 
-test('creates a case although Discord refused it, and the toast says both', async () => {
+test('creates a case even if Discord refuses it, and reports both in the toast', async () => {
   stubServer({ 'POST /api/cases': jsonAnswer({ ...record, discordProblem: 'No webhook is set.' }, 201) })
   expect(await openCaseSession(null).save(submission)).toMatchObject({ kind: 'saved' })
   expect($toast.get()).toMatchObject({ title: 'Case created', reason: 'No webhook is set.' })
 })
 
-test('keeps a tick for Discord in the browser, because a draft has none', async () => {
+test('keeps the tick for Discord in the browser, because a draft cannot store it', async () => {
   const draft = (fields: object) => ({
     ...{
       id: 12,
@@ -283,7 +283,7 @@ test('keeps a tick for Discord in the browser, because a draft has none', async 
   ])
 })
 
-test('questions a date far in the future, and one of today where the citation is of another year', async () => {
+test("asks about a date far in the future, and about today's date if the citation is of another year", async () => {
   const { editing } = await openSeven()
   const ask = (fields: Partial<CaseFields>) => editing.kind.doubtOf?.({ ...stored, ...fields }, new Date('2027-03-12T10:00:00Z'))
   const content = '[2021] EWCA Civ 99\n\nThe bill was reasonable.'

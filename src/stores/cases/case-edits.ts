@@ -17,7 +17,7 @@ export type StoredCase = z.infer<typeof storedSchema>
 
 const caseDrafting = draftingOf(caseType)
 
-/** A question about the date that a new form begins with, where the citation is of another year. */
+/** Asks about today's date, which a new form has by default, if the citation is of another year. */
 function todayDoubt({ date, ...fields }: CaseFields, today: string): string | undefined {
   if (date !== today) return undefined
   const { citation } = caseHead(fields)
@@ -47,7 +47,7 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
   drafting: {
     ...caseDrafting,
     reload: () => void reloadCases(),
-    // A draft does not keep the choice to publish to Discord. The desk asks again when the draft is published.
+    // A draft does not store the choice to publish to Discord. The desk asks again when the draft is published.
     lacks: ({ publishToDiscord }) => publishToDiscord,
     fromFields: (fields) => ({ ...blankCase(null, new Date()), ...caseDrafting.fromFields(fields), publishToDiscord: false }),
     toFields: ({ publishToDiscord: _, ...typed }) => caseDrafting.toFields(typed),

@@ -12,7 +12,7 @@ function pastedFields(text: string) {
 }
 
 const blank = blankCase(null, new Date('2024-03-12T10:00:00Z'))
-/** How the optional fields of a blank form are sent. */
+/** The optional fields of a blank form, as sent. */
 const nothing = mapFields(Object.fromEntries(Object.entries<Field>(caseType.fields).filter(([, field]) => 'optional' in field)), () => null)
 const typed = {
   ...blank,
@@ -44,7 +44,7 @@ test('requires every field of an empty form', () => {
   expect(new Set(fields)).toEqual(new Set(['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags']))
 })
 
-test('reads pasted JSON, an object or the first of a list, and fills only the fields that it holds', () => {
+test('reads pasted JSON, an object or the first of a list, and fills only the fields in it', () => {
   const pasted = { title: 'Pasted', tags: ['a', 'b'], id: 9, summary: 4 }
   const expected = { title: 'Pasted', tags: 'a, b' }
   expect(pastedFields(JSON.stringify(pasted))).toEqual(expected)

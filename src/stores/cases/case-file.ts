@@ -11,7 +11,7 @@ import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
 import { cutBatch, type ImportBatch, rowBytesMax, type SizedRow, sizeRow } from './import-batches.ts'
 import { type AlikeCase, findAlike, keysOf, type RowKeys } from './likeness.ts'
 
-/** No browser can hold a longer text as one string. */
+/** No browser can store a longer text as one string. */
 const fileBytesMax = 500_000_000
 /** The most rows of a list. The others are counted. */
 const listed = 1000
@@ -21,11 +21,11 @@ export interface PlannedCase extends RowKeys {
 }
 
 export interface SkippedCase extends PlannedCase {
-  /** Where the slug was found: earlier in the file, or in the register. */
+  /** The place where the slug was found: earlier in the file, or in the register. */
   taken: 'file' | 'register'
 }
 
-/** What an import of a file would do. The lists hold at most a thousand entries, the counts are complete. */
+/** The effects of importing a file. The lists have at most a thousand entries, but the counts are complete. */
 export interface ImportPlan {
   rows: number
   fresh: { count: number; first: PlannedCase[] }
@@ -33,7 +33,7 @@ export interface ImportPlan {
   faults: { rows: number; count: number; first: RowFault[] }
   /** Rows to import although another case has the same title or citation. */
   alike: { count: number; first: AlikeCase[] }
-  /** Rows whose category was interpreted as one of ours. */
+  /** Rows with a spelling of the category that the import replaced. */
   mapped: { count: number; first: MappedCategory[] }
 }
 
@@ -42,7 +42,7 @@ export type FileReading = { kind: 'unreadable'; message: string } | { kind: 'rea
 /** A file of cases, which is read once. Its rows stay where this runs, which may be a worker. */
 export interface CaseFile {
   read: (file: Blob) => Promise<FileReading>
-  /** `stored` holds the file's cases that the register already has. */
+  /** `stored` are the file's cases that the register already has. */
   plan: (stored: KnownCases) => Promise<ImportPlan>
   faults: () => Promise<RowFault[]>
   /** The next batch of new rows, beginning at `start`. Null after the last. */

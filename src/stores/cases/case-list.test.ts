@@ -20,7 +20,7 @@ beforeEach(async () => {
   await expect.poll(ids).toEqual([3, 2, 1])
 })
 
-test('counts cases, published cases and categories, and lists the three added last', () => {
+test('counts cases, published cases and categories, and lists the last three added', () => {
   const more = [item(4, '2024-02-01', { publishedToDiscord: true }), ...list]
   const byCategory = [
     ['QOCS', 3],
@@ -29,7 +29,7 @@ test('counts cases, published cases and categories, and lists the three added la
   expect(countCases(more)).toEqual({ total: 4, published: 1, categories: 2, byCategory, recent: more.slice(0, 3) })
 })
 
-test('does not list a case as recent because its date is far ahead', () => {
+test('does not list a case as recent just because its date is far ahead', () => {
   expect(countCases([item(0, '2999-01-01'), ...list]).recent).toEqual(list)
 })
 
@@ -62,7 +62,7 @@ test('publishes a case once, even if it is clicked several times', async () => {
   expect($toast.get()?.title).toBe('Published to Discord')
 })
 
-test('says that a case did not reach Discord, and leaves it to be published', async () => {
+test('reports that a case did not reach Discord, and leaves it unpublished there', async () => {
   stubServer({ 'POST /api/cases/3/publish-to-discord': problemAnswer(502, 'Discord refused the message (500).') })
   await publishCase({ id: 3 })
   expect($cases.get().data?.[0]?.publishedToDiscord).toBe(false)
@@ -109,7 +109,7 @@ test('returns the cases in the chosen order', () => {
   turnCaseTable({ search: '' })
 })
 
-test('exports what the table shows, if it is filtered, and nothing of an empty register', () => {
+test('exports the filtered table, and nothing for an empty register', () => {
   $exported.listen(() => {})
   expect($exported.get()).toBeUndefined()
   turnCaseTable({ category: 'Part 36' })

@@ -22,7 +22,7 @@ export const $caseFigures = computed($cases, ({ data }) => data && countCases(da
 
 export const $tagsInUse = computed($cases, ({ data }) => tagsInUse((data ?? []).map(({ tags }) => tags)))
 
-/** How many cases each category has, the largest first. */
+/** The number of cases in each category, the largest first. */
 function countByCategory(list: readonly CaseListItem[]): [category: string, count: number][] {
   const counts = new Map<string, number>()
   for (const { category } of list) counts.set(category, (counts.get(category) ?? 0) + 1)
@@ -36,7 +36,7 @@ export function countCases(list: readonly CaseListItem[]) {
     published: list.filter((entry) => entry.publishedToDiscord).length,
     categories: byCategory.length,
     byCategory,
-    // The last three by id, because a date may lie years back, or ahead by mistake.
+    // The last three by id, because dates may be years in the past, or in the future by mistake.
     recent: list.toSorted((a, b) => b.id - a.id).slice(0, 3),
   }
 }

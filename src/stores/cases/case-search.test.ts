@@ -9,7 +9,7 @@ const item = (id: number, change: Partial<CaseListItem>) => caseListItem(id, { t
 const sorted = (list: CaseListItem[], column: Sort['column'], descending = false) =>
   list.toSorted(caseOrder({ ...caseTable.whole, sort: { column, descending } })).map(({ id }) => id)
 
-test('sorts titles without regard to case and accents, and 2 before 10', () => {
+test('sorts titles ignoring case and accents, and 2 before 10', () => {
   const list = ['bill 10', 'Éclair', 'Bill 2', 'Zed', 'eclair 2'].map((title, index) => item(index + 1, { title }))
   expect(sorted(list, 'title')).toEqual([3, 1, 2, 5, 4])
   expect(sorted(list, 'title', true)).toEqual([4, 5, 2, 1, 3])

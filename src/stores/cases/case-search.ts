@@ -48,7 +48,7 @@ export const turnCaseTable = caseTable.turn
 
 export const $caseLines = searchLines($cases, searchText)
 
-/** What the table's search found in texts. It searches only while the table is shown. */
+/** The cases that the table's search found by their texts. It searches only while the table is shown. */
 export const $caseTexts = atom<TextSearch>(noTextSearch)
 
 onMount($caseTexts, () => {
@@ -77,7 +77,7 @@ export const $foundCases = findInLines($caseLines, $caseTable, {
   order: caseOrder,
 })
 
-/** The slugs of the cases that an export holds. Undefined means every case, as it does until the list is known. */
+/** The slugs of the cases to export. Undefined means every case, which also applies until the list is known. */
 export const $exported = computed([$cases, $foundCases], ({ data }, found): ReadonlySet<string> | undefined => {
   const isWhole = found === undefined || (found.length > 0 && found.length === data?.length)
   return isWhole ? undefined : new Set(found.map(({ slug }) => slug))

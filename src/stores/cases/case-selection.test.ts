@@ -38,7 +38,7 @@ test("follows the table's order in a range", () => {
   expect(ticked()).toEqual([11, 15])
 })
 
-test('ticks only the one case if the start of a range is not shown', () => {
+test('ticks only one case if the start of the range is not shown', () => {
   tickRange(13, true, order)
   expect(ticked()).toEqual([13])
   tickCase(12, true)
@@ -46,7 +46,7 @@ test('ticks only the one case if the start of a range is not shown', () => {
   expect(ticked()).toEqual([12, 13, 15])
 })
 
-test('keeps the selection during a search, and counts the selected cases that are not shown', () => {
+test('keeps the selection during a search, and counts the hidden selected cases', () => {
   tickCases([15, 14, 12], true)
   turnCaseTable({ category: 'Part 36' })
   expect($selection.get()).toEqual({ count: 3, unseen: 1, allFound: true })

@@ -10,7 +10,7 @@ export const $selectedCases = computed([$ticked, $cases], (ticked, { data }) =>
   ticked.size === 0 ? [] : (data ?? []).filter(({ id }) => ticked.has(id)),
 )
 
-/** How many cases are selected, and how many of those the search does not show. */
+/** The number of selected cases, and of those that the search hides. */
 export const $selection = computed([$selectedCases, $ticked, $foundCases], (selected, ticked, found = []) => {
   const shown = found.filter(({ id }) => ticked.has(id)).length
   return { count: selected.length, unseen: selected.length - shown, allFound: found.length > 0 && shown === found.length }

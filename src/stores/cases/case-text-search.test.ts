@@ -58,7 +58,7 @@ test('searches once after a pause in typing, and not for fewer than three letter
   expect(sent).toHaveLength(1)
 })
 
-test('keeps the matches of the list after a failure, says so, and can retry', async () => {
+test('keeps the matches of the list after a failure, reports it, and can retry', async () => {
   stub({ [`GET ${texts}gym`]: problemAnswer(503, 'The database is slow.') })
   turnCaseTable({ search: 'gym' })
   await settle()

@@ -14,14 +14,14 @@ export const noTextSearch: TextSearch = { search: '', ids: new Set(), state: 'id
 
 /** Milliseconds without a key before the server is searched. */
 const rest = 250
-/** Nearly every text contains any two letters. */
+/** Nearly every text contains any given pair of letters. */
 const fewestLetters = 3
 
 export const isSearchedInTexts = (search: string): boolean => readSearchTerms(search).words.join('').length >= fewestLetters
 
 /**
- * Searches the texts of cases. A new search cancels the one before.
- * The server reads a large register in parts, so `onChange` receives the results so far after each part.
+ * Searches the texts of cases. A new search cancels the previous one. The server reads a large register in
+ * parts, so `onChange` receives the results so far after each part.
  */
 export function openTextSearch(onChange: (found: TextSearch) => void) {
   let current = new AbortController()

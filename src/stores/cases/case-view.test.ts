@@ -13,7 +13,7 @@ test('converts an address to a view of the cases and back', () => {
   expect(caseTable.read(Object.fromEntries(query))).toEqual(view)
 })
 
-test('needs no query for the whole register', () => {
+test('writes no query for the whole register', () => {
   expect(caseTable.write(caseTable.whole)).toEqual([])
   expect(caseTable.read({})).toEqual(caseTable.whole)
 })

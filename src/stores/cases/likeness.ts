@@ -9,7 +9,7 @@ export interface RowKeys {
   title: string
   /** The first of its own citations. */
   citation: string | null
-  /** All its own citations, by which the cases of the last build are found. */
+  /** All of its own citations, which identify it among the cases of the last build. */
   names: readonly { name: string; key: string; text: string }[]
 }
 

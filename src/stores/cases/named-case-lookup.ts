@@ -19,7 +19,7 @@ async function namedAs(name: string): Promise<readonly NamedCase[]> {
   return (await known)[name] ?? []
 }
 
-/** The pages of the last build that a citation or a name leads to. A whole name comes before a short one. */
+/** The pages of the last build that match a citation or a name. Full names come before short ones. */
 export async function findNamedPages(lookup: CaseLookup): Promise<NamedCase[]> {
   const named = (await namedAs(lookup.name)).filter((each) => matchesLookup(each, lookup))
   if (named.length > 0 || lookup.short === undefined) return named

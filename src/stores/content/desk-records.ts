@@ -18,7 +18,7 @@ import type { Drafting, RecordKind } from '../records/record-kind.ts'
 import { openSelection } from '../records/selection.ts'
 import { blankForm, draftingOf, fieldNames, typedFrom } from './content-form.ts'
 
-/** The parts of a store whose records staff put in order. */
+/** The parts of a store whose records staff can reorder. */
 interface OrderedStore<Item extends { id: number }> {
   type: Pick<ContentType, 'address' | 'heading'>
   read: () => readonly Item[]
@@ -39,8 +39,8 @@ function inOrder<Item extends { id: number }>(list: readonly Item[], ids: readon
 }
 
 /**
- * Moves a record to a position, counted from 0. The list updates at once and reverts when the server refuses.
- * One order is sent at a time. Of the orders made during a call only the last is sent.
+ * Moves a record to a position, counted from 0. The list updates at once and reverts if the server refuses. One
+ * order is sent at a time. If several are made during a call, only the last is sent.
  */
 function staffOrder<Item extends { id: number }>({ type, read, change, reload }: OrderedStore<Item>) {
   let pending: Orders | null = null
@@ -126,7 +126,7 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
 
   const drafting: Drafting<TypedForm> = { ...draftingOf(type), reload: () => void reload() }
 
-  /** Holds the records as they are now, because a reload takes them off the list. */
+  /** Keeps the present records, because a reload removes them from the list. */
   function openUnpublishing() {
     const records = $list.get().data ?? []
     const isPublicText = ({ recordId, fields }: Draft): boolean =>
@@ -157,7 +157,7 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     type,
     $list,
     reload,
-    /** Moves a record of a type whose order staff set. */
+    /** Moves a record of a type that staff order. */
     move: staffOrder({ type, read: () => $list.get().data ?? [], change, reload }),
     selection: openSelection(),
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),

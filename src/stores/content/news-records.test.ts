@@ -60,7 +60,7 @@ test("sends the version that was read, and shows the other person's version on a
   expect($toast.get()).toMatchObject({ title: 'Update failed', description: 'Changed by someone else.' })
 })
 
-test('keeps drafts of an article apart from those of a case with the same id', async () => {
+test('keeps drafts of an article separate from those of a case with the same id', async () => {
   stubServer({ 'GET /api/news/4': jsonAnswer(item) })
   const desk = deskRecords.news.open(4)
   await desk.load()

@@ -51,7 +51,7 @@ test('sends only the last of several moves made during a save', async () => {
   expect(ids()).toEqual([3, 2, 1])
 })
 
-test('returns to the last saved order when a move is refused, and says why', async () => {
+test('returns to the last saved order if a move is refused, and reports the reason', async () => {
   let calls = 0
   stubServer({
     'PUT /api/team/order': () => {

@@ -5,7 +5,7 @@ import { aCase } from '#test/fixtures.ts'
 import { $cases, reloadCases } from '../cases/case-list.ts'
 import { withdrawJudgment } from './judgments.ts'
 
-test('lists a whole judgment no longer once it was taken off the website', async () => {
+test('removes a whole judgment from the list after it was taken off the website', async () => {
   stubLocalStorage()
   let isPublic = true
   stubServer({

@@ -16,7 +16,7 @@ export const $judgmentLicence = createFetcherStore<JudgmentLicence>(deskApi.judg
 
 export const reloadLicence = (): void => caches.revalidateKeys(deskApi.judgmentLicence)
 
-/** `withdraws` is the number of judgments that leave the website, as the question to the person said it. */
+/** `withdraws` is the number of judgments to leave the website, as the person confirmed it. */
 export async function switchJudgments(isOn: boolean, withdraws: number): Promise<void> {
   try {
     const licence = await call(deskApi.judgmentLicence, judgmentLicenceSchema, { method: 'PUT', body: { isOn, withdraws } })

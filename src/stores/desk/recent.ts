@@ -6,8 +6,8 @@ const key = 'recent'
 const most = 30
 
 /**
- * What was opened in this browser, latest first:
- * `case:12`, `news:4`, or an action's name. It holds no record's text.
+ * The records and actions opened in this browser, latest first: `case:12`, `news:4`, or an action's name. It
+ * contains no text of a record.
  */
 export const $recent = atom<readonly string[]>(read())
 

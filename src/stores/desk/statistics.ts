@@ -6,7 +6,7 @@ import { saveFile } from '../browser/save-file.ts'
 import { call } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'
 
-/** How many days back the person looks. */
+/** The chosen period, in days. */
 export const $days = atom<StatisticsDays>(30)
 
 const key = 'statistics'
@@ -19,7 +19,7 @@ export const $statistics = createFetcherStore<Statistics>([key, $days], {
 
 export const reloadStatistics = (): void => caches.revalidateKeys((each) => each.startsWith(key))
 
-/** Every page, and every search that found nothing, as a file. */
+/** Exports every page, and every search without results, as a file. */
 export function exportStatistics({ since, pages, vain }: Statistics): void {
   const head = ['What', 'Name', 'Reads', 'Searches', 'Tool used', 'Enquiries', 'Read by programs']
   const rows = [

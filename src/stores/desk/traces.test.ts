@@ -31,7 +31,7 @@ test("clears drafts and recent items at logout unless the browser is marked as t
   expect([storedKeys('draft:'), $recent.get(), $leftBehind.get()]).toEqual([[], [], null])
 })
 
-test("keeps both at logout on one's own device and says so, until they are cleared", async () => {
+test("keeps both at logout on the person's own device and reports that, until they are cleared", async () => {
   markDevice('Ada', true)
   keepDraftOf('ada')
   rememberRecent('case:12')
@@ -42,7 +42,7 @@ test("keeps both at logout on one's own device and says so, until they are clear
   expect([storedKeys('draft:'), $recent.get(), $leftBehind.get()]).toEqual([[], [], null])
 })
 
-test('keeps drafts when a session ends by itself', () => {
+test('keeps drafts if a session expires', () => {
   keepDraftOf('ada')
   $session.set({ kind: 'signed-out', left: false })
   expect(storedKeys('draft:')).toHaveLength(1)

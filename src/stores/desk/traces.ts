@@ -13,7 +13,7 @@ export interface LeftBehind {
 
 export const $leftBehind = atom<LeftBehind | null>(null)
 
-/** Clears what other people should not find in this browser. See docs/security.md. */
+/** Clears data that other people should not find in this browser. See docs/security.md. */
 export function watchTraces(): () => void {
   return $session.listen(settleTraces)
 }
@@ -35,7 +35,7 @@ function settleTraces(session: Session, before: Session | undefined): void {
   if (drafts > 0 || recent) $leftBehind.set({ username, drafts, recent })
 }
 
-/** How many texts of the person only this browser has. */
+/** The number of this person's texts that only this browser has. */
 export const draftsOf = (username: string): number => countCopies().get(username) ?? 0
 
 export function clearTraces(username: string): void {

@@ -4,7 +4,7 @@ import type { EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
 export interface EnquiryChange {
   /** Null after a deletion. */
   change: EnquiryUpdate | null
-  /** Whether the server has accepted it. Until then it may have to be undone. */
+  /** Whether the server has accepted it. Until then it may have to be reverted. */
   accepted: boolean
 }
 

@@ -63,7 +63,7 @@ const held = () => {
   return { answer, release }
 }
 
-test('fetches no enquiries that wait for people who may not read them', async () => {
+test('does not fetch waiting enquiries for people who may not read them', async () => {
   $session.set({ kind: 'signed-in', account: { ...account, role: 'writer' } })
   await expect.poll(() => $waiting.get().data).toBeUndefined()
   const requested = vi.fn(reads['GET /api/enquiries/waiting'])
@@ -103,7 +103,7 @@ test('undoes a status that the server refuses, and shows why', async () => {
   })
 })
 
-test('sends the last choice when a person changes it before the first answer', async () => {
+test('sends the last choice if a person changes it before the first answer', async () => {
   const first = held()
   const answers = [first.answer]
   const put = (status: 'answered' | 'archived') => accept(3, { status })
@@ -117,7 +117,7 @@ test('sends the last choice when a person changes it before the first answer', a
   expect(stored[0]?.status).toBe('archived')
 })
 
-test('saves both when someone clears a suspicion and sets a status at the same time', async () => {
+test('saves both if someone removes the spam mark and sets a status at the same time', async () => {
   const first = held()
   const answers = [first.answer]
   const sent = serve({ 'PUT /api/enquiries/3': () => answers.shift() ?? accept(3, { status: 'answered', suspected: false }) })
@@ -132,7 +132,7 @@ test('saves both when someone clears a suspicion and sets a status at the same t
   ])
 })
 
-test('keeps a change when a list requested before it arrives later', async () => {
+test('keeps a change if an older list arrives later', async () => {
   const stale = held()
   const lists = [() => stale.answer]
   serve({
@@ -217,7 +217,7 @@ test('searches at the first keystroke and again after a pause, and filters at on
   vi.useRealTimers()
 })
 
-test('goes to the last page when the shown page is gone, but not for a view that was left quickly', async () => {
+test('goes to the last page if the shown page is gone, but not for a view that was left quickly', async () => {
   const { $view } = enquiryTable
   const nothing = { ...page(), enquiries: [] }
   serve({
@@ -238,7 +238,7 @@ test('goes to the last page when the shown page is gone, but not for a view that
   $view.set(enquiryTable.whole)
 })
 
-test('keeps nothing in the browser that a visitor wrote', async () => {
+test("keeps no visitor's text in the browser", async () => {
   serve({ 'PUT /api/enquiries/3': () => accept(3, { status: 'answered' }) })
   await updateEnquiry(3, { status: 'answered' })
   expect([...kept.values()].join()).not.toMatch(/vera|budget/i)

@@ -33,7 +33,10 @@ enquiryTable.$view.listen((view) => {
   }, rest)
 })
 
-/** Fetches again whenever it is shown, because enquiries arrive at any time. The known data is shown until then. */
+/**
+ * Fetches again whenever it is shown, because enquiries arrive at any time. The known data stays visible until
+ * then.
+ */
 const alwaysFetched = { dedupeTime: 0 }
 
 const underWay = new Set<Promise<unknown>>()
@@ -47,7 +50,7 @@ async function follow<T>(fetching: Promise<T>): Promise<T> {
   }
 }
 
-/** A page includes the changes that were accepted before it was requested, so these need no longer be applied. */
+/** A page includes the changes accepted before it was requested, so these need no longer be applied. */
 async function readPage(address: string): Promise<EnquiryPage> {
   const known = acceptedChanges()
   const page = await call(address, enquiryPageSchema)
@@ -70,16 +73,16 @@ const $fetchedEnquiry = createFetcherStore<EnquiryRecord>([api.enquiries, '/', $
 /** Null for people who may not read enquiries. Then nothing is fetched. */
 const $waitingAddress = computed($session, () => (may('answer enquiries') ? api.enquiriesWaiting : null))
 
-/** How many enquiries wait for an answer, and since when. Shown on every screen of the desk. */
+/** The number of enquiries that wait for an answer, and since when. Shown on every screen of the desk. */
 export const $waiting = createFetcherStore<WaitingEnquiries>([$waitingAddress], {
   ...alwaysFetched,
   fetcher: () => follow(call(api.enquiriesWaiting, waitingEnquiriesSchema)),
 })
 
-/** The enquiries that wait for an answer, what is due first. Null for people who may not read them. */
+/** The enquiries that wait for an answer, the most urgent first. Null for people who may not read them. */
 const $queueAddress = computed($session, () => (may('answer enquiries') ? `${api.enquiries}?show=new&order=due` : null))
 
-/** One page of them: nobody looks at more before they answer one. */
+/** Only one page, because nobody looks at more before answering one. */
 const $fetchedQueue = createFetcherStore<EnquiryPage>([$queueAddress], {
   ...alwaysFetched,
   fetcher: (address) => follow(readPage(String(address))),
@@ -100,17 +103,14 @@ export function lookForWaiting(): void {
   caches.revalidateKeys(api.enquiriesWaiting)
 }
 
-/**
- * Fetches again everything that is shown.
- * First waits for running fetches, because their answers may predate the change.
- */
+/** Fetches all shown data again. First waits for running fetches, because their answers may predate the change. */
 export async function reloadEnquiries(): Promise<void> {
   await Promise.allSettled(underWay)
   const gone = [...$enquiryChanges.get()].flatMap(([id, { change }]) => (change === null ? [api.enquiry(id)] : []))
   caches.revalidateKeys((key) => key.startsWith(api.enquiries) && !gone.includes(key))
 }
 
-/** A fetcher store follows its key with a delay. Until then it holds the answer to the previous key. */
+/** A fetcher store follows its key with a delay. Until then it has the answer for the previous key. */
 const notYet = { data: undefined, error: undefined, loading: true }
 const pageKey = (requested: EnquiryTableView): string => api.enquiries + enquiryQuery(requested)
 
@@ -122,8 +122,8 @@ export const $enquiryPage = computed([$fetchedPage, $requestedView, $enquiryChan
 })
 
 /**
- * The new last page when the shown one no longer exists, otherwise null. Null while the view differs from the
- * fetched one: Back may lead from a search without results to page two of all enquiries.
+ * The new last page if the shown one no longer exists, otherwise null. Null while the view differs from the
+ * fetched one: Back may go from a search without results to page two of all enquiries.
  */
 export const $lastPage = computed([$enquiryPage, $requestedView, enquiryTable.$view], ({ page }, requested, view) => {
   if (page === undefined || page.enquiries.length > 0 || requested !== view) return null
@@ -137,7 +137,7 @@ export type OpenEnquiry =
   | { kind: 'failed'; error: unknown }
   | { kind: 'ready'; enquiry: EnquiryRecord }
 
-/** The open enquiry. If the page holds it, it is shown at once and fetched as well. */
+/** The open enquiry. If it is on the page, it is shown at once and also fetched. */
 export const $openEnquiry = computed(
   [$fetchedEnquiry, $fetchedPage, $openId, $enquiryChanges],
   (fetched, page, id, changes): OpenEnquiry => {

@@ -8,10 +8,10 @@ import { choiceParameter, openTableView, pageParameter, searchParameter, type Ta
 
 export interface EnquiryTableView extends TableView {
   show: EnquiryShow
-  /** `me`, `none` or the id of an account. Undefined for everybody's. */
+  /** `me`, `none` or the id of an account. Undefined means anyone. */
   assigned?: string | undefined
   outcome?: EnquiryOutcome | 'none' | undefined
-  /** Undefined for what is due first. */
+  /** Undefined means that the most urgent come first. */
   order?: 'newest' | 'oldest' | undefined
 }
 

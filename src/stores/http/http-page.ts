@@ -3,8 +3,8 @@ import { HttpError, refusal, tokenKey, unreachable } from './http.ts'
 import { limitOf } from './time-limit.ts'
 
 /**
- * Posts JSON and returns the page that comes back, in which no script runs.
- * The content policy forbids to parse text as HTML, but an XMLHttpRequest may answer with a document.
+ * Posts JSON and returns the page in the response, in which no script runs. The content policy does not allow
+ * parsing text as HTML, but an XMLHttpRequest can return a document.
  * @throws HttpError for any answer that is not OK.
  */
 export function postForPage(address: string, body: object, signal: AbortSignal): Promise<Document> {

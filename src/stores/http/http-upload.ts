@@ -8,7 +8,10 @@ export interface UploadOptions {
   signal: AbortSignal
 }
 
-/** Posts a form and reports its progress, which `fetch` cannot. @throws HttpError for any answer that is not OK. */
+/**
+ * Posts a form and reports its progress, which `fetch` cannot do.
+ * @throws HttpError for any answer that is not OK.
+ */
 export function upload<T>(address: string, schema: z.ZodType<T>, body: FormData, { onProgress, signal }: UploadOptions): Promise<T> {
   const token = readStored(tokenKey)
   return new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ test('uses the status text when the body is empty', async () => {
   expect((await failureOf(call('/x', anything))).message).toBe('503: Service Unavailable')
 })
 
-test("shows people the detail of a problem, or the caller's sentence", async () => {
+test("shows people the detail of a problem, or the caller's own sentence", async () => {
   stubServer({ 'GET /x': problemAnswer(409, 'That slug is taken.'), 'GET /y': new Response('<html>', { status: 502 }) })
   expect(failureText(await failureOf(call('/x', anything)), 'It failed')).toBe('That slug is taken.')
   expect(failureText(await failureOf(call('/y', anything)), 'It failed')).toBe('It failed')
@@ -76,7 +76,7 @@ test('returns undefined for a 204', async () => {
   expect(await call('/x', z.undefined(), { method: 'DELETE' })).toBeUndefined()
 })
 
-test('fails after the time limit when an answer begins and never ends', async () => {
+test('fails after the time limit if an answer starts but never ends', async () => {
   vi.useFakeTimers()
   stubServer({ 'GET /x': new Response(new ReadableStream()) })
   const failed = expect(call('/x', anything)).rejects.toMatchObject({ name: 'TimeoutError' })

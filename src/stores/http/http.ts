@@ -24,7 +24,7 @@ export interface Tagged<T> {
   total: number | null
 }
 
-/** An answer that is not OK. The message is for logs, `problem.detail` for people. */
+/** An answer that is not OK. The message is for logs, and `problem.detail` is for people. */
 export class HttpError extends Error {
   readonly status: number
   /** The answer's body, if it was JSON. */
@@ -55,7 +55,7 @@ export function listenForUnauthorised(listener: () => void): void {
   onUnauthorised = listener
 }
 
-/** `listener` lets the person prove who they are, and resolves to whether the call can be made again. */
+/** `listener` asks the person to prove who they are. It resolves to whether the call may be repeated. */
 export function listenForConfirmation(listener: () => Promise<boolean>): void {
   onConfirmation = listener
 }
@@ -94,7 +94,7 @@ export async function callTagged<T>(address: string, schema: z.ZodType<T>, optio
 const isUnconfirmed = (error: unknown): boolean => error instanceof HttpError && error.problem?.title === confirmationRequired
 
 /**
- * Sends the request and reads its answer. A call that needs a fresh proof waits for it and is made again.
+ * Sends the request and reads its answer. A call that needs a fresh proof waits for it and is repeated.
  * @throws HttpError for any answer that is not OK.
  */
 async function exchange<Answer>(...given: Parameters<typeof exchangeOnce<Answer>>): Promise<Answer> {
@@ -133,7 +133,7 @@ export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 export const offline = 'You are offline.'
 
-/** What happened and what to do, for any failure. Uses the server's own explanation if there is one. */
+/** A text about what happened and what to do, for any failure. Uses the server's own explanation if there is one. */
 export function whatHappened(error: unknown): string {
   if (error instanceof HttpError) return serverReason(error) ?? describeStatus(error)
   if (isOffline()) return `${offline} Try again when you are connected.`

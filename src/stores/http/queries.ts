@@ -13,8 +13,8 @@ export const [createFetcherStore, , caches] = nanoquery({
 })
 
 /**
- * A list of the API, and a way to apply changes that the server has accepted.
- * Use a `dedupeTime` of 0 for lists that others change too: they are fetched again whenever they are shown.
+ * A list from the API, with a way to apply changes that the server has accepted. Use a `dedupeTime` of 0 for
+ * lists that others change too, so that they are fetched again whenever they are shown.
  */
 export function createList<T>(address: string, item: z.ZodType<T>, settings: { dedupeTime?: number } = {}) {
   let known: T[] | undefined

@@ -4,7 +4,7 @@ import { HttpError, isOffline, offline, serverReason, whatHappened } from './htt
 /** Texts of the server's faults, by form field. */
 export type FieldFaults = Partial<Record<string, string>>
 
-/** What happens to the typed text when a save fails. */
+/** The effect of a failed save on the typed text. */
 export interface Kept {
   /** Follows 'Your session has ended. Log in again: '. */
   session: string

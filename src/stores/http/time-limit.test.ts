@@ -32,7 +32,7 @@ test('returns an answer in time and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test("ends a call when the caller's signal aborts, even if it was aborted before", async () => {
+test("ends a call if the caller's signal aborts, even if it was already aborted", async () => {
   const caller = new AbortController()
   const call = withinLimit(callLimit, caller.signal, never)
   const failed = expect(call).rejects.toMatchObject({ name: 'AbortError' })

@@ -4,7 +4,7 @@ export const callLimit = 15_000
 /** Bytes per second of a slow upload. A large body gets more time accordingly. */
 const slowestUpload = 16 * 1024
 
-/** Milliseconds that a call with this body may take. File uploads have no limit. */
+/** The time limit of a call with this body, in milliseconds. File uploads have none. */
 export function limitOf(body: BodyInit | null | undefined): number {
   if (body === null || body === undefined) return callLimit
   return typeof body === 'string' ? Math.max(callLimit, (body.length / slowestUpload) * 1000) : Infinity

@@ -13,7 +13,7 @@ const copy = {
 
 beforeEach(() => void stubLocalStorage())
 
-test('returns a copy only for its form and its writer', () => {
+test('returns a copy only to its form and its author', () => {
   expect(keepCopy(of('case:7'), copy)).toBe(true)
   expect(readCopies('case:7', fields, 'ada')).toEqual([{ ...copy, form: 'case:7', session: 'a' }])
   expect([readCopies('case:8', fields, 'ada'), readCopies('case:', fields, 'ada'), readCopies('case:7', fields, 'bob')]).toEqual([

@@ -11,11 +11,11 @@ const copySchema = z.object({
   savedAt: z.string(),
   /** The writer's username. The copy is offered only to them. */
   by: z.string(),
-  /** The version of the record that was being edited. */
+  /** The version of the record that the edit started from. */
   etag: z.string().nullable(),
   /** True if the session ended during the edit. The text is then restored without a question. */
   interrupted: z.boolean(),
-  /** The draft on the server that has an earlier text. */
+  /** The draft on the server with an earlier text. */
   draft: versionSchema.nullable().default(null),
 })
 
@@ -55,7 +55,7 @@ export function readCopies<Fields>(form: string, fields: z.ZodType<Fields>, by: 
   return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : a.savedAt > b.savedAt ? -1 : 0))
 }
 
-/** How many copies each person has in this browser. */
+/** The number of copies that each person has in this browser. */
 export function countCopies(): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [, owner] of owners()) counts.set(owner, (counts.get(owner) ?? 0) + 1)

@@ -14,11 +14,11 @@ test('names the fields that differ and who changed them, ignoring line ends and 
   ])
 })
 
-test('preselects what only one person changed, and asks about the rest', () => {
+test('preselects values that only one person changed, and asks about the others', () => {
   expect(plainChoices(conflictingFields(names, mine, theirs, base))).toEqual({ title: 'mine', tags: 'theirs' })
 })
 
-test('asks about everything when the common start is unknown', () => {
+test('asks about everything if the common base is unknown', () => {
   const conflicts = conflictingFields(names, mine, theirs, null)
   expect(new Set(conflicts.map(({ changedBy }) => changedBy))).toEqual(new Set(['unknown']))
   expect(plainChoices(conflicts)).toEqual({})

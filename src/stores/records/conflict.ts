@@ -7,13 +7,16 @@ export interface FieldConflict {
   name: string
   mine: string
   theirs: string
-  /** Who changed it. Unknown without the common starting values. */
+  /** Who changed the field. Unknown without the common starting values. */
   changedBy: 'me' | 'them' | 'both' | 'unknown'
 }
 
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
-/** The fields where the form differs from the other person's version. `base` holds the values both started from. */
+/**
+ * The fields where the form differs from the other person's version. `base` are the values that both started
+ * from.
+ */
 export function conflictingFields<Fields extends FormFields>(
   names: readonly (keyof Fields & string)[],
   mine: Fields,

@@ -6,13 +6,13 @@ import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send, serverReason } from '../http/http.ts'
 import { refreshPublication } from './publication.ts'
 
-/** Puts a row back into its list, as it was or as the server returns it. */
+/** Puts a row back into its list, unchanged or as the server returns it. */
 export type PutBack<Item> = (restored?: Item) => void
 
 export type OnRestored = (ids: readonly number[]) => void
 
 export interface DeletionKind<Item> {
-  /** As in 'An error occurred while deleting the case'. */
+  /** For texts such as 'An error occurred while deleting the case'. */
   noun: string
   addresses: { one: (id: number) => string; restore: (id: number) => string }
   record: z.ZodType<Item>
@@ -52,7 +52,10 @@ interface Taken<Item> {
   putBack: PutBack<Item>
 }
 
-/** One record after the other. Rows that the server keeps return, and one Undo restores the others. */
+/**
+ * Deletes one record after the other. Rows that the server did not delete return, and one Undo restores the
+ * others.
+ */
 export async function deleteRecords<Item>(kind: DeletionKind<Item>, ids: readonly number[], onRestored: OnRestored): Promise<void> {
   const [only] = ids
   if (only !== undefined && ids.length === 1) return deleteRecord(kind, only, onRestored)
@@ -87,8 +90,8 @@ async function restoreRecords<Item>(kind: DeletionKind<Item>, rows: readonly Tak
 }
 
 /**
- * Leaves a row that the server refuses, and stops at any other failure. `error` is the first of them.
- * What a colleague has removed in the meantime is neither done nor left.
+ * Leaves a row that the server refuses, and stops at any other failure. `error` is the first of them. A row that
+ * a colleague has removed in the meantime is neither done nor left.
  */
 export async function oneByOne<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>) {
   const done: Row[] = []

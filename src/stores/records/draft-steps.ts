@@ -20,15 +20,15 @@ import type { FormFields } from './record-kind.ts'
 
 export interface Stepping<Fields extends FormFields> {
   server: Keeper<Fields>
-  /** Stores what the form holds, so that the step concerns it. */
+  /** Stores the form first, so that the step applies to its present text. */
   saveDraft: () => Promise<boolean>
 }
 
 const sentAgain = 'Your text is kept in this browser, and sent again in a few seconds.'
 
 /**
- * Shows a toast as well, because the notice above the form may be out of view.
- * The end of a session already has its own notice.
+ * Also shows a toast, because the notice above the form may be out of view. The end of a session has its own
+ * notice.
  */
 export function showUnstored<Fields extends FormFields>(title: string, { $trouble }: Keeper<Fields>): void {
   const { kind } = $trouble.get()
@@ -137,13 +137,13 @@ interface Unpublished {
   kind: string
   noun: string
   reload: () => void
-  /** Whether the draft has the text that the list showed. A record that had a draft before keeps that draft. */
+  /** Whether the draft has the text that the list showed. A record with an earlier draft keeps that draft. */
   isPublicText: (draft: Draft) => boolean
 }
 
 /**
- * One record after the other. One Undo publishes them again, at the same addresses. It publishes no text that
- * was a draft before.
+ * Withdraws one record after the other. One Undo publishes them again, at the same addresses, but not the text
+ * of earlier drafts.
  */
 export async function unpublishRecords(of: Unpublished, ids: readonly number[]): Promise<void> {
   const drafts: Draft[] = []

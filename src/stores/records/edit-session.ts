@@ -20,7 +20,7 @@ export type DeskState<Fields> =
 
 export interface OpenOptions {
   now?: () => Date
-  /** The draft on the server to continue, of a record that is not public. */
+  /** The server's draft to continue, if the record is not public. */
   draftId?: number | undefined
 }
 
@@ -41,7 +41,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   const $state = atom<DeskState<Fields>>({ kind: 'loading' })
   /** Null until a new record has been saved. */
   const $id = atom(opened)
-  /** The record as it was last read or saved. Null for a new one. */
+  /** The record as last read or saved. Null for a new one. */
   const $record = atom<Stored | null>(null)
   /** The person's note about the next save of the record with this id, in the field `note`. */
   const noteFields = (id: number) => keptFields(`what-changed:${kind.key}:${id}`)
@@ -61,7 +61,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     etag: () => etag,
     onSaved: noteSaved,
   })
-  /** The draft on the server that the form had last, of a new record. */
+  /** The last draft on the server that the form had, for a new record. */
   let lastDraft = draftId
   server.$draft.listen((draft) => {
     lastDraft = draft?.id ?? lastDraft
@@ -114,7 +114,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     if (isStored(typed)) server.settle()
   }
 
-  /** Call with what the form holds now. */
+  /** Call on each change, with the form's values. */
   function type(fields: Fields): void {
     typed = fields
     if (isStored(fields)) server.settle()
@@ -142,7 +142,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
       settleAfter(await saveRecord(kind, target, draft === undefined ? input : Object.assign({}, input, { draft }))),
     )
 
-  /** Saves an earlier version again. Returns its values for the form, or undefined when that was refused. */
+  /** Saves an earlier version again. Returns its values for the form, or undefined if the server refused. */
   async function restore(n: number): Promise<Fields | undefined> {
     const id = $id.get()
     const restored = id === null ? undefined : await restoreVersion(kind, { id, etag }, n)
@@ -222,7 +222,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     dropDraft,
     ...writing,
     baseOf: () => base,
-    /** When the record was saved, as ISO 8601. Null if unknown. */
+    /** The time at which the record was saved, as ISO 8601. Null if unknown. */
     changedAt: () => versionOf(etag),
     lastDraft: () => lastDraft,
   }

@@ -9,7 +9,7 @@ import { isSameText } from './conflict.ts'
 import { draftTag, isUnsaved } from './keeper.ts'
 import type { Drafting } from './record-kind.ts'
 
-// What was typed earlier and not saved, in this browser and on the server.
+// Text that was typed earlier but not saved, in this browser or on the server.
 
 /** The call also shows others that the draft is open here. */
 const openDraft = (id: number): Promise<Draft> => call(api.draftStep(id, 'open'), draftSchema, { method: 'POST' })
@@ -39,7 +39,10 @@ async function findWanted(draftId: number): Promise<FoundDrafts | undefined> {
   }
 }
 
-/** The draft in the address, or those of the record. It can be edited without them too. */
+/**
+ * The draft in the address, or the drafts of the record. If they cannot be fetched, the record can still be
+ * edited.
+ */
 export async function findDrafts(kind: ContentKind | undefined, id: number | null, draftId: number | undefined): Promise<FoundDrafts> {
   const wanted = draftId === undefined ? undefined : await findWanted(draftId)
   if (wanted || kind === undefined) return wanted ?? sortDrafts([])
@@ -55,11 +58,11 @@ export async function findDrafts(kind: ContentKind | undefined, id: number | nul
   }
 }
 
-/** The name of a form whose text was found only on the server. */
+/** The form name for text that was found only on the server. */
 const onServer = 'on-server'
 
 /**
- * The texts that the form offers, the latest first. The draft in the address is shown at once, and so is text of
+ * The texts that the form offers, the latest first. The draft in the address is shown at once. So is text of
  * this browser that is newer than everyone's draft.
  */
 export function textsOf<Fields extends object>(
@@ -80,7 +83,7 @@ export function textsOf<Fields extends object>(
     draft: copy.draft ?? drafts.find((found) => isOfForm(found, copy) || isSameText(found.fields, copy.fields))?.draft ?? null,
   }))
   const texts = [...known, ...drafts.filter(({ draft }) => !known.some((copy) => copy.draft?.id === draft?.id))]
-    // Text of a new record's draft is offered with that draft alone.
+    // Text of a new record's draft is offered only with that draft.
     .filter(({ draft }) => (wanted === undefined ? !others.includes(draft?.id ?? 0) : draft?.id === wanted))
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
   const shown = texts.find((text) =>

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** The draft as the server answers it in its nth version. */
+/** The draft in its nth version, as the server returns it. */
 const draft = (version: number, title: string, changes: object = {}) => ({
   id: 12,
   kind: 'news',
@@ -54,7 +54,7 @@ async function openDraft() {
 }
 const opened = { 'POST /api/drafts/12/open': jsonAnswer(draft(1, 'First')) }
 
-test('stores steady typing on the server within two seconds of the first unsaved key', async () => {
+test('stores continuous typing on the server within two seconds of the first unsaved key', async () => {
   let version = 1
   const sent = stubServer({
     ...opened,
@@ -100,7 +100,7 @@ test('sends saves one after another on a slow network, each with the version of 
   expect(desk.$unsaved.get()).toBe(false)
 })
 
-test('sees no conflict in its own text after an answer was lost', async () => {
+test('reports no conflict with its own text after an answer was lost', async () => {
   let calls = 0
   stubServer({
     ...opened,
@@ -118,7 +118,7 @@ test('sees no conflict in its own text after an answer was lost', async () => {
   expect([calls, desk.server.$trouble.get().kind, desk.$unsaved.get()]).toEqual([2, 'none', false])
 })
 
-test("keeps the text in the browser and stores nothing over another person's version until both were compared", async () => {
+test("keeps the text in the browser, and overwrites another person's version only after both were compared", async () => {
   const theirs = draft(5, 'Theirs')
   const sent = stubServer({
     ...opened,
@@ -143,7 +143,7 @@ test("keeps the text in the browser and stores nothing over another person's ver
 const unsaved = { state: { kind: 'unsaved' } }
 const bodyOf = ({ body }: SentRequest) => JSON.parse(String(body))
 
-test('keeps what is typed as an unsaved draft, which a writer cannot have, and lets everyone read it once it is saved', async () => {
+test('keeps typed text as an unsaved draft, which a writer cannot have, and lets everyone read it once it is saved', async () => {
   const answer = (call: SentRequest) => jsonAnswer(draft(1, titleIn(call), bodyOf(call).isUnsaved ? unsaved : {}), 201)
   const sent = stubServer({ 'POST /api/drafts': answer, 'PUT /api/drafts/12': answer })
   const desk = deskRecords.news.open(null)
@@ -181,7 +181,7 @@ async function typeUnsaved(answers: Parameters<typeof stubServer>[0] = {}) {
   return { desk, sent }
 }
 
-test('names the unsaved draft in the save that replaces it, after the text that was on its way', async () => {
+test('names the unsaved draft in the save that replaces it, after the text that was still being sent', async () => {
   const { desk, sent } = await typeUnsaved({ 'POST /api/news': jsonAnswer(item, 201, { ETag: '"9"' }) })
   desk.type(typed)
   void desk.flush()
@@ -191,13 +191,13 @@ test('names the unsaved draft in the save that replaces it, after the text that 
   expect([desk.server.$draft.get(), desk.$unsaved.get(), storedKeys('draft:')]).toEqual([null, false, []])
 })
 
-test('keeps the unsaved draft when the save is refused', async () => {
+test('keeps the unsaved draft if the save is refused', async () => {
   const { desk } = await typeUnsaved({ 'POST /api/news': problemAnswer(422, 'No.') })
   expect(await desk.save(formSchema(newsType).parse(typed))).toEqual({ kind: 'failed' })
   expect([desk.server.$draft.get()?.id, desk.$unsaved.get()]).toEqual([12, true])
 })
 
-test('deletes the unsaved draft when the text is as it was stored', async () => {
+test('deletes the unsaved draft once the text equals the stored one', async () => {
   const { desk, sent } = await typeUnsaved()
   const state = desk.$state.get()
   if (state.kind === 'ready') desk.type(state.stored)
@@ -218,7 +218,7 @@ test('keeps typing in a new unsaved draft after another tab has saved or discard
   expect(desk.server.$trouble.get()).toEqual({ kind: 'none' })
 })
 
-test('offers unsaved text of the server once, even when the browser has a later copy, and shows the draft in the address at once', async () => {
+test("offers the server's unsaved text once, even if the browser has a later copy, and shows the draft in the address at once", async () => {
   const { desk } = await typeUnsaved()
   desk.type({ ...typed, title: 'Half a title' })
   // The page closes, and no answer reaches it.
@@ -266,7 +266,7 @@ test('continues the first draft after its answer was lost, and stores the text o
   expect([desk.server.$trouble.get(), desk.server.$draft.get()?.name, storedKeys('draft:')]).toEqual([{ kind: 'none' }, 'Half a title', []])
 })
 
-test('has both texts compared if the draft whose answer was lost was changed in another tab', async () => {
+test('offers a comparison if the draft whose answer was lost was changed in another tab', async () => {
   const { desk } = await loseFirstAnswer(() => draft(3, 'Continued elsewhere', unsaved))
   expect(desk.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Continued elsewhere' } })
 })
@@ -324,7 +324,7 @@ test('keeps the text that a form stored as a draft when another text is restored
   expect(desk.server.$trouble.get()).toEqual({ kind: 'none' })
 })
 
-test('says that text is kept nowhere when the browser has no room and the server cannot be reached, until it can', async () => {
+test('warns that text is kept nowhere if the browser has no room and the server cannot be reached, until it can', async () => {
   stubLocalStorage(10)
   let isAway = true
   stubServer({ 'POST /api/drafts': (call) => (isAway ? problemAnswer(503, 'Away.') : jsonAnswer(draft(1, titleIn(call), unsaved), 201)) })
@@ -340,7 +340,7 @@ test('says that text is kept nowhere when the browser has no room and the server
   expect(desk.server.$text.get()).toEqual({ kind: 'typed', keptAt: new Date(1000) })
 })
 
-test('opens the form of a new record when the draft in its address is gone, and offers what this browser has of it', async () => {
+test("opens the form of a new record if the draft in its address is gone, and offers the browser's copy", async () => {
   const { desk } = await typeUnsaved()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   desk.type({ ...typed, title: 'Half a title' })
@@ -361,7 +361,7 @@ test('reports that the draft was published elsewhere, and keeps the typed text',
   expect(storedKeys('draft:news:new#')).toHaveLength(1)
 })
 
-test('says that the last text is not in a draft that someone scheduled, and has both compared once it is off the schedule', async () => {
+test('warns that the last text is not in a draft that someone scheduled, and offers a comparison once it is off the schedule', async () => {
   const state = { kind: 'scheduled', at: '2026-12-01T09:00:00.000Z' }
   let opens = 0
   stubServer({
@@ -382,7 +382,7 @@ test('says that the last text is not in a draft that someone scheduled, and has 
   expect(desk.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Theirs' } })
 })
 
-test('stores the text a little later if the draft is off the schedule by the time it is read again', async () => {
+test('stores the text shortly afterwards if the draft is off the schedule when it is read again', async () => {
   let calls = 0
   stubServer({
     ...opened,
@@ -403,7 +403,7 @@ test.each([
   ['Draft not saved', () => problemAnswer(412, 'Changed', { current: draft(5, 'Theirs') })],
   ['Draft not saved', () => problemAnswer(404, 'Gone.')],
   ['Draft not saved yet', () => problemAnswer(503, 'Away.')],
-])('says %s when a person saves a draft', async (title, answer) => {
+])('shows %s when a person saves a draft', async (title, answer) => {
   stubServer({ ...opened, 'PUT /api/drafts/12': answer })
   const desk = await openDraft()
   desk.type({ ...typed, title: 'Mine' })
@@ -411,7 +411,7 @@ test.each([
   expect($toast.get()?.title).toBe(title)
 })
 
-test('publishes the version that was stored last, and then the draft is gone', async () => {
+test('publishes the version that was stored last, and then deletes the draft', async () => {
   const sent = stubServer({
     ...opened,
     'PUT /api/drafts/12': (call) => jsonAnswer(draft(2, titleIn(call))),
@@ -424,7 +424,7 @@ test('publishes the version that was stored last, and then the draft is gone', a
   expect([desk.server.$draft.get(), $toast.get()?.title]).toEqual([null, 'News article created'])
 })
 
-test('shows the published text that someone saved since, and publishes after the person has seen it', async () => {
+test('shows the published text that someone else saved in between, and publishes after the person has seen it', async () => {
   const own = { recordId: 4, isPublic: true, baseUpdatedAt: '2026-01-01T00:00:00.000Z' }
   const current = { ...item, title: 'Theirs' }
   let seen: unknown
@@ -449,7 +449,7 @@ test('shows the published text that someone saved since, and publishes after the
   expect(seen).toBe(new Date(3000).toISOString())
 })
 
-test('shows text of this browser that is newer than the draft on the server', async () => {
+test("shows this browser's text if it is newer than the draft on the server", async () => {
   stubServer({ ...opened, 'PUT /api/drafts/12': problemAnswer(503, 'Away.') })
   const desk = await openDraft()
   desk.type({ ...typed, title: 'Typed offline' })

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('keeps a copy at most two seconds after the first key of steady typing, and again two seconds later', async () => {
+test('keeps a copy at most two seconds after the first key of continuous typing, and again two seconds later', async () => {
   const keeper = open()
   for (let key = 1; key <= 9; key += 1) {
     keeper.type({ title: 'x'.repeat(key) })
@@ -40,7 +40,7 @@ test('keeps a copy once, 400 ms after the last key', async () => {
   expect(keeper.$text.get().keptAt).toEqual(new Date('2026-11-25T14:02:00.400Z'))
 })
 
-test('keeps two copies for two new records, and settling one leaves the other', async () => {
+test('keeps two copies for two new records, and leaves one when the other is saved', async () => {
   const [first, second] = [open(), open()]
   first.type({ title: 'First' })
   second.type({ title: 'Second' })
@@ -50,7 +50,7 @@ test('keeps two copies for two new records, and settling one leaves the other', 
   expect(titles()).toEqual(['Second'])
 })
 
-test('continues a found copy in the form that took it, and deletes it when that form is saved', () => {
+test('continues a found copy in the form that opened it, and deletes it when that form is saved', () => {
   const before = open()
   before.type({ title: 'Half' })
   before.close()
@@ -64,7 +64,7 @@ test('continues a found copy in the form that took it, and deletes it when that 
   expect(titles()).toEqual([])
 })
 
-test('keeps the text of both forms when one takes the copy of another that is still open', () => {
+test('keeps the text of both forms if one opens the copy of another that is still open', () => {
   const [other, taker] = [open(), open()]
   other.type({ title: 'Half' })
   void other.flush()
@@ -77,7 +77,7 @@ test('keeps the text of both forms when one takes the copy of another that is st
   expect(titles()).toEqual(['Half typed on'])
 })
 
-test('keeps typed text as a separate copy when a found one is taken', async () => {
+test('keeps typed text as a separate copy when a found one is opened', async () => {
   const before = open()
   before.type({ title: 'Earlier' })
   before.close()
@@ -100,7 +100,7 @@ test('assigns text typed after a new record was saved to that record', () => {
   expect([titles(), titles(open('case:12'))]).toEqual([[], ['Newer']])
 })
 
-test('says that the text is kept nowhere when the browser has no room', async () => {
+test('warns that the text is kept nowhere if the browser has no room', async () => {
   stubLocalStorage(10)
   const keeper = open()
   keeper.type({ title: 'Half a title' })
@@ -108,7 +108,7 @@ test('says that the text is kept nowhere when the browser has no room', async ()
   expect(keeper.$text.get().kind).toBe('nowhere')
 })
 
-test('keeps no copy after a logout, but one after a session that ended by itself', async () => {
+test('keeps no copy after a logout, but one after a session that expired', async () => {
   for (const left of [true, false]) {
     const keeper = open()
     keeper.type({ title: 'Half a title' })

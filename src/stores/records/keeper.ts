@@ -12,18 +12,15 @@ import { type DraftVersion, dropCopy, type FoundCopy, keepCopy, newSession, read
 import { isSameText } from './conflict.ts'
 import type { Drafting } from './record-kind.ts'
 
-// Typed text has one keeper. Every form of the desk has one.
-//
-// - Cases, news, members and services keep a draft on the server: at most two seconds after the first unsaved
-//   key, when a field is left, and when the page is hidden. The draft is `unsaved`: only its author reads it.
-//   'Save as draft' makes it a draft that everyone edits. Create and Update name it, and delete it.
-// - The browser keeps one copy, of what the server has not acknowledged: offline, and after a crash.
-// - Small forms have only that copy: answers, notes, invitations, settings. So have issues of the
-//   newsletter, which are drafts of their own until they are sent.
-//
-// Each save of a draft names the version that it replaces, so two tabs never overwrite each other.
+// Stores typed text for every form of the desk. - Cases, news, members and services have a draft on the server:
+// at most two seconds after the first unsaved key, when a field is left, and when the page is hidden. The draft
+// is `unsaved`: only its author can read it. 'Save as draft' turns it into a draft that everyone can edit.
+// Create and Update name the draft and delete it. - The browser keeps one copy of the text that the server has
+// not acknowledged: offline, and after a crash. - Small forms have only that copy: answers, notes, invitations,
+// settings. So do issues of the newsletter, which are drafts themselves until they are sent. Each save of a
+// draft names the version that it replaces, so two tabs never overwrite each other.
 
-/** What the form holds, compared with what is stored. */
+/** The form's text, compared with the stored one. */
 export interface TypedText {
   /** `nowhere`: the text is unsaved, the server does not have it, and the browser has no room. */
   kind: 'stored' | 'typed' | 'nowhere'
@@ -31,10 +28,10 @@ export interface TypedText {
   keptAt: Date | null
 }
 
-/** Whether a form holds unsaved text, and how much of it is kept. Secrets never are. */
+/** Whether a form has unsaved text, and how much of it is kept. Secrets never are. */
 export type Unsaved = 'none' | 'kept' | 'partly' | 'lost' | 'no-room'
 
-/** Why the server does not have what is in the form. */
+/** The reason why the server lacks the form's text. */
 export type DraftTrouble =
   | { kind: 'none' }
   /** The text is sent again automatically. */
@@ -47,20 +44,20 @@ export type DraftTrouble =
   /** It was put on the schedule before this text arrived. */
   | { kind: 'fixed' }
 
-/** The browser has a copy this many milliseconds after the last key. */
+/** Milliseconds from the last key until the browser has a copy. */
 const rest = 400
-/** Everything is kept this many after the first unsaved key, even during steady typing. */
+/** Everything is kept this many milliseconds after the first unsaved key, even during continuous typing. */
 const longestWait = 2000
 const retryAfter = 5000
 
 interface KeeperOptions<Fields extends object> {
-  /** The form, as a part of the copy's key. */
+  /** The name of the form in the copy's key. */
   name: string
-  /** One copy for all tabs. Without it, each opened form has its own. */
+  /** If set, all tabs share one copy. Otherwise each opened form has its own. */
   session?: string
   fields: z.ZodType<Fields>
   now?: () => Date
-  /** Undefined if the server keeps no drafts of this kind. Then the browser's copy is the only one. */
+  /** Undefined if the server keeps no drafts of this kind. In that case only the browser has a copy. */
   drafting?: Drafting<Fields> | undefined
   /** The published record that the form was opened with, and the version of its text. */
   record?: () => { id: number; version: string | null } | null
@@ -70,12 +67,12 @@ interface KeeperOptions<Fields extends object> {
   onSaved?: (fields: Fields) => void
 }
 
-/** Without this right a person writes only drafts, which everyone can read from the start. */
+/** People without this right write only drafts, which everyone can read from the start. */
 export const mayPublish = (): boolean => may('publish')
 
 export const isUnsaved = (draft: ListedDraft | null): boolean => draft?.state.kind === 'unsaved'
 
-/** The version of a draft, as a condition of a call. */
+/** The version of a draft, as the condition of a call. */
 export const draftTag = ({ updatedAt }: DraftVersion): string => `"${Date.parse(updatedAt)}"`
 
 const currentSchema = z.object({ current: draftSchema })
@@ -99,14 +96,14 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   const $trouble = atom<DraftTrouble>({ kind: 'none' })
   /** Null if nothing is unsaved. */
   let typed: Fields | null = null
-  /** What the server has in the draft. */
+  /** The text in the server's draft. */
   let acknowledged: Fields | null = null
-  /** What the copy in this browser has. */
+  /** The text in this browser's copy. */
   let copied: Fields | null = null
   let seenVersion: string | null = null
   /** Names this form to the server, so that its first draft is stored once, even after an answer was lost. */
   let formName = copy.session
-  /** What the first draft of this form was sent with. */
+  /** The fields sent with the first draft of this form. */
   let firstSent: DraftFields | null = null
   /** The person has pressed 'Save as draft', and the server has not answered yet. */
   let isSaving = false
@@ -115,13 +112,16 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   let latest: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** The draft that everyone edits. Null while there is none. */
+  /** The draft that everyone can edit. Null while there is none. */
   const $shared = computed($draft, (draft) => (isUnsaved(draft) ? null : draft))
   const isFixed = (draft = $draft.get()): boolean => scheduledStates.some((name) => name === draft?.state.kind)
   const mayStore = (): boolean => !isFixed() && !['conflict', 'gone'].includes($trouble.get().kind)
   const isAcknowledged = (): boolean => typed !== null && acknowledged !== null && isSameText(typed, acknowledged)
 
-  /** Calls go one after another, each with the version of the last answer. So a slow network makes no conflict. */
+  /**
+   * Calls run one after another, each with the version of the last answer, so that a slow network causes no
+   * conflict.
+   */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = turn.then(work)
     turn = result.catch(() => undefined)
@@ -134,7 +134,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     latest = undefined
   }
 
-  /** Keeps the copy here, unless the server has the text. A shared browser keeps none after a logout. */
+  /** Keeps the copy in the browser, unless the server has the text. A shared browser keeps no copy after a logout. */
   function keep(): void {
     clearTimeout(timer)
     const session = $session.get()
@@ -157,7 +157,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     return drafting ? inTurn(sync) : Promise.resolve()
   }
 
-  /** Call with what the form holds now, if it differs from what is stored. */
+  /** Call with the form's values whenever they differ from the stored ones. */
   function type(fields: Fields): void {
     clearTimeout(timer)
     typed = { ...fields }
@@ -214,7 +214,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
         return !(isSaving && isUnsaved(theirs)) || store(fields)
       }
       if (theirs && $draft.get() === null && firstSent && isSame(theirs.fields, firstSent)) {
-        // The same for the first draft, and the person has typed on.
+        // This text equals the first draft, and the person has continued typing.
         $draft.set(theirs)
         return store(fields)
       }
@@ -238,7 +238,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     if (!isUnsaved(draft)) isSaving = false
     if (!isUnsaved(draft)) onSaved?.(fields)
     copied = null
-    // What was typed in the meantime belongs to the new version.
+    // Text typed in the meantime belongs to the new version.
     if (typed !== null && !isAcknowledged()) {
       keep()
       return
@@ -271,7 +271,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     $trouble.set({ kind: 'fixed' })
   }
 
-  /** Whether a refusal holds another version of the draft. Then the person has to choose. */
+  /** Whether a refusal contains another version of the draft. If so, the person has to choose. */
   function meetConflict(error: HttpError): boolean {
     const theirs = theirsIn(error)
     if (theirs) $trouble.set({ kind: 'conflict', theirs })
@@ -279,15 +279,15 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   }
 
   /**
-   * Takes the draft that was read, or that a step returned.
-   * If this text came too late for a schedule that has ended, both texts are compared.
+   * Takes the draft that was read or that a step returned. If this text came too late for a schedule that has
+   * ended, both texts are compared.
    */
   function replace(draft: Draft): void {
     $draft.set(draft)
     if ($trouble.get().kind === 'fixed' && !isFixed()) $trouble.set({ kind: 'conflict', theirs: draft })
   }
 
-  /** Stores the form now as a draft that everyone can read. Returns whether the server has it. */
+  /** Stores the form as a draft that everyone can read. Returns whether the server has it. */
   async function saveDraft(fields: Fields): Promise<boolean> {
     stopWaiting()
     typed = { ...fields }
@@ -344,7 +344,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     $trouble.set({ kind: 'none' })
   }
 
-  /** Opens a found text in this form. The text that was typed in the form before is kept as another copy. */
+  /** Opens a found text in this form. Text typed before that is kept as another copy. */
   function take(found: FoundCopy<Fields>, draft: Draft | null): void {
     void flush()
     copy = { ...copy, session: options.session ?? newSession() }
@@ -366,7 +366,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     if (found.draft) void deleteVersion(found.draft)
   }
 
-  /** Call after the first save, so that further typing belongs to that record. */
+  /** Call after the first save, so that further typing belongs to the new record. */
   function rename(form: string): void {
     copy = { ...copy, form }
   }
@@ -397,14 +397,14 @@ export type Keeper<Fields extends object> = ReturnType<typeof openKeeper<Fields>
 
 const openKeepers = new Set<{ flush: () => Promise<void> }>()
 
-/** Keeps what every open form holds. A logout waits for it, so that it deletes nothing needlessly. */
+/** Stores the text of every open form. A logout waits for this, so that it deletes nothing needlessly. */
 export async function flushAll(): Promise<void> {
   await Promise.all(Array.from(openKeepers, ({ flush }) => flush()))
 }
 
 let isWatched = false
 
-/** Browsers end no asynchronous work of a closing page. The copy is kept before that. */
+/** A closing page cannot finish asynchronous work, so the copy is kept before that. */
 function watchPage(): void {
   if (isWatched) return
   isWatched = true

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 type Storing = (event: { key: string }) => void
-/** What the open tabs do when another one has stored something. */
+/** The listeners of the open tabs for changes by another tab. */
 let tabs: Storing[] = []
 
 /** Loads the desk in a new page of the same browser, with this person signed in. */
@@ -27,7 +27,7 @@ async function openPage(username = 'ada') {
   const { keptFields, hasKept } = await import('./kept-fields.ts')
   const signIn = (name: string) => $session.set({ kind: 'signed-in', account: accountOf(name) })
   signIn(username)
-  /** The text as the form shows it once the browser has been searched. */
+  /** The text in the form once the browser's storage has been searched. */
   const textOf = async (name: string) => {
     keptFields(name)
     await vi.advanceTimersByTimeAsync(10)
@@ -38,7 +38,7 @@ async function openPage(username = 'ada') {
 
 const rest = () => vi.advanceTimersByTimeAsync(500)
 
-test('has a half-written text again after a reload, and no longer once it was sent', async () => {
+test('restores a half-written text after a reload, and not after it was sent', async () => {
   const before = await openPage()
   before.keptFields('answer:7').setKey('text', 'We can he')
   await rest()
@@ -50,10 +50,10 @@ test('has a half-written text again after a reload, and no longer once it was se
   expect(await (await openPage()).textOf('answer:7')).toBe('')
 })
 
-test('has the text again after the session ended and the same person logged in', async () => {
+test('restores the text after the session ended and the same person logged in', async () => {
   const { keptFields, textOf, signIn, $session } = await openPage()
   keptFields('answer:7').setKey('text', 'We can he')
-  // Before the pause after which it is written.
+  // Before the pause that precedes each write.
   $session.set({ kind: 'signed-out', left: false })
   signIn('ada')
   expect(await textOf('answer:7')).toBe('We can he')
@@ -69,7 +69,7 @@ test('shows the text to no other account, on the same page or after a reload', a
   expect(await (await openPage('bob')).textOf('answer:7')).toBe('')
 })
 
-test('keeps nothing typed after a logout, as other forms do', async () => {
+test('keeps nothing typed after a logout, like other forms', async () => {
   const { keptFields, $session } = await openPage()
   keptFields('answer:7').setKey('text', 'We can he')
   $session.set({ kind: 'signed-out', left: true })
@@ -77,7 +77,7 @@ test('keeps nothing typed after a logout, as other forms do', async () => {
   expect(await (await openPage()).textOf('answer:7')).toBe('')
 })
 
-test('shows a text in every tab, and in none once it was sent', async () => {
+test('shows a text in every tab, and in none after it was sent', async () => {
   const [first, second] = [await openPage(), await openPage()]
   expect(await second.textOf('answer:7')).toBe('')
   const tell = () => {
@@ -92,7 +92,7 @@ test('shows a text in every tab, and in none once it was sent', async () => {
   expect([await second.textOf('answer:7'), storedKeys('draft:')]).toEqual(['', []])
 })
 
-test('keeps nothing again that another tab has typed, even if its form reports it as typed', async () => {
+test('does not store text from another tab again, even if its form reports it as typed', async () => {
   const [first, second] = [await openPage(), await openPage()]
   await second.textOf('answer:7')
   first.keptFields('answer:7').setKey('text', 'We can he')

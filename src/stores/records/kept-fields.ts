@@ -22,7 +22,7 @@ const isBlank = (fields: KeptFields): boolean => Object.values(fields).every((va
 function openFields(name: string, session: string): OpenFields {
   const keeper = openKeeper({ name, session, fields: z.record(z.string(), z.string()) })
   const $fields = map<KeptFields>({})
-  /** What another tab has typed is not kept again, or the tabs would answer each other. */
+  /** Text from another tab is not stored again. Otherwise the tabs would answer each other. */
   let known: KeptFields = {}
   $fields.listen((fields) => {
     if (isSameText(fields, known)) return
@@ -30,7 +30,7 @@ function openFields(name: string, session: string): OpenFields {
     if (isBlank(fields)) keeper.settle()
     else keeper.type(fields)
   })
-  /** Shows what this browser has, as another tab has typed or sent it. */
+  /** Shows this browser's stored text after another tab has changed or sent it. */
   function show(): void {
     known = keeper.find().find((copy) => copy.session === session)?.fields ?? {}
     if (!isSameText(known, $fields.get())) $fields.set(known)
@@ -40,10 +40,9 @@ function openFields(name: string, session: string): OpenFields {
 }
 
 /**
- * Keeps what is typed into a small form in this browser, for the account that typed it, until it is sent.
- * The text is there again when the form opens, and in every tab. Blank the fields once they are sent.
- * `name` says which form it is.
- * @example keptFields('enquiry-note:7').setKey('text', 'Called back.')
+ * Keeps the text of a small form in this browser until it is sent, for the account that typed it. Every tab
+ * shows the text when the form opens. Blank the fields after sending. `name` identifies the form. @example
+ * keptFields('enquiry-note:7').setKey('text', 'Called back.')
  */
 export function keptFields(name: string): MapStore<KeptFields> {
   watch()
@@ -58,7 +57,7 @@ export const hasKept = (name: string): boolean => !isBlank(keptFields(name).get(
 
 let isWatched = false
 
-/** The end of a session closes its fields, so that another account finds none of the text. */
+/** When a session ends, its fields are closed, so that another account finds no text. */
 function watch(): void {
   if (isWatched) return
   isWatched = true

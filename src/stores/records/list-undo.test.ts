@@ -11,7 +11,7 @@ import { createList } from '../http/queries.ts'
 
 const member = (id: number, name: string) => aMember({ id, name })
 const article = (id: number) => anArticle({ id, title: `Article ${id}`, slug: `article-${id}` })
-/** In the order that staff set, which differs from the order of ids. */
+/** In the order set by staff, which differs from the order of ids. */
 const team = [member(9, 'Zoe'), member(2, 'Amy'), member(5, 'Max')]
 const names = () => deskRecords.team.$list.get().data?.map(({ name }) => name)
 const articles = () => deskRecords.news.$list.get().data?.map(({ id }) => id)
@@ -36,7 +36,7 @@ test('restores a member to their old position, so that About Me stays About Me',
   expect(names()).toEqual(['Zoe as stored', 'Amy', 'Max'])
 })
 
-test('puts a member back when the server refuses the deletion, and says so', async () => {
+test('puts a member back if the server refuses the deletion, and reports that', async () => {
   stubServer({ 'DELETE /api/team/2': problemAnswer(503, 'The database is away.') })
   await deskRecords.team.remove(2, () => {})
   expect(names()).toEqual(['Zoe', 'Amy', 'Max'])
@@ -52,7 +52,7 @@ test('deletes and restores an article with the specified texts', async () => {
   expect(articles()).toEqual([3, 2, 1])
 })
 
-test('keeps an article when the server refuses the deletion, and says so', async () => {
+test('keeps an article if the server refuses the deletion, and reports that', async () => {
   stubServer({ 'DELETE /api/news/2': problemAnswer(500, 'Something went wrong.') })
   await deskRecords.news.remove(2, () => {})
   expect(articles()).toEqual([3, 2, 1])
@@ -80,7 +80,7 @@ test('deletes several members, and restores each to their old position', async (
   ])
 })
 
-test('restores the others when one of several articles cannot return, and tries that one alone again', async () => {
+test('restores the others if one of several articles cannot return, and retries only that one', async () => {
   const requested: number[] = []
   const noting = (id: number, answer: () => Response) => () => {
     requested.push(id)
@@ -109,7 +109,7 @@ test('keeps the members that the server did not delete in their places, and offe
 
 const drafting = draftingOf(newsType)
 
-/** The draft that an article is after it was taken off the website. */
+/** The draft of an article after it was taken off the website. */
 const draftWith = (recordId: number, title = `Article ${recordId}`) => ({
   ...{ id: recordId + 10, kind: 'news', recordId, isPublic: false, name: title, author: null, authorId: null },
   ...{ updatedAt: new Date(1000 * recordId).toISOString(), state: { kind: 'draft' }, baseUpdatedAt: null, form: null, openWith: null },
@@ -135,7 +135,7 @@ test('takes several articles off the website, and publishes them again on undo',
   ])
 })
 
-test('reads the drafts again after several articles were taken off the website, and after that is undone', async () => {
+test('reads the drafts again after several articles were taken off the website, and again after the undo', async () => {
   let reads = 0
   stubServer({
     'GET /api/drafts': () => {
@@ -154,7 +154,7 @@ test('reads the drafts again after several articles were taken off the website, 
   await expect.poll(() => reads).toBe(3)
 })
 
-test('publishes no text on undo that was a draft before its article was taken off the website', async () => {
+test('does not publish earlier drafts when the withdrawal of their articles is undone', async () => {
   const titles: Record<number, string> = { 2: 'Half a title', 1: 'Article 1' }
   const sent = stubServer({
     'GET /api/news': jsonAnswer([article(3)]),

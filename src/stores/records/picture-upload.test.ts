@@ -116,14 +116,14 @@ describe('a file', () => {
 describe('a file over 4 MB', () => {
   const heavy = { width: 8000, height: 6000 }
 
-  test('is made smaller before the upload', async () => {
+  test('is reduced before the upload', async () => {
     const sent = stubUploads({ status: 201, body: uploaded })
     stubPictures(1000, heavy)
     expect(await openPictureUpload().take(await jpeg(largestPicture + 1))).toBe(uploaded.address)
     expect(sent[0]?.file).toMatchObject({ size: 2600 * 1000, type: 'image/jpeg' })
   })
 
-  test('is made smaller a second time if needed, and then refused', async () => {
+  test('is reduced a second time if needed, and then refused', async () => {
     const sent = stubUploads({ status: 201, body: uploaded })
     stubPictures(2000, heavy)
     await openPictureUpload().take(await jpeg(largestPicture + 1))
@@ -134,7 +134,7 @@ describe('a file over 4 MB', () => {
     expect(upload.$state.get()).toEqual({ kind: 'refused', message: pictureFaults.heavy })
   })
 
-  test('is refused when it is too vast, or cannot be decoded and so not be made smaller', async () => {
+  test('is refused if it has too many pixels, or cannot be decoded and so cannot be reduced', async () => {
     const sent = stubUploads({ status: 201, body: uploaded })
     const upload = openPictureUpload()
     stubPictures(1000, { width: 20_000, height: 20_000 })
@@ -146,7 +146,7 @@ describe('a file over 4 MB', () => {
     expect(sent).toEqual([])
   })
 
-  test('is not even read when larger than 60 MB', async () => {
+  test('is not even read if larger than 60 MB', async () => {
     const upload = openPictureUpload()
     await upload.take(new File([new Uint8Array(60 * 1024 * 1024 + 1)], 'film.jpg'))
     expect(upload.$state.get()).toMatchObject({ kind: 'refused', message: expect.stringContaining('60 MB') })
@@ -161,7 +161,7 @@ describe('when an upload fails', () => {
     expect(upload.$state.get()).toEqual({ kind: 'refused', message: 'This picture is animated.' })
   })
 
-  test('an unreachable server is reported, and a broken answer too', async () => {
+  test('an unreachable server is reported, and so is a broken answer', async () => {
     for (const answer of ['unreachable', { status: 201, body: { id: 1 } }] as const) {
       stubUploads(answer)
       const upload = openPictureUpload()

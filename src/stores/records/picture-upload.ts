@@ -8,7 +8,7 @@ import { countUpload } from './uploads.ts'
 
 /** In bytes. No photograph is larger, and reading a larger file would block the page. */
 const readMost = 60 * 1024 * 1024
-/** Pixels of the longer side after a large file is made smaller. It is still twice what any layout shows. */
+/** Pixels of the longer side after a large file is reduced. This is still twice the largest size in any layout. */
 const smallerSides = [2600, 1600]
 const quality = 0.88
 
@@ -17,8 +17,8 @@ type PreparedPicture = { kind: 'ready'; file: Blob } | { kind: 'refused'; messag
 const refused = (message: string): PreparedPicture => ({ kind: 'refused', message })
 
 /**
- * Prepares a file for upload: refuses other files, and makes a large picture smaller. The server says what
- * is wrong with a small one that the browser cannot decode.
+ * Prepares a file for upload: refuses other files, and reduces a large picture. For a small one that the browser
+ * cannot decode, the server reports the fault.
  */
 async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size > readMost) return refused('This file is larger than 60 MB. Choose a smaller one.')
@@ -29,7 +29,7 @@ async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (!picture) return refused(pictureFaults.heavy)
   try {
     if (isVast(picture)) return refused(pictureFaults.vast)
-    // Only a JPEG is certain to have no transparency.
+    // Only a JPEG certainly has no transparency.
     const smaller = await makeSmaller(picture, type === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
     return smaller ? { kind: 'ready', file: smaller } : refused(pictureFaults.heavy)
   } finally {
@@ -54,7 +54,7 @@ async function makeSmaller(picture: ImageBitmap, type: 'image/jpeg' | 'image/web
 
 export type PictureUpload =
   | { kind: 'idle' }
-  /** Checks the file and makes a large one smaller, which takes a second or two for a large photograph. */
+  /** Checks the file and reduces a large one, which takes a second or two for a large photograph. */
   | { kind: 'preparing'; name: string }
   /** `share` is from 0 to 1. */
   | { kind: 'sending'; name: string; share: number }

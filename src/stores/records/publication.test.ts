@@ -4,7 +4,7 @@ import { $toast } from '../browser/toasts.ts'
 import { $publication, buildNow, makePublic, refreshPublication } from './publication.ts'
 
 let stored = 1
-/** The version in the answer that the CDN keeps. */
+/** The version in the CDN's answer. */
 let shown = 1
 let requested = 1
 let next: { at: string; because: 'spread' } | null = null
@@ -53,7 +53,7 @@ async function watch(refresh = row) {
   return { sent, looks, repairs }
 }
 
-test('checks a website without waiting changes once', async () => {
+test('checks only once if no changes are waiting', async () => {
   const { looks } = await watch()
   await vi.advanceTimersByTimeAsync(60_000)
   expect([$publication.get().kind, looks()]).toEqual(['public', 1])
@@ -69,7 +69,7 @@ test('checks every two seconds until visitors see the change', async () => {
   expect([$publication.get().kind, looks(), repairs()]).toEqual(['public', 3, 0])
 })
 
-test('purges again by itself when a change stays unseen, and then sees it', async () => {
+test('purges again automatically if a change stays unseen, and then sees it', async () => {
   stored = 2
   const { repairs } = await watch(() => {
     shown = 2
@@ -81,7 +81,7 @@ test('purges again by itself when a change stays unseen, and then sees it', asyn
   expect([$publication.get().kind, repairs()]).toEqual(['public', 1])
 })
 
-test('says that changes are stuck when purges are refused or lost, and keeps trying more slowly', async () => {
+test('reports that changes are stuck if purges are refused or lost, and keeps trying more slowly', async () => {
   stored = 2
   const { looks, repairs } = await watch(() => problemAnswer(502, 'The cache did not accept the change.'))
   await vi.advanceTimersByTimeAsync(20_000)
@@ -94,7 +94,7 @@ test('says that changes are stuck when purges are refused or lost, and keeps try
   expect($toast.get()).toBeNull()
 })
 
-test('purges on request, and says why that failed', async () => {
+test('purges on request, and reports why that failed', async () => {
   stored = 2
   await watch(() => problemAnswer(502, 'The cache did not accept the change.'))
   await makePublic()
@@ -109,7 +109,7 @@ test('checks again after a write', async () => {
   expect($publication.get().kind).toBe('outdated')
 })
 
-test('follows a build until it is live, but does not wait days for one', async () => {
+test('follows a build until it is live, but does not wait for days', async () => {
   stored = shown = requested = 2
   const { looks } = await watch()
   await vi.advanceTimersByTimeAsync(4000)
@@ -130,7 +130,7 @@ test('does not check while no screen shows the state', async () => {
   expect(sent).toHaveLength(before)
 })
 
-test('says why the website could not be updated', async () => {
+test('reports why the website could not be updated', async () => {
   await watch()
   stubServer({ 'POST /api/publish': problemAnswer(502, 'The build hook answered 500.') })
   await buildNow()
@@ -140,7 +140,7 @@ test('says why the website could not be updated', async () => {
 test.each([
   ['Website not updated', buildNow],
   ['Changes not yet public', makePublic],
-])('says that the desk is offline: %s', async (title, act) => {
+])('reports that the desk is offline: %s', async (title, act) => {
   await watch()
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -7,8 +7,8 @@ import { showFailure } from '../browser/toasts.ts'
 import { call, failureText } from '../http/http.ts'
 
 /**
- * `unbuilt`: a change is of a kind that only a build shows.
- * `stuck`: changes are still not public after the desk has asked the CDN again.
+ * `unbuilt`: the change needs a build. `stuck`: changes are still not public after the desk has purged the CDN
+ * again.
  */
 export type PublicationView =
   | { kind: 'loading' }
@@ -18,14 +18,17 @@ export type PublicationView =
 /** Milliseconds between checks. */
 const soon = 2000
 const later = 30_000
-/** A purge takes a few seconds, so the desk asks again after the third outdated answer, then after every fifth. */
+/**
+ * A purge takes a few seconds, so the desk repeats it only after the third outdated answer, then after every
+ * fifth.
+ */
 const firstRepair = 3
 const repairEvery = 5
 const lastQuickLook = 30
 /** A build takes a minute or two. A longer one is checked less often. */
 const buildMs = 300_000
 
-/** What visitors see of the stored content. Checked only while a screen shows it. */
+/** The part of the stored content that visitors see. Checked only while a screen shows it. */
 export const $publication = atom<PublicationView>({ kind: 'loading' })
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +60,7 @@ export async function buildNow(): Promise<void> {
   refreshPublication()
 }
 
-/** Purges the CDN again, after a purge that was refused or lost. */
+/** Purges the CDN again, after a refused or lost purge. */
 export async function makePublic(): Promise<void> {
   try {
     await call(api.refresh, publicationSchema, { method: 'POST' })
@@ -67,12 +70,12 @@ export async function makePublic(): Promise<void> {
   refreshPublication()
 }
 
-/** Shows no failure, because the desk tries again and shows what is not public. */
+/** Shows no failure, because the desk tries again and shows the changes that are not public. */
 async function repair(): Promise<void> {
   await call(api.refresh, publicationSchema, { method: 'POST' }).catch(() => {})
 }
 
-/** Milliseconds until the next check. Undefined when nothing is going to change by itself soon. */
+/** Milliseconds until the next check. Undefined if no change is expected soon. */
 function waitAfter(view: PublicationView): number | undefined {
   if (view.kind === 'outdated' || view.kind === 'stuck') return outdatedLooks < lastQuickLook ? soon : later
   if (view.kind !== 'public' && view.kind !== 'unbuilt') return soon
@@ -102,7 +105,7 @@ function lookWhenSeen(): void {
 
 async function readView(): Promise<PublicationView> {
   try {
-    // The stored content first, so that a save between the two answers does not look like a lost purge.
+    // Read the stored content first, so that a save between the two answers does not look like a lost purge.
     const publication = await call(api.publish, publicationSchema)
     const website = websiteState(publication, await call(api.changes, changesSchema, { cache: 'no-store' }))
     outdatedLooks = website.isOutdated ? outdatedLooks + 1 : 0

@@ -7,11 +7,11 @@ import { call } from '../http/http.ts'
 export type HistoryState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: unknown }
-  /** Both lists begin with the latest. */
+  /** Both lists start with the latest. */
   | { kind: 'ready'; lines: RecordHistory; versions: readonly Revision[] }
 
 export interface HistorySubject {
-  /** As in the audit trail. */
+  /** As named in the audit trail. */
   kind: string
   id: number
   /** The record's address, if earlier versions of it are kept. */
@@ -41,7 +41,7 @@ export function openHistory({ kind, id, address }: HistorySubject) {
 /** The actions that leave a new text in the record. */
 const savingActions: ReadonlySet<string> = new Set(['created', 'updated', 'restored', 'revision-restored', 'imported'])
 
-/** Who saved the record last, as far as the audit trail says. */
+/** The last person who saved the record, according to the audit trail. */
 export async function readLastSaver({ kind, id }: Pick<HistorySubject, 'kind' | 'id'>): Promise<string | undefined> {
   const lines = await call(api.recordHistory(kind, id), recordHistorySchema).catch(() => [])
   return lines.find(({ action }) => savingActions.has(action))?.userName

@@ -6,12 +6,12 @@ import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 
 export type FormFields = Record<string, string | boolean>
 
-/** How a form and a draft on the server hold the same text. */
+/** Converts between a form and a draft on the server. */
 export interface Drafting<Fields extends object> {
   kind: ContentKind
   toFields: (typed: Fields) => DraftFields
   fromFields: (fields: DraftFields) => Fields
-  /** Whether the form holds something that a draft cannot. Then the browser keeps it too. */
+  /** Whether the form has something that a draft cannot store. If so, the browser keeps it too. */
   lacks?: (typed: Fields) => boolean
   /** Fetches the list again, after a record was taken off the website. */
   reload: () => void
@@ -22,7 +22,7 @@ export interface RecordKind<Fields extends FormFields, Stored extends { id: numb
   key: string
   /** The kind under which the server keeps a deleted record. Absent if it keeps none. */
   deletedKind?: DeletedKind
-  /** As in 'Failed to create case'. */
+  /** For texts such as 'Failed to create case'. */
   noun: string
   /** The toasts, and the heading for a missing record, as specified. */
   words: { created: string; updated: string; missing: string }

@@ -19,7 +19,7 @@ export interface Theirs<Stored> {
 }
 
 export type SaveOutcome<Stored> =
-  /** `saved` is what the server stored, with its version. */
+  /** `saved` is the stored record with its version. */
   | { kind: 'saved'; saved: Theirs<Stored> }
   | { kind: 'faulty'; faults: FieldFaults }
   | { kind: 'conflict'; theirs: Theirs<Stored> }
@@ -119,7 +119,7 @@ function faultsOf(names: readonly string[], error: HttpError): FieldFaults {
   return slugTaken && error.problem ? { slug: error.problem.detail } : faults
 }
 
-/** Stores the form as a draft, and makes that version of it public. `note` says what changed, for colleagues. */
+/** Stores the form as a draft, and publishes that version. `note` describes the change to colleagues. */
 export async function publishDraft<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   server: Keeper<Fields>,

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 /** The ticked rows of a list, by their ids. They stay ticked while the list is searched, sorted and paged. */
 export function openSelection() {
   const $ticked = atom<ReadonlySet<number>>(new Set())
-  /** The row ticked or cleared last, where a range begins. */
+  /** The row that was ticked or cleared last, where a range starts. */
   let anchor: number | null = null
 
   function tickRows(ids: readonly number[], on: boolean): void {
@@ -33,7 +33,7 @@ export function openSelection() {
     $ticked.set(new Set())
   }
 
-  /** What a press of a checkbox, or of the one of the whole page, does. */
+  /** Applies a press on the checkbox of a row or of the whole page. */
   function turnRows(rows: readonly { id: number }[], on: boolean, range: readonly { id: number }[] | null): void {
     const ids = rows.map(({ id }) => id)
     const [first] = ids

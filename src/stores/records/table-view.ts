@@ -5,18 +5,21 @@ import { readSearchTerms } from '#domain/search/search-terms.ts'
 /** The part of a view that all tables of the desk share. */
 export interface TableView {
   search: string
-  /** From 0. */
+  /** Counted from 0. */
   page: number
 }
 
 export type AddressQuery = Record<string, string | undefined>
 
-/** One part of a view, as addresses and the API have it. What differs from the whole table appears there. */
+/**
+ * One part of a view, as it appears in addresses and the API. Only differences from the whole table appear
+ * there.
+ */
 export interface Parameter<Value> {
   name: string
   /** Ignores invalid texts. */
   read(text: string | undefined): Value
-  /** Without it the value is its own text. */
+  /** By default the value itself is the text. */
   write?(value: Value): string
 }
 
@@ -78,7 +81,7 @@ export interface SearchLine<Row> {
   line: string
 }
 
-/** `text` returns everything in a row that a search may find. */
+/** `text` returns all searchable text of a row. */
 export function searchLines<Row>(
   $list: ReadableAtom<{ data?: Row[] }>,
   text: (row: Row) => string,
@@ -91,7 +94,7 @@ const nothingElse = atom<ReadonlySet<number>>(new Set())
 export interface InBrowserSearch<Row, View> {
   /** The ids of rows found by text outside their lines. */
   $otherwise?: ReadableAtom<ReadonlySet<number>>
-  /** Whether the view's other filters let a row through. */
+  /** Whether the other filters of the view match a row. */
   admits?: (row: Row, view: View) => boolean
   /** The order of the view. The same order must return the same function. Undefined keeps the list's order. */
   order?: (view: View) => ((a: Row, b: Row) => number) | undefined

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** How many files are being uploaded. A record that uses them cannot be saved until they are. */
+/** The number of running uploads. A record that uses them cannot be saved until they end. */
 export const $uploads = atom(0)
 
 export async function countUpload<Result>(work: () => Promise<Result>): Promise<Result> {

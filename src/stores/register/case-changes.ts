@@ -37,8 +37,8 @@ async function readChanges(answer: string): Promise<LaterChanges> {
 let latest: Promise<LaterChanges> | undefined
 
 /**
- * The cases that changed after the build, as they are now. The same object until they change again.
- * Rejects when they cannot be had.
+ * The cases that changed after the build, as they are now. The same object until they change again. Rejects if
+ * they cannot be fetched.
  */
 export function fetchCaseChanges(): Promise<LaterChanges> {
   const fetched = fetchChanges()
@@ -50,10 +50,10 @@ export function fetchCaseChanges(): Promise<LaterChanges> {
   return fetched
 }
 
-/** The cases that changed after the build, as the page last read them. */
+/** The cases that changed after the build, as last read by the page. */
 export const knownCaseChanges = (): Promise<LaterChanges> => latest ?? fetchCaseChanges()
 
-/** Whether the case that had this slug when the site was built was changed or deleted since. */
+/** Whether the case with this slug at build time was changed or deleted since. */
 export function replacedSince(changes: CaseChanges | null): (slug: string) => boolean {
   const markOf = (slug: string) => addressMark(paths.case(slug))
   const marks = new Set([...(changes?.gone ?? []), ...(changes?.cases ?? []).map(({ row }) => markOf(row.slug))])

@@ -23,7 +23,7 @@ vi.mock('./register-thread.ts', () => ({
   openRegisterThread: () => ({ ...openRegisterEngine((name, cache) => read(name, cache)), close: closed }),
 }))
 
-/** A fake address bar, as far as the filter uses it. */
+/** A fake address bar with the features that the filter uses. */
 function stubAddress(search: string) {
   const log = { pushed: [] as string[], replaced: [] as string[] }
   const location = { pathname: '/cases', search }
@@ -80,7 +80,7 @@ async function open(search = '') {
   return { ...register, ...results, address, titles }
 }
 
-// The stand-ins stay after a test, because a store lets go of the window a second after its last listener.
+// The stand-ins stay after a test, because a store still uses the window for a second after its last listener.
 beforeEach(() => {
   read = serveSearch(cases).read
   stubApi([])
@@ -99,7 +99,7 @@ test('starts loading at once for an address with a query, then shows the first r
   expect($registerView.get()).toMatchObject({ count: 40, more: 'ready' })
 })
 
-test('adds one history entry for a run of typing, and shows the page as built for an empty query', async () => {
+test('adds one history entry for continuous typing, and shows the page as built for an empty query', async () => {
   const { ask, clearFilters, address, titles, $registerView } = await open()
   ask({ category: 'Part 36' }, 'choice')
   await until(() => expect(titles()).toEqual(['Case 1']))
@@ -131,7 +131,7 @@ test('updates the address after a pause in typing, then replaces its own history
   expect(address.pushed).toHaveLength(1)
 })
 
-test('keeps the last results for a moment while the next are fetched, then shows skeletons', async () => {
+test('keeps the last results briefly while the next are fetched, then shows skeletons', async () => {
   const { ask, titles } = await open('?category=Part+36')
   await until(() => expect(titles()).toEqual(['Case 1']))
   read = () => new Promise(() => {})
@@ -150,7 +150,7 @@ test('ignores an answer that arrives after a newer query', async () => {
   expect(seen).not.toContain(40)
 })
 
-test('shows the cases that only hold all words after the matches, and does not count them', async () => {
+test('shows cases with all the words after the matches, and does not count them', async () => {
   const words = [
     searchableCase(2, { title: 'Set-off later', content: 'Costs of set-off.' }),
     searchableCase(1, { title: 'Set-off first', content: 'Set-off of costs.' }),
@@ -191,7 +191,7 @@ test('reports a register that cannot be loaded, and retries with a new worker', 
   expect(titles()).toEqual(['Case 1'])
 })
 
-test('keeps the shown rows when the next ones cannot be fetched, and retries both', async () => {
+test('keeps the shown rows if the next ones cannot be fetched, and retries both', async () => {
   const { retry, showMore, titles, $registerView } = await open('?year=2022')
   await until(() => expect(titles()).toHaveLength(rowsInStep))
   const all = read
@@ -275,14 +275,14 @@ function holdApi(): () => void {
   return held.resolve
 }
 
-/** What the register says of each answer that it shows. */
+/** Records the state of the register with each answer that it shows. */
 function follow({ $registerView }: Awaited<ReturnType<typeof open>>) {
   const shown: string[] = []
   onTestFinished($registerView.subscribe((view) => void shown.push(view.kind === 'found' ? `${view.count} ${view.newer}` : view.kind)))
   return shown
 }
 
-test('says no count before the changes after the build are known, and shows what was built', async () => {
+test('shows no count before the changes after the build are known, and shows the built results', async () => {
   stubApi([searchableCase(51, { title: 'New case', tags: ['unik'] })], { changed: ['case-51'] })
   const release = holdApi()
   const page = await open('?q=unik')
@@ -294,7 +294,7 @@ test('says no count before the changes after the build are known, and shows what
   expect(shown.at(-1)).toBe('1 known')
 })
 
-test('says the count of an unchanged register once it is known that nothing changed', async () => {
+test('shows the count of an unchanged register once it is known that nothing changed', async () => {
   const release = holdApi()
   const shown = follow(await open('?category=Part+36'))
   await until(() => expect(shown.at(-1)).toBe('1 coming'))
@@ -302,7 +302,7 @@ test('says the count of an unchanged register once it is known that nothing chan
   await until(() => expect(shown.at(-1)).toBe('1 known'))
 })
 
-test('fetches many changed cases by one request', async () => {
+test('fetches many changed cases in one request', async () => {
   const many = Array.from({ length: 40 }, (_, index) => searchableCase(100 + index, { title: `New ${index}`, content: 'unik' }))
   stubApi(many, { changed: many.map(({ row }) => row.slug) })
   const requested = vi.fn(fetch)
@@ -312,7 +312,7 @@ test('fetches many changed cases by one request', async () => {
   expect(requested.mock.calls.map(([address]) => address)).toEqual(['/api/changes', '/api/changes/cases'])
 })
 
-test('says that newer cases are missing when too many changed, and keeps those that were built', async () => {
+test('warns that newer cases are missing if too many changed, and keeps the built ones', async () => {
   stubApi([searchableCase(51, { title: 'New case', category: 'Part 36' })], { changed: ['case-51', 'case-1'], isWhole: false })
   const { titles, $registerView } = await open('?category=Part+36')
   await until(() => expect($registerView.get()).toMatchObject({ newer: 'missing' }))
@@ -320,7 +320,7 @@ test('says that newer cases are missing when too many changed, and keeps those t
 })
 
 test.each(['/api/changes', '/api/changes/cases'])(
-  'searches as built while %s cannot be fetched, says so, and tries again',
+  'searches the built data while %s cannot be fetched, shows a notice, and tries again',
   async (failing) => {
     stubApi([searchableCase(51, { title: 'New case', category: 'Part 36' })], { changed: ['case-51'] })
     const api = fetch
@@ -346,7 +346,7 @@ test('fetches changes again for a search on a page that has been open for long',
   await until(() => expect(titles()).toEqual(['New case']))
 })
 
-test('reads the data of a later build, whose cases the changes no longer name', async () => {
+test('reads the data of a later build, whose cases the changes no longer list', async () => {
   stubApi([searchableCase(50, { title: 'Case 50' })], { changed: ['case-50'] })
   const { titles, $registerView, lookForChanges } = await open('?category=Part+36')
   await until(() => expect($registerView.get()).toMatchObject({ newer: 'known' }))

@@ -18,7 +18,7 @@ export const $chosen = {
 /** Ignores `sort`: without any filter the page as built is shown, in its own order. */
 const asksNothing = ({ sort: _, ...query }: CaseQuery) => Object.values(query).every((value) => value === '')
 
-/** The query without what a visitor cannot see. The field keeps the text as typed. */
+/** The query without invisible characters. The field keeps the text as typed. */
 const seen = (query: CaseQuery): CaseQuery => ({ ...query, q: searchedText(query.q) })
 
 function answer(typed: CaseQuery, pace: Pace, how: { hurried?: boolean } = {}): Promise<void> {
@@ -28,7 +28,7 @@ function answer(typed: CaseQuery, pace: Pace, how: { hurried?: boolean } = {}): 
   return Promise.resolve()
 }
 
-/** Retries after a failure of the search or of its further rows. */
+/** Retries a failed search, or the fetching of its further rows. */
 export const retry = (): Promise<void> => ($registerView.get().kind === 'found' ? showMore() : answer($query.get(), 'at once'))
 
 function addressOf(query: CaseQuery): string {
@@ -41,7 +41,7 @@ let isTyping = false
 /** Milliseconds without a key before the address is updated. Updating it at each key would delay the results. */
 const addressPause = 150
 
-/** An address that is not written yet, because someone is typing. */
+/** An address that is not written yet, because the visitor is typing. */
 let unwritten: { address: string; isStep: boolean; timer: ReturnType<typeof setTimeout> } | undefined
 
 function writeAddress(address: string, isStep: boolean): void {

@@ -14,13 +14,13 @@ async function fetchCases(): Promise<ChangedCases> {
 }
 
 /**
- * Fetches the changed cases whole, in one request, because the search reads their texts.
- * `answer` is the body of `GET /api/changes`.
+ * Fetches the changed cases with their texts in one request, because the search reads those. `answer` is the
+ * body of `GET /api/changes`.
  */
 export async function fetchChangedCases(answer: string): Promise<CaseChanges & { isWhole: boolean }> {
   const { changed, gone }: Changes = JSON.parse(answer)
   const { cases, isWhole } = await fetchCases()
-  // A changed case that the whole answer lacks was deleted between the two answers.
+  // A changed case that the complete answer lacks was deleted between the two answers.
   const replaced = isWhole ? changed.flatMap(({ path, kind }) => (kind === 'case' ? [addressMark(path)] : [])) : []
   return { cases: cases.map((entry) => ({ ...searchCase(entry), keys: entry.keys })), gone: [...gone, ...replaced], isWhole }
 }

@@ -21,7 +21,7 @@ vi.mock('../browser/thread.ts', () => ({
 const dates = { createdAt: '2024-01-01T00:00:00.000Z', updatedAt: '2024-01-01T00:00:00.000Z' }
 const { row, content } = searchableCase(7, { title: 'New v Case [2026] EWCA Civ 7', slug: 'new-v-case' })
 
-/** Answers with a built register of two notes, of which one was withdrawn since, and with one that is newer. */
+/** Answers with a built register of two notes, of which one was withdrawn since, and with a newer note. */
 function stubSite({ isAway = false } = {}): void {
   const changes = {
     version: 2,
@@ -54,12 +54,12 @@ async function check() {
   return found.kind === 'checked' ? { notes: found.rows.map(({ ours }) => ours?.path), hasNotes: found.hasNotes } : found.kind
 }
 
-test('finds the note of a case that is newer than the build, and none that was withdrawn since', async () => {
+test('finds the note of a case that is newer than the build, and none that was withdrawn', async () => {
   stubSite()
   expect(await check()).toEqual({ notes: ['/cases/ho-v-adelekun', undefined, '/cases/new-v-case'], hasNotes: true })
 })
 
-test('says that notes may be missing while the changes since the build cannot be had', async () => {
+test('warns that notes may be missing while the changes since the build cannot be fetched', async () => {
   stubSite({ isAway: true })
   expect(await check()).toEqual({ notes: ['/cases/ho-v-adelekun', '/cases/gone', undefined], hasNotes: false })
 })
@@ -87,7 +87,7 @@ test('finds a note by any citation of a judgment', () => {
   expect(rowsOf('Ho v Adelekun [2021] 1 WLR 5132, [2021] UKSC 43.')).toMatchObject([{ result: 'ours', ours: { name: 'Ho v Adelekun' } }])
 })
 
-test('gives a report the address of the judgment that notes cite beside it, and one row to both', () => {
+test('gives a report the address of the judgment that notes cite beside it, and one row for both', () => {
   const url = 'https://caselaw.nationalarchives.gov.uk/ewca/civ/2009/5'
   expect(rowsOf('Old v New [2010] 1 WLR 1.')).toMatchObject([{ result: 'form', url, reason: expect.stringContaining('[2009] EWCA Civ 5') }])
   expect(rowsOf('See [2010] 1 WLR 1.\nOld v New [2009] EWCA Civ 5.')).toMatchObject([
@@ -106,7 +106,7 @@ test.each([
   ['Broadhurst & Anor v Tan and another [2016] EWCA Civ 94', undefined],
   ['Smith v Jones [2019] UKSC 41', undefined],
   ['as was held in [2021] UKSC 43', undefined],
-])('warns where the register knows the citation of %j under another name: %s', (text, isNamedOtherwise) => {
+])('warns if the register has the citation of %j under another name: %s', (text, isNamedOtherwise) => {
   expect(rowsOf(text)[0]?.isNamedOtherwise).toBe(isNamedOtherwise)
 })
 
@@ -122,7 +122,7 @@ test('gives a spreadsheet the name, the result, and the warning', () => {
   ])
 })
 
-test('looks up only what the reader asked for, one request for each citation, and warns of another name', async () => {
+test('looks up only the rows that the reader requested, with one request for each citation, and warns of another name', async () => {
   const requested: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.startsWith('/api/find-case-law'))

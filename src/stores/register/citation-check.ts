@@ -11,16 +11,16 @@ import { openThread, type Thread } from '../browser/thread.ts'
 import { fetchCaseChanges, replacedSince } from './case-changes.ts'
 import script from './check-worker.ts?worker&url'
 
-/** Each row has one of these results. Of a citation that is not in the register, only the form was checked. */
+/** Each row has one of these results. If a citation is not in the register, only its form was checked. */
 export type CheckResult = 'ours' | 'form' | 'wrong'
 
 export interface CheckedRow extends CheckedCitation {
   result: CheckResult
   /** The note, or the page of an authority that notes cite. */
   ours?: { kind: 'note' | 'authority'; path: string; name: string }
-  /** The name that the text gives this citation, if it differs from the register's. */
+  /** True if the text's name for this citation differs from the register's. */
   isNamedOtherwise?: boolean
-  /** What Find Case Law says, once the reader has asked for it. */
+  /** The result from Find Case Law, after the reader has requested it. */
   lookedUp?: LookedUp | { kind: 'failed' }
 }
 
@@ -90,18 +90,18 @@ function oursOf({ keys, text }: CheckedCitation, { notes, authorities }: KnownCi
   return undefined
 }
 
-/** The address of a judgment that the register knows by this report, and by a neutral citation too. */
+/** The address of a judgment that the register has under this report and also under a neutral citation. */
 function parallelOf({ keys, url }: CheckedCitation, { parallels }: KnownCitations): Pick<CheckedCitation, 'url' | 'reason'> {
   const [text, address] = keys.flatMap((key) => parallels[key] ?? [])
   if (url !== undefined || text === undefined || address === undefined) return {}
   return { url: address, reason: `In our register this is ${text}.` }
 }
 
-/** The names of a row that are certainly of another case than the register's. */
+/** The names of a row that certainly belong to another case than the register's. */
 const otherwiseNamed = ({ name, otherNames = [], text }: CheckedCitation, known: string): string | undefined =>
   known === text ? undefined : [name, ...otherNames].find((each) => each !== undefined && !isSameCase(each, partiesOf(known)))
 
-/** A row with what the register has under its citations. An impossible citation stays wrong. */
+/** A row with the register's entries for its citations. An impossible citation stays wrong. */
 function registerRow(checked: CheckedCitation, known: KnownCitations): CheckedRow {
   const ours = oursOf(checked, known)
   if (!ours) return checked.isPossible ? { ...checked, ...parallelOf(checked, known), result: 'form' } : { ...checked, result: 'wrong' }
@@ -110,7 +110,7 @@ function registerRow(checked: CheckedCitation, known: KnownCitations): CheckedRo
   return { ...checked, result, ours, ...(other !== undefined && { name: other, isNamedOtherwise: true }) }
 }
 
-/** One row for two of the same judgment, which the text cites in different places. */
+/** Joins two rows of the same judgment, which the text cites in different places. */
 function joined(a: CheckedRow, b: CheckedRow): CheckedRow {
   const [best, other] = compareKeys(a.keys[0] ?? '', b.keys[0] ?? '') <= 0 ? [a, b] : [b, a]
   const named = [a, b].find(({ isNamedOtherwise }) => isNamedOtherwise) ?? [a, b].find(({ name }) => name !== undefined)
@@ -126,7 +126,7 @@ function joined(a: CheckedRow, b: CheckedRow): CheckedRow {
   }
 }
 
-/** The rows of a text, one for each judgment, as far as the register knows which citations are of one. */
+/** The rows of a text, one for each judgment, as far as the register knows which citations belong together. */
 export function checkedRows(checked: readonly CheckedCitation[], known: KnownCitations = nothing): CheckedRow[] {
   const rows = new Map<string, CheckedRow>()
   for (const row of checked.map((each) => registerRow(each, known))) {
@@ -173,7 +173,7 @@ export function nameWarning({ isNamedOtherwise, ours, name, lookedUp }: CheckedR
   return isOther ? `At Find Case Law this is ${lookedUp.title}.` : undefined
 }
 
-/** What a look-up gave, in one sentence. */
+/** The result of a look-up, in one sentence. */
 export function lookedUpText({ lookedUp }: CheckedRow): string {
   switch (lookedUp?.kind) {
     case undefined:
@@ -196,7 +196,7 @@ export const rowsToLookUp = (rows: readonly CheckedRow[]): CheckedRow[] =>
     .filter((row) => row.result === 'form' && documentOf(row) !== undefined && (row.lookedUp ?? { kind: 'failed' }).kind === 'failed')
     .slice(0, mostLookedUp)
 
-/** Requests at the same time. */
+/** The number of parallel requests. */
 const abreast = 4
 
 async function lookUp(row: CheckedRow): Promise<Exclude<CheckedRow['lookedUp'], undefined>> {
@@ -204,7 +204,7 @@ async function lookUp(row: CheckedRow): Promise<Exclude<CheckedRow['lookedUp'], 
   return response?.ok ? response.json() : { kind: 'failed' }
 }
 
-/** Looks rows up at Find Case Law, because the reader asked for it. Each result is shown as it comes. */
+/** Looks rows up at Find Case Law, at the reader's request. Each result is shown as it arrives. */
 export async function lookUpCitations(): Promise<void> {
   const request = latestRequest
   const check = $citationCheck.get()

@@ -11,16 +11,16 @@ const namedIn = ({ cases }: CaseChanges, lookup: CaseLookup): NamedCase[] =>
 
 interface FoundCases {
   cases: NamedCase[]
-  /** False if the changes since the build could not be had: there may be another case of this name, or none. */
+  /** False if the changes since the build could not be fetched. There may be another case of this name, or none. */
   isCertain: boolean
 }
 
-/** The pages that a citation or a name leads to, with those that were saved after the build. */
+/** The pages that match a citation or a name, including those saved after the build. */
 export async function lookUpCases(lookup: CaseLookup): Promise<FoundCases> {
   const [built, changes] = await Promise.all([findNamedPages(lookup), knownCaseChanges().catch(() => null)])
   const isReplaced = replacedSince(changes)
   const found = [...built.filter(({ slug, kind }) => kind !== undefined || !isReplaced(slug)), ...(changes ? namedIn(changes, lookup) : [])]
-  // Our own note comes before the page of the authority.
+  // The practice's own note comes before the page of the authority.
   const pages = found.toSorted((one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined))
   return { cases: [...new Map(pages.map((named) => [named.slug, named])).values()], isCertain: changes?.isWhole === true }
 }

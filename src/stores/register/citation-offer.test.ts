@@ -47,7 +47,7 @@ test('offers a citation that is not in the register at Find Case Law', async () 
   })
 })
 
-test('offers nothing for words', async () => {
+test('offers nothing for ordinary words', async () => {
   await offerCase('set-off of costs')
   expect($citationOffer.get()).toEqual({ kind: 'none' })
 })
@@ -64,7 +64,7 @@ test('fetches the changes of the register once for all names', async () => {
   expect(requested.filter((address) => address === '/api/changes')).toHaveLength(1)
 })
 
-test('says of no case that it is absent while the changes after the build cannot be had', async () => {
+test('reports no case as absent while the changes after the build cannot be fetched', async () => {
   isAway = true
   await fetchCaseChanges().catch(() => {})
   expect(await lookUpCases({ name: 'new-v-case' })).toEqual({ cases: [], isCertain: false })

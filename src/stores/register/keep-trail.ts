@@ -3,7 +3,7 @@ import { paths } from '#domain/site/paths.ts'
 import type { SessionKey } from '#domain/site/stored-names.ts'
 import { $registerView } from './register-view.ts'
 
-/** Notes the results when a visitor follows one, so that its page leads to the next. */
+/** Stores the results when a visitor follows one, so that its page can link to the next. */
 export function keepTrail({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.register-results h3 a') : null
   const view = $registerView.get()
@@ -15,6 +15,6 @@ export function keepTrail({ target }: Event): void {
   try {
     sessionStorage.setItem('results' satisfies SessionKey, JSON.stringify(trail))
   } catch {
-    // Without storage the case has no way to the next result.
+    // Without storage the case has no link to the next result.
   }
 }

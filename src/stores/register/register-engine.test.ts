@@ -42,7 +42,7 @@ test('fetches nothing during typing until a pause', async () => {
   expect((await Promise.all(answers)).map((answer) => answer?.count)).toEqual([undefined, undefined, 1])
 })
 
-test('fetches at once on Enter what typing had delayed', async () => {
+test('fetches at once on Enter the files that typing had delayed', async () => {
   const { engine, fetched, pass } = start()
   const typed = engine.find(words('set'), 'at rest')
   await pass(10)
@@ -60,7 +60,7 @@ test('answers typing without a pause when the data is in memory', async () => {
   await engine.find(words('set'), 'at once')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const found = engine.find(words('part'), 'at rest')
-  // Less than the pause, so the pause never ends.
+  // Shorter than the pause, so the pause never ends.
   await vi.advanceTimersByTimeAsync(1)
   expect((await found)?.count).toBe(1)
 })
@@ -87,7 +87,7 @@ test('returns null for rows of a superseded query', async () => {
   expect((await engine.rows(places, 'set'))?.map(({ entry }) => entry.title)).toEqual(['Ho v Adelekun'])
 })
 
-test('fetches again at the next query what could not be fetched', async () => {
+test('fetches failed files again at the next query', async () => {
   let away = true
   const served = serveSearch(cases)
   const engine = openRegisterEngine((name, cache) => (away ? Promise.reject(new Error('away')) : served.read(name, cache)))
@@ -96,7 +96,7 @@ test('fetches again at the next query what could not be fetched', async () => {
   expect((await engine.find(words('set'), 'at once'))?.count).toBe(1)
 })
 
-test('fetches no manifest that the page holds, and the current one after a failure', async () => {
+test('does not fetch a manifest that the page contains, and fetches the current one after a failure', async () => {
   const later = serveSearch(cases, { base: 'base/two' })
   const requested: string[] = []
   const engine = openRegisterEngine((name, cache) => {
@@ -111,7 +111,7 @@ test('fetches no manifest that the page holds, and the current one after a failu
   expect((await reopened.find(words('set'), 'at once'))?.count).toBe(1)
 })
 
-test('adds changes that come during typing, although each key cancels the fetches before it', async () => {
+test('adds changes that arrive during typing, although each key cancels the previous fetches', async () => {
   const { engine, pass } = start()
   const changed = searchableCase(3, { title: 'Fox v Kit', content: 'Set-off too.' })
   const answers = [engine.find(words('s'), 'at rest')]

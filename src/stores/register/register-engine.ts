@@ -10,9 +10,9 @@ import { SupersededError } from '#search/superseded-error.ts'
 /** During typing (`at rest`) files are fetched only after a pause. Otherwise they are fetched at once. */
 export type Pace = 'at once' | 'at rest'
 
-/** The search engine of the register. Each `find` supersedes the one before, which then resolves to null. */
+/** The search engine of the register. Each `find` supersedes the previous one, which then resolves to null. */
 export interface RegisterEngine {
-  /** Fetches what every query needs. Without a manifest it is fetched too. */
+  /** Fetches the files that every query needs. If no manifest is given, that is fetched too. */
   prepare: (manifest?: Manifest) => Promise<void>
   find: (query: CaseQuery, pace: Pace, isBenchCounted?: boolean) => Promise<Found | null>
   /** Resolves to null when another query has started. */
@@ -20,7 +20,7 @@ export interface RegisterEngine {
   /** Counts the results of another query without superseding the last `find`: the cases with all words of `q`. */
   count: (query: CaseQuery) => Promise<number>
   words: () => Promise<readonly string[]>
-  /** Adds what changed after the build. Supersedes the last `find`. */
+  /** Adds the changes after the build. Supersedes the last `find`. */
   addChanges: (changes: CaseChanges) => Promise<void>
 }
 

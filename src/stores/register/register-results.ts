@@ -10,7 +10,7 @@ import { closeSearch, openSearch, searchThread } from './search-thread.ts'
 
 /** Which of the changes since the build the open worker has. */
 let newer: Newer = 'coming'
-/** The number of the data that answer: it grows with each new worker, and with each correction. */
+/** The number of the current data. It increases with each new worker and each correction. */
 let edition = 0
 /** The changes that the worker has. */
 let applied: LaterChanges | undefined
@@ -19,7 +19,7 @@ let appliedAt = 0
 /** Milliseconds after which a new query looks for changes again. */
 const changesAge = 60_000
 
-/** Each new worker begins by fetching the changes since the build. */
+/** Each new worker starts by fetching the changes since the build. */
 const engine = () =>
   searchThread(() => {
     edition += 1
@@ -46,7 +46,7 @@ let answer: Found & { edition: number } = { count: 0, places: new Uint32Array(),
 /** The number of the newest query. Answers to older ones are ignored. */
 let latestRequest = 0
 let query: CaseQuery = emptyQuery
-/** Courts and judges are counted once a visitor turns to them, because their file is as large as a query's. */
+/** Courts and judges are counted once a visitor uses their filters, because their file is as large as a query's. */
 let isBenchCounted = false
 
 export function showPrebuilt(): void {
@@ -64,7 +64,7 @@ function found(wanted: number, more: 'coming' | 'there'): RegisterView {
   return { kind: 'found', count, total: places.length, counts, rows, newer: newerNow(), more: more === 'there' ? after : more }
 }
 
-/** Fetches the unknown ones among the first `wanted` rows. Resolves to false when a newer query has started. */
+/** Fetches the missing ones among the first `wanted` rows. Resolves to false if a newer query has started. */
 async function fetchRows(request: number, wanted: number): Promise<boolean> {
   const missing = answer.places.subarray(0, wanted).filter((place) => !known.has(place))
   const rows = missing.length === 0 ? [] : await engine().rows(missing, query.q)
@@ -80,8 +80,8 @@ async function fetchRows(request: number, wanted: number): Promise<boolean> {
 const patience = 80
 
 /**
- * Finds cases and shows the first `wanted` rows.
- * Until they arrive, missing rows show as gaps, or the old results stay.
+ * Finds cases and shows the first `wanted` rows. Until they arrive, missing rows show as gaps, or the old
+ * results stay.
  */
 async function findRows(request: number, wanted: number, pace: Pace, placeholder: 'gaps' | 'as it was'): Promise<void> {
   const thread = engine()
@@ -131,7 +131,7 @@ export async function findCases(next: CaseQuery, pace: Pace, { hurried = false }
   await ask(request, find, find, { kind: 'failed' })
 }
 
-/** Answers the current query again: what is on the screen, or the query that the added changes superseded. */
+/** Runs the current query again: the one on the screen, or the one that the added changes superseded. */
 async function findAgain(): Promise<void> {
   const view = $registerView.get()
   if (view.kind !== 'found' && !isAwaited()) return
@@ -149,7 +149,7 @@ export function countBenches(): void {
   if ($registerView.get().kind === 'found') void findAgain()
 }
 
-/** Shows on screen which changes the worker has. The results stay the same. */
+/** Shows which changes the worker has. The results stay the same. */
 function settle(state: Newer): void {
   newer = state
   const view = $registerView.get()
@@ -165,7 +165,7 @@ async function addChanges(): Promise<void> {
   const changes = await fetchCaseChanges()
   if (open === undefined || open !== openSearch()) return
   if (applied !== undefined && applied.built !== changes.built) {
-    // There is a later build, so the changes no longer name all that this worker's data lack.
+    // There is a later build, so the list of changes no longer covers everything that this worker's data lacks.
     dropThread()
     engine()
     await findAgain()
@@ -182,7 +182,7 @@ async function addChanges(): Promise<void> {
   }
 }
 
-/** Corrects the search by the changes after the build. If they cannot be fetched, a notice says so. */
+/** Adds the changes after the build to the search. If they cannot be fetched, a notice says so. */
 function applyChanges(): void {
   const open = openSearch()
   addChanges().catch(() => {
@@ -196,12 +196,12 @@ export function lookForChanges(): void {
   applyChanges()
 }
 
-/** A page from the browser's cache still has the search that it had. */
+/** A page restored from the browser's cache still shows its old search. */
 function correctOnReturn({ persisted }: PageTransitionEvent): void {
   if (persisted) applyChanges()
 }
 
-/** Also retries after rows could not be fetched. */
+/** Also used to retry after rows could not be fetched. */
 export async function showMore(rows: number = rowsInFurtherStep): Promise<void> {
   const view = $registerView.get()
   if (view.kind !== 'found' || view.more === 'none' || view.more === 'coming') return
@@ -213,7 +213,7 @@ export async function showMore(rows: number = rowsInFurtherStep): Promise<void> 
   await ask(request, goOn, () => findRows(request, wanted, 'at once', 'as it was'), { ...view, more: 'failed' })
 }
 
-/** At most this many results are exported, printed or found on the page, because their rows are fetched for it. */
+/** The most results that are exported, printed or found on the page, because their rows are fetched for it. */
 export const exportedMost = 1000
 
 /** The results without passages, for an export. Resolves to null when a newer query has started. */

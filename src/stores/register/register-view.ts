@@ -3,7 +3,7 @@ import type { Counts } from '#search/find-in-base.ts'
 import type { FoundRow } from '#search/found-row.ts'
 
 /**
- * What an answer has of the changes since the build: not yet any (`coming`), all of them (`known`), or not all,
+ * How many of the changes since the build an answer includes: none yet (`coming`), all (`known`), or not all,
  * because they could not be fetched (`missing`).
  */
 export type Newer = 'coming' | 'known' | 'missing'
@@ -12,10 +12,10 @@ export type RegisterView = { kind: 'prebuilt' } | { kind: 'loading' } | { kind: 
 
 export interface FoundView {
   kind: 'found'
-  /** The matches of the specified filter. The cases that only hold all words come after them. */
+  /** The matches of the specified filter. Cases that only contain all words come after them. */
   count: number
   total: number
-  /** What the results are narrowed to, and the matches of each further choice. */
+  /** The active filters, and the number of matches for each further choice. */
   counts: Counts
   /** A row that is still being fetched is null. */
   rows: readonly (FoundRow | null)[]

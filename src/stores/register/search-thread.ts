@@ -20,7 +20,7 @@ export function searchThread(begin: () => void): ReturnType<typeof openRegisterT
   if (thread !== undefined) return thread
   const opened = openRegisterThread()
   thread = opened
-  // The failure is shown at the first search. This only prevents an unhandled rejection.
+  // The first search shows the failure. This only prevents an unhandled rejection.
   opened.prepare(isPageCurrent ? readPageManifest() : undefined).catch(() => {})
   begin()
   return opened

@@ -23,7 +23,7 @@ test.each([
   ['£10000', '£10,000'],
   ['QOCS', 'qualified one-way costs shifting'],
   ['indemnitty basis', 'indemnity basis'],
-])('leads from %j to %j, with its count', async (typed, q) => {
+])('for %j suggests %j, with its count', async (typed, q) => {
   expect(await meant(typed)).toContainEqual({ q, count: 1 })
 })
 
@@ -39,7 +39,7 @@ test('counts the words that do occur', async () => {
   expect((await suggest('r 44.3 of zebras')).words).toEqual([])
 })
 
-test('counts the answers without the filters', async () => {
+test('counts the matches without the filters', async () => {
   expect((await suggest('indemnity', { year: '1999' })).unfiltered).toBe(2)
   expect((await suggest('indemnity')).unfiltered).toBe(0)
 })

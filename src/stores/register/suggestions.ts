@@ -23,7 +23,7 @@ const mostWords = 6
 
 const common = new Set('an and at by for from in is it of on or the to was with'.split(' '))
 
-/** A single letter or number says nothing about a search. */
+/** A single letter or number is too little for a suggestion. */
 const isTelling = (word: string): boolean => /\p{L}.*\p{L}/u.test(word) && !common.has(word)
 
 type Counting = Pick<RegisterEngine, 'count' | 'words'>
@@ -47,7 +47,7 @@ async function respelled(engine: Counting, q: string, words: readonly string[], 
   const [first = [], ...others] = unknown.map((word) => nearestWords(word, vocabulary).map((meant) => [word, meant] as const))
   const replace = (text: string, [word, meant]: readonly [string, string]) => text.replace(word, () => meant)
   const rest = others.flatMap(([best]) => (best ? [best] : [])).reduce(replace, readSearchTerms(q).stretch)
-  // If no case holds the whole, a long word itself may lead on. Short ones are near too many others.
+  // If no case contains the whole text, a long word alone may help. Short words have too many neighbours.
   const alone = [first, ...others].flat().filter(([word]) => word.length >= longWord)
   return [...first.map((each) => replace(rest, each)), rest, ...alone.map(([, meant]) => meant)]
 }

@@ -8,8 +8,8 @@ export async function printResults(): Promise<void> {
 }
 
 /**
- * The browser prints and finds only what is on the page, so its keys first bring the missing rows.
- * Its menu sends no key. There a line on paper says how many results are printed.
+ * The browser prints and finds only what is on the page, so its shortcuts first fetch the missing rows. Its menu
+ * fires no key event. In that case a printed line tells how many results are included.
  */
 export function bringWholeResults(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

@@ -3,12 +3,12 @@ import { dropStored, keepStored, readStored } from '../browser/browser-storage.t
 
 const key = 'own-device'
 
-/** Accounts whose owners said at login that this browser is only theirs. Their drafts stay after a logout. */
+/** Accounts whose owners marked this browser as their own at login. Their drafts stay after a logout. */
 export function isOwnDevice(username: string): boolean {
   return owners().includes(username.toLowerCase())
 }
 
-/** Whether anyone marked this browser as their own. The next login then preselects it. */
+/** Whether anyone marked this browser as their own. If so, the next login preselects it. */
 export function hasOwner(): boolean {
   return owners().length > 0
 }

@@ -12,13 +12,13 @@ beforeEach(() => {
   $session.set({ kind: 'unknown' })
 })
 
-test('knows the account of a confirmed session', async () => {
+test('has the account of a confirmed session', async () => {
   stubServer({ 'GET /api/auth/me': jsonAnswer(account) })
   await checkSession()
   expect($session.get()).toEqual({ kind: 'signed-in', account })
 })
 
-test('clears the token and signs out when the check fails or returns nothing', async () => {
+test('clears the token and signs out if the check fails or returns nothing', async () => {
   for (const answer of [problemAnswer(401, 'Sign in.'), problemAnswer(503, 'Later.'), new Response(null, { status: 204 })]) {
     $session.set({ kind: 'unknown' })
     localStorage.setItem('auth_token', 'old')
@@ -29,7 +29,7 @@ test('clears the token and signs out when the check fails or returns nothing', a
   }
 })
 
-test('keeps a signed-in person when a later check fails', async () => {
+test('keeps a person signed in if a later check fails', async () => {
   stubServer({ 'GET /api/auth/me': problemAnswer(503, 'Later.') })
   $session.set({ kind: 'signed-in', account })
   await checkSession()
@@ -64,7 +64,7 @@ test('revokes the session and clears the token at logout', async () => {
   expect($session.get()).toEqual({ kind: 'signed-out', left: true })
 })
 
-test('keeps the person signed in when a logout fails', async () => {
+test('keeps the person signed in if a logout fails', async () => {
   $session.set({ kind: 'signed-in', account })
   stubServer({ 'POST /api/auth/logout': problemAnswer(503, 'Later.') })
   await expect(logout()).rejects.toThrow()

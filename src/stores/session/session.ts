@@ -21,11 +21,11 @@ type TabMessage = z.infer<typeof messageSchema>
 
 const key = 'desk:session'
 
-/** Sends a message by a storage event, which reaches every other tab of this browser. */
+/** Sends a message to every other tab of this browser, by a storage event. */
 function notifyTabs(message: TabMessage): void {
   keepStored(key, JSON.stringify(message))
-  // Delete it at once: it would name the account to the next person,
-  // and storing the same text again sends no event.
+  // Delete it at once: it would name the account to the next person, and storing the same text twice sends no
+  // event.
   dropStored(key)
 }
 
@@ -112,7 +112,7 @@ export async function logout(): Promise<void> {
   endSession(true)
 }
 
-/** Whether the password was right, and the form must ask for a recovery code or a passkey. */
+/** Whether the password was right and the form must ask for a recovery code or a passkey. */
 export const needsPasskey = (error: unknown): boolean => error instanceof HttpError && error.problem?.title === passkeyRequired
 
 /** The login form's text for a failure: the specified one for a wrong name or password, otherwise the cause. */
@@ -128,7 +128,7 @@ export function currentAccount(): Account | null {
   return session.kind === 'signed-in' ? session.account : null
 }
 
-/** Updates the session after the person's own name or address was changed. */
+/** Updates the session after the person's own name or address has changed. */
 export function replaceAccount(account: Account): void {
   if ($session.get().kind === 'signed-in') $session.set({ kind: 'signed-in', account })
 }

@@ -31,7 +31,7 @@ test('signs out when another person logs in in another tab, but not for the same
   expect($session.get()).toEqual({ kind: 'signed-out', left: true })
 })
 
-test("checks the session when another tab's session was refused", async () => {
+test("checks the session if another tab's session was refused", async () => {
   stubServer({ 'GET /api/auth/me': problemAnswer(401, 'Sign in.') })
   fromOtherTab({ kind: 'ended' })
   await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'signed-out', left: false }))
@@ -51,7 +51,7 @@ test('ignores messages of other kinds', () => {
   expect($session.get().kind).toBe('signed-in')
 })
 
-test('signs out a restored page when the session is refused or cannot be checked', async () => {
+test('signs out a restored page if the session is refused or cannot be checked', async () => {
   for (const answer of [problemAnswer(401, 'Sign in.'), problemAnswer(503, 'Later.')]) {
     $session.set({ kind: 'signed-in', account })
     stubServer({ 'GET /api/auth/me': answer })

@@ -15,7 +15,7 @@ import { call, send } from '../http/http.ts'
 import { type FieldFaults, readFaults, saveFailureWords } from '../http/save-failure.ts'
 import { reloadOwnFactors } from './own-factors.ts'
 
-/** Codes that were made just now, until the person has kept them. They cannot be fetched again. */
+/** New codes, until the person has kept them. They cannot be fetched again. */
 export const $shownCodes = atom<readonly string[] | null>(null)
 
 export type PasskeyTask = { kind: 'add' | 'codes' | 'require' | 'allow' } | { kind: 'rename' | 'remove'; passkey: Passkey }

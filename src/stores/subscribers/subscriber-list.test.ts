@@ -46,7 +46,7 @@ test('lists suspected addresses separately, and searches both lists', () => {
   expect(found()).toEqual([4])
 })
 
-test('filters by what addresses get, and searches what they follow', async () => {
+test('filters by the mail that addresses get, and searches their follows', async () => {
   stored = list.map((each) => (each.id === 3 ? { ...each, getsIssues: false, follows: [{ kind: 'rule', title: 'CPR 44.2' }] } : each))
   await reloadSubscribers()
   subscriberTable.turn({ gets: 'rule' })
@@ -57,14 +57,14 @@ test('filters by what addresses get, and searches what they follow', async () =>
   expect(found()).toEqual([3])
 })
 
-test('exports nothing when the consents cannot be read, and shows why', async () => {
+test('exports nothing if the consents cannot be read, and shows why', async () => {
   stubServer({ ...reads, 'GET /api/subscribers/consents': problemAnswer(503, 'The database is away.') })
   await exportSubscribers()
   expect(saved).not.toHaveBeenCalled()
   expect($toast.get()).toMatchObject({ title: 'Export failed', reason: 'The database is away.' })
 })
 
-test('says that a link follows when an unconfirmed address is moved to the subscribed list', async () => {
+test('announces a link to confirm when an unconfirmed address is moved to the subscribed list', async () => {
   const moved = { id: 2, email: 'bot@spam.example', suspected: false, createdAt, confirmedAt: null, ...gets }
   stubServer({ ...reads, 'PUT /api/subscribers/2': () => jsonAnswer(moved) })
   await setSuspected({ id: 2, email: 'bot@spam.example' }, false)
@@ -95,7 +95,7 @@ test('moves an address to the subscribed list, until that is undone', async () =
   expect($toast.get()?.title).toBe('Moved to Possible spam')
 })
 
-test('keeps an address suspected when the server refuses, and shows why', async () => {
+test('keeps an address suspected if the server refuses, and shows why', async () => {
   stubServer({ ...reads, 'PUT /api/subscribers/2': problemAnswer(503, 'The database is away.') })
   await setSuspected({ id: 2, email: 'bot@spam.example' }, false)
   expect(found()).toEqual([4, 3, 1])

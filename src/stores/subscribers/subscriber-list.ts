@@ -25,7 +25,7 @@ export const reloadSubscribers = subscribers.reload
 const isShown = ({ getsIssues, follows }: Subscriber, { gets }: { gets: SubscriberGets }): boolean =>
   gets === 'all' || (gets === 'newsletter' ? getsIssues : follows.some(({ kind }) => kind === gets))
 
-/** What the search and the filter find, split into subscribed and suspected addresses. */
+/** The matches of the search and the filter, split into subscribed and suspected addresses. */
 export const $foundSubscribers = computed(
   findInLines(
     searchLines($subscribers, ({ email, follows }) => [email, ...follows.map(followWords)].join(' ')),
@@ -81,7 +81,7 @@ export async function restoreSubscriber(id: number): Promise<void> {
   void reloadSubscribers()
 }
 
-/** Saves what the search and filter find, with the consents, as a file for spreadsheets. */
+/** Exports the matches of the search and filter, with the consents, as a spreadsheet file. */
 export async function exportSubscribers(): Promise<void> {
   const found = $foundSubscribers.get()?.[subscriberTable.$view.get().show] ?? []
   const name = `subscribers-${londonDay(new Date())}.csv`

@@ -1,10 +1,10 @@
 import { followKinds } from '#domain/follows/follow-kinds.ts'
 import { choiceParameter, openTableView, pageParameter, searchParameter, type TableView } from '../records/table-view.ts'
 
-/** The two lists of addresses: people's, and those that a program may have sent. */
+/** The two lists of addresses: those of people, and those that a program may have entered. */
 const subscriberShows = ['subscribed', 'suspected'] as const
 
-/** What an address gets: everything, the newsletter, or notes on what it follows. */
+/** The mail that an address gets: everything, the newsletter, or notes about its follows. */
 const subscriberGets = ['all', 'newsletter', ...followKinds] as const
 export type SubscriberGets = (typeof subscriberGets)[number]
 

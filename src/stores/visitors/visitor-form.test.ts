@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('keeps the form and shows a failure when validation throws', async () => {
+test('keeps the form and shows a failure if validation throws', async () => {
   const broken = enquiryFormSchema.refine(() => Reflect.apply(Reflect.get(String.prototype, 'noSuchBuiltIn'), '', []))
   const form = createVisitorForm({
     name: 'contact',
@@ -134,7 +134,7 @@ describe('refusing', () => {
     expect($toast.get()).toBeNull()
   })
 
-  test('shows the specified toast for a failure, and says in the form until the next try that it was not sent', async () => {
+  test('shows the specified toast for a failure, and a notice in the form until the next attempt', async () => {
     stubServer({ 'POST /api/contact': problemAnswer(500, 'Something went wrong on our side.') })
     const form = createForm()
     await form.submit(typed)

@@ -10,11 +10,11 @@ import { noteOnVisit } from './visit-notes.ts'
 export interface VisitorFormState {
   phase: 'idle' | 'submitting' | 'success'
   errors: Readonly<Record<string, string>>
-  /** The server's error about the whole form, or that it was not sent. */
+  /** The server's error about the whole form, or a notice that it was not sent. */
   notice: string | null
   /** Increases with every refusal, so that the focus moves to the first error each time. */
   refusals: number
-  /** True for a form that is shown again after a success. */
+  /** True for a form that is shown again after it was sent. */
   isRepeated: boolean
 }
 
@@ -31,7 +31,7 @@ export interface VisitorFormOptions {
   name: string
   address: string
   texts: LiveFormTexts
-  /** The schema that is checked. */
+  /** The schema for validation. */
   form: z.ZodType
   body: z.ZodType<Record<string, unknown>>
   /** What the practice's own statistics count when the form was sent. */

@@ -5,18 +5,18 @@ import { type Ceremony, SoftwareAuthenticator } from './software-authenticator.t
 
 const optionsSchema = z.object({ challenge: z.string() }).loose()
 
-/** Requests what a browser needs to add a passkey. */
+/** Requests the options for a browser to add a passkey. */
 export async function askToAdd(as: SignedIn) {
   return answer(await call('/api/passkeys/options', { method: 'POST', as }), 200, optionsSchema)
 }
 
-/** Requests what a browser needs to sign in. */
+/** Requests the options for a browser to sign in. */
 export async function askToSignIn(ip?: string) {
   const options = ip === undefined ? {} : { ip }
   return answer(await call('/api/passkeys/sign-in/options', { method: 'POST', ...options }), 200, optionsSchema)
 }
 
-/** Adds a passkey to the account of a session, as the desk does. */
+/** Adds a passkey to a session's account, like the desk. */
 export async function addPasskeyAs(as: SignedIn, name = 'Laptop'): Promise<AddedPasskey & { device: SoftwareAuthenticator }> {
   const device = new SoftwareAuthenticator()
   const { challenge } = await askToAdd(as)
@@ -24,7 +24,7 @@ export async function addPasskeyAs(as: SignedIn, name = 'Laptop'): Promise<Added
   return { ...(await answer(response, 201, addedPasskeySchema)), device }
 }
 
-/** Signs in with a device. `changes` says what is wrong with its answer. */
+/** Signs in with a device. `changes` are faults in its answer. */
 export async function signInWith(device: SoftwareAuthenticator, changes: Partial<Ceremony> = {}): Promise<Response> {
   const { challenge } = await askToSignIn()
   return call('/api/passkeys/sign-in', { json: { response: device.use({ challenge, ...changes }) } })

@@ -5,13 +5,13 @@ import { origin as siteOrigin } from '../call.ts'
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>
 
-/** The first byte of a value, and its length where it does not fit into that byte. */
+/** The first byte of a value, and its length if that does not fit into the byte. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value])
   return value < 256 ? Buffer.from([(major << 5) | 24, value]) : Buffer.from([(major << 5) | 25, value >> 8, value & 255])
 }
 
-/** CBOR (RFC 8949), as far as a passkey needs it. */
+/** CBOR (RFC 8949), limited to the needs of a passkey. */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -43,16 +43,16 @@ const withKey = 0x40
 
 export interface Ceremony {
   challenge: string
-  /** Of the page that asks. Browsers allow no other domain than the page's. */
+  /** The origin of the requesting page. Browsers allow only the page's own domain. */
   origin?: string
   rpId?: string
-  /** Whether the person proved who they are to the device. */
+  /** Whether the person proved their identity to the device. */
   isVerified?: boolean
   /** The format of the attestation. */
   format?: string
 }
 
-/** A device with one passkey. It answers as a browser does. */
+/** A device with one passkey. It answers like a browser. */
 export class SoftwareAuthenticator {
   readonly id = text(randomBytes(32))
   counter = 0

@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts'
 
 const shell = `<style>p{}</style>${shellMarks.map((mark) => `${openMark(mark)}built${closeMark(mark)}`).join('')}`
 
-/** Answers for the files of a deploy that pages of records are made of. Every other request is real. */
+/** Serves the files of a deploy from which record pages are made. Every other request is real. */
 export function useBuiltFiles(): void {
   beforeEach(() => {
     const real = globalThis.fetch

@@ -109,7 +109,7 @@ test('takes a whole judgment over once an owner has switched that on, keeps it o
   await field(page).press('Enter')
   await expect(page.getByLabel('Content')).toHaveValue(/1\. This is a detailed assessment/)
   await expect(page.getByLabel('Summary')).toHaveValue('')
-  await expect(page.getByText('Change nothing that the court wrote.')).toBeVisible()
+  await expect(page.getByText('Do not change the court’s words.')).toBeVisible()
   await expectNoViolation(page, 'whole judgment')
   await page.getByLabel('Slug', { exact: true }).fill('alder-v-birch-whole')
   await page.getByLabel('Summary').fill('The bill is assessed.')

@@ -58,7 +58,7 @@ test('sends a test message from the settings', async ({ staffPage: page }) => {
 test('saves who gets notices, beside what someone else saved at the same time', async ({ staffPage: page }) => {
   const save = page.getByRole('button', { name: 'Save Changes' })
   const addresses = page.getByLabel('Notices go to')
-  const repeats = page.getByRole('checkbox', { name: /Repeat the message/ })
+  const repeats = page.getByRole('checkbox', { name: /Include the message/ })
   await page.goto(`${paths.adminDashboard}?tab=settings&part=mail`)
   await addresses.fill('ada@costs.example\nbob@')
   await save.click()

@@ -9,7 +9,7 @@ import { findPort } from '#scripts/platform/ports.ts'
 import { type ServerProcess, signInTo, startServerProcess } from './server-process.ts'
 import { allWrites, type Expected, findFaults, readStored, type Target, visitorWrites, writeUntil } from './writes.ts'
 
-// Both tests write to one site, because its first start takes seconds.
+// Both tests write to the same site, because its first start takes seconds.
 let folder = ''
 let port = 0
 let server: ServerProcess
@@ -47,7 +47,7 @@ async function dribble(address: string): Promise<void> {
   onTestFinished(() => void socket.destroy())
 }
 
-test('every answered enquiry and subscription is stored once under load and beside slow clients', {
+test('stores every answered enquiry and subscription once under load and with slow clients', {
   timeout: 300_000,
 }, async () => {
   for (let client = 0; client < 60; client += 1) await dribble(server.address)
@@ -56,7 +56,7 @@ test('every answered enquiry and subscription is stored once under load and besi
   expect(findFaults(expected, await readStored(target))).toEqual([])
 })
 
-test('every answered write is stored once after the server is killed', { timeout: 300_000 }, async () => {
+test('stores every answered write once after the server is killed', { timeout: 300_000 }, async () => {
   for (let round = 0; round < 2; round += 1) {
     let killed = false
     const before = countAnswered()
@@ -71,7 +71,7 @@ test('every answered write is stored once after the server is killed', { timeout
   }
 })
 
-test('finds records that are lost, doubled, incomplete or restored', () => {
+test('finds records that are lost, duplicated, incomplete or restored', () => {
   const expected: Expected = new Map([
     ['lost', [1]],
     ['twice', [1]],

@@ -7,10 +7,10 @@ export interface Target {
   token: string
 }
 
-/** How often a record is stored, or the title of a case. Undefined for none. */
+/** The number of stored copies of a record, or the title of a case. Undefined for none. */
 type State = number | string | undefined
 
-/** For each record the states that it may have. A write without an answer leaves two. */
+/** The possible states of each record. A write without an answer leaves two. */
 export type Expected = Map<string, State[]>
 
 /** A success, or undefined without an answer or with 503. @throws for any other, since all writes are valid */
@@ -19,7 +19,7 @@ async function send({ address, token }: Target, method: string, path: string, bo
   const headers = { Authorization: `Bearer ${token}`, ...(form || !body ? {} : { 'Content-Type': 'application/json' }) }
   const sent = form ? body : body && JSON.stringify(body)
   const response = await fetch(address + path, { method, headers, ...(sent ? { body: sent } : {}) }).catch(() => undefined)
-  // The call waited too long for the database, and says that it may have been stored.
+  // The call waited too long for the database. The answer says that it may have been stored.
   if (response?.status === 503) return undefined
   if (response && !response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`)
   return response
@@ -103,7 +103,7 @@ export async function readStored(target: Target): Promise<Map<string, State>> {
   return states
 }
 
-/** Lists the records that are lost, doubled, incomplete or restored. */
+/** Lists the records that are lost, duplicated, incomplete or restored. */
 export function findFaults(expected: Expected, stored: ReadonlyMap<string, State>): string[] {
   const wrong = [...expected].filter(([key, states]) => !states.includes(stored.get(key)))
   return wrong.map(([key, states]) => `${key} is ${stored.get(key)} instead of ${states.join(' or ')}`)

@@ -39,7 +39,7 @@ test('accepts only the new password exactly as sent, and stores only a hash', as
   expect(await storedHash()).toMatch(/^\$scrypt\$/)
 })
 
-test('ends a link to set the password, which somebody may have made with a stolen session', async () => {
+test('ends a link to set the password, because someone may have made it with a stolen session', async () => {
   const { address, ...link } = makeRandomLink()
   await issueLink(database(), await addStaff('clerk', hash), { ...link, byMail: false })
   expect((await change({ next })).status).toBe(204)
@@ -78,7 +78,7 @@ test.each([12, 1000])('accepts a new password of %i characters and the login wit
   expect(await login(taken)).toBe(200)
 })
 
-test('keeps one of two parallel changes, with its session only', async () => {
+test('applies one of two parallel changes, and keeps only its session', async () => {
   const there = await signIn()
   const [here, elsewhere] = await Promise.all([change({ next: 'the first of two' }), change({ next: 'the second of two' }, there)])
   const won = here.status === 204

@@ -25,7 +25,7 @@ const list = async (staff: SignedIn): Promise<OwnSession[]> =>
 const end = (id: string) => call(`/api/account/sessions/${id}`, { method: 'DELETE', as })
 const currentOf = async (staff: SignedIn) => z.uuid().parse((await list(staff)).find(({ current }) => current)?.id)
 
-test('lets staff change only their own name and e-mail', async () => {
+test('lets staff change only their own name and e-mail address', async () => {
   const before = await me(as)
   const changes = { name: ' Clara Costs ', email: 'clara@costs.example', id: 7, username: 'boss', role: 'admin', password }
   const changed: Account = { ...before, name: 'Clara Costs', email: 'clara@costs.example' }
@@ -34,7 +34,7 @@ test('lets staff change only their own name and e-mail', async () => {
   expect((await database().select().from(users)).map(({ password }) => password)).toEqual([expect.stringMatching(/^\$scrypt/)])
 })
 
-test("accepts one's own unchanged e-mail, and refuses another account's", async () => {
+test("accepts the account's own unchanged e-mail address, and refuses that of another account", async () => {
   await addStaff('other')
   const before = await me(as)
   expect((await put({ name: 'Clara', email: before.email })).status).toBe(200)
@@ -43,7 +43,7 @@ test("accepts one's own unchanged e-mail, and refuses another account's", async 
   expect(await me(as)).toEqual({ ...before, name: 'Clara' })
 })
 
-test('ends a link to set a password when the e-mail changes, because it went to the former address', async () => {
+test('ends a link to set a password when the e-mail address changes, because the link went to the former address', async () => {
   const { address, ...link } = makeRandomLink()
   await issueLink(database(), await addStaff('clerk'), { ...link, byMail: false })
   await answer(await put({ name: 'Clara', email: 'clara@costs.example' }), 200, accountSchema)
@@ -66,7 +66,7 @@ test.each<[string, object]>([
   expect(await me(as)).toEqual(before)
 })
 
-test("lists one's live sessions, newest first, and marks the current one", async () => {
+test("lists an account's live sessions, newest first, and marks the current one", async () => {
   const later = await signIn()
   await signIn('other')
   await database()

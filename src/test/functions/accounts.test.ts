@@ -41,7 +41,7 @@ async function askForLink(id: number) {
 
 const isLive = async (as: SignedIn) => (await call('/api/auth/me', { as })).status === 200
 
-test('invites somebody by a link that sets a password, signs in, and works once', async () => {
+test('invites someone by a link that sets a password, signs in, and works once', async () => {
   const { account: invited, link } = await invite()
   expect(invited).toMatchObject({ ...ada, email: null, state: 'invited', lastSignIn: null })
   expect(link).toMatch(/^http.*\/admin\/welcome#[\w-]{43}$/)
@@ -63,7 +63,7 @@ test('makes an account and its link together, or neither', async () => {
   await invite()
 })
 
-test('answers a repeated invitation with the account that it made, and a link that works', async () => {
+test('answers a repeated invitation with the same account, and a working link', async () => {
   const { account: first } = await invite()
   const [again, third] = await Promise.all([invite(), invite()])
   expect([again.account.id, third.account.id]).toEqual([first.id, first.id])
@@ -79,13 +79,13 @@ test.each([
   ['name', { name: 'Another Ada' }],
   ['role', { role: 'owner' }],
   ['address', { email: 'ada@elsewhere.example' }],
-])('does not take an invitation with another %s for a repeated one', async (_what, change) => {
+])('does not treat an invitation with another %s as repeated', async (_what, change) => {
   await invite()
   const { errors } = await problem(await post('/api/accounts', { ...ada, ...change }, owner), 409)
   expect(Object.keys(errors ?? {})).toEqual(['username'])
 })
 
-test('makes one account of two invitations at the same moment', async () => {
+test('makes one account from two parallel invitations', async () => {
   const both = await Promise.all([post('/api/accounts', ada, owner), post('/api/accounts', { ...ada, username: 'ADA' }, owner)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
   expect((await list()).map(({ username }) => username.toLowerCase())).toEqual(['ada', 'owner'])
@@ -97,17 +97,17 @@ test('changes the role and the state of an account together, or neither', async 
   expect((await list()).find((found) => found.id === id)).toMatchObject({ role: 'user', state: 'active' })
 })
 
-test('keeps a link that set no password because no session could begin', async () => {
+test('keeps a link that set no password because no session could start', async () => {
   const token = tokenIn((await invite()).link)
   await without('sessions', async () => expect((await post('/api/account/welcome', { token, password })).status).toBe(500))
   await answer(await post('/api/account/welcome', { token, password }), 200, loginAnswerSchema)
 })
 
-test('makes no link for the account of the owner who asks', async () => {
+test("makes no link for the calling owner's own account", async () => {
   await problem(await call(`/api/accounts/${await addStaff('owner')}/link`, { method: 'POST', as: owner }), 409)
 })
 
-test('says who has a passkey for this site', async () => {
+test('shows who has a passkey for this site', async () => {
   await addStaff('clerk', await quickHash(password))
   const has = async () => Object.fromEntries((await list()).map(({ username, hasPasskey }) => [username, hasPasskey]))
   expect(await has()).toEqual({ clerk: false, owner: false })
@@ -117,7 +117,7 @@ test('says who has a passkey for this site', async () => {
   expect(await has()).toEqual({ clerk: false, owner: false })
 })
 
-test('stores only a hash of the token, and no password that anyone knows', async () => {
+test('stores only a hash of the token, and a password that nobody can enter', async () => {
   const { link } = await invite()
   const stored = JSON.stringify([await database().select().from(accountLinks), await database().select().from(users)])
   expect(stored).not.toContain(tokenIn(link))
@@ -130,7 +130,7 @@ test('lets one of two calls use a link', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
 })
 
-test('ends a link after a day, and gives another one for the invitation', async () => {
+test('ends a link after a day, and makes another one for the invitation', async () => {
   const { account: invited, link } = await invite()
   await database()
     .update(accountLinks)
@@ -182,7 +182,7 @@ test('changes a role, and keeps the last owner', async () => {
   await problem(await call('/api/accounts', { as: owner }), 403)
 })
 
-test('refuses a name or an address that another account has, and names the field', async () => {
+test('refuses a name or an address of another account, and names the field', async () => {
   await addStaff('clerk')
   const named = await problem(await post('/api/accounts', { ...ada, username: 'CLERK' }, owner), 409)
   expect(Object.keys(named.errors ?? {})).toEqual(['username'])
@@ -214,7 +214,7 @@ describe('with mail', () => {
     expect(mail().messages.filter(({ subject }) => subject?.startsWith('Your account'))).toHaveLength(1)
   })
 
-  test('mails every owner about changes of accounts, and the person whose role or state changed', async () => {
+  test('mails every owner about changes of accounts, and each person whose role or state changed', async () => {
     await signInAs('user')
     await addStaff('second')
     await database().update(users).set({ role: 'owner' }).where(eq(users.username, 'second'))
@@ -236,7 +236,7 @@ describe('with mail', () => {
   })
 })
 
-test('leaves lines in the audit trail', async () => {
+test('adds lines to the audit trail', async () => {
   const { account: invited } = await invite()
   await put(invited.id, { role: 'user' })
   await put(invited.id, { disabled: true })

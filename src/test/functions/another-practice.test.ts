@@ -32,7 +32,7 @@ const writing = [
   'POST /api/mail/test',
 ]
 
-test('no answer, message or post to Discord names the demonstration once another practice saved its details', async () => {
+test('never names the demonstration in an answer, message or Discord post after another practice saved its details', async () => {
   vi.stubEnv('MAIL_FROM', 'office@aire.example')
   vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@aire.example')
   await updatePractice(database(), anotherPractice, undefined)

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await grantApplicationRole(database(), role)
 })
 
-/** Runs as the role, as a function does whose DATABASE_URL names it. */
+/** Runs with the role of the application, like a function whose DATABASE_URL names it. */
 const asApplication = <Result>(work: (tx: Database) => Promise<Result>): Promise<Result> =>
   database().transaction(async (tx) => {
     await tx.execute(sql`set local role ${sql.identifier(role)}`)
@@ -38,7 +38,7 @@ test('lets the role of the functions read and write records and add lines to the
   expect(read).toEqual({ id: expect.any(Number), level: 'current' })
 })
 
-/** PostgreSQL's code for a right that a role lacks. */
+/** PostgreSQL's code for a missing right of a role. */
 const noRight = '42501'
 const refusalSchema = z.object({ cause: z.object({ code: z.string() }) })
 

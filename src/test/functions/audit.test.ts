@@ -73,7 +73,7 @@ const addresses: Record<string, DeletedKind> = {
   '/api/subscribers': 'subscriber',
 }
 
-/** `part` is the second key in an address, as of a link of a draft. */
+/** `part` is the second key in an address, for example of a draft's link. */
 type Arranged = { id?: number | string; part?: string; options?: CallOptions }
 
 async function deleted(kind: DeletedKind): Promise<number> {
@@ -133,7 +133,7 @@ async function newPasskey(): Promise<Arranged> {
 
 const storedPasskey = async (): Promise<Arranged> => ({ id: (await addPasskeyAs(as)).passkey.id })
 
-/** What calls need besides the record in their address. */
+/** The data that calls need besides the record in their address. */
 const arrangements: Record<string, () => Promise<Arranged>> = {
   'DELETE /api/account/sessions/{key}': otherSession,
   'PUT /api/accounts/{key}': anotherAccount,
@@ -190,7 +190,7 @@ async function arrange(name: string): Promise<Arranged> {
 const changing = (await readApiCalls()).filter(
   ({ method, who, name }) => method !== 'GET' && (who !== 'anyone' || name === 'POST /api/publish'),
 )
-/** These look something up, happen every few seconds, or change no record. */
+/** Calls that only look something up, happen every few seconds, or change no record. */
 const harmless = [
   'POST /api/cases/import/check',
   'POST /api/find-case-law/left',
@@ -203,7 +203,7 @@ const harmless = [
 ]
 
 test.each(changing.filter(({ name }) => !harmless.includes(name)))(
-  '$name leaves one line that says who made the call',
+  '$name adds one line that names the caller',
   async ({ name, method, path }) => {
     const { id, part = '1', options = {} } = await arrange(name)
     const before = await database().$count(audit)
@@ -221,7 +221,7 @@ test.each(changing.filter(({ name }) => !harmless.includes(name)))(
   },
 )
 
-test('names the record by its title at that time and the changed fields, and holds none of its other texts', async () => {
+test('names the record by its title at that time and the changed fields, but includes no other text', async () => {
   const input = caseInput()
   const { id } = await createCase(database(), input)
   const json = { ...input, title: 'Oakwood v Menzies', tags: ['canary-tag'] }
@@ -247,7 +247,7 @@ test('names no person by a title, because a line outlives an erasure', async () 
   expect((await lines()).map(({ title }) => title)).toEqual([null, null, null])
 })
 
-test('leaves no line of a save that was refused', async () => {
+test('adds no line for a refused save', async () => {
   const { id } = await createCase(database(), caseInput())
   await problem(await call(`/api/cases/${id}`, { method: 'PUT', as, json: caseInput(), headers: { 'If-Match': '"1"' } }), 412)
   await createCase(database(), caseInput({ slug: 'taken' }))
@@ -267,7 +267,7 @@ test('counts the records of a batch and of an import', async () => {
 
 const login = (username: string, given: string) => call('/api/auth/login', { json: { username, password: given } })
 
-test('names accounts that sign in, fail to and sign out, but no other name that was typed', async () => {
+test('names accounts that sign in, fail to sign in or sign out, but no other typed name', async () => {
   const { token } = JSON.parse(await (await login('CLERK', password)).text())
   await call('/api/auth/logout', { method: 'POST', as: { ...as, token } })
   await login('clerk', 'wrong')
@@ -288,7 +288,7 @@ test('stores a limited number of lines about unknown names', async () => {
   expect(await database().$count(audit)).toBe(before)
 })
 
-test('leaves a line of every export of personal data', async () => {
+test('audits every export of personal data', async () => {
   await makers.enquiry()
   await call('/api/enquiries', { as })
   await call('/api/enquiries?export=begin', { as })
@@ -300,7 +300,7 @@ test('leaves a line of every export of personal data', async () => {
   ])
 })
 
-test('leaves a line of what the staff command changes', async () => {
+test('audits the changes of the staff command', async () => {
   await createUser(database(), { username: 'ada', password: '', name: 'Ada', email: 'ada@costs.example' })
   await changeAccess(database(), 'ada', { role: 'owner' })
   await changeAccess(database(), 'ada', { password: 'a hash' })
@@ -311,7 +311,7 @@ test('leaves a line of what the staff command changes', async () => {
   expect(new Set(found.map(({ userName }) => userName))).toEqual(new Set(['Command line']))
 })
 
-test('refuses to change a line, and to delete it within twelve months', async () => {
+test('refuses to change a line, or to delete it within twelve months', async () => {
   await database()
     .insert(audit)
     .values(
@@ -344,7 +344,7 @@ const aLine = (at: string, changes: Partial<typeof audit.$inferInsert> = {}) => 
   ...changes,
 })
 
-test('finds lines by person, action, kind, record and day in London, and only for owners', async () => {
+test('finds lines by person, action, kind, record and London date, and only for owners', async () => {
   const owner = await asOwner()
   await database()
     .insert(audit)
@@ -369,7 +369,7 @@ test('finds lines by person, action, kind, record and day in London, and only fo
   await problem(await call('/api/audit', { as: await signInAs('user') }), 403)
 })
 
-test('pages by the last line, and skips and repeats nothing while lines are added', async () => {
+test('continues after the last line, and skips and repeats nothing while lines are added', async () => {
   const owner = await asOwner()
   await database().execute(sql`
     insert into audit (user_name, action, at) select n::text, 'updated', now() - interval '1 day' from generate_series(1, 150) n`)
@@ -382,7 +382,7 @@ test('pages by the last line, and skips and repeats nothing while lines are adde
   expect((await read('?page=2')).lines).toHaveLength(51)
 })
 
-test('shows a batch in the history of each of its records, and of no other', async () => {
+test('shows a batch in the history of each of its records and of no others', async () => {
   const [one, other, left] = [await makers.case(), await makers.case(), await makers.case()]
   await call('/api/cases/delete', { as, json: { ids: [one, other] } })
   await call('/api/cases/restore', { as, json: { ids: [one, other] } })
@@ -397,7 +397,7 @@ test('shows a batch in the history of each of its records, and of no other', asy
   ])
 })
 
-test('shows staff what happened to one record, with the names of fields', async () => {
+test('shows staff the history of one record, with the names of fields', async () => {
   const { id, ...input } = await createCase(database(), caseInput())
   await call(`/api/cases/${id}`, { method: 'PUT', as, json: { ...input, title: 'Another' } })
   const shown = await answer(await call(`/api/audit/record?kind=case&id=${id}`, { as }), 200, recordHistorySchema)

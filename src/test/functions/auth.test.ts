@@ -72,7 +72,7 @@ test('ends no session after a failed login', async () => {
   expect((await me(cookie)).status).toBe(200)
 })
 
-test('answers alike to a wrong password and an unknown user, without a cookie', async () => {
+test('gives the same answer for a wrong password and an unknown user, without a cookie', async () => {
   const wrong = await login({ username: 'clerk', password: password.trim() })
   const unknown = await login({ username: 'nobody', password })
   expect(wrong.headers.get('Set-Cookie')).toBeNull()
@@ -112,7 +112,7 @@ test.each<[string, unknown, string[]]>([
   expect(Object.keys((await problem(await login(json), 422)).errors ?? {})).toEqual(fields)
 })
 
-test('says which field of a blank login is required', async () => {
+test('names the required fields of a blank login', async () => {
   const { errors } = await problem(await login({ username: '', password: '' }), 422)
   expect(errors).toEqual({ username: ['Username is required'], password: ['Password is required'] })
 })
@@ -140,7 +140,7 @@ test('throttles an account after ten failures from one network, even for the rig
   await problem(refused, 429)
 })
 
-test('counts no login that fails for another reason than its password', async () => {
+test('does not count a login that fails for other reasons than its password', async () => {
   await without('sessions', async () => {
     for (let time = 0; time < rules['login-account'].limit + 2; time += 1)
       expect((await login({ username: 'clerk', password })).status).toBe(500)
@@ -154,7 +154,7 @@ test('counts nothing until the process that checks a password has returned its r
     .update(users)
     .set({ password: await hashPassword(password, 17) })
   const checking = login({ username: 'clerk', password: 'wrong' })
-  // As after a process that ended in the middle of a check.
+  // The state after a process that ended in the middle of a check.
   expect(await database().$count(rateLimits)).toBe(0)
   await problem(await checking, 401)
   expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([1, 1, 1])
@@ -169,7 +169,7 @@ test('answers no more parallel attempts than the limit', async () => {
   await problem(await login({ username: 'clerk', password }), 429)
 })
 
-test('lets many right logins of one network pass at once', async () => {
+test('lets many correct logins from one network pass at once', async () => {
   const right = Array.from({ length: 15 }, () => login({ username: 'clerk', password }))
   expect(new Set((await Promise.all(right)).map(({ status }) => status))).toEqual(new Set([200]))
 })
@@ -187,7 +187,7 @@ test('does not count refused attempts of one network against the account elsewhe
   expect(anywhere?.count).toBe(1)
 })
 
-/** As if a hundred guesses at the clerk's account had come from many networks. */
+/** Counts a hundred guesses at the clerk's account from many networks. */
 async function guessFromManyNetworks(): Promise<void> {
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
   await exhaust(rules['login-anywhere'].limit, 'login-account:%anywhere')
@@ -260,7 +260,7 @@ test('accepts neither a session token nor a forged cookie as a known browser', a
     await problem(await loginFrom(`__Host-known-browser=${forged}`, { username: 'clerk', password }), 429)
 })
 
-test('throttles an address for any account, whatever forwarding headers it sends', async () => {
+test('throttles an address for any account, despite forwarding headers', async () => {
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
   await exhaust(rules['login-address'].limit)
   const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Nf-Client-Connection-Ip': '203.0.113.9' }
@@ -291,7 +291,7 @@ test('ends a throttle with its window, and never affects live sessions', async (
   expect((await login({ username: 'clerk', password })).status).toBe(200)
 })
 
-test('ends a window at once that a fast clock opened in the future', async () => {
+test('ends a window at once if a fast clock opened it in the future', async () => {
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
   await database()
     .update(rateLimits)

@@ -52,7 +52,7 @@ beforeEach(async () => {
   vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@paulstreetcosts.example')
 })
 
-/** Waits for the runs that were started until now, and for those that they start. */
+/** Waits for the runs started until now, and for those that they start. */
 async function allRuns(): Promise<number[]> {
   await worksDone()
   const statuses: number[] = []
@@ -87,7 +87,7 @@ test.each([
 )
 
 test.each([20, 90])(
-  'loses and doubles nothing of an issue whose run is killed in the middle, with %i ms for each statement',
+  'loses and duplicates no message of an issue whose run is killed halfway, with %i ms for each statement',
   async (ms) => {
     await storeSubscribers(60)
     const { id } = await storeIssue()
@@ -95,7 +95,7 @@ test.each([20, 90])(
     cutter().slow(ms)
     const process = mortal(database())
     at = (stage) => {
-      // Between the acceptance and its note, for the messages on their way.
+      // Between the acceptance and its record, for the messages being sent.
       if (stage === 'message' && receiver.received.size === 20) process.kill()
     }
     const killed = runJobs(process.db, ['deliveries'], () => Promise.reject(new Error('This process was killed.')))
@@ -103,14 +103,14 @@ test.each([20, 90])(
     cutter().slow(0)
     const noted = (await states())['sent'] ?? 0
     expect(noted).toBeGreaterThanOrEqual(16)
-    // The leases of the killed run end.
+    // Ends the leases of the killed run.
     await makeDeliveriesDue()
     cutter().slow(ms)
     await startWork()
     expect(await allRuns()).toEqual([204])
     const { sent = 0, unknown = 0, ...others } = await states()
     expect([sent + unknown, others]).toEqual([60, {}])
-    // Nobody can know of those that were accepted while the process died. All others arrived once.
+    // Messages accepted while the process died have an unknown outcome. All others arrived once.
     expect(unknown).toBeLessThanOrEqual(4)
     expect([...receiver.received.values()].filter((times) => times !== 1)).toEqual([])
     expect(receiver.received.size).toBeGreaterThanOrEqual(sent)
@@ -148,7 +148,7 @@ test('starts again when the first starts fail, without another enquiry', async (
   expect([await waiting(), receiver.received.size]).toEqual([0, 2])
 })
 
-test('sends with the hourly function what no start could begin', async () => {
+test('sends with the hourly function if no background function could start', async () => {
   refusedStarts = 99
   await sendEnquiries(1)
   expect(await allRuns()).toEqual([])
@@ -158,7 +158,7 @@ test('sends with the hourly function what no start could begin', async () => {
   expect([await waiting(), receiver.received.size]).toEqual([0, 2])
 })
 
-test('continues after the database was away, without another start', async () => {
+test('continues after a database outage, without another start', async () => {
   await sendEnquiries(1)
   await allRuns()
   await database().update(mailOutbox).set({ state: 'waiting', dueAt: sql`now()` })
@@ -169,7 +169,7 @@ test('continues after the database was away, without another start', async () =>
   expect(await waiting()).toBe(0)
 })
 
-test('takes over the job of a run that was lost, after its lease', async () => {
+test('takes over the job of a lost run after its lease', async () => {
   await sendEnquiries(1)
   await allRuns()
   await database().update(mailOutbox).set({ state: 'waiting', dueAt: sql`now()` })

@@ -66,7 +66,7 @@ const putBack = (file: string, replace = false) => restore(slowConnection.databa
 
 beforeEach(async () => {
   await signIn()
-  // A restore makes an owner where there is none.
+  // A restore makes an owner if there is none.
   await database().update(users).set({ role: 'owner' })
   await importCases(
     database(),
@@ -94,7 +94,7 @@ test('contains every table of the schema except sessions and links of accounts',
   expect([...backedUpTables.map(({ name }) => name), ...leftOutTables].sort()).toEqual(known.sort())
 })
 
-test('restores hostile text, days, times, bytes and lists unchanged', async () => {
+test('restores hostile text, dates, times, bytes and lists unchanged', async () => {
   const before = await everything()
   const file = await backedUp()
   await emptyTables()
@@ -151,7 +151,7 @@ test('keeps the id of a deleted record free, so that it can be restored after a 
   await deleteRecords(database(), 'case', [gone])
   const file = await backedUp()
   const sequence = sql`pg_get_serial_sequence('public.cases', 'id')`
-  // Resets the sequence, as in another database that has given out no id.
+  // Resets the sequence, like in another database that has not given out any id.
   await database().execute(sql`select setval(${sequence}, 1, false)`)
   await putBack(file, true)
   expect((await createCase(database(), caseInput())).id).toBeGreaterThan(gone)
@@ -202,14 +202,14 @@ test('requests a build of the restored content, even if a later version was live
   expect(requestedVersion).toBeLessThan(contentVersion)
 })
 
-test('replaces the content of a database only with the option for it', async () => {
+test('replaces the content of a database only if the option is given', async () => {
   const file = await backedUp()
   const before = await everything()
   await expect(putBack(file)).rejects.toThrow('--replace')
   expect(await everything()).toEqual(before)
 })
 
-test('changes nothing for a backup that is cut, changed or invalid', async () => {
+test('changes nothing for a backup that is truncated, changed or invalid', async () => {
   const lines = gunzipSync(await readFile(await backedUp()))
     .toString()
     .split('\n')
@@ -256,7 +256,7 @@ test('refuses to back up a database without tables, and says how to create them'
   await demandPrepared(database())
 })
 
-test('refuses a database that the migrations of an earlier release made, and says what to do', async () => {
+test('refuses a database made by the migrations of an earlier release, with advice', async () => {
   const move = (by: number) => database().execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + ${by}`)
   const before = await everything()
   await move(-1)

@@ -32,7 +32,7 @@ const state = async () => answer(await call('/api/publish', { as }), 200, public
 const publicChanges = async () => answer(await call('/api/changes'), 200, changesSchema)
 const buildNow = () => call('/api/publish', { method: 'POST', as })
 
-/** Moves everything into the past, as when the time passes. */
+/** Moves all times into the past, as if time had passed. */
 async function pass(minutes: number): Promise<void> {
   const by = sql`make_interval(mins => ${minutes})`
   await database()
@@ -43,7 +43,7 @@ async function pass(minutes: number): Promise<void> {
     .set({ requestedAt: sql`${sitePublication.requestedAt} - ${by}` })
 }
 
-/** Uses builds of this month, long enough ago to be spread. */
+/** Uses builds of this month, far enough in the past to be spread. */
 const useBuilds = (count: number) =>
   database()
     .insert(buildRequests)
@@ -55,7 +55,7 @@ const useBuilds = (count: number) =>
       })),
     )
 
-test('makes at most two builds of twenty saves in a working day, and each save is public at once', async () => {
+test('makes at most two builds for twenty saves in a working day, and each save is public at once', async () => {
   for (let times = 0; times < 20; times += 1) {
     const { slug } = await save()
     expect((await publicChanges()).changed).toContainEqual({ path: `/cases/${slug}`, kind: 'case' })
@@ -75,7 +75,7 @@ test('shows staff how many builds are left, and when the next may start', async 
   expect(Date.parse(builds.next?.at ?? '')).toBeGreaterThan(Date.now())
 })
 
-test('builds only deletions when the budget is spent', async () => {
+test('builds only deletions when the budget is used up', async () => {
   const { id } = await createCase(database(), caseInput())
   await useBuilds(15)
   await save()
@@ -107,7 +107,7 @@ test('treats a deletion that was undone before its build as a save', async () =>
   expect((await state()).builds.next?.because).toBe('spent')
 })
 
-test('gives a build back when the hook or the build fails', async () => {
+test('returns a build to the budget if the hook or the build fails', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   hook().behave('broken')
   await save()
@@ -119,7 +119,7 @@ test('gives a build back when the hook or the build fails', async () => {
   expect((await state()).builds.used).toBe(0)
 })
 
-test('never exceeds the budget when staff ask for builds at the same time', async () => {
+test('never exceeds the budget if several staff start builds at the same time', async () => {
   await useBuilds(13)
   const statuses = (await Promise.all(Array.from({ length: 6 }, buildNow))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 202)).toHaveLength(2)

@@ -21,7 +21,7 @@ const canary = {
   password: 'canary-password-of-some-length',
   phone: '020 7946 0777',
   webhook: 'https://discord.com/api/webhooks/1100000000000000777/canary-webhook-token',
-  /** Of a subscriber. */
+  /** The key of a subscriber. */
   key: '7ca9a417-0000-4000-8000-0000000ca9a4',
 }
 const username = 'canary-user'
@@ -56,7 +56,7 @@ interface Sent {
 }
 
 const { name, email, message, password, phone, webhook, key } = canary
-/** The calls that send or return what people wrote. */
+/** The calls that send or return people's own texts. */
 const calls: Sent[] = [
   { path: '/api/auth/login', method: 'POST', json: { username, password } },
   { path: '/api/auth/me', method: 'GET' },
@@ -98,7 +98,7 @@ function expectNoCanary({ token }: SignedIn): void {
   for (const secret of secrets) expect(log).not.toContain(secret.trim().toLowerCase())
 }
 
-test('logs nothing that people wrote while everything works', async () => {
+test('logs no text written by people while everything works', async () => {
   const staff = await signIn(username)
   await updateCommunity(database(), { discordWebhookUrl: webhook })
   discord.behave('accept')
@@ -106,7 +106,7 @@ test('logs nothing that people wrote while everything works', async () => {
   expectNoCanary(staff)
 })
 
-test('logs a failure of Discord, the build hook or the database without anything that people wrote', async () => {
+test('logs a failure of Discord, the build hook or the database without any text written by people', async () => {
   const staff = await signIn(username)
   await updateCommunity(database(), { discordWebhookUrl: webhook })
   vi.stubEnv('BUILD_HOOK_URL', 'http://127.0.0.1:1/canary-hook')
@@ -119,7 +119,7 @@ test('logs a failure of Discord, the build hook or the database without anything
   expectNoCanary(staff)
 })
 
-test('answers and logs an unexpected error by its type alone, even if its message quotes a row', async () => {
+test('answers and logs an unexpected error only by its type, even if its message quotes a row', async () => {
   const staff = await signIn(username)
   await database().execute(sql`alter table contacts add constraint unforeseen check (message = '')`)
   const response = await call('/api/contact', { json: enquiry({ firstName: name, email, message, phone }) })

@@ -54,7 +54,7 @@ async function backUpAndRestore(): Promise<void> {
   await restore(database(), { file, replace: true })
 }
 
-/** Every way in which the text of a case is stored. Each leaves one case with the same text. */
+/** Every way of storing the text of a case. Each leaves one case with the same text. */
 const ways: Record<string, () => Promise<unknown>> = {
   'a new case': () => post('', written()),
   'a save': async () => put(`/${(await createCase(database(), before())).id}`, written()),
@@ -108,7 +108,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   },
 }
 
-test.each(Object.entries(ways))('the facts of a text are stored with %s', async (_, store) => {
+test.each(Object.entries(ways))('stores the facts of a text with %s', async (_, store) => {
   await store()
   const stored = await database().select().from(table)
   expect(stored).toMatchObject([{ content, citation: '[2021] UKSC 43', court: 'UK Supreme Court', judges: ['Lord Briggs'], factsVersion }])
@@ -134,7 +134,7 @@ test.each(Object.entries(ways))('the facts of a text are stored with %s', async 
 
 const rowsOfFacts = async () => [await database().$count(caseCitations), await database().$count(caseProvisions)]
 
-test('a deleted case leaves no facts, and a new text replaces those of the former one', async () => {
+test('deletes the facts with their case, and replaces them when the text changes', async () => {
   const { id } = await createCase(database(), written())
   expect(await rowsOfFacts()).toEqual([4, 1])
   await put(`/${id}`, before())
@@ -146,7 +146,7 @@ test('a deleted case leaves no facts, and a new text replaces those of the forme
 const stated = { statedCitation: '[2021] EWCA Civ 7', statedCourt: '–', statedJudges: 'Lady Rose, Lord Reed' }
 const corrected = { citation: '[2021] EWCA Civ 7', court: null, judges: ['Lady Rose', 'Lord Reed'] }
 
-test('answers with what staff state, and with what the text says once they leave it blank again', async () => {
+test('returns the facts stated by staff, or those of the text once staff leave them blank again', async () => {
   const input = written(stated)
   const created = await answer(await call('/api/cases', { json: input, as }), 201, caseRecordSchema)
   expect(created).toMatchObject({ ...stated, ...corrected })
@@ -158,7 +158,7 @@ test('answers with what staff state, and with what the text says once they leave
   expect(await save(blank)).toMatchObject({ citation: '[2021] UKSC 43', court: 'UK Supreme Court', judges: ['Lord Briggs'] })
 })
 
-test('what staff state outlasts an import of its export, and the rules of another release', async () => {
+test('keeps the facts stated by staff after an import of their export, and after a change of rules', async () => {
   await createCase(database(), written(stated))
   const { cases: exported } = await (await call('/api/cases/export/page', { as })).json()
   await database().delete(table)
@@ -174,7 +174,7 @@ test('what staff state outlasts an import of its export, and the rules of anothe
   expect(await stored()).toMatchObject({ ...stated, ...corrected, factsVersion })
 })
 
-test('reads what other rules read in batches, and leaves alone what is of today', async () => {
+test('reads the facts of other rules again in batches, and leaves current ones unchanged', async () => {
   await importCases(
     database(),
     Array.from({ length: 450 }, () => written()),

@@ -26,7 +26,7 @@ const undo = async (undo: readonly ChangedCase[]) =>
 const tagsOf = async (id: number) => (await findCaseById(database(), id))?.tags
 const version = async () => (await readPublication(database())).contentVersion
 
-test('merges tags in all cases that have one of them, once in each, in their place', async () => {
+test('merges tags in all cases that have one of them, once in each, without moving them', async () => {
   const [both, one, none] = [await stored(['rates', 'qocs', 'QOCS set-off']), await stored(['QOCS', 'hourly']), await stored(['other'])]
   const before = await version()
   expect(await change(['qocs', 'QOCS set-off'], 'QOCS')).toMatchObject({ changed: 1, cases: [{ id: both }] })
@@ -48,7 +48,7 @@ test('keeps the earlier version of each changed case, which can be restored', as
   expect((await answer(restored, 200, caseRecordSchema)).tags).toEqual(['a "quoted", tag', 'café'])
 })
 
-test('undoes a merge: each case has its former tags in their order again, and the undo can be undone', async () => {
+test('undoes a merge: each case has its former tags in order again, and the undo can be undone', async () => {
   const [both, one] = [await stored(['rates', 'qocs', 'hourly', 'QOCS']), await stored(['Qocs', 'rates'])]
   const merged = await change(['qocs', 'Qocs'], 'QOCS')
   const before = await version()
@@ -64,7 +64,7 @@ test('undoes a merge: each case has its former tags in their order again, and th
   expect(await tagsOf(one)).toEqual(['QOCS', 'rates'])
 })
 
-test('leaves a case alone that somebody saved or deleted after the merge', async () => {
+test('does not change a case that someone saved or deleted after the merge', async () => {
   const [saved, untouched, deleted] = [await stored(['qocs']), await stored(['qocs']), await stored(['qocs'])]
   const merged = await change(['qocs'], 'QOCS')
   const json = caseInput({ title: 'Corrected', slug: 'corrected', tags: ['QOCS'] })

@@ -47,7 +47,7 @@ test('deletes many cases in one call and restores them in another, with outcomes
   expect(await rows()).toEqual(before)
 })
 
-test('moves only as many cases in one call as eight megabytes of text', async () => {
+test('moves at most eight megabytes of text in one call', async () => {
   const content = 'costs '.repeat(330_000)
   const ids: number[] = []
   for (let index = 0; index < 6; index += 1) ids.push((await createCase(database(), caseInput({ title: `Long ${index}`, content }))).id)
@@ -58,14 +58,14 @@ test('moves only as many cases in one call as eight megabytes of text', async ()
   expect(outcomes(await restore(ids.slice(2, 4)))).toEqual(['restored', 'restored'])
 })
 
-test('moves a case that is larger than one call on its own', async () => {
+test('moves a case that exceeds the limit of one call separately', async () => {
   const ids = await add(2)
   expect(await casesInOneCall(database(), ids, 1)).toEqual(ids.slice(0, 1))
   await remove(ids)
   expect(await deletedCasesInOneCall(database(), ids, 1)).toEqual(ids.slice(0, 1))
 })
 
-test('changes the content once and requests one build, or none when nothing changed', async () => {
+test('changes the content once and requests one build, or none if nothing changed', async () => {
   const ids = await add(30)
   const { contentVersion } = await readPublication(database())
   await remove(ids)
@@ -114,7 +114,7 @@ test('deletes each case once when two calls delete the same cases in parallel', 
   expect(await rows()).toHaveLength(40)
 })
 
-test('accepts five hundred cases in one call, and deletes nothing when there are more', async () => {
+test('accepts five hundred cases in one call, and deletes nothing if there are more', async () => {
   const rowsOf500 = Array.from({ length: 500 }, () => ({ ...caseInput(), content: 'x'.repeat(5000) }))
   const ids = (await database().insert(table).values(rowsOf500).returning({ id: table.id })).map(({ id }) => id)
   expect(Object.keys((await problem(await batch('delete', { ids: [...ids, 1] }), 422)).errors ?? {})).toEqual(['ids'])

@@ -23,20 +23,20 @@ async function create(publishToDiscord?: boolean): Promise<Response> {
   return call('/api/cases', { json: { ...caseInput(), publishToDiscord }, as: await signIn() })
 }
 
-test('publishes a created case if asked to', async () => {
+test('publishes a created case on request', async () => {
   const created = await answer(await create(true), 201, caseRecordSchema.strict())
   expect(created.publishedToDiscord).toBe(true)
   expect((await findCaseById(database(), created.id))?.publishedToDiscord).toBe(true)
   expect(discord().messages).toHaveLength(1)
 })
 
-test.each([false, undefined])('does not publish a created case if the wish is %s', async (wish) => {
+test.each([false, undefined])('does not publish a created case if the choice is %s', async (wish) => {
   expect((await answer(await create(wish), 201, caseRecordSchema.strict())).publishedToDiscord).toBe(false)
   expect(discord().calls()).toBe(0)
 })
 
 test.each(['unknown webhook', 'rate limited', 'broken', 'cut'] as const)(
-  'keeps a created case when Discord is %s, says why, and can publish it later',
+  'keeps a created case if Discord is %s, gives the reason, and can publish it later',
   async (mood) => {
     discord().behave(mood)
     const created = await answer(await create(true), 201, unpublishedSchema)
@@ -50,7 +50,7 @@ test.each(['unknown webhook', 'rate limited', 'broken', 'cut'] as const)(
   },
 )
 
-test('keeps a created case without a webhook, and says what is missing', async () => {
+test('keeps a created case without a webhook, and names the missing setting', async () => {
   await updateCommunity(database(), { discordWebhookUrl: null })
   const created = await answer(await create(true), 201, unpublishedSchema)
   expect(created.discordProblem).toContain('No Discord webhook is set')
@@ -80,7 +80,7 @@ test('does not announce a refused case', async () => {
 test.each([
   ['TEST_RECEIVER', 'https://evil.example'],
   ['CONTEXT', 'production'],
-])('stores and sends nothing when a stand-in for Discord is set with %s=%s', async (name, value) => {
+])('stores and sends nothing if a stand-in for Discord is set with %s=%s', async (name, value) => {
   const as = await signIn()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubEnv(name, value)

@@ -89,7 +89,7 @@ test.each<[DiscordMood, number, RegExp]>([
   ['broken', 502, /refused the message \(500\)/],
   ['redirecting', 502, /refused the message \(302\)/],
   ['cut', 503, /could not be reached/],
-])('keeps the case unpublished when Discord is %s, says why, and sends one message on retry', async (mood, status, why) => {
+])('keeps the case unpublished if Discord is %s, gives the reason, and sends one message on retry', async (mood, status, why) => {
   discord().behave(mood)
   const response = await publish()
   if (mood === 'rate limited') expect(response.headers.get('Retry-After')).toBe('3')
@@ -110,13 +110,13 @@ test('reports a Discord that does not answer, and sends one message on retry', a
   expect(discord().messages).toHaveLength(1)
 })
 
-test('publishes nothing without a webhook, and says where to set one', async () => {
+test('publishes nothing without a webhook, and names the setting', async () => {
   await updateCommunity(database(), { discordWebhookUrl: null })
   expect((await problem(await publish(), 409)).detail).toContain('Settings')
   expect(await isPublished()).toBe(false)
 })
 
-test('never answers with the webhook', async () => {
+test('never returns the webhook in an answer', async () => {
   for (const mood of ['unknown webhook', 'rate limited', 'broken', 'redirecting', 'cut', 'accept'] as const) {
     discord().behave(mood)
     expect(await (await publish()).text()).not.toContain('a-secret_Token')
@@ -131,7 +131,7 @@ test('ignores a claim that a fast clock dated in the future', async () => {
   expect((await publish()).status).toBe(200)
 })
 
-test('releases a claim after half a minute when the publishing call died', async () => {
+test('releases a claim half a minute after the publishing call died', async () => {
   await claimForDiscord(database(), stored().id)
   expect((await problem(await publish(), 409)).detail).toContain('Someone else')
   await database()

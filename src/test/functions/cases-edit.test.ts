@@ -83,7 +83,7 @@ test.each(['"x"', 'x', '""', '"1"', '"-1"', '"999999999999999"', `"${'9'.repeat(
 )
 
 test.each(['-gzip"', '-df"', '-br"', '--gzip"', ';gzip"', '-gzip-df"', '"-gzip', '-zstd"', '-GZIP"'])(
-  'matches the version when a proxy added %s to the If-Match',
+  'matches the version even if a proxy added %s to the If-Match',
   async (suffix) => {
     const seen = (await tagOf()).replace(/"$/, suffix)
     expect((await put(caseInput(), { 'If-Match': seen })).status).toBe(200)
@@ -93,7 +93,7 @@ test.each(['-gzip"', '-df"', '-br"', '--gzip"', ';gzip"', '-gzip-df"', '"-gzip',
   },
 )
 
-test('accepts an If-Match that lists the version among several, weak or not', async () => {
+test('accepts an If-Match that lists the version among several, weak or strong', async () => {
   const seen = await tagOf()
   expect((await put(caseInput(), { 'If-Match': `"1", ${seen}` })).status).toBe(200)
   expect((await put(caseInput(), { 'If-Match': `W/${await tagOf()}, "2"` })).status).toBe(200)

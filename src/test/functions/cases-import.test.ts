@@ -59,7 +59,7 @@ test('reads UTF-16 with and without a byte order mark', async () => {
   }
 })
 
-test('stores a category that clearly means one of ours as that one', async () => {
+test("stores a differently spelled category under the register's spelling", async () => {
   await importRows([{ ...caseInput(), category: 'Solicitor’s  act' }])
   expect(await listWholeCases()).toMatchObject([{ category: "Solicitor's Act" }])
 })
@@ -101,7 +101,7 @@ test('skips and names duplicates within the file and of stored cases', async () 
   expect((await findCaseBySlug(database(), row.slug))?.title).toBe('First')
 })
 
-test('loses and doubles nothing when an import runs again', async () => {
+test('loses and duplicates nothing when an import is repeated', async () => {
   const rows = Array.from({ length: 25 }, (_, index) => caseInput({ title: `Case ${index}` }))
   expect((await importRows(rows)).imported).toHaveLength(25)
   const again = await importRows(rows)
@@ -135,7 +135,7 @@ test.each<[string, BlobPart]>([
   ['a text', '"case"'],
   ['null', 'null'],
   ['bytes that are no UTF-8', new Uint8Array([0x5b, 0xff, 0x5d])],
-])('refuses a file that holds %s', async (_what, content) => {
+])('refuses a file that contains %s', async (_what, content) => {
   await problem(await upload(content), 400)
 })
 

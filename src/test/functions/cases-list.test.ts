@@ -27,7 +27,7 @@ test('returns the whole list for an address without paging', async () => {
   for (const search of ['', '?', '?v=7']) expect(await listOf(await call(`${api.cases}${search}`))).toHaveLength(101)
 })
 
-test('answers only with gzip when the list is too large uncompressed, and explains to other clients how to read it', async () => {
+test('answers only with gzip if the list is too large uncompressed, and explains this to other clients', async () => {
   await importCases(
     database(),
     Array.from({ length: 1250 }, () => caseInput({ summary: 'A'.repeat(4900) })),
@@ -48,7 +48,7 @@ test('answers 304 to a client that has the list', async () => {
   expect((await read({ 'If-None-Match': 'W/"other"' })).status).toBe(200)
 })
 
-test('shows every change of the list in the next call, with a new ETag', async () => {
+test('includes every change of the list in the next call, with a new ETag', async () => {
   const input = caseInput()
   const { id } = await createCase(database(), input)
   const changes: [string, () => Promise<unknown>][] = [
@@ -94,7 +94,7 @@ test('reads the list once for many parallel calls', async () => {
   expect(reading).toHaveBeenCalledTimes(1)
 })
 
-test('reads again after a failed reading', async () => {
+test('reads again after a read failed', async () => {
   await createCase(database(), caseInput())
   vi.spyOn(queries, 'listCases').mockRejectedValueOnce(Object.assign(new Error('terminated'), { code: '57P01' }))
   await problem(await read(), 503)

@@ -69,7 +69,7 @@ const texts = [
   '',
 ]
 
-test.each(texts)('finds for %j what the specified filter finds', async (q) => {
+test.each(texts)('finds the same as the specified filter for %j', async (q) => {
   const all = await listWholeCases()
   for (const [category, year] of [
     ['', ''],
@@ -112,7 +112,7 @@ test('keeps the filter on the next page', async () => {
   expect(items.map(({ date }) => date)).toEqual(['2021-12-20'])
 })
 
-test('ends with the page after which no row follows, full or not', async () => {
+test('ends with the last page that has rows, full or not', async () => {
   for (const limit of [7, 8]) {
     expect(await page(`?limit=${limit}`)).toMatchObject({ total: '7', next: undefined })
     expect((await page(`?limit=${limit}&q=t`)).next).toBeUndefined()
@@ -149,7 +149,7 @@ test.each(['?q=content', '?q=content&cursor=2024-01-01,1', '/text/page?words=con
   },
 )
 
-test.each(['?q=', '?q=%20', '?q=&category=QOCS', '?limit=2'])('answers a visitor %s, which reads no text', async (search) => {
+test.each(['?q=', '?q=%20', '?q=&category=QOCS', '?limit=2'])('answers a visitor %s, because that reads no text', async (search) => {
   await answer(await call(`/api/cases${search}`), 200, z.array(caseListItemSchema))
 })
 

@@ -10,7 +10,7 @@ import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
-test('lists every case without its content, newest day first, and within a day the later id first', async () => {
+test('lists every case without its content, newest date first, and for the same date the later id first', async () => {
   for (const [title, date] of [
     ['Old', '2020-12-31'],
     ['New', '2024-01-02'],

@@ -83,7 +83,7 @@ test('exports an empty register as one empty page', async () => {
   expect(await readPage(0)).toMatchObject({ cases: [], next: null, total: 0 })
 })
 
-test('keeps pages of whole judgments below the size limit of an answer, whatever their script', async () => {
+test('keeps pages of whole judgments below the size limit of an answer, in any script', async () => {
   const long = (sign: string, length: number) => caseInput({ content: `A${sign.repeat(length)}Z` })
   const rows = [long('法', 600_000), long('\u0001', 600_000), long('x', 1_999_998), long('"', 900_000), long('\u0001', 600_000)]
   for (const row of rows) await store([row])
@@ -114,7 +114,7 @@ test('imports an export with every field unchanged, including hostile text and t
   expect(written(await listWholeCases())).toEqual(written(read))
 })
 
-test('imports cases as unpublished and created now, whatever the file says', async () => {
+test('imports cases as unpublished and created now, whatever the file contains', async () => {
   await store([caseInput({ slug: 'one' })])
   await database()
     .update(table)
@@ -139,7 +139,7 @@ test('accepts a case with the slug export', async () => {
   expect((await call(api.case('export'))).status).toBe(200)
 })
 
-test('imports and exports treatments in their stored form, and lists no treatments', async () => {
+test('imports and exports treatments in their stored form, and leaves them out of lists', async () => {
   const treatments = '[2017] EWCA Civ 932: overruled\n[2018] EWCA Civ 1: followed'
   const rows = [caseInput({ slug: 'treating', treatments }), caseInput({ slug: 'plain' })]
   await store(rows.map((row) => caseInputSchema.parse(row)))

@@ -49,7 +49,7 @@ test('names each page that a save created or changed since the live build', asyn
   })
 })
 
-test('names nothing once a build of the newest content is live', async () => {
+test('lists nothing after a build of the newest content is live', async () => {
   await create('/api/cases', caseInput())
   await goLive()
   const { version, built, ...rest } = await changes()
@@ -57,7 +57,7 @@ test('names nothing once a build of the newest content is live', async () => {
   expect(built).toBe(version)
 })
 
-test('names a deleted page as gone until a build without it is live, and as changed when it is restored', async () => {
+test('lists a deleted page as gone until a build without it is live, and as changed after it is restored', async () => {
   const slug = 'restored-later'
   const id = await create('/api/cases', caseInput({ slug }))
   await goLive()
@@ -104,7 +104,7 @@ test('names the kind instead of each page after a large import', async () => {
   expect(await changes()).toMatchObject({ changed: [], gone: [], all: ['case'] })
 })
 
-test('names everything again after a return to an older build', async () => {
+test('lists everything again after a return to an older build', async () => {
   const { version } = await changes()
   await create('/api/cases', caseInput({ slug: 'since-then' }))
   await goLive()
@@ -112,7 +112,7 @@ test('names everything again after a return to an older build', async () => {
   expect(await changes()).toMatchObject({ changed: [{ path: '/cases/since-then' }] })
 })
 
-test('lets the CDN keep the answer until it is purged, and browsers revalidate it each time', async () => {
+test('lets the CDN keep the answer until it is purged, and makes browsers revalidate it each time', async () => {
   const response = await call('/api/changes')
   expect(response.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, s-maxage=86400')
   expect(response.headers.get('Netlify-Cache-Tag')).toBe('changes,changes-2,changes-3,changes-4')
@@ -126,7 +126,7 @@ test('lets the CDN keep the answer until it is purged, and browsers revalidate i
 const changedCases = async () => answer(await call('/api/changes/cases'), 200, changedCasesSchema)
 const slugsOf = ({ cases: changed }: Awaited<ReturnType<typeof changedCases>>) => changed.map(({ slug }) => slug)
 
-test('answers all cases that were saved since the live build in one call, whole, without deleted ones', async () => {
+test('returns all cases saved since the live build in one call, complete and without deleted ones', async () => {
   await create('/api/cases', caseInput({ slug: 'built-already' }))
   await goLive()
   expect(await changedCases()).toMatchObject({ cases: [], isWhole: true })
@@ -139,7 +139,7 @@ test('answers all cases that were saved since the live build in one call, whole,
   expect(found).toMatchObject({ version: (await changes()).version, built: (await changes()).built })
 })
 
-test('answers more cases than the changes name, and says when they are too many for one answer', async () => {
+test('returns more cases than the list of changes names, and reports if they are too many for one answer', async () => {
   await goLive()
   await importCases(
     database(),

@@ -39,7 +39,7 @@ test.each<[DiscordMood, number, RegExp]>([
   ['broken', 502, /refused the message \(500\)/],
   ['redirecting', 502, /refused the message \(302\)/],
   ['cut', 503, /could not be reached/],
-])('says why when Discord is %s, and never shows the webhook', async (mood, status, why) => {
+])('gives the reason if Discord is %s, and never shows the webhook', async (mood, status, why) => {
   discord().behave(mood)
   const response = await send()
   if (mood === 'rate limited') expect(response.headers.get('Retry-After')).toBe('3')
@@ -48,7 +48,7 @@ test.each<[DiscordMood, number, RegExp]>([
   expect(discord().messages).toEqual([])
 })
 
-test('sends nothing without a webhook, and says where to set one', async () => {
+test('sends nothing without a webhook, and names the setting', async () => {
   await updateCommunity(database(), { discordWebhookUrl: null })
   expect((await problem(await send(), 409)).detail).toContain('Settings')
   expect(discord().calls()).toBe(0)

@@ -35,7 +35,7 @@ test('returns null for everything before anything is saved', async () => {
   })
 })
 
-test('shows visitors what staff save except the webhook, and shows staff only whether there is one', async () => {
+test('shows visitors all saved settings except the webhook, and shows staff only whether there is one', async () => {
   const saved = await put({ ...settings, discordWebhookUrl: webhook })
   const forStaff = await call('/api/community', { as })
   const forAll = await call('/api/community')
@@ -58,13 +58,13 @@ test('keeps the value of an absent key', async () => {
   expect(await readDiscordWebhook(database())).toBe(webhook)
 })
 
-test.each([...Object.keys(settings), 'discordWebhookUrl'])('clears only %s when it is null', async (key) => {
+test.each([...Object.keys(settings), 'discordWebhookUrl'])('clears only %s if it is null', async (key) => {
   await save({ ...settings, discordWebhookUrl: webhook })
   const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
   expect(await save({ [key]: null })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
 })
 
-test.each([...Object.keys(settings), 'discordWebhookUrl'])('clears %s when it is blank', async (key) => {
+test.each([...Object.keys(settings), 'discordWebhookUrl'])('clears %s if it is blank', async (key) => {
   for (const blank of ['', ' ', '\u200b']) {
     await save({ ...settings, discordWebhookUrl: webhook })
     const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
@@ -92,7 +92,7 @@ test.each<[string, unknown, string]>([
   expect(await answer(await call('/api/community'), 200, communitySchema)).toEqual(settings)
 })
 
-test.each([...Object.keys(settings), 'discordWebhookUrl'])('NUL and half of an emoji in %s are refused by name', async (key) => {
+test.each([...Object.keys(settings), 'discordWebhookUrl'])('refuses NUL and half of an emoji in %s by name', async (key) => {
   for (const bad of ['\u0000', '\u0000x', '\ud83d']) {
     const { errors } = await problem(await put({ [key]: `${webhook}${bad}` }), 422)
     expect(Object.keys(errors ?? {})).toEqual([key])

@@ -18,7 +18,7 @@ const send = (json: unknown, ip?: string) => call('/api/contact', { json, ...(ip
 const receivedSchema = z.strictObject({ received: z.literal(true) })
 const stored = () => database().select().from(enquiryTable).orderBy(enquiryTable.id)
 
-test('stores an enquiry as it was written, with its time', async () => {
+test('stores an enquiry as written, with its time', async () => {
   const before = Date.now()
   await answer(await send(enquiry({ message: 'Line one\n<b>Line two</b> 法律 👍' })), 201, receivedSchema)
   const [row] = await stored()
@@ -59,7 +59,7 @@ test.each<[string, object]>([
   expect(await stored()).toEqual([])
 })
 
-test('accepts a service that staff added, even by the title that an older page shows', async () => {
+test('accepts a service that staff added, even by the title on an older page', async () => {
   const store = contentStore(servicesType)
   const { id } = await store.create(database(), serviceInput({ title: 'Costs Training' }))
   await store.update(database(), id, serviceInput({ title: 'Talks' }), undefined, aSave)
@@ -78,7 +78,7 @@ test('names every missing field at once, each with a message for people', async 
   })
 })
 
-test('asks an address that sends too many enquiries to wait, but not others', async () => {
+test('asks an address with too many enquiries to wait, but no other address', async () => {
   await send(enquiry())
   await database()
     .update(rateLimits)
@@ -99,7 +99,7 @@ test('reads another limit from the environment, for example for a load test', as
   expect(statuses).toEqual([201, 201, 429])
 })
 
-test('stores an enquiry once that is sent again, or twice at once, and gives the same answer', async () => {
+test('stores an enquiry once if it is sent again, or twice at once, and gives the same answer', async () => {
   const again = enquiry({ email: 'VERA@visitors.example', message: `${enquiry().message} ` })
   for (const response of await Promise.all([send(enquiry()), send(enquiry(), '198.51.100.7'), send(again)]))
     await answer(response, 201, receivedSchema)
@@ -117,7 +117,7 @@ test('gives the first answer to an enquiry that is sent again over the limit, an
   expect((await stored()).map(({ message }) => message)).toEqual([enquiry().message, 'Another'])
 })
 
-test('stores an enquiry again that was deleted in between', async () => {
+test('stores an enquiry again if it was deleted in between', async () => {
   await send(enquiry())
   await database().delete(enquiryTable)
   for (let times = 0; times < 2; times += 1) await answer(await send(enquiry()), 201, receivedSchema)
@@ -135,7 +135,7 @@ test.each<[string, object]>([
   expect(await stored()).toHaveLength(2)
 })
 
-test('stores the same words again after an hour, as a complaint, and from a person after a program sent them', async () => {
+test('stores the same text again after an hour, as a complaint, and from a person after a program sent it', async () => {
   const { firstName, lastName, email, message } = enquiry()
   await send({ ...enquiry(), website: 'spam' })
   await send(enquiry())

@@ -22,7 +22,7 @@ const complain = async () => expect((await call('/api/contact/data-complaint', {
 const sendAll = () => runJobs(database(), ['mail'], () => Promise.reject(new Error('enough'))).catch(() => {})
 const stored = async () => (await database().select().from(enquiryTable))[0]
 
-test('stores a complaint without consent, mails staff its deadline, and acknowledges it in the words of the law', async () => {
+test("stores a complaint without consent, mails staff its deadline, and acknowledges it in the law's words", async () => {
   await updateMailSettings(database(), { noticeTo: null, includeMessage: true, acknowledge: false }, undefined)
   await complain()
   expect(await stored()).toMatchObject({ ...complaint, kind: 'data-complaint', service: null, acknowledgedAt: null })
@@ -36,12 +36,12 @@ test('stores a complaint without consent, mails staff its deadline, and acknowle
   expect(await stored()).toMatchObject({ acknowledgedAt: expect.any(Date) })
 })
 
-test('stores a complaint once that is sent twice at once', async () => {
+test('stores a complaint once if it is sent twice at once', async () => {
   await Promise.all([complain(), complain()])
   expect(await database().$count(enquiryTable)).toBe(1)
 })
 
-test('waits with its own clock until it is acknowledged, and is found by what it is', async () => {
+test('waits on a separate clock until it is acknowledged, and is found by its kind', async () => {
   await complain()
   const { count, complaints } = await findWaitingEnquiries(database())
   expect([count, complaints]).toEqual([0, { count: 1, oldest: expect.any(String) }])
@@ -54,7 +54,7 @@ test('waits with its own clock until it is acknowledged, and is found by what it
   expect((await findWaitingEnquiries(database())).complaints).toEqual({ count: 0, oldest: null })
 })
 
-test('answers a form sent without JavaScript with a page that says what follows', async () => {
+test('answers a form sent without JavaScript with a page about the next steps', async () => {
   const body = new URLSearchParams(complaint).toString()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const response = await call('/api/contact/data-complaint', { body, headers })

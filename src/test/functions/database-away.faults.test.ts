@@ -124,7 +124,7 @@ test('stays available when some connections fall silent', async () => {
   await Promise.all(Array.from({ length: 20 }, async (_, index) => expect((await send(`After ${index}`)).status).toBe(201)))
 })
 
-test('loses no call to a restart of the database between two calls', async () => {
+test('loses no call when the database restarts between two calls', async () => {
   for (let times = 0; times < 5; times += 1) {
     expect((await save()).status).toBe(201)
     cutter().hiccup()
@@ -132,7 +132,7 @@ test('loses no call to a restart of the database between two calls', async () =>
   }
 })
 
-test('answers every call when the connection breaks during writes, and stores what it reports as stored', async () => {
+test('answers every call if the connection breaks during writes, and has stored everything reported as stored', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 12; round += 1) {
     const writes = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? save() : send(`${round}-${index}`)))

@@ -73,7 +73,7 @@ test('answers the calls that wait in the handshake when the database recovers, a
   expect(await database().$count(enquiryTable)).toBe(40)
 })
 
-test('gives no second call a connection that fell silent for the first', async () => {
+test('gives no second call a connection that became silent during the first', async () => {
   expect(await statusesOf(many())).toEqual(new Set([201]))
   cutter().freeze()
   const first = send('the first')

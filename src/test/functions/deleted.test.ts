@@ -37,7 +37,7 @@ async function addSubscriber(email = 'ada@costs.example'): Promise<number> {
   return row?.id ?? 0
 }
 
-test('lists what was deleted within a day, of every kind, latest first, by a readable name', async () => {
+test('lists the records of every kind deleted within a day, latest first, by readable names', async () => {
   const { id } = await createCase(database(), caseInput({ title: 'Smith v Jones' }))
   const [enquiryId, subscriberId] = [await addEnquiry(), await addSubscriber()]
   expect(await list()).toEqual([])
@@ -52,7 +52,7 @@ test('lists what was deleted within a day, of every kind, latest first, by a rea
   ])
 })
 
-test('is only for staff', async () => {
+test('is available only to staff', async () => {
   await problem(await call('/api/deleted'), 401)
 })
 
@@ -71,7 +71,7 @@ test('restores an enquiry and a subscriber unchanged, without a build', async ()
   expect(await list()).toEqual([])
 })
 
-test('keeps a subscriber deleted, with the reason, when the address has subscribed again', async () => {
+test('keeps a subscriber deleted if the address has subscribed again, and gives the reason', async () => {
   const id = await addSubscriber()
   await call(`/api/subscribers/${id}`, { method: 'DELETE', as })
   await addSubscriber()

@@ -29,7 +29,7 @@ test.each([
   ['a preview', preview, 'website', 'DATABASE_URL names the database of the website, and this is a deploy of previews'],
   ['a branch deploy', { CONTEXT: 'branch-deploy' }, 'website', 'deploy of previews'],
   ['the website', website, 'preview', 'DATABASE_URL names the database of previews'],
-] as const)('refuses %s the database of the other kind, and says how to hand it over', async (_, environment, owner, words) => {
+] as const)('refuses %s the database of the other kind, and explains how to hand it over', async (_, environment, owner, words) => {
   await claimContext(database(), owner)
   const refused = prepareDeployDatabase(await testDatabaseUrl(), environment)
   await expect(refused).rejects.toBeInstanceOf(Refusal)

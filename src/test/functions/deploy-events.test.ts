@@ -68,7 +68,7 @@ test("keeps Netlify's reason of a failed build until a build is live", async () 
   expect(await state()).toMatchObject({ lastError: null, liveVersion: 2 })
 })
 
-test('says where to look when a failure has no reason', async () => {
+test('advises where to look if a failure has no reason', async () => {
   await deployEvents.deployFailed({ deploy: { ...deploy, state: 'error' }, site })
   expect((await state()).lastError).toBe('The build failed. Its log is at Netlify, under Deploys.')
 })
@@ -88,13 +88,13 @@ test('changes nothing for a repeated event or one of an earlier deploy', async (
   expect((await readPublication(database())).lastError).toBeNull()
 })
 
-test('accepts an event again that could not be recorded', async () => {
+test('accepts an event again if it could not be recorded', async () => {
   await expect(fail({ errorMessage: 'No \u0000 is stored.' })).rejects.toThrow()
   await fail()
   expect((await state()).lastError).toBe(reason)
 })
 
-test.each(['deploy-preview', 'branch-deploy'])('ignores how a %s ended', async (context) => {
+test.each(['deploy-preview', 'branch-deploy'])('ignores the result of a %s', async (context) => {
   await serveContent(2)
   await fail({ context })
   await succeed({ context })

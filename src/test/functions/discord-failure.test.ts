@@ -19,7 +19,7 @@ test.each<[DiscordMood, number, string | null]>([
   ['limited by header alone', 503, '7'],
   ['breaking off a refusal', 502, null],
   ['hanging in a limit', 503, '5'],
-])('says so when Discord is %s (%i), and sends one message on retry', async (mood, status, retryAfter) => {
+])('reports that Discord is %s (%i), and sends one message on retry', async (mood, status, retryAfter) => {
   if (mood === 'hanging in a limit') shortenDiscordLimit()
   discord().behave(mood)
   const response = await publish()
@@ -31,7 +31,7 @@ test.each<[DiscordMood, number, string | null]>([
   expect(discord().messages).toHaveLength(1)
 })
 
-test('counts an acceptance whose answer breaks off, so that a retry sends nothing', async () => {
+test('counts a success even if its answer breaks off, so that a retry sends nothing', async () => {
   discord().behave('breaking off an acceptance')
   expect((await answer(await publish(), 200, caseRecordSchema)).publishedToDiscord).toBe(true)
   await publish()
@@ -39,18 +39,18 @@ test('counts an acceptance whose answer breaks off, so that a retry sends nothin
 })
 
 test.each(['hang', 'cut'] as const)(
-  'tells staff to check the channel before they try again when the answer may be lost (%s)',
+  'tells staff to check the channel before they try again if the answer may be lost (%s)',
   async (mood) => {
     if (mood === 'hang') shortenDiscordLimit()
     discord().behave(mood)
     const response = await publish()
-    // Without the header, no program retries by itself.
+    // Without the header, no program retries automatically.
     expect(response.headers.get('Retry-After')).toBeNull()
     expect((await problem(response, 503)).detail).toContain('Check the channel before you post it again')
   },
 )
 
-test('sends no second message when the database loses its connections while Discord accepts the first', async () => {
+test('sends no second message if the database loses its connections while Discord accepts the first', async () => {
   const cutter = await startDatabaseCutter(await testDatabaseUrl())
   vi.stubEnv('DATABASE_URL', cutter.url)
   discord().behave('slow')

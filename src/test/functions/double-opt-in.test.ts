@@ -48,7 +48,7 @@ async function subscribeByMail(): Promise<string> {
   return /\/newsletter\/confirm\?token=(\S+)/.exec(mail().messages.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-test('sends a link to confirm, and counts the address as a subscriber only once it was used', async () => {
+test('sends a link to confirm, and counts the address as a subscriber only after the link is used', async () => {
   const sent = await subscribe()
   expect([sent.status, await sent.json()]).toEqual([201, { subscribed: true }])
   await expect.poll(mail().starts).toBe(1)
@@ -71,25 +71,25 @@ test('sends a link to confirm, and counts the address as a subscriber only once 
   expect(await stored()).toEqual(confirmed)
 })
 
-test('stores the page and the wording of the consent, and no address outside this site', async () => {
+test('stores the page and the wording of the consent, but no address outside this site', async () => {
   await subscribe({}, { Referer: `${origin}/services/drafting?q=secret#newsletter` })
   expect(await stored()).toMatchObject({ consentPage: '/services/drafting', consentWording: newsletterConsent })
   await subscribe({}, { Referer: 'https://elsewhere.example/page' })
   expect(await stored()).toMatchObject({ consentPage: null })
 })
 
-test('sends a mailbox one link an hour, however its address is written', async () => {
+test('sends a mailbox one link an hour, however its address is spelled', async () => {
   const addresses = [email, 'vera+1@visitors.example', 'Vera+2@visitors.example', 'v.era@gmail.com', 've.ra+1@gmail.com']
   for (const each of addresses) expect((await subscribe({ email: each })).status).toBe(201)
   expect(await outbox()).toHaveLength(2)
 })
 
-test('sends one link when a subscription is sent twice at once', async () => {
+test('sends one link if a subscription is sent twice at once', async () => {
   await Promise.all([subscribe(), subscribe()])
   expect(await outbox()).toEqual(['confirmation waiting'])
 })
 
-test('sends the link again after an hour, and five times at most, while nobody uses it', async () => {
+test('sends the link again after an hour, and at most five times while nobody uses it', async () => {
   for (let times = 0; times < 2; times += 1) await subscribe()
   expect(await outbox()).toEqual(['confirmation waiting'])
   for (let times = 0; times < 6; times += 1) {
@@ -112,7 +112,7 @@ test('sends nothing to a subscriber who has confirmed, and keeps the record of t
   expect([await outbox(), await stored()]).toEqual([['confirmation sent'], { ...before, createdAt: expect.any(Date) }])
 })
 
-test('sends no link that was used, or whose subscriber was removed, before the message went out', async () => {
+test('does not send a link that was already used, or whose subscriber was removed before the message was sent', async () => {
   await subscribe()
   await confirm((await stored())?.token)
   await runDue(['mail'])
@@ -122,7 +122,7 @@ test('sends no link that was used, or whose subscriber was removed, before the m
   expect([await outbox(), mail().messages]).toEqual([['confirmation dropped', 'confirmation dropped'], []])
 })
 
-test('confirms an address at once while no mail server is set', async () => {
+test('confirms an address at once while no mail server is set up', async () => {
   vi.stubEnv('SMTP_URL', undefined)
   await subscribe()
   expect([(await stored())?.confirmedAt, await outbox()]).toEqual([expect.any(Date), []])
@@ -150,7 +150,7 @@ describe('an address that a program may have entered', () => {
   })
 })
 
-test('deletes an unconfirmed address after seven days and not before, and its link ends with it', async () => {
+test('deletes an unconfirmed address after seven days and not before, and its link with it', async () => {
   const token = await subscribeByMail()
   await age('6 days 23 hours')
   await runNight()
@@ -168,7 +168,7 @@ test('keeps a confirmed address for as long as it wants the newsletter', async (
   expect(await stored()).toBeDefined()
 })
 
-test('lets an address subscribe again after it unsubscribed, and forgets that once it confirmed', async () => {
+test('lets an address subscribe again after it unsubscribed, and deletes its hash after the confirmation', async () => {
   await suppress(database(), [email], 'unsubscribed')
   const token = await subscribeByMail()
   expect(await database().$count(suppressions)).toBe(1)
@@ -176,7 +176,7 @@ test('lets an address subscribe again after it unsubscribed, and forgets that on
   expect([await database().$count(suppressions), (await stored())?.confirmedAt]).toEqual([0, expect.any(Date)])
 })
 
-test('lets an address that unsubscribed return at once while no mail server is set', async () => {
+test('lets an address that unsubscribed return at once while no mail server is set up', async () => {
   vi.stubEnv('SMTP_URL', undefined)
   await suppress(database(), [email], 'unsubscribed')
   await subscribe()

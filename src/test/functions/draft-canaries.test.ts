@@ -46,10 +46,10 @@ function canaryOf(field: Field, name: string, kind: string): string | string[] {
 const canaries = (kind: ContentKind): DraftFields =>
   Object.fromEntries(Object.entries(contentTypes[kind].fields).map(([name, field]: [string, Field]) => [name, canaryOf(field, name, kind)]))
 
-/** The published records, whose drafts are full of canaries. */
+/** The published records. Their drafts are full of canaries. */
 let published: { kind: ContentKind; id: number }[] = []
 
-/** For each kind: a new draft, one for review, a scheduled one, and one of a published record that is scheduled. */
+/** For each kind: a new draft, one for review, a scheduled one, and a scheduled one of a published record. */
 beforeEach(async () => {
   published = []
   for (const kind of contentKinds) {
@@ -73,7 +73,7 @@ beforeEach(async () => {
 
 const expectNone = (what: string, text: string) => expect(text.toLowerCase().match(/canar[\w-]*/)?.[0], what).toBeUndefined()
 
-test('shows nothing of a draft in any answer of the API that needs no session', async () => {
+test('shows nothing of a draft in any answer of the API without a session', async () => {
   const open = (await readApiCalls()).filter(({ method, who }) => method === 'GET' && who === 'anyone')
   expect(open.length).toBeGreaterThan(8)
   for (const { name, path } of open) expectNone(name, await (await call(path)).text())
@@ -88,7 +88,7 @@ test('shows nothing of a draft to a session that has ended', async () => {
   }
 })
 
-test('shows nothing of a draft on pages, in lists, in feeds and in drawings, even at the address that it will have', async () => {
+test('shows nothing of a draft on pages, in lists, in feeds and in drawings, even at its future address', async () => {
   const paths = [
     ...Array.from(parts.keys(), (part) => `${drawnFolder}/${part}`),
     ...[feeds.cases, feeds.news, feeds.newsletter, ...feeds.categories].map(({ path }) => path),
@@ -129,9 +129,9 @@ test('leaves drafts out of a backup of the content, and keeps them in a whole on
   expect(await textOf(false)).toContain('canary-case-title')
 })
 
-test('shows a draft at its link, until that is over', async () => {
+test('shows a draft through its link until that ends', async () => {
   const as = await signIn()
-  // Every field is filled in, also the source of a whole judgment.
+  // Every field is filled in, including the source of a whole judgment.
   await switchJudgments(database(), true, await addStaff())
   const id = await storeDraft({ fields: canaries('case') })
   const made = await (await call(`/api/drafts/${id}/preview`, { method: 'POST', as })).json()

@@ -86,7 +86,7 @@ test.each<[what: string, end: (linked: Linked) => Promise<unknown>]>([
       await eraseSubject(database(), 'clerk@costs.example', { userId: null, userName: 'test', requestId: null })
     },
   ],
-])('ends a link to a preview when %s', async (_, end) => {
+])('ends a preview link when %s', async (_, end) => {
   await signInAs('owner')
   const { link, ...linked } = await linkedCase()
   expect(await open(link)).toBe(200)
@@ -95,14 +95,14 @@ test.each<[what: string, end: (linked: Linked) => Promise<unknown>]>([
   expect(await database().$count(previewLinks)).toBe(0)
 })
 
-test('lets somebody who may publish show a withdrawn case to others with a link made after the withdrawal', async () => {
+test('lets someone who may publish show a withdrawn case to others with a link made after the withdrawal', async () => {
   const { recordId } = await linkedCase()
   const draft = await answer(await withdraw(recordId), 201, draftSchema)
   expect(await listLinks(draft.id)).toEqual([])
   expect(await open(await makeLink(draft.id))).toBe(200)
 })
 
-test('refuses a writer a link to a case that is off the website, and allows it for a case that is public', async () => {
+test('refuses a writer a link to a withdrawn case, and allows it for a public case', async () => {
   const writer = await signInAs('writer')
   const { id, recordId } = await linkedCase()
   expect(await open(await makeLink(id, writer))).toBe(200)
@@ -115,7 +115,7 @@ test('refuses a writer a link to a case that is off the website, and allows it f
   await problem(await post(`/${other.id}/preview`, {}, writer), 403)
 })
 
-test('lists the links of a draft that work, with their addresses and makers, and ends one of them', async () => {
+test('lists the working links of a draft, with their addresses and makers, and ends one of them', async () => {
   const { id, link } = await linkedCase()
   const second = await makeLink(id, await signIn('partner'))
   const elsewhere = await makeLink(await storeDraft())
@@ -132,7 +132,7 @@ test('lists the links of a draft that work, with their addresses and makers, and
   ])
 })
 
-test('shows no draft by a link that is over, and none under an address that was changed', async () => {
+test('shows no draft through an ended link, or under a changed address', async () => {
   const { id, link } = await linkedCase()
   const [first, second] = [link, await makeLink(id)].map(({ address }) => new URL(address).pathname.split('.'))
   for (const path of [`${first?.[0]}.${second?.[1]}`, `${first?.[0]}`, '/preview/1.9999999999999.AAAA', `${first?.join('.')}.x`])
@@ -144,7 +144,7 @@ test('shows no draft by a link that is over, and none under an address that was 
   expect(await database().$count(previewLinks)).toBe(2)
 })
 
-test('keeps no link that is made in the moment of a withdrawal by somebody who may not show the case', async () => {
+test('keeps no link made during a withdrawal by someone who may not show the case', async () => {
   const writer = await signInAs('writer')
   const { id, recordId } = await linkedCase()
   const [made] = await Promise.all([post(`/${id}/preview`, {}, writer), withdraw(recordId)])
@@ -152,7 +152,7 @@ test('keeps no link that is made in the moment of a withdrawal by somebody who m
   expect(await database().$count(previewLinks)).toBe(0)
 })
 
-test('opens a link that was made with the secret before, as long as that is named', async () => {
+test('opens a link made with the previous secret, as long as that is set', async () => {
   const { link } = await linkedCase()
   vi.stubEnv('SESSION_SECRET_PREVIOUS', process.env['SESSION_SECRET'])
   vi.stubEnv('SESSION_SECRET', 'the secret that a person has set today')

@@ -27,7 +27,7 @@ let as: SignedIn
 /** The kinds of work of each start. The hourly function may also start it for work that failed. */
 let started: string[] = []
 
-/** The site, whose background function is counted. */
+/** Serves a site that counts the calls of its background function. */
 beforeEach(async () => {
   started = []
   const site = await listenOnLoopback(async (request, response) => {
@@ -62,7 +62,7 @@ async function withdrawalOf(): Promise<{ id: number; recordId: number }> {
   return { id, recordId: record.id }
 }
 
-test('waits until the minute of the schedule, and then publishes although no build can start', async () => {
+test('waits until the minute of the schedule, and then publishes even if no build can start', async () => {
   vi.stubEnv('BUILD_HOOK_URL', 'http://127.0.0.1:1/dead')
   const id = await storeDraft()
   await answer(await schedule(id, hours(0.5)), 200, draftSchema)
@@ -84,7 +84,7 @@ test('waits until the minute of the schedule, and then publishes although no bui
 test('hands over to another background function before it ends', async () => {
   await schedule(await storeDraft(), hours(1))
   await expect.poll(() => started).toContain('schedule')
-  // A call of the test before may have come only now.
+  // A call of the previous test may have arrived only now.
   started.length = 0
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -106,7 +106,7 @@ test('starts at the hour before the time, and wakes the database for nothing els
   expect(started).toContain('schedule')
 })
 
-test('fixes the text of a scheduled draft until it is off the schedule', async () => {
+test('refuses changes to a scheduled draft until it is off the schedule', async () => {
   const id = await storeDraft()
   await schedule(id, hours(30))
   const save = () => call(`/api/drafts/${id}`, { method: 'PUT', json: { kind: 'case', fields: { title: 'Half a' } }, as })
@@ -115,14 +115,14 @@ test('fixes the text of a scheduled draft until it is off the schedule', async (
   expect((await save()).status).toBe(200)
 })
 
-test('schedules nothing that could not be published, and no time that has passed', async () => {
+test('refuses to schedule a draft that could not be published, or a time in the past', async () => {
   const half = await storeDraft({ fields: { title: 'Half a' } })
   expect((await problem(await schedule(half, hours(1)), 422)).errors).toHaveProperty('summary')
   expect((await problem(await schedule(await storeDraft(), hours(-1)), 422)).errors).toHaveProperty('at')
   expect((await problem(await schedule(half, hours(1), 'withdraw'), 422)).errors).toHaveProperty('action')
 })
 
-test('says why a schedule could not be kept, and tries no more', async () => {
+test('reports why a schedule could not be kept, and does not retry', async () => {
   const taken = caseInput({ slug: 'taken' })
   const id = await storeDraft({ fields: draftFieldsOf(caseType, taken) })
   await schedule(id, hours(1))
@@ -139,7 +139,7 @@ test('says why a schedule could not be kept, and tries no more', async () => {
   await run()
 })
 
-test('withdraws a record at its time, with the text that was public then', async () => {
+test('withdraws a record at its time, keeping the text that was public then', async () => {
   const { id, recordId } = await withdrawalOf()
   await schedule(id, hours(1), 'withdraw')
   await caseStore.update(database(), recordId, caseInput({ title: 'Saved since' }), undefined, aSave)

@@ -44,7 +44,7 @@ async function draftOf(input = caseInput()) {
   return { record, draft: await create({ kind: 'case', recordId: record.id, fields: { ...input, title: 'A better title' } }) }
 }
 
-test('keeps half a text that could not be published', async () => {
+test('keeps incomplete text that could not be published', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'Half a', date: '20', tags: ['costs', ''] } })
   expect(draft).toMatchObject({ name: 'Half a', author: 'Clara Clerk', recordId: null, baseUpdatedAt: null, state: { kind: 'draft' } })
   expect(draft.fields).toMatchObject({ title: 'Half a', date: '20', slug: '', tags: ['costs', ''] })
@@ -80,7 +80,7 @@ test('returns 412 with the stored draft when someone else saved it', async () =>
   await problem(await save(saved, { title: 'Fourth' }), 404)
 })
 
-test('gives a published record one draft, and answers with it when another is begun', async () => {
+test('gives a published record one draft, and returns it when another is started', async () => {
   const { record, draft } = await draftOf()
   const second = await problem(await send('', { json: { kind: 'case', recordId: record.id, fields: { title: 'Mine' } } }), 409)
   expect(draftSchema.parse(second['current']).id).toBe(draft.id)
@@ -119,7 +119,7 @@ test('publishes a new case, news article and member, and the draft is gone', asy
   expect((await readPublication(database())).contentVersion).toBe(contentVersion + 3)
 })
 
-test('publishes the draft of a record in the place of the stored text', async () => {
+test('publishes the draft of a record instead of the stored text', async () => {
   const { record, draft } = await draftOf()
   const updated = await answer(await publish(draft), 200, caseRecordSchema)
   expect(updated).toMatchObject({ id: record.id, title: 'A better title', createdAt: record.createdAt })
@@ -132,7 +132,7 @@ test('publishes only the version of the draft that was seen', async () => {
   expect(await caseStore.find(database(), record.id)).toMatchObject({ title: 'Smith v Jones' })
 })
 
-test('returns 412 with the record when someone saved it after the draft was begun, until that version was seen', async () => {
+test('returns 412 with the record if someone saved it after the draft was started, until that version was seen', async () => {
   const { record, draft } = await draftOf()
   await call(`/api/cases/${record.id}`, { method: 'PUT', json: caseInput({ slug: record.slug, summary: 'Theirs.' }), as })
   const theirs = await conflictOf(await publish(draft), caseRecordSchema)
@@ -142,7 +142,7 @@ test('returns 412 with the record when someone saved it after the draft was begu
   expect(await answer(await publish(merged), 200, caseRecordSchema)).toMatchObject({ title: 'A better title', summary: 'Theirs.' })
 })
 
-test('says that the record was deleted, or that the slug is taken, and keeps the draft', async () => {
+test('reports that the record was deleted, or that the slug is taken, and keeps the draft', async () => {
   const { record, draft } = await draftOf()
   await call(`/api/cases/${record.id}`, { method: 'DELETE', as })
   expect((await problem(await publish(draft), 409)).title).toBe('Deleted')
@@ -152,13 +152,13 @@ test('says that the record was deleted, or that the slug is taken, and keeps the
   expect(await list()).toHaveLength(2)
 })
 
-test('keeps what a person says about the publication with the text that it replaces', async () => {
+test("keeps the person's note about the publication with the replaced text", async () => {
   const { record, draft } = await draftOf()
   expect((await publish(draft, { note: ' The name was wrong. ' })).status).toBe(200)
   expect(await listRevisions(database(), 'case', record.id)).toMatchObject([{ n: 1, savedBy: 'Clara Clerk', note: 'The name was wrong.' }])
 })
 
-test('publishes once when two people publish the same draft at the same moment', async () => {
+test('publishes once if two people publish the same draft at the same moment', async () => {
   const draft = await create({ kind: 'case', fields: caseInput() })
   const statuses = (await Promise.all([publish(draft), publish(draft)])).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, 404])
@@ -186,7 +186,7 @@ test('keeps the text of a draft when its record is unpublished', async () => {
 const withdraw = async (recordId: number) => answer(await send('/unpublish', { json: { kind: 'case', recordId } }), 201, draftSchema)
 const remove = (draft: Pick<Draft, 'id'>, by = as) => send(`/${draft.id}`, { method: 'DELETE', as: by })
 
-test('publishes a withdrawn case again, even after a save that names the version that was public', async () => {
+test('publishes a withdrawn case again, even after a save that names the earlier public version', async () => {
   const { record, draft } = await draftOf()
   await withdraw(record.id)
   const json = { kind: 'case', fields: draft.fields, baseUpdatedAt: record.updatedAt }
@@ -197,7 +197,7 @@ test('publishes a withdrawn case again, even after a save that names the version
   expect(await answer(await publish(saved), 201, caseRecordSchema)).toMatchObject({ id: record.id, createdAt: record.createdAt })
 })
 
-test('publishes a withdrawn case over the one that was restored, once that version was seen', async () => {
+test('publishes a withdrawn case over the restored one, once that version was seen', async () => {
   const record = await createCase(database(), caseInput())
   const draft = await withdraw(record.id)
   await call(`/api/cases/${record.id}/restore`, { method: 'POST', as })
@@ -207,7 +207,7 @@ test('publishes a withdrawn case over the one that was restored, once that versi
   expect(await answer(await publish(merged), 200, caseRecordSchema)).toMatchObject({ id: record.id, title: 'Merged' })
 })
 
-test('refuses a writer the discarding of a withdrawn case, and keeps the case', async () => {
+test('does not let a writer discard a withdrawn case, and keeps the case', async () => {
   const writer = await signInAs('writer')
   const record = await createCase(database(), caseInput())
   const draft = await withdraw(record.id)
@@ -215,7 +215,7 @@ test('refuses a writer the discarding of a withdrawn case, and keeps the case', 
   expect(await answer(await publish(draft), 201, caseRecordSchema)).toMatchObject({ id: record.id })
 })
 
-test('restores a withdrawn case with its public text within a day of the discarding, however long it was withdrawn', async () => {
+test('restores a withdrawn case with its public text within a day of being discarded, however long it was withdrawn', async () => {
   const record = await createCase(database(), caseInput())
   const draft = await withdraw(record.id)
   await save(draft, { title: 'Emptied', content: '' })
@@ -226,7 +226,7 @@ test('restores a withdrawn case with its public text within a day of the discard
   expect(await caseStore.find(database(), record.id)).toMatchObject({ title: record.title, content: record.content })
 })
 
-test.each(['publish', 'withdraw'])('refuses a writer the end of a schedule to %s by discarding its draft', async (action) => {
+test.each(['publish', 'withdraw'])('does not let a writer end a schedule to %s by discarding its draft', async (action) => {
   const writer = await signInAs('writer')
   const { draft } = await draftOf()
   await send(`/${draft.id}/schedule`, { json: { at: new Date(Date.now() + 7_200_000).toISOString(), action } })
@@ -245,7 +245,7 @@ test.each(['publish', 'withdraw'])('refuses a writer the end of a schedule to %s
   expect((await remove(draft)).status).toBe(204)
 })
 
-test('refuses a writer the discarding of a draft whose schedule failed, because that would hide it', async () => {
+test('does not let a writer discard a draft whose schedule failed, because that would hide the failure', async () => {
   const writer = await signInAs('writer')
   const draft = await create({ kind: 'case', fields: { title: 'Half' } })
   await setDraftState(database(), { id: draft.id, seen: undefined }, { state: 'failed', lastError: 'Something is missing in the text.' })
@@ -261,7 +261,7 @@ test.each(['draft', 'ready', 'returned'] as const)('lets a writer discard a draf
 const typing = (json: object = {}) => create({ kind: 'case', isUnsaved: true, fields: { ...caseInput(), title: 'Half a ti' }, ...json })
 const readable = async (draft: Draft, by: SignedIn) => (await send(`/${draft.id}`, { as: by })).status
 
-test('shows text that its author has not saved to no one else, in no call', async () => {
+test('shows unsaved text to nobody except its author, in any call', async () => {
   const record = await createCase(database(), caseInput())
   const ada = await signIn('ada')
   const drafts = [await typing(), await typing({ recordId: record.id })]
@@ -284,7 +284,7 @@ test('takes no step with text that was not saved as a draft', async () => {
   expect(await list()).toMatchObject([{ state: { kind: 'unsaved' } }])
 })
 
-test('keeps the unsaved text of two people about one record, and answers with the draft of the one who saved first', async () => {
+test('keeps the unsaved text of two people about one record, and returns the draft of the one who saved first', async () => {
   const record = await createCase(database(), caseInput())
   const ada = await signIn('ada')
   const json = { kind: 'case', recordId: record.id, isUnsaved: true, fields: { title: "Ada's" } }
@@ -296,7 +296,7 @@ test('keeps the unsaved text of two people about one record, and answers with th
   expect(await readable(theirs, ada)).toBe(200)
 })
 
-test('removes the unsaved draft that a save names, in the version that was seen, and another text never', async () => {
+test('removes the unsaved draft that a save names, in the version that was seen, and never another text', async () => {
   const named = ({ id, updatedAt }: Draft) => ({ draft: { id, updatedAt } })
   const first = await typing()
   const input = caseInput()
@@ -319,7 +319,7 @@ test('removes the unsaved draft that a save names, in the version that was seen,
   expect([await readable(others, ada), await readable(shared, as)]).toEqual([200, 200])
 })
 
-test('hands a draft over for review and back, and keeps its text', async () => {
+test('sends a draft for review and back, and keeps its text', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'Ready' } })
   const step = async (name: string, note: string | null) => answer(await send(`/${draft.id}/${name}`, { json: { note } }), 200, draftSchema)
   expect((await step('review', 'Please look at the sums.')).state).toEqual({ kind: 'ready', note: 'Please look at the sums.' })
@@ -327,7 +327,7 @@ test('hands a draft over for review and back, and keeps its text', async () => {
   expect([back.state, back.fields['title']]).toEqual([{ kind: 'returned', note: null, by: 'Clara Clerk' }, 'Ready'])
 })
 
-test('names people of one name with the username', async () => {
+test('adds the username to people with the same name', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'Namesakes' } })
   const namesake = await signIn('clare')
   const back = await answer(await send(`/${draft.id}/return`, { json: { note: null }, as: namesake }), 200, draftSchema)
@@ -336,7 +336,7 @@ test('names people of one name with the username', async () => {
   expect((await answer(await send(`/${draft.id}`), 200, draftSchema)).openWith).toBe('Clara Clerk (clare)')
 })
 
-test('says who handed a draft back, under a later name too, until it is another step', async () => {
+test('names who returned a draft, even after that name changes, until the next step', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'Back' } })
   const partner = await signIn('partner')
   await send(`/${draft.id}/return`, { json: { note: 'Item 4 is wrong.' }, as: partner })

@@ -18,7 +18,7 @@ import { anotherPractice } from '#test/practice/another-practice.ts'
 
 useDatabase()
 
-/** The deploy that answers: it serves the list of the pictures that it cut. */
+/** The answering deploy: it serves the list of its cut pictures. */
 function serveCuts(cuts: CutList): void {
   vi.stubGlobal('fetch', async (address: URL) => {
     expect(address.pathname).toBe('/shells/pictures.json')
@@ -34,7 +34,7 @@ const read = async (path: string) => {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-test('a record is drawn with the title of its page, and the CDN keeps it until the next change', async () => {
+test('draws a record with the title of its page, and lets the CDN keep it until the next change', async () => {
   await createCase(database(), caseInput({ slug: 'new-v-case', title: 'New v <Case>' }))
   const { status, headers, html } = await read('cases/new-v-case')
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ test('a record is drawn with the title of its page, and the CDN keeps it until t
   expect(headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
-test('a corrected case is drawn with the day and the line of its correction, and any other without', async () => {
+test('draws a corrected case with the date and text of its correction, and any other without', async () => {
   const correction = { correctedOn: '2026-03-12', correction: 'the costs were £40,000, not £4,000.' }
   await createCase(database(), caseInput({ slug: 'corrected', ...correction }))
   await createCase(database(), caseInput({ slug: 'right' }))
@@ -53,7 +53,7 @@ test('a corrected case is drawn with the day and the line of its correction, and
   expect((await read('cases/right')).html).not.toContain('Corrected')
 })
 
-test('a record that does not exist is drawn as missing', async () => {
+test('draws a missing record as missing', async () => {
   for (const path of ['news/none', 'news/none/index.htm']) {
     const { status, html } = await read(path)
     expect(status, path).toBe(404)
@@ -61,11 +61,11 @@ test('a record that does not exist is drawn as missing', async () => {
   }
 })
 
-test('an unknown part is not found', async () => {
+test('answers 404 for an unknown part', async () => {
   for (const name of ['none', 'constructor', 'cases']) expect((await read(name)).status, name).toBe(404)
 })
 
-test('the home page lists the three newest cases, and the register the first forty and their number', async () => {
+test('lists the three newest cases on the home page, and the first forty and their number in the register', async () => {
   for (let day = 10; day < 54; day += 1)
     await createCase(
       database(),
@@ -81,17 +81,17 @@ test('the home page lists the three newest cases, and the register the first for
   expect(register.html.match(/<h3/g)).toHaveLength(44)
 })
 
-test('every part of a website without content is drawn, among them the list of each kind', async () => {
+test('draws every part of a website without content, including the list of each kind', async () => {
   expect([...parts.keys()]).toEqual(expect.arrayContaining(tabTypes.map(({ name }) => name)))
   for (const name of parts.keys()) expect((await read(name)).status, name).toBe(200)
 })
 
-test('an older page of the register gets only the changed cases', async () => {
+test('redraws only the changed cases on an older page of the register', async () => {
   await createCase(database(), caseInput({ slug: 'changed-v-case' }))
   expect((await read('older-cases')).html.match(/href="([^"]*)"/g)).toEqual(['href="/cases/changed-v-case"'])
 })
 
-test('news and team are drawn in the order of their pages, with the pictures of the build', async () => {
+test('draws news and team in the order of their pages, with the pictures of the build', async () => {
   const imageUrl = '/pictures/11111111-1111-4111-8111-111111111111'
   const sizes = [{ width: 320, height: 180 }]
   serveCuts({ 'news 11111111-1111-4111-8111-111111111111': { base: `${imageUrl}/news-1`, plain: 'jpg', sizes } })
@@ -107,7 +107,7 @@ test('news and team are drawn in the order of their pages, with the pictures of 
   expect((await read('team')).html).not.toContain('First Member')
 })
 
-test('the community is drawn with its event and its invitation', async () => {
+test('draws the community with its event and its invitation', async () => {
   await updateCommunity(database(), { discordInviteUrl: 'https://discord.gg/costs?a=1&b=2', eventName: 'Costs evening' })
   expect((await read('community')).html).toContain('Costs evening')
   expect((await read('invite')).html).toContain('href="https://discord.gg/costs?a=1&amp;b=2"')
@@ -117,7 +117,7 @@ test('the community is drawn with its event and its invitation', async () => {
   expect((await read('invite')).html).toMatch(/href="\/contact".*>Ask to join our Discord</)
 })
 
-test('an event is drawn with its facts, and with the cases that its text cites', async () => {
+test('draws an event with its facts and the cases that its text cites', async () => {
   // The deploy has no list of authorities yet.
   vi.stubGlobal('fetch', async ({ pathname }: URL) => (pathname === '/shells/pictures.json' ? Response.json({}) : Response.error()))
   await createCase(database(), caseInput({ title: 'Reid v Wye', slug: 'reid-v-wye', content: '[2023] EWHC 2843 (KB)' }))
@@ -131,7 +131,7 @@ test('an event is drawn with its facts, and with the cases that its text cites',
   expect(html).toContain('href="/cases/reid-v-wye"')
 })
 
-test('a member is drawn with a practising number and qualifications only if staff entered them', async () => {
+test('draws a member with a practising number and qualifications only if staff entered them', async () => {
   const bare = await teamStore.create(database(), memberInput())
   const qualified = await teamStore.create(database(), memberInput({ practisingNumber: 'CL-1234', qualifications: 'LLB\nNotary' }))
   for (const words of ['Practising number', 'Qualifications']) expect((await read(`team/${bare.id}`)).html).not.toContain(words)
@@ -139,7 +139,7 @@ test('a member is drawn with a practising number and qualifications only if staf
   for (const words of ['CL-1234', '<li>LLB</li>', '<li>Notary</li>']) expect(html).toContain(words)
 })
 
-test('a member is drawn with the notes that the member wrote, and a service with the number to call', async () => {
+test("draws a member with the member's notes, and a service with the phone number to call", async () => {
   const { id } = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
   for (const [slug, author] of [
     ['hers', 'nora newcomer'],
@@ -155,7 +155,7 @@ test('a member is drawn with the notes that the member wrote, and a service with
   expect((await read(`services/${slug}`)).html).toContain('href="tel:+442079460123"')
 })
 
-test('a page that counts notes names those that were saved after its build', async () => {
+test('names notes that were saved after the build on a page that counts notes', async () => {
   await recordBuildSuccess(database(), (await readPublication(database())).contentVersion)
   expect((await read('newer-notes')).html).toContain('<div></div>')
   for (let number = 1; number <= 11; number += 1)

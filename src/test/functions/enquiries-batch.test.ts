@@ -21,13 +21,13 @@ const idsOf = async (query: string) => (await answer(await call(`/api/enquiries/
 const post = (what: string, json: unknown) => call(`/api/enquiries/${what}`, { method: 'POST', json, as })
 const changed = async (what: string, json: unknown) => (await answer(await post(what, json), 200, enquiryBatchResultSchema)).ids
 
-test('lists id and status of all that the search and the filter find', async () => {
+test('lists id and status of all matches of the search and the filter', async () => {
   expect(await idsOf('show=inbox')).toHaveLength(3)
   expect(await idsOf('show=all&q=ada')).toHaveLength(2)
   expect(await idsOf('show=new&q=ada')).toEqual([{ id: expect.any(Number), status: 'new' }])
 })
 
-test('changes the status of all that exist, and names them', async () => {
+test('changes the status of all existing enquiries, and names them', async () => {
   const ids = (await idsOf('show=inbox')).map(({ id }) => id)
   expect((await changed('status', { ids: [...ids, 2_000_000_000], status: 'archived' })).toSorted()).toEqual(ids.toSorted())
   expect(await idsOf('show=inbox')).toEqual([])

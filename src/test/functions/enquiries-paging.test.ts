@@ -33,7 +33,7 @@ async function store(rows: (Partial<typeof enquiryTable.$inferInsert> & { firstN
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ firstName: `N${index + 1}` }))
 
-/** One of every combination: 'new', 'answered suspected', ... */
+/** One enquiry for every combination: 'new', 'answered suspected', ... */
 const everyStanding = enquiryStatuses.flatMap((status) =>
   [false, true].map((suspected) => ({
     firstName: suspected ? `${status} suspected` : status,
@@ -48,7 +48,7 @@ const everyComplaint = everyStanding.map((standing) => ({
   kind: 'data-complaint' as const,
 }))
 
-test.each(enquiryShows)("shows for %s what the desk's rule says, with matching counts", async (show) => {
+test.each(enquiryShows)("shows the same enquiries for %s as the desk's rule, with matching counts", async (show) => {
   const stored = [...everyStanding, ...everyComplaint]
   await store(stored)
   const { enquiries: found, counts } = await page({ show })
@@ -63,7 +63,7 @@ test('shows the inbox by default: neither archived nor suspected', async () => {
   expect(await names({})).toEqual(['answered', 'new'])
 })
 
-test('puts what is due first: what waits, by its promise and the deadline of the visitor', async () => {
+test("puts the most urgent first: waiting enquiries, by the promised time and the visitor's deadline", async () => {
   const at = (day: number) => new Date(Date.UTC(2024, 0, day, 10))
   await store([
     { firstName: 'Answered', status: 'answered', createdAt: at(1) },
@@ -84,7 +84,7 @@ test('sorts oldest first on request, and refuses any other order', async () => {
   await problem(await get({ order: 'random' }), 422)
 })
 
-test('returns pages of fifty, a short last one, and nothing beyond', async () => {
+test('returns pages of fifty, a short last one, and nothing after that', async () => {
   await store(numbered(enquiriesOnPage + 2))
   const first = await page()
   expect(first.enquiries).toHaveLength(enquiriesOnPage)
@@ -93,7 +93,7 @@ test('returns pages of fifty, a short last one, and nothing beyond', async () =>
   expect(await page({ page: '3' })).toEqual({ enquiries: [], counts: first.counts, next: null })
 })
 
-test('returns each enquiry once through next, while others arrive and go', async () => {
+test('returns each enquiry once through next, while others arrive and are deleted', async () => {
   await store(numbered(2 * enquiriesOnPage + 1))
   const met: string[] = []
   let next: string | null = ''
@@ -153,7 +153,7 @@ test.each([
   expect(await names({ q })).toEqual(expected)
 })
 
-test('counts everything that the search finds, whichever part is shown', async () => {
+test('counts all matches of the search, whichever part is shown', async () => {
   await store([...everyStanding, { firstName: 'Found', status: 'archived' }])
   const { enquiries: found, counts } = await page({ q: 'found', show: 'new' })
   expect(found).toEqual([])
@@ -178,7 +178,7 @@ test.each<Record<string, string>>([
 })
 
 test('keeps a page of the longest possible enquiries below the size limit of an answer', async () => {
-  // Six bytes each in JSON, and valid in the form.
+  // A character that takes six bytes in JSON and is valid in the form.
   const widest = (length: number) => '\u0001'.repeat(length)
   const name = { firstName: widest(100), lastName: widest(100), phone: widest(50), email: `${'x'.repeat(242)}@law.example` }
   await store(Array.from({ length: enquiriesOnPage }, () => ({ ...name, message: widest(10_000) })))
@@ -187,7 +187,7 @@ test('keeps a page of the longest possible enquiries below the size limit of an 
   expect(Buffer.byteLength(text)).toBeLessThan(6 * 1024 * 1024)
 })
 
-test('counts new, not suspected enquiries as waiting, and gives the time of the oldest', async () => {
+test('counts new, unsuspected enquiries as waiting, and gives the time of the oldest', async () => {
   expect(await waiting()).toMatchObject({ count: 0, oldest: null })
   await store(everyStanding)
   await store([{ firstName: 'Also waiting', createdAt: new Date('2024-01-08T09:30:00.000Z') }])

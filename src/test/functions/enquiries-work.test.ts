@@ -49,7 +49,7 @@ const workOf = async (id = record) =>
 const names = async (query: string) =>
   (await answer(await call(`/api/enquiries?${query}`, { as }), 200, enquiryPageSchema)).enquiries.map(({ firstName }) => firstName)
 
-test('assigns an enquiry, and takes it back, without a change of anything else', async () => {
+test('assigns an enquiry and unassigns it, without any other change', async () => {
   const before = await changed({ status: 'new' })
   expect(await changed({ assignedTo: me })).toEqual({ ...before, assignedTo: me })
   expect(await changed({ assignedTo: null })).toEqual(before)
@@ -63,7 +63,7 @@ test('assigns nothing to an account that is disabled, may not read enquiries, or
     expect(Object.keys((await problem(await put({ assignedTo }), 422)).errors ?? {})).toEqual(['assignedTo'])
 })
 
-test('lists the colleagues by name, and says whom an enquiry can be assigned to', async () => {
+test('lists the colleagues by name, with those whom an enquiry can be assigned to', async () => {
   await addStaff('left')
   await changeAccess(database(), 'left', { disabled: true })
   const people = await answer(await call('/api/enquiries/people', { as }), 200, z.array(colleagueSchema.strict()))
@@ -71,7 +71,7 @@ test('lists the colleagues by name, and says whom an enquiry can be assigned to'
   expect(people[0]?.id).toBe(me)
 })
 
-test('names colleagues of one name with the username, and nobody else', async () => {
+test('adds the username to colleagues with the same name only', async () => {
   await addStaff('clare')
   await addStaff('ada')
   await database().update(users).set({ name: 'clara clerk' }).where(eq(users.username, 'clare'))
@@ -85,7 +85,7 @@ test('stores and clears every outcome, and refuses an unknown one', async () => 
   await problem(await put({ outcome: 'won' }), 422)
 })
 
-test('keeps the time of the first answer, and forgets it when the enquiry is new again', async () => {
+test('keeps the time of the first answer, and clears it when the enquiry is new again', async () => {
   const { answeredAt } = await changed({ status: 'answered' })
   expect(answeredAt).not.toBeNull()
   await database()
@@ -104,7 +104,7 @@ test('keeps the time of a mailed answer when the enquiry is new again', async ()
   expect(await changed({ status: 'new' })).toMatchObject({ answeredAt: '2026-01-05T10:00:00.000Z' })
 })
 
-test('notes the first answer of a batch', async () => {
+test('records the first answer of a batch', async () => {
   await call('/api/enquiries/status', { json: { ids: [record], status: 'answered' }, as })
   expect((await database().select().from(enquiryTable))[0]?.answeredAt).toBeInstanceOf(Date)
 })
@@ -136,14 +136,14 @@ test('adds notes with their author and time, in their order', async () => {
   expect(entries[0]?.author).not.toBeNull()
 })
 
-test('refuses a note that is empty or too long, or about an enquiry that is gone', async () => {
+test('refuses a note that is empty, too long, or about a missing enquiry', async () => {
   for (const text of ['', ' \n ', 'x'.repeat(10_001)]) await problem(await note(text), 422)
   await problem(await note('Hello', record + 1), 404)
   await problem(await call(`/api/enquiries/${record + 1}/work`, { as }), 404)
   expect(await workOf()).toEqual([])
 })
 
-test('brings the notes of a deleted enquiry back with it, and drops them when it can no longer be restored', async () => {
+test('restores the notes of a deleted enquiry with it, and deletes them when it can no longer be restored', async () => {
   await note('Called back.')
   await call(`/api/enquiries/${record}`, { method: 'DELETE', as })
   await runNight()
@@ -155,7 +155,7 @@ test('brings the notes of a deleted enquiry back with it, and drops them when it
   expect(await database().$count(enquiryEntries)).toBe(0)
 })
 
-test('leaves closures of the practice out of the clock, and gives the median of first answers', async () => {
+test('excludes closures of the practice from the clock, and gives the median of first answers', async () => {
   const waiting = async () => answer(await call('/api/enquiries/waiting', { as }), 200, waitingEnquiriesSchema.strict())
   expect(await waiting()).toMatchObject({ answers: { medianHours: null, late: 0 } })
   const day = 24 * 60 * 60 * 1000
@@ -176,7 +176,7 @@ test('leaves closures of the practice out of the clock, and gives the median of 
   expect(closed.daysOff).toEqual(expect.arrayContaining([from, to]))
 })
 
-test('hints at names in other enquiries and in cases in which the firm acted, and never at a second enquiry of one person', async () => {
+test('hints at names in other enquiries and in cases where the firm acted, and never at a second enquiry of one person', async () => {
   const other = await store('Vera')
   await database()
     .update(enquiryTable)

@@ -53,14 +53,14 @@ test('sorts by the time of arrival, and at the same time by the later id first',
   expect((await list()).map(({ firstName }) => firstName)).toEqual(['Also noon', 'Noon', 'Morning'])
 })
 
-test('shows an enquiry by its id, as it was written, and uncacheable', async () => {
+test('shows an enquiry by its id, as written, and forbids caching', async () => {
   const record = await stored({ message: '<script>alert(1)</script> =1+1 \u2028 é 🙂' })
   const response = await get(record.id)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await answer(response, 200, enquiryRecordSchema.strict())).toEqual(record)
 })
 
-test.each(enquiryStatuses)('sets the status to %s and changes nothing else but the time of the answer', async (status) => {
+test.each(enquiryStatuses)('sets the status to %s and changes nothing else except the time of the answer', async (status) => {
   const record = { ...(await stored()), answeredAt: status === 'answered' ? expect.any(String) : null }
   const changes = { status, message: 'Forged', email: 'other@visitors.example', id: 7, createdAt: '2020-01-01' }
   expect(await answer(await put(record.id, changes), 200, enquiryRecordSchema.strict())).toEqual({ ...record, status })
@@ -76,7 +76,7 @@ test.each([{}, { status: null }, { status: 'New' }, { status: 'spam' }, { status
   },
 )
 
-test('clears and sets the suspicion, and keeps it when only the status is set', async () => {
+test('removes and sets the spam mark, and keeps it if only the status is set', async () => {
   await storeEnquiry(database(), enquiry(), { suspected: true, mail: false }, noLimit)
   const record = enquiryRecordSchema.parse((await list())[0])
   const waiting = async () => (await call('/api/enquiries/waiting', { as })).json()
@@ -91,7 +91,7 @@ test('clears and sets the suspicion, and keeps it when only the status is set', 
   }
 })
 
-test.each([null, 'false', 0])('refuses %j as a suspicion', async (suspected) => {
+test.each([null, 'false', 0])('refuses %j as a spam mark', async (suspected) => {
   const record = await stored()
   const { errors } = await problem(await put(record.id, { status: 'answered', suspected }), 422)
   expect(errors).toEqual({ suspected: ['suspected must be true or false'] })

@@ -48,7 +48,7 @@ test('mails an answer above the quoted enquiry, with replies to the practice, an
   expect(await stored()).toMatchObject({ status: 'answered', answeredAt: expect.any(Date) })
 })
 
-test('says that an answer was refused, keeps it, and sends it again on request', async () => {
+test('reports that an answer was refused, keeps it, and sends it again on request', async () => {
   mail().behave({ refuse: 'recipient', code: 550 })
   await send('We can help.')
   await sendAll()
@@ -63,7 +63,7 @@ test('says that an answer was refused, keeps it, and sends it again on request',
   expect(mail().messages).toHaveLength(1)
 })
 
-test('names the acknowledgement and earlier answers, so that mail programs show one thread', async () => {
+test('refers to the acknowledgement and earlier answers, so that mail programs show one thread', async () => {
   await call('/api/contact', { json: enquiry(), headers: { 'X-Form-Filled-In': '30' } })
   await sendAll()
   const [latest] = await database().select().from(enquiryTable).orderBy(desc(enquiryTable.id)).limit(1)
@@ -85,14 +85,14 @@ test('keeps the time and the status of an enquiry that was answered before', asy
   expect(await stored()).toMatchObject({ status: 'archived', answeredAt })
 })
 
-test('still knows that an answer was sent when its message has left the outbox', async () => {
+test('still shows that an answer was sent after its message has left the outbox', async () => {
   await send('We can help.')
   await sendAll()
   await database().delete(mailOutbox)
   expect(await delivery()).toMatchObject({ kind: 'sent' })
 })
 
-test('queues nothing for an enquiry that is gone, without text, or without mail', async () => {
+test('queues nothing for a missing enquiry, without text, or without mail', async () => {
   await problem(await send('We can help.', record + 1), 404)
   await problem(await send(' '), 422)
   vi.stubEnv('SMTP_URL', undefined)

@@ -16,7 +16,7 @@ const allFeeds = [feeds.cases, feeds.news, feeds.newsletter, ...feeds.categories
 const linksIn = (xml: string) => Array.from(xml.matchAll(/<item>.*?<link>https:\/\/costs\.example([^<]*)<\/link>/gs), ([, path]) => path)
 const read = async (path: string) => linksIn(await (await call(path)).text())
 
-test('answers every feed with its own title, address and description, and leaves it to the CDN until a change', async () => {
+test('answers every feed with its own title, address and description, and lets the CDN keep it until a change', async () => {
   for (const { path, topic, description } of allFeeds) {
     const response = await call(path)
     expect([response.status, response.headers.get('Content-Type')], path).toEqual([200, 'application/xml; charset=utf-8'])
@@ -28,7 +28,7 @@ test('answers every feed with its own title, address and description, and leaves
   }
 })
 
-test('holds a record as soon as it is public, and no longer once it is deleted', async () => {
+test('contains a record as soon as it is public, and not after it was deleted', async () => {
   const { id } = await createCase(database(), caseInput({ slug: 'new-v-case', category: 'Part 36' }))
   await newsStore.create(database(), newsInput({ slug: 'new-item' }))
   const part36 = feeds.categories.find(({ category }) => category === 'Part 36')?.path ?? ''
@@ -39,7 +39,7 @@ test('holds a record as soon as it is public, and no longer once it is deleted',
   expect(await readAll()).toEqual([[], [], [], ['/news/new-item'], []])
 })
 
-test('holds no issue of the newsletter before it is sent', async () => {
+test('contains no issue of the newsletter before it is sent', async () => {
   await storeIssue()
   expect(await read(feeds.newsletter.path)).toEqual([])
 })
@@ -57,7 +57,7 @@ test('answers 404 for a category that does not exist', async () => {
   expect((await call('/feeds/cases/none.xml')).status).toBe(404)
 })
 
-describe('of more cases than it holds, a feed', () => {
+describe('a feed of more cases than it can list', () => {
   const store = (slug: string, createdAt: string, given: { correctedOn?: string; date?: string } = {}) => {
     const correction = given.correctedOn ? 'A sum.' : null
     return database()
@@ -73,7 +73,7 @@ describe('of more cases than it holds, a feed', () => {
     await database().insert(cases).values(rows)
   })
 
-  test('begins with the note written or corrected last, and leaves out the earliest', async () => {
+  test('starts with the note written or corrected last, and leaves out the earliest', async () => {
     await store('corrected', '2020-01-01T00:00:00Z', { correctedOn: '2025-06-01' })
     await store('newest', '2025-06-01T08:00:00.700Z', { date: '1999-01-01' })
     await store('earlier-in-its-second', '2025-06-01T08:00:00.300Z')

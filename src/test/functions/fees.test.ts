@@ -40,7 +40,7 @@ test('the audit trail names only the parts that changed', async () => {
   expect(lines.at(-1)).toMatchObject({ action: 'updated', kind: 'fees', fields: ['vat'] })
 })
 
-test('refuses to overwrite what someone else saved, and answers with it', async () => {
+test("refuses to overwrite another person's save, and returns it", async () => {
   const seen = { 'If-Match': (await get()).headers.get('ETag') ?? '' }
   const saved = await put({ vat: 'First' })
   expect(await problem(await put({ vat: 'Second' }, seen), 412)).toMatchObject({ current: { vat: 'First' } })

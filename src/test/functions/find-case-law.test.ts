@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ask = (path: string) => call(api.findCaseLawDocument(path), { as })
 const numbered = (number: number) => ask(`ewhc/scco/2024/${number}`)
 
-test('passes on the document with an address, and sends the address alone', async () => {
+test('passes on the document with an address, and sends only the address', async () => {
   const response = await numbered(1001)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
@@ -34,7 +34,7 @@ test('passes on the document with an address, and sends the address alone', asyn
   expect(archives().requests).toEqual(['/ewhc/scco/2024/1001/data.xml'])
 })
 
-test('follows a redirect within Find Case Law, and none to another site or in a circle', async () => {
+test('follows a redirect within Find Case Law, but not to another site or in a loop', async () => {
   expect(await (await numbered(301)).text()).toBe(judgmentXml())
   expect((await problem(await numbered(302), 502)).detail).toContain('another site')
   expect((await problem(await numbered(303), 502)).detail).toContain('another site')
@@ -44,27 +44,27 @@ test.each([
   [404, 404, /proves nothing/],
   [500, 502, /refused the request \(500\)/],
   [413, 413, /longer than 20 MB/],
-] as const)('says what to do when Find Case Law answers %i', async (number, status, detail) => {
+] as const)('gives advice if Find Case Law answers %i', async (number, status, detail) => {
   expect((await problem(await numbered(number), status)).detail).toMatch(detail)
 })
 
-test('says when to try again when Find Case Law limits requests', async () => {
+test('gives the time for the next attempt if Find Case Law limits requests', async () => {
   const response = await numbered(429)
   expect(response.headers.get('Retry-After')).toBe('40')
   expect((await problem(response, 503)).detail).toContain('in 40 seconds')
 })
 
-test('gives up when Find Case Law does not answer', async () => {
+test('gives up if Find Case Law does not answer', async () => {
   vi.spyOn(answerLimit, 'ms', 'get').mockReturnValue(50)
   expect((await problem(await numbered(408), 503)).detail).toContain('did not answer in time')
 })
 
-test('says that a look-up failed when an answer begins and does not end', async () => {
+test('reports that a look-up failed if an answer starts but does not end', async () => {
   vi.spyOn(answerLimit, 'ms', 'get').mockReturnValue(200)
   expect((await problem(await call(api.findCaseLawTitle('ewhc/scco/2024/206')), 503)).detail).toContain('did not answer in time')
 })
 
-test('cuts a document that becomes longer than 20 MB, and marks it', async () => {
+test('cuts a document that exceeds 20 MB, and marks it', async () => {
   const text = await (await numbered(21)).text()
   expect(text.length).toBeLessThan(20.1 * 1024 * 1024)
   expect(text.endsWith(tooLongMark)).toBe(true)
@@ -80,7 +80,7 @@ test.each(['', '../../admin', 'https://elsewhere.example/x', 'ewhc/scco/2024/1?x
 
 const lookUp = async (number: number) => (await call(api.findCaseLawTitle(`ewhc/scco/2024/${number}`))).json()
 
-test('says whether a citation is at Find Case Law, with title and day, and lets the CDN keep that for a day', async () => {
+test('returns whether a citation is at Find Case Law, with title and date, and lets the CDN keep that for a day', async () => {
   expect(await lookUp(1001)).toEqual({ kind: 'found', title: 'Alder Limited v Birch', date: '2024-05-02' })
   expect(await lookUp(404)).toEqual({ kind: 'absent' })
   const { headers } = await call(api.findCaseLawTitle('ewhc/scco/2024/404'))
@@ -101,7 +101,7 @@ const findLeft = async (...numbers: number[]) => {
   return answer(await call(api.findCaseLawLeft, { method: 'POST', json: { judgments }, as }), 200, leftJudgmentsSchema)
 }
 
-test('passes on the feed of the courts that the settings name, for an hour, and requests none before that', async () => {
+test('passes on the feed of the courts in the settings, for an hour, and requests none before courts are set', async () => {
   expect((await call(api.findCaseLawFeed, { as })).status).toBe(204)
   await updatePractice(database(), { ...demoPractice, judgmentCourts: 'ewhc/scco' }, undefined)
   const response = await call(api.findCaseLawFeed, { as })
@@ -110,7 +110,7 @@ test('passes on the feed of the courts that the settings name, for an hour, and 
   expect(archives().requests).toEqual(['/atom.xml?court=ewhc%2Fscco&order=-date&per_page=50'])
 })
 
-test('leaves out what the register has and what staff dismissed, until they take that back', async () => {
+test('leaves out judgments in the register and those that staff dismissed, until they undo that', async () => {
   await createCase(database(), caseInput({ slug: 'known', content: '[2024] EWHC 1001 (SCCO)\n\nA note.' }))
   expect(await findLeft(1001, 1002, 1003)).toEqual({ left: ['ewhc/scco/2024/1002', 'ewhc/scco/2024/1003'] })
   const dismiss = (isDismissed: boolean) =>

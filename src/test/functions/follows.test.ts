@@ -37,7 +37,7 @@ const post = (path: string, fields: Record<string, string> = {}) =>
   })
 const led = (answer: Response) => answer.headers.get('Location')
 
-/** Sends what waits, and returns the addresses in the latest message. */
+/** Sends waiting mail, and returns the addresses in the latest message. */
 async function linksInMail() {
   await runDue(['mail'])
   const text = mail().messages.at(-1)?.text ?? ''
@@ -56,19 +56,19 @@ async function followAndConfirm(what: string) {
 const citing = 'See [2014] EWCA Civ 906 and CPR 44.2 on this.'
 const storeNote = (changes = {}) => createCase(database(), caseInput({ content: citing, ...changes }))
 
-test('sends a link to confirm what somebody follows, and follows it once the link was used', async () => {
+test('sends a link to confirm a follow, and follows after the link is used', async () => {
   await storeNote()
   const { text, confirm } = await followAndConfirm('rule:cpr-44-2')
   expect(text).toContain('Notes on CPR 44.2')
   expect(await titles()).toEqual([['rule', 'CPR 44.2', true]])
   expect((await subscriber())?.confirmedAt).not.toBeNull()
-  // The newsletter was not asked for.
+  // The form did not request the newsletter.
   expect((await subscriber())?.categories).toEqual([])
   expect(led(await post(confirm))).toContain('confirmed=')
   expect(await titles()).toHaveLength(1)
 })
 
-test('a link that is only opened confirms and stops nothing', async () => {
+test('confirms and stops nothing if a link is only opened', async () => {
   await ask('category:QOCS')
   const links = await linksInMail()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(shell))
@@ -84,7 +84,7 @@ test.each([
   ['judge', () => 'judge:brightwater', 'Master Brightwater', 'judge brightwater'],
   ['category', () => 'category:Part 36', 'Part 36', 'category Part 36'],
   ['search', () => 'search:year=2024&q=indemnity++costs', 'indemnity costs, 2024', 'search q=indemnity+costs&year=2024'],
-] as const)('follows a %s by the name that it has in the register', async (kind, what, title, key) => {
+] as const)('follows a %s by its name in the register', async (kind, what, title, key) => {
   const { slug } = await storeNote({ statedCitation: '[2024] EWHC 1001 (SCCO)', statedJudges: 'Master Brightwater', date: '2024-03-12' })
   expect((await ask(what(slug))).status).toBe(201)
   expect(await titles()).toEqual([[kind, title, false]])
@@ -118,18 +118,18 @@ test.each([
   'search:sort=relevance',
   'search:q=a%00b',
   'search:q=a&judge=%00',
-])('answers that %j is not in the register, and stores nothing', async (what) => {
+])('reports that %j is not in the register, and stores nothing', async (what) => {
   await storeNote()
   await problem(await ask(what), 404)
   expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
 })
 
-test('lets a caller ask only so often for what is not in the register', async () => {
+test("limits a caller's requests for targets that are not in the register", async () => {
   vi.stubEnv('VISITOR_FORM_LIMIT', '2')
   for (const status of [404, 404, 429]) await problem(await ask('judge:nobody'), status)
 })
 
-test('gives the same answer for an address that follows it, one that does not, and one that complained', async () => {
+test('gives the same answer for an address that follows the target, one that does not, and one that complained', async () => {
   await followAndConfirm('category:QOCS')
   await suppress(database(), ['angry@visitors.example'], 'complained')
   await database().delete(rateLimits)
@@ -141,11 +141,11 @@ test('gives the same answer for an address that follows it, one that does not, a
   expect(answers[1]).toEqual(answers[0])
   expect(answers[2]).toEqual(answers[0])
   const sentTo = await database().$count(mailOutbox, eq(mailOutbox.state, 'waiting'))
-  // Only the new address is asked.
+  // Only the new address gets a confirmation request.
   expect(sentTo).toBe(1)
 })
 
-test('nobody can sign up a stranger: each further follow of a subscriber waits for a link too', async () => {
+test('lets nobody sign up a stranger: each further follow of a subscriber needs a link too', async () => {
   await followAndConfirm('category:QOCS')
   await database().delete(rateLimits)
   await ask('category:Part 36')
@@ -153,7 +153,7 @@ test('nobody can sign up a stranger: each further follow of a subscriber waits f
     ['category', 'QOCS', true],
     ['category', 'Part 36', false],
   ])
-  // Nor by the form of the newsletter.
+  // The newsletter form sends nothing either.
   await call('/api/newsletter', { json: { email } })
   expect((await subscriber())?.categories).toEqual([])
   const { confirm } = await linksInMail()
@@ -161,20 +161,20 @@ test('nobody can sign up a stranger: each further follow of a subscriber waits f
   expect((await subscriber())?.categories).toEqual(newsletterCategories)
 })
 
-test('confirming a follow does not confirm a newsletter that somebody else entered', async () => {
+test('does not confirm a newsletter that someone else requested by confirming a follow', async () => {
   await call('/api/newsletter', { json: { email } })
   await followAndConfirm('category:QOCS')
   expect((await subscriber())?.categories).toEqual([])
 })
 
-test('does not send the words of a search to an address that may be a stranger’s', async () => {
+test('does not send the words of a search to an address that may belong to a stranger', async () => {
   await ask('search:q=buy+pills+at+evil.example')
   const { text } = await linksInMail()
   expect(text).toContain('a search in our register')
   expect([text, mail().messages.at(-1)?.html].join()).not.toMatch(/pills|evil/)
 })
 
-test('sends one mailbox at most five links an hour, and ten that nobody answers', async () => {
+test('sends one mailbox at most five links an hour, and ten without an answer', async () => {
   const years = Array.from({ length: 12 }, (_, index) => `search:year=${2000 + index}`)
   for (const what of years.slice(0, 7)) expect((await ask(what)).status).toBe(201)
   expect(await database().$count(mailOutbox)).toBe(5)
@@ -188,7 +188,7 @@ test('sends one mailbox at most five links an hour, and ten that nobody answers'
   expect(await followed()).toHaveLength(13)
 })
 
-test('follows at most a hundred things', async () => {
+test('follows at most a hundred targets', async () => {
   await followAndConfirm('category:QOCS')
   const id = (await subscriber())?.id ?? 0
   await database().execute(sql`
@@ -197,7 +197,7 @@ test('follows at most a hundred things', async () => {
   expect(await followed()).toHaveLength(100)
 })
 
-test('keeps what a program seems to have sent apart, without mail, until staff clear it', async () => {
+test('separates follows that a program may have sent, without mail, until staff unmark them', async () => {
   await ask('category:QOCS', { website: 'spam' })
   expect([await titles(), await database().$count(mailOutbox)]).toEqual([[['category', 'QOCS', false]], 0])
   const id = (await subscriber())?.id
@@ -221,7 +221,7 @@ test('stops one follow by the page and by one click, and deletes the address wit
   expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
 })
 
-test('stops all, and keeps a subscriber of the newsletter', async () => {
+test('stops all follows, and keeps a subscriber of the newsletter', async () => {
   const { preferences } = await followAndConfirm('category:QOCS')
   await database()
     .update(subscribers)
@@ -238,7 +238,7 @@ test.each(['0', '-1', '1e99', '99999999999', 'x', ''])('stops nothing for the nu
   expect(await titles()).toEqual([['category', 'QOCS', true]])
 })
 
-test('one click in a weekly mail ends all follows, and keeps the newsletter', async () => {
+test('ends all follows by one click in a weekly mail, and keeps the newsletter', async () => {
   await followAndConfirm('category:QOCS')
   await database()
     .update(subscribers)
@@ -248,14 +248,14 @@ test('one click in a weekly mail ends all follows, and keeps the newsletter', as
   expect([await followed(), (await subscriber())?.categories]).toEqual([[], ['Event']])
 })
 
-test('one click unsubscribes from everything, and nothing of what was followed stays', async () => {
+test('unsubscribes from everything by one click, and deletes all follows', async () => {
   await followAndConfirm('category:QOCS')
   const token = (await subscriber())?.token
   await call(`/api/newsletter/unsubscribe?token=${token}`, { method: 'POST' })
   expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
 })
 
-test('exports what its subscriber follows, and erases it with the person', async () => {
+test('exports the follows of a subscriber, and erases them with the person', async () => {
   await followAndConfirm('category:QOCS')
   const token = (await subscriber())?.token
   const data = await (await call(`/api/newsletter/export?token=${token}`)).json()
@@ -271,7 +271,7 @@ test('exports what its subscriber follows, and erases it with the person', async
   ]).toEqual([[], 0, 0])
 })
 
-test('comes back with a subscriber whom staff removed by mistake, and goes in the night after', async () => {
+test('returns with a subscriber whom staff removed by mistake, and is deleted in the following night', async () => {
   await followAndConfirm('category:QOCS')
   const as = await signIn()
   const id = (await subscriber())?.id
@@ -285,14 +285,14 @@ test('comes back with a subscriber whom staff removed by mistake, and goes in th
   expect(await followed()).toEqual([])
 })
 
-test('deletes a follow that nobody confirmed after seven days', async () => {
+test('deletes a follow that nobody confirmed within seven days', async () => {
   await ask('category:QOCS')
   await database().update(follows).set({ createdAt: sql`now() - interval '8 days'` })
   await runNight()
   expect(await followed()).toEqual([])
 })
 
-test('lists for staff what each subscriber gets and follows, without what waits', async () => {
+test('lists for staff the mail and follows of each subscriber, without unconfirmed ones', async () => {
   await call('/api/newsletter', { json: { email: 'other@visitors.example' } })
   await followAndConfirm('category:QOCS')
   await database().delete(rateLimits)

@@ -65,7 +65,7 @@ const ofOneself = [
   'PUT /api/passkeys/requirement',
 ]
 
-test.each([...ofOwners, ...ofOneself])('%s needs a proof of the last five minutes', async (name) => {
+test.each([...ofOwners, ...ofOneself])('%s needs a proof from the last five minutes', async (name) => {
   const other = await addStaff('other')
   expect(await isRefused(await make(name, other))).toBe(false)
   await ageProofs()
@@ -75,13 +75,13 @@ test.each([...ofOwners, ...ofOneself])('%s needs a proof of the last five minute
   expect(await isRefused(await make(name, other))).toBe(false)
 })
 
-/** A session as a login opens it, in which nothing was confirmed. */
+/** Opens a session as a login does, with nothing confirmed. */
 async function logIn(): Promise<void> {
   const { token = '' } = await answer(await call('/api/auth/login', { json: { username: 'clerk', password } }), 200, loginAnswerSchema)
   as = { token, cookie: '' }
 }
 
-test.each(ofOwners)('%s needs nothing more just after a login', async (name) => {
+test.each(ofOwners)('%s needs no further proof just after a login', async (name) => {
   await logIn()
   expect(await isRefused(await make(name, await addStaff('other')))).toBe(false)
 })
@@ -91,7 +91,7 @@ test.each(ofOneself)('%s needs the password again even just after a login', asyn
   expect(await isRefused(await make(name))).toBe(true)
 })
 
-test('needs the password again for another e-mail, and not for another name', async () => {
+test('needs the password again for another e-mail address, but not for another name', async () => {
   await logIn()
   expect(await isRefused(await moveEmail())).toBe(true)
   const renamed = { name: 'A new name', email: 'clerk@costs.example' }
@@ -109,14 +109,14 @@ test('changes nothing without the proof', async () => {
   expect(JSON.stringify(await database().select().from(users).orderBy(users.id))).toBe(before)
 })
 
-test('confirms one session and no other', async () => {
+test('confirms only the calling session', async () => {
   const there = await startSessionOf('clerk')
   await ageProofs()
   await confirm(password)
   expect(await isRefused(await make('POST /api/accounts', ownId, there))).toBe(true)
 })
 
-test('counts wrong passwords as failed logins, says so at the field, then refuses even the right one', async () => {
+test('counts wrong passwords as failed logins, reports them at the field, then refuses even the right one', async () => {
   await ageProofs()
   expect((await problem(await confirm('wrong'), 422)).errors).toEqual({ password: ['That is not your current password'] })
   await problem(await call('/api/auth/login', { json: { username: 'clerk', password: 'wrong' } }), 401)
@@ -129,7 +129,7 @@ test('counts wrong passwords as failed logins, says so at the field, then refuse
   await problem(refused, 429)
 })
 
-test("accepts one's own passkey instead of the password", async () => {
+test("accepts the account's own passkey instead of the password", async () => {
   const { device } = await addPasskeyAs(as)
   const byPasskey = async (who = as) => {
     const { challenge } = await askToSignIn()

@@ -29,7 +29,7 @@ async function withMovedMigrations(ms: number, work: () => Promise<void>): Promi
   await work().finally(() => move(-ms))
 }
 
-test('answers anyone without asking the database', async () => {
+test('answers anyone without reading the database', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody:nothing@127.0.0.1:9/none')
   for (const deployContext of ['dev', 'production'])
     expect(await answer(await call('/api/health', { deployContext }), 200, shallowSchema)).toMatchObject({ api: 'up' })
@@ -64,7 +64,7 @@ test('shows a failed publication but not the reason', async () => {
   expect(await (await ask(withKey)).text()).not.toContain('hunter2')
 })
 
-test('is unhealthy when the database lacks a migration, but not when it has a newer one', async () => {
+test('is unhealthy if the database lacks a migration, but not if it has a newer one', async () => {
   await withMovedMigrations(-1, async () => {
     expect((await read(503)).migrations.level).toBe('behind')
   })

@@ -22,7 +22,7 @@ type Fields = Record<string, unknown>
 type Form = ApiCall & { input: Fields }
 
 const calls = await readApiCalls()
-/** Every call that takes fields, with valid values. */
+/** Every call with fields, with valid values. */
 const forms: Form[] = calls.flatMap((found) => {
   const input = validFields[found.name]
   return input ? [{ ...found, input }] : []
@@ -62,7 +62,7 @@ const withoutFields = [
   ...tabTypes.map(({ address }) => `POST ${address}/{key}/restore`),
 ]
 
-test('covers every call that may carry fields', () => {
+test('covers every call that may have fields', () => {
   const writing = calls.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ name }) => name)
   expect([...Object.keys(validFields), ...withoutFields].toSorted()).toEqual(writing.toSorted())
 })
@@ -86,7 +86,7 @@ async function expectNamed(form: Form, names: readonly string[], change: (name: 
   expect(named(errors).toSorted()).toEqual([...names].toSorted())
 }
 
-/** Read before or after the other fields, so that a wrong value hides their faults, or theirs hide it. */
+/** Fields that are read separately from the others, so that a fault in one group hides those in the other. */
 const alone = ['kind', 'note', 'baseUpdatedAt']
 
 async function expectEachNamed(form: Form, names: readonly string[], change: (name: string) => unknown): Promise<void> {
@@ -142,7 +142,7 @@ const bodies: [string, number][] = [
   ['[]', 422],
 ]
 
-/** Whether a call takes a whole record of content. */
+/** Whether a call accepts a whole record of content. */
 const contentAddresses = ['/api/drafts', ...contentEntries.map(({ type }) => type.address)]
 const isContent = (path: string) => contentAddresses.some((address) => path === address || path === `${address}/1`)
 

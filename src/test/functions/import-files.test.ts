@@ -34,7 +34,7 @@ async function draftsByName() {
 interface Packed {
   name: string
   content: Buffer
-  /** What the archive says of its length, if it lies. */
+  /** The length stated in the archive, if it is wrong. */
   bytes?: number
   flags?: number
 }
@@ -70,7 +70,7 @@ function zipOf(entries: readonly Packed[]): Buffer {
   return Buffer.concat([...locals, directory, end])
 }
 
-test('begins a note on each judgment of a folder and its archives, publishes nothing, and takes none of their texts', async () => {
+test('starts a note on each judgment of a folder and its archives, publishes nothing, and imports none of their texts', async () => {
   await mkdir(join(folder, 'deep'))
   await write('one.xml', numbered(1))
   await write('deep/two.xml', numbered(2))
@@ -92,7 +92,7 @@ test('begins a note on each judgment of a folder and its archives, publishes not
   expect(await database().select().from(audit)).toMatchObject([{ action: 'imported', kind: 'draft', count: 4, userName: 'Command line' }])
 })
 
-test('continues when it is run again, and makes nothing twice', async () => {
+test('continues if it is run again, and makes nothing twice', async () => {
   await write('one.xml', numbered(1))
   await createCase(database(), caseInput({ content: '[2024] EWHC 7 (SCCO)\n\nA note.' }))
   await write('seven.xml', numbered(7))
@@ -111,7 +111,7 @@ test('distinguishes two judgments with the same title', async () => {
   expect(slugs?.sort()).toEqual(['alder-limited-v-birch', 'alder-limited-v-birch-2024-ewhc-2-scco'])
 })
 
-test('takes judgments whole with their source when asked', async () => {
+test('imports whole judgments with their source on request', async () => {
   await write('one.xml', numbered(1))
   await run({ isWhole: true })
   const [draft] = (await draftsByName()).get('Alder Limited v Birch 1') ?? []
@@ -124,7 +124,7 @@ test('takes judgments whole with their source when asked', async () => {
   })
 })
 
-test('lists what could not be read, each in a sentence, and imports the rest', async () => {
+test('lists unreadable files, each in a sentence, and imports the rest', async () => {
   await write('good.xml', numbered(1))
   await write('half.xml', numbered(2).slice(0, 900))
   await write('entities.xml', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><akomaNtoso>&a;</akomaNtoso>')
@@ -144,7 +144,7 @@ test('lists what could not be read, each in a sentence, and imports the rest', a
   ])
 })
 
-test('unpacks no more than a document may have, nothing encrypted, and no archive of too many files', async () => {
+test('unpacks no more than a document may have, nothing encrypted, and no archive with too many files', async () => {
   const bomb = Buffer.alloc(30 * 1024 * 1024, ' ')
   await write(
     'bomb.zip',

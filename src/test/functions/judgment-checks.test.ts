@@ -29,7 +29,7 @@ beforeEach(async () => {
   await switchJudgments(database(), true, await addStaff())
 })
 
-/** A judgment that was read two months ago. */
+/** A judgment that was last checked two months ago. */
 const numbered = (number: number, changes = {}) =>
   createCase(
     database(),
@@ -47,7 +47,7 @@ const outdated = async () => answer(await call(deskApi.outdatedJudgments, { as }
 const requested = () => archives().requests.map((address) => address.replace(/\D*2024\/(\d+).*/, '$1'))
 const makeOld = () => database().update(judgmentChecks).set({ checkedAt: sql`now() - interval '40 days'` })
 
-test('asks once a month for each whole judgment, and for no note', async () => {
+test('checks each whole judgment once a month, and no note', async () => {
   await numbered(1001)
   await createCase(database(), caseInput())
   await numbered(1002, { sourceReadOn: new Date().toISOString().slice(0, 10) })
@@ -57,7 +57,7 @@ test('asks once a month for each whole judgment, and for no note', async () => {
   expect(await outdated()).toEqual([])
 })
 
-test('says which judgments were withdrawn or changed, once in the audit trail of each', async () => {
+test('reports withdrawn and changed judgments, once in the audit trail of each', async () => {
   const [withdrawn, gone, changed] = [await numbered(404), await numbered(410), await numbered(1002)]
   await run()
   const states = (await outdated()).map(({ id, state }) => [id, state])
@@ -73,7 +73,7 @@ test('says which judgments were withdrawn or changed, once in the audit trail of
   ])
 })
 
-test('says it of a changed judgment until its new text is public, and of a withdrawn one until it is off the website', async () => {
+test('reports a changed judgment until its new text is public, and a withdrawn one until it is off the website', async () => {
   const [changed, withdrawn] = [await numbered(1002), await numbered(404)]
   await run()
   const current = wholeJudgment({ slug: changed.slug, sourceAddress: changed.sourceAddress, sourceHash: 'b2'.repeat(32) })
@@ -84,7 +84,7 @@ test('says it of a changed judgment until its new text is public, and of a withd
   expect(await outdated()).toEqual([])
 })
 
-test('asks with the version of the last answer, and takes 304 for unchanged', async () => {
+test('sends the version of the last answer, and treats 304 as unchanged', async () => {
   await numbered(1001)
   await run()
   await makeOld()
@@ -94,7 +94,7 @@ test('asks with the version of the last answer, and takes 304 for unchanged', as
   expect(await outdated()).toEqual([])
 })
 
-test('waits for as long as Find Case Law says, and then goes on with the rest', async () => {
+test('waits for the time that Find Case Law sets, and then continues with the rest', async () => {
   await numbered(429, { sourceReadOn: '2024-06-01' })
   await numbered(1001)
   await run().catch(() => {})
@@ -105,7 +105,7 @@ test('waits for as long as Find Case Law says, and then goes on with the rest', 
   expect(await listJobProblems(database())).toEqual([])
 })
 
-test('checks the others when one judgment cannot be read, and says so', async () => {
+test('checks the other judgments if one cannot be read, and reports that', async () => {
   await numbered(500, { sourceReadOn: '2024-06-01' })
   await numbered(404)
   await run().catch(() => {})
@@ -116,7 +116,7 @@ test('checks the others when one judgment cannot be read, and says so', async ()
   ])
 })
 
-test('checks the others when one judgment is not answered, and says so', async () => {
+test('checks the other judgments if one gets no answer, and reports that', async () => {
   vi.spyOn(answerLimit, 'ms', 'get').mockReturnValue(200)
   await numbered(408, { sourceReadOn: '2024-06-01' })
   await numbered(404)
@@ -125,7 +125,7 @@ test('checks the others when one judgment is not answered, and says so', async (
   expect(await listJobProblems(database())).toMatchObject([{ problem: expect.stringContaining('did not answer in time') }])
 })
 
-test('asks no further when Find Case Law is down', async () => {
+test('stops checking if Find Case Law is down', async () => {
   for (const number of [1, 2, 3, 4]) await numbered(number)
   // Nothing listens on port 9.
   vi.stubEnv('TEST_RECEIVER', 'http://127.0.0.1:9')
@@ -136,7 +136,7 @@ test('asks no further when Find Case Law is down', async () => {
   expect(await listJobProblems(database())).toMatchObject([{ problem: expect.stringContaining('could not be reached') }])
 })
 
-test('reads no more of a judgment than its head', async () => {
+test('reads only the head of a judgment', async () => {
   await numbered(21)
   await run().catch(() => {})
   expect(await listJobProblems(database())).toMatchObject([{ problem: expect.stringContaining('no longer has a hash') }])

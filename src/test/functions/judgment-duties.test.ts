@@ -19,7 +19,7 @@ beforeEach(async () => {
   await switchJudgments(database(), true, await addStaff())
 })
 
-/** A judgment that was taken from Find Case Law, and one that somebody typed: the licence is the same. */
+/** A judgment from Find Case Law, and one that someone typed: the licence is the same. */
 const judgments: readonly (readonly [string, CaseInput])[] = [
   ['taken', wholeJudgment({ slug: 'taken' })],
   ['typed', caseInput({ slug: 'typed', textKind: 'Judgment', author: '', content: '[2024] EWHC 1001 (SCCO)\n\n1. The bill is assessed.' })],
@@ -49,7 +49,7 @@ test.each(judgments)('names the licence of a judgment that was %s, with its link
   expect(html).toContain('href="https://caselaw.nationalarchives.gov.uk/ewhc/scco/2024/1001"')
 })
 
-test('names judgments in no sitemap, feed or issue, and notes in each', async () => {
+test('leaves judgments out of the sitemap, feeds and issues, and includes notes in each', async () => {
   const [, note] = [
     await createCase(database(), wholeJudgment({ slug: 'taken' })),
     await createCase(database(), caseInput({ slug: 'a-note' })),

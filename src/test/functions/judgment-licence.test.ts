@@ -48,7 +48,7 @@ const switchOff = () => switchJudgments(database(), false, ownerId)
 const isPublic = async () => (await listCases(database())).length > 0
 const draftOf = (input: CaseInput) => storeDraft({ fields: draftFieldsOf(caseType, input) })
 
-/** Stores a judgment while they are on, takes it away in some way, and switches them off. */
+/** Stores a judgment while they are on, withdraws or deletes it, and switches them off. */
 async function takenAway(take: (id: number) => Promise<unknown>): Promise<number> {
   await switchOn()
   const { id } = await createCase(database(), wholeJudgment())
@@ -59,7 +59,7 @@ async function takenAway(take: (id: number) => Promise<unknown>): Promise<number
 
 const remove = (id: number) => call(`/api/cases/${id}`, { method: 'DELETE', as })
 
-/** Each way by which a case becomes public. */
+/** Every way to make a case public. */
 const ways: readonly (readonly [string, () => Promise<Response>])[] = [
   ['the form', () => call('/api/cases', { json: wholeJudgment(), as })],
   ['a save of a note', async () => put((await createCase(database(), caseInput())).id)],
@@ -72,7 +72,7 @@ const ways: readonly (readonly [string, () => Promise<Response>])[] = [
 
 const put = (id: number) => call(`/api/cases/${id}`, { method: 'PUT', json: wholeJudgment(), as })
 
-/** A note whose first version was a whole judgment: the database of an earlier day. */
+/** A note whose first version was a whole judgment, as in an older database. */
 async function noteOfJudgment(): Promise<number> {
   const id = await takenAway(async (stored) => updateCase(database(), stored, wholeJudgment({ summary: 'Other words.' }), undefined, aSave))
   await database().execute(sql`alter table cases disable trigger cases_source_kept`)
@@ -81,7 +81,7 @@ async function noteOfJudgment(): Promise<number> {
   return id
 }
 
-test.each(ways)('refuses a whole judgment by %s while they are off, and says what to do', async (way, make) => {
+test.each(ways)('refuses a whole judgment by %s while they are off, with advice', async (way, make) => {
   const { detail, title } = await problem(await make(), 409)
   expect(title).toBe('Whole judgments are off')
   expect(detail).toContain('Settings, Judgments')
@@ -91,7 +91,7 @@ test.each(ways)('refuses a whole judgment by %s while they are off, and says wha
 test.each([
   ['names a note', { textKind: 'Note' }],
   ['does not name the kind of its text', {}],
-])('refuses a save of a whole judgment that names no source and %s, and says what to do', async (_, kind) => {
+])('refuses a save of a whole judgment that names no source and %s, with advice', async (_, kind) => {
   await switchOn()
   const { id } = await createCase(database(), wholeJudgment())
   const { textKind: _k, ...fields } = caseInput()
@@ -120,7 +120,7 @@ test('keeps whole judgments deleted when a batch is restored, and restores the o
   expect(results).toMatchObject([{ outcome: 'refused', reason: judgmentsAreOff }, { outcome: 'restored' }])
 })
 
-test('keeps no schedule of a whole judgment, and says why in the draft', async () => {
+test('does not carry out the schedule of a whole judgment, and gives the reason in the draft', async () => {
   const id = await draftOf(wholeJudgment())
   await database().update(drafts).set({ state: 'scheduled', publishAt: sql`now() - interval '1 second'` })
   await makeJobsDue()
@@ -148,7 +148,7 @@ test('shows no preview whose link was made while whole judgments were on', async
   expect((await call(`/preview/${previewKey(id)}`)).status).toBe(410)
 })
 
-test('lets only an owner switch them, with a line that says who and when', async () => {
+test('lets only an owner switch them, with a line about who and when', async () => {
   await problem(await licence({ isOn: true }, as), 403)
   const on = await answer(await licence({ isOn: true }), 200, judgmentLicenceSchema)
   expect(on).toMatchObject({ isOn: true, changedBy: 'Clara Clerk (owner)', published: 0 })
@@ -156,7 +156,7 @@ test('lets only an owner switch them, with a line that says who and when', async
   expect((await call('/api/cases', { json: wholeJudgment(), as })).status).toBe(201)
 })
 
-test('takes every whole judgment off the website when they are switched off, as drafts, and leaves notes', async () => {
+test('takes every whole judgment off the website when they are switched off, as drafts, and keeps notes public', async () => {
   await switchOn()
   const judgments = [await createCase(database(), wholeJudgment()), await createCase(database(), wholeJudgment())]
   const note = await createCase(database(), caseInput())
@@ -181,7 +181,7 @@ test('takes every whole judgment off the website when they are switched off, as 
   ])
 })
 
-test('keeps the source of a text in a save that does not name it, and refuses to call that text a note', async () => {
+test('keeps the source of a text in a save that omits it, and refuses to turn that text into a note', async () => {
   await switchOn()
   const { id, slug } = await createCase(database(), wholeJudgment())
   const { sourceAddress, sourceHash, sourceReadOn, ...named } = wholeJudgment({ slug })

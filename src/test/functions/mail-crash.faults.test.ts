@@ -19,8 +19,8 @@ import { startSmtpReceiver } from '#test/smtp-receiver.ts'
 const never = new Promise<never>(() => {})
 
 /**
- * A server that stops at its n-th step: before a statement, or at a stage of the mail server.
- * It has its own mail server, because its transport continues after the stop.
+ * A server that stops at its n-th step: before a statement, or at a stage of the mail server. It has its own
+ * mail server, because its transport continues after the stop.
  */
 class MortalServer {
   readonly #killed = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ class MortalServer {
 }
 
 const servers = new AsyncLocalStorage<MortalServer>()
-/** Nothing listens there. */
+/** Nothing listens at this address. */
 const nowhere = 'smtp://127.0.0.1:9'
 /** The messages that any mail server of a test accepted. */
 let accepted: ParsedMail[] = []
@@ -88,7 +88,7 @@ beforeEach(() => {
 })
 afterAll(() => Reflect.deleteProperty(RetryingPool.prototype, 'query'))
 
-/** Moves the test's clock, which is the age of what is stored. */
+/** Moves the test's clock, by making the stored rows older. */
 async function pass(minutes: number): Promise<void> {
   const earlier = sql`make_interval(mins => ${minutes})`
   await database()
@@ -99,7 +99,7 @@ async function pass(minutes: number): Promise<void> {
     .set({ runAt: sql`${jobs.runAt} - ${earlier}`, leaseUntil: sql`${jobs.leaseUntil} - ${earlier}` })
 }
 
-/** Waits by the test's clock. A server that is killed never wakes up. */
+/** Waits by the test's clock. A killed server never continues. */
 const sleep = async (ms: number): Promise<void> => {
   await servers.getStore()?.step()
   await pass(Math.ceil(ms / 60_000))
@@ -110,7 +110,7 @@ const send = async (lastName: string): Promise<number> => {
   return (await call('/api/contact', { json, ip: randomUUID(), headers: { 'X-Form-Filled-In': '30' } })).status
 }
 
-/** The next server, which lives. Its predecessors' claims have ended. */
+/** The next server, which survives. Its predecessors' claims have ended. */
 async function recover(): Promise<void> {
   vi.stubEnv('SMTP_URL', mail().url)
   const isWaiting = sql`${mailOutbox.state} = 'waiting'`
@@ -132,7 +132,7 @@ function noticeIds(): Map<string, Set<string | undefined>> {
   return found
 }
 
-/** Each stored enquiry has a notice at least, all of them with one Message-ID. */
+/** Each stored enquiry has at least one notice. All its notices have the same Message-ID. */
 async function expectAllAnnounced(): Promise<string[]> {
   const stored = (await database().select().from(enquiryTable)).map(({ lastName }) => lastName).toSorted()
   const notices = noticeIds()
@@ -141,13 +141,13 @@ async function expectAllAnnounced(): Promise<string[]> {
   return stored
 }
 
-test('announces an enquiry, with one Message-ID, wherever the server is killed while it stores and sends', async () => {
+test('announces an enquiry with one Message-ID, wherever the server is killed while it stores and sends', async () => {
   let survivor: MortalServer | undefined
   let steps = 0
   while (!survivor) {
     await database().delete(enquiryTable)
     await database().delete(mailOutbox)
-    // Otherwise the mailbox has had its acknowledgements, and only the notice is sent.
+    // Otherwise the mailbox has used up its acknowledgements, and only the notice is sent.
     await database().delete(rateLimits)
     accepted = []
     steps += 1
@@ -165,7 +165,7 @@ test('announces an enquiry, with one Message-ID, wherever the server is killed w
     // The first step comes before the enquiry is stored.
     expect(stored).toEqual(steps === 1 ? [] : ['Single'])
   }
-  // Every step of the whole work was the last one of a server.
+  // Each step of the whole work was the last step of some server.
   expect(steps).toBe(survivor.taken.length + 1)
   expect(new Set(survivor.taken)).toEqual(new Set(['statement', 'mail']))
 })
@@ -174,7 +174,7 @@ test('announces every enquiry after an hour without a mail server, and twenty ki
   const confirmed: string[] = []
   let kills = 0
   for (let round = 0; round < 20; round += 1) {
-    // For ten rounds of six minutes nothing listens at the address of the mail server.
+    // For ten rounds of six minutes, nothing listens at the mail server's address.
     const isMailDown = round < 10
     const server = new MortalServer(6 + round * 2)
     const post = async (name: string) => (await send(name)) === 201 && confirmed.push(name)

@@ -54,7 +54,7 @@ test('removes an address that bounced or complained, and keeps its hash', async 
 })
 
 test.each(['1', '2'])(
-  'removes every recipient of a bounce that SNS signed by its version %s, and changes nothing when it comes again',
+  'removes every recipient of a bounce that SNS signed by its version %s, and changes nothing if it is repeated',
   async (version) => {
     const message = sns.message(sesBounce(), { SignatureVersion: version, Subject: 'Amazon SES Email Event Notification' })
     for (let times = 0; times < 3; times += 1) expect((await bySns(message)).status).toBe(204)
@@ -67,7 +67,7 @@ test('keeps the address of a soft bounce', async () => {
   expect([await left(), await reasons()]).toEqual([['vera', 'walter', 'xenia'], []])
 })
 
-test('refuses Postmark with another password, without one, and with one that is not text', async () => {
+test('refuses Postmark with a wrong password, without one, and with one that is not text', async () => {
   const body = JSON.stringify(postmarkBounce())
   await problem(await byPostmark(postmarkBounce(), 'another secret of at least 32 characters'), 401)
   for (const headers of [{}, { Authorization: 'Basic ' }, { Authorization: 'Basic !!' }, { Authorization: `Bearer ${mailEventsSecret}` }])
@@ -120,7 +120,7 @@ test('does not fetch the certificate of another topic or host', async () => {
   expect(sns.requests).toEqual([])
 })
 
-test('confirms the subscription to its topic, at SNS alone', async () => {
+test('confirms the subscription to its topic, only at SNS', async () => {
   const start = { Type: 'SubscriptionConfirmation', Token: '2336412f', Message: 'You have chosen to subscribe' }
   expect((await bySns(sns.message({}, { ...start, SubscribeURL: `${sns.host}/?Action=ConfirmSubscription&Token=2336412f` }))).status).toBe(
     204,
@@ -131,7 +131,7 @@ test('confirms the subscription to its topic, at SNS alone', async () => {
   expect(sns.requests).toHaveLength(before)
 })
 
-test('asks SNS to send a message again when it could not be checked', async () => {
+test('asks SNS to repeat a message that could not be checked', async () => {
   sns.answers.status = 500
   const answer = await bySns(sns.message(sesBounce(), { SigningCertURL: `${sns.host}/SimpleNotificationService-new.pem` }))
   expect(answer.headers.get('Retry-After')).toBe('60')
@@ -155,7 +155,7 @@ test('refuses a body that is not JSON, is from another provider or is too large,
   expect(await left()).toHaveLength(3)
 })
 
-test('logs and answers nothing of an event', async () => {
+test('logs and returns nothing of an event', async () => {
   vi.stubEnv('LOG_REQUESTS', 'yes')
   const written: string[] = []
   for (const name of ['info', 'error', 'log', 'warn'] as const)
@@ -170,7 +170,7 @@ test('logs and answers nothing of an event', async () => {
   expect([...written, ...texts].join().toLowerCase()).not.toMatch(/vera|walter|visitors|mailbox/)
 })
 
-test('handles a report about two thousand recipients with no more statements than one about two', async () => {
+test('handles a report about two thousand recipients with the same number of statements as one about two', async () => {
   const statements = vi.spyOn(RetryingPool.prototype, 'query')
   await bySns(sns.message(sesBounce()))
   const few = statements.mock.calls.length

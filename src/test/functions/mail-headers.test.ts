@@ -45,7 +45,7 @@ test.each([
 })
 
 test.each(['/api/contact', '/api/contact/data-complaint'])(
-  'repeats no name to a stranger that may be an address or a sentence, from %s',
+  'never repeats a name to a stranger that may be an address or a sentence, from %s',
   async (path) => {
     const { lastName, message } = enquiry()
     for (const [index, firstName] of ['WIN 500 GBP now: https://evil.example/claim', 'Anne-Marie'].entries()) {
@@ -67,12 +67,12 @@ test.each([
   expect([notice?.get('Reply-To'), acknowledgement?.get('To')]).toEqual([`Vera Visitor <${email}>`, email])
 })
 
-test('writes a domain of other letters in its ASCII form', async () => {
+test('writes a domain with non-ASCII letters in its ASCII form', async () => {
   const [, acknowledgement] = await headersOf({ email: 'vera@bücher.example' })
   expect(acknowledgement?.get('To')).toBe('vera@xn--bcher-kva.example')
 })
 
-test('announces an enquiry from an address that ASCII cannot write, without a Reply-To', async () => {
+test('announces an enquiry from an address that ASCII cannot represent, without a Reply-To', async () => {
   const json = { ...enquiry(), email: 'véra@visitors.example' }
   await call('/api/contact', { json, headers: { 'X-Form-Filled-In': '30' } })
   await runDue(['mail'])
@@ -81,7 +81,7 @@ test('announces an enquiry from an address that ASCII cannot write, without a Re
   expect(mail().messages[0]?.text).not.toContain('A reply to this message')
 })
 
-test('writes valid headers for a sender with other letters, and for the test message', async () => {
+test('writes valid headers for a sender with non-ASCII letters, and for the test message', async () => {
   vi.stubEnv('MAIL_FROM', `Költségek ${'é'.repeat(150)} <office@paulstreetcosts.example>`)
   const [notice] = await headersOf({})
   expect(shown(notice, 'From')).toContain('Költségek')
@@ -101,7 +101,7 @@ test.each([
   ['150 emoji', '⚖️'.repeat(75), '⚖️'.repeat(75)],
   ['8-bit letters', 'Költségek, é'.repeat(12), 'Költségek, é'.repeat(12)],
   ['what looks encoded', '=?UTF-8?B?QmNj?=', '= ?UTF-8?B?QmNj?='],
-])('writes valid headers for an issue whose subject holds %s', async (_what, typed, expected) => {
+])('writes valid headers for an issue whose subject contains %s', async (_what, typed, expected) => {
   const { subject } = issueInputSchema.parse(anIssue({ subject: typed }))
   await storeSubscribers(1)
   const { id } = await storeIssue({ subject })

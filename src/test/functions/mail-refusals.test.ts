@@ -34,26 +34,26 @@ async function sendTo(mood: SmtpMood, options: SmtpReceiverOptions = {}, setting
 
 const twice = (state: string, problem: string | null) => [state, problem, state, problem]
 
-test('signs in where the server requires it', async () => {
+test('signs in if the server requires it', async () => {
   expect(await sendTo('accept')).toEqual(twice('sent', null))
 })
 
-test.each([454, 535])('sends a message later when the sign-in was refused with %i, because staff can correct it', async (code) => {
+test.each([454, 535])('sends a message later if the sign-in was refused with %i, because staff can correct it', async (code) => {
   expect(await sendTo({ refuse: 'login', code })).toEqual(twice('waiting', `The mail server refused the sign-in (${code}).`))
 })
 
-test.each([421, 554])('sends a message later when the server refused the connection with %i', async (code) => {
+test.each([421, 554])('sends a message later if the server refused the connection with %i', async (code) => {
   expect(await sendTo({ refuse: 'connection', code })).toEqual(twice('waiting', `The mail server refused the connection (${code}).`))
 })
 
 test.each(['connection', 'login', 'sender', 'recipient', 'message'] as const)(
-  'sends a message later when the server hangs at its %s',
+  'sends a message later if the server hangs at its %s',
   async (hang) => {
     expect(await sendTo({ hang }, {}, '?greetingTimeout=200&socketTimeout=200')).toEqual(twice('waiting', unreachable))
   },
 )
 
-test('sends nothing unencrypted to a server whose certificate nobody has signed', async () => {
+test('sends nothing unencrypted to a server with an unsigned certificate', async () => {
   expect(await sendTo('accept', { tls: true })).toEqual(twice('waiting', unreachable))
 })
 

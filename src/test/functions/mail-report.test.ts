@@ -24,7 +24,7 @@ beforeEach(async () => {
 const report = async () => answer(await call('/api/mail', { as }), 200, mailReportSchema)
 const act = (id: number | undefined, action: string) => call(`/api/mail/unsent/${id}/${action}`, { method: 'POST', as })
 
-/** Stores an enquiry whose two messages are refused for good. */
+/** Stores an enquiry whose two messages are permanently refused. */
 async function fail() {
   mail().behave({ refuse: 'message', code: 554 })
   expect((await call('/api/contact', { json: enquiry() })).status).toBe(201)
@@ -32,7 +32,7 @@ async function fail() {
   mail().behave('accept')
 }
 
-test('lists what was not sent, with the reason, and nothing else', async () => {
+test('lists only unsent messages, with the reason', async () => {
   const none = { sending: 0, waiting: 0, failed: 0 }
   expect(await report()).toEqual({ isSetUp: true, hasNoticeAddress: true, counts: none, unsent: [], failedWork: [] })
   await fail()
@@ -86,7 +86,7 @@ test('neither sends nor discards a message while another worker sends it', async
   expect(mail().messages.map(({ subject }) => subject)).toEqual(['We have received your enquiry'])
 })
 
-test('sends a message again whose worker was lost, and ignores what the lost worker reports later', async () => {
+test("sends the message of a lost worker again, and ignores the lost worker's later report", async () => {
   await call('/api/contact', { json: enquiry() })
   const [lost] = [await claimMail(database()), await claimMail(database())]
   await database()
@@ -102,7 +102,7 @@ test('sends a message again whose worker was lost, and ignores what the lost wor
   expect(await database().$count(mailOutbox, eq(mailOutbox.state, 'failed'))).toBe(0)
 })
 
-test('says what is not set up', async () => {
+test('reports which settings are missing', async () => {
   vi.stubEnv('ENQUIRY_MAIL_TO', undefined)
   expect(await report()).toMatchObject({ isSetUp: true, hasNoticeAddress: false })
   vi.stubEnv('SMTP_URL', undefined)
@@ -111,7 +111,7 @@ test('says what is not set up', async () => {
 
 const sendTest = () => call('/api/mail/test', { method: 'POST', as })
 
-test('sends a test message to those who get the notices of enquiries, and says why it could not', async () => {
+test('sends a test message to the addresses for notices, or reports why it could not', async () => {
   expect((await sendTest()).status).toBe(204)
   expect(mail().messages.map(({ subject }) => subject)).toEqual(['Test message'])
   mail().behave({ refuse: 'sender', code: 550 })
@@ -132,6 +132,6 @@ test('starts the sending every hour, for messages whose next attempt is hours aw
   vi.stubEnv('SITE_URL', site.url)
   vi.spyOn(console, 'info').mockReturnValue()
   await hourly()
-  // Two if a start of the test before was still under way, because calls during it share the next.
+  // Two if a start from the previous test was still in progress, because calls during it share the next one.
   expect(started).toBeGreaterThan(0)
 })

@@ -36,7 +36,7 @@ async function announce() {
   return mail().messages
 }
 
-test('shows the addresses of the environment until staff save others, which then get the notices', async () => {
+test('uses the addresses of the environment until staff save others, which then get the notices', async () => {
   const before = await answer(await get(), 200, mailSettingsForStaffSchema)
   const defaultTo = ['desk@paulstreetcosts.example', 'partner@paulstreetcosts.example']
   expect(before).toMatchObject({ noticeTo: null, includeMessage: false, acknowledge: true, defaultTo, isSetUp: true })
@@ -48,7 +48,7 @@ test('shows the addresses of the environment until staff save others, which then
   expect(await answer(await put(some({ noticeTo: [] })), 200, mailSettingsForStaffSchema)).toMatchObject({ noticeTo: null })
 })
 
-test('repeats the message of an enquiry only if staff chose that', async () => {
+test('includes the message of an enquiry only if staff chose that', async () => {
   await set({ includeMessage: true })
   const [notice, acknowledgement] = await announce()
   expect(notice?.text).toContain('> The secret of the matter')
@@ -63,7 +63,7 @@ test('sends no acknowledgement while it is switched off', async () => {
   expect(rows.map(({ state }) => state).toSorted()).toEqual(['dropped', 'sent'])
 })
 
-test('refuses to overwrite what someone else saved, and answers with it', async () => {
+test("refuses to overwrite another person's save, and returns it", async () => {
   const first = await get()
   const [seen, saved] = [{ 'If-Match': first.headers.get('ETag') ?? '' }, await put(some())]
   expect(await problem(await put(some({ noticeTo: null }), seen), 412)).toMatchObject({ current: { noticeTo: some().noticeTo } })
@@ -76,7 +76,7 @@ test('refuses an address with a line break, and stores nothing', async () => {
   expect(await answer(await get(), 200, mailSettingsForStaffSchema)).toMatchObject({ noticeTo: null })
 })
 
-test('says that nobody gets a notice without any address, or without a mail server', async () => {
+test('warns that nobody gets a notice without any address, or without a mail server', async () => {
   vi.stubEnv('ENQUIRY_MAIL_TO', undefined)
   const report = async () => answer(await call('/api/mail', { as }), 200, mailReportSchema)
   expect(await report()).toMatchObject({ isSetUp: true, hasNoticeAddress: false })

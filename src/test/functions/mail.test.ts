@@ -27,7 +27,7 @@ const send = async (changes: object = {}) =>
 const outbox = () => database().select().from(mailOutbox).orderBy(asc(mailOutbox.id))
 const states = async () => (await outbox()).map(({ kind, state }) => `${kind} ${state}`)
 
-/** Sends what is due. Instead of waiting for the next attempt, it notes the minutes and makes it due. */
+/** Sends due messages. Instead of waiting for the next attempt, records the minutes and makes it due. */
 async function sendAll(mostWaits = 0): Promise<number[]> {
   const waits: number[] = []
   await runJobs(database(), ['mail'], async (ms) => {
@@ -62,19 +62,19 @@ test('mails staff about an enquiry without its message, and acknowledges it to i
   expect(await states()).toEqual(['notice sent', 'acknowledgement sent'])
 })
 
-test('shares a start of the sending between enquiries that arrive together', async () => {
+test('starts the sending once for enquiries that arrive together', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, index) => send({ email: `vera${index}@visitors.example` })))
   await expect.poll(mail().starts).toBeGreaterThan(0)
   expect(mail().starts()).toBeLessThan(5)
 })
 
-test('queues nothing while no mail server is set', async () => {
+test('queues nothing while no mail server is set up', async () => {
   vi.stubEnv('SMTP_URL', undefined)
   await send()
   expect([await outbox(), mail().starts()]).toEqual([[], 0])
 })
 
-test('queues nothing in a preview, which has the variables of the website', async () => {
+test("queues nothing in a preview, which has the website's variables", async () => {
   const sent = await call('/api/contact', { json: enquiry(), deployContext: 'deploy-preview' })
   expect([sent.status, await outbox(), mail().starts()]).toEqual([201, [], 0])
 })
@@ -88,7 +88,7 @@ test('stores an enquiry of a suspected bot without any mail', async () => {
 const acknowledged = () =>
   mail().messages.flatMap(({ subject, headers }) => (subject === 'We have received your enquiry' ? [headers.get('to')] : []))
 
-test('sends a mailbox one acknowledgement an hour, however its address is written', async () => {
+test('sends a mailbox one acknowledgement an hour, however its address is spelled', async () => {
   const victims = ['vera@visitors.example', 'VERA@visitors.example', 'vera+1@visitors.example', 'vera+2@visitors.example']
   for (const [index, email] of victims.entries()) await send({ email, message: `Message ${index}` })
   for (const email of ['v.era@gmail.com', 've.ra+3@googlemail.com']) await send({ email })
@@ -103,7 +103,7 @@ test('sends a mailbox one acknowledgement an hour, however its address is writte
   expect(acknowledged()).toHaveLength(3)
 })
 
-test('sends far fewer acknowledgements for a network than it sends enquiries', async () => {
+test('sends far fewer acknowledgements to a network than it sends enquiries', async () => {
   for (let index = 0; index < 20; index += 1) await send({ email: `vera${index}@visitors.example` })
   await sendAll()
   expect(acknowledged()).toHaveLength(rules['acknowledgement-network'].limit)
@@ -117,7 +117,7 @@ test('sends one acknowledgement for an enquiry that was sent twice at once', asy
   expect(await states()).toEqual(['notice sent', 'acknowledgement sent'])
 })
 
-test('repeats what the server refuses for now, with growing pauses and one Message-ID, and then gives up', async () => {
+test('retries temporary refusals with growing pauses under one Message-ID, then gives up', async () => {
   mail().behave({ refuse: 'message', code: 451 })
   await send()
   expect(await sendAll(2)).toEqual([1, 5])
@@ -135,7 +135,7 @@ test.each([
   ['sender', 450],
   ['recipient', 452],
   ['message', 451],
-] as const)('sends a message later that was refused at its %s with %i', async (refuse, code) => {
+] as const)('sends a message later if it was refused at its %s with %i', async (refuse, code) => {
   mail().behave({ refuse, code })
   await send()
   await sendAll()
@@ -150,7 +150,7 @@ test.each([
   ['sender', 550],
   ['recipient', 550],
   ['message', 554],
-] as const)('never repeats a message that was refused for good at its %s, and quotes nothing', async (refuse, code) => {
+] as const)('never repeats a message that was permanently refused at its %s, and quotes nothing', async (refuse, code) => {
   mail().behave({ refuse, code })
   await send()
   await sendAll()
@@ -158,7 +158,7 @@ test.each([
   for (const { problem } of await outbox()) expect(problem).toMatch(new RegExp(`^The mail server refused .*\\(${code}\\)\\.$`))
 })
 
-test('sends a message again whose acceptance was lost, with the same Message-ID', async () => {
+test('sends a message again if its acceptance was lost, with the same Message-ID', async () => {
   mail().behave('cut')
   await send()
   await sendAll()
@@ -170,7 +170,7 @@ test('sends a message again whose acceptance was lost, with the same Message-ID'
   expect(mail().messages.map(({ messageId }) => messageId)).toEqual(stored)
 })
 
-test('gives each message to one worker only, and to another once the first was lost', async () => {
+test('gives each message to only one worker, and to another if the first was lost', async () => {
   await send()
   const claimed = await Promise.all(Array.from({ length: 6 }, () => claimMail(database())))
   expect(claimed.filter(Boolean)).toHaveLength(2)
@@ -181,7 +181,7 @@ test('gives each message to one worker only, and to another once the first was l
   expect(mail().messages).toHaveLength(2)
 })
 
-test('holds what a restored backup shows as waiting, until staff send it', async () => {
+test('holds messages that a restored backup shows as waiting, until staff send them', async () => {
   await send()
   await completeRestore(database())
   await makeDue()
@@ -215,7 +215,7 @@ test.each([
   expect(notice?.headers.has('bcc')).toBe(false)
 })
 
-test('encrypts the connection where the server can', async () => {
+test('encrypts the connection if the server can', async () => {
   const receiver = await startSmtpReceiver({ tls: true })
   onTestFinished(receiver.stop)
   vi.stubEnv('SMTP_URL', `${receiver.url}?tls.rejectUnauthorized=false`)

@@ -29,7 +29,7 @@ async function sendOne(): Promise<void> {
 }
 const drafts = async () => (await issues()).filter(({ draftedFor }) => draftedFor !== null)
 
-test('drafts an issue of what is new since the last one, once a week, and sends nothing', async () => {
+test('drafts an issue of everything new since the last one, once a week, and sends nothing', async () => {
   await sendOne()
   const old = await store('Old v Case')
   await database().update(cases).set({ createdAt: sql`now() - interval '3 days'` }).where(eq(cases.id, old))
@@ -50,19 +50,19 @@ test('drafts an issue of what is new since the last one, once a week, and sends 
   expect((await database().select().from(audit)).map(({ action, kind }) => `${action} ${kind}`)).toEqual(['created issue'])
 })
 
-test('makes one draft when two runs begin at once', async () => {
+test('makes one draft if two runs start at once', async () => {
   await store('New v Case')
   await Promise.all([make(0), make(0), make(0)])
   expect(await drafts()).toHaveLength(1)
 })
 
-test('makes none when nothing is new', async () => {
+test('makes no draft if nothing is new', async () => {
   await sendOne()
   await make(0)
   expect(await drafts()).toEqual([])
 })
 
-test('brings an unsent draft up to date, and adds no second one', async () => {
+test('updates an unsent draft, and adds no second one', async () => {
   const first = await store('First v Case')
   await make(0)
   const second = await store('Second v Case')
@@ -72,7 +72,7 @@ test('brings an unsent draft up to date, and adds no second one', async () => {
   expect(all[0]?.caseIds.toSorted()).toEqual([first, second].toSorted())
 })
 
-test('leaves a draft alone that a person has saved or scheduled', async () => {
+test('does not change a draft that a person has saved or scheduled', async () => {
   await store('First v Case')
   await make(0)
   const [draft] = await drafts()
@@ -87,7 +87,7 @@ test('leaves a draft alone that a person has saved or scheduled', async () => {
   expect(await drafts()).toHaveLength(1)
 })
 
-test('makes no other draft in the week in which a person deleted it, and one the week after', async () => {
+test('makes no other draft in the week in which a person deleted it, but one the week after', async () => {
   await store('First v Case')
   await make(0)
   await deleteIssue(database(), (await drafts())[0]?.id ?? 0, undefined)
@@ -97,7 +97,7 @@ test('makes no other draft in the week in which a person deleted it, and one the
   expect(await drafts()).toHaveLength(1)
 })
 
-test('takes another address when a person has the same', async () => {
+test("chooses another address if a person's issue has the same one", async () => {
   await storeIssue({ slug: 'new-on-costs-30-november-2026' })
   await store('First v Case')
   await make(0)

@@ -20,7 +20,7 @@ const create = (json: unknown) => call('/api/news', { json, as })
 const put = (id: number, json: unknown, headers: Record<string, string> = {}) =>
   call(`/api/news/${id}`, { method: 'PUT', json, headers, as })
 
-test('lists every item, newest day first, and within a day the later id first', async () => {
+test('lists every item, newest date first, and for the same date the later id first', async () => {
   for (const [title, date] of [
     ['Old', '2020-12-31'],
     ['New', '2024-01-02'],
@@ -43,7 +43,7 @@ test.each(['unknown', 'Not-A-Slug', '%00', 'a/b'])('answers 404 at /api/news/%s'
   await problem(await call(`/api/news/${key}`), 404)
 })
 
-test.each(['0', '2147483647', '2147483648', '9'.repeat(400), '-1'])('staff find no item by the id %s', async (id) => {
+test.each(['0', '2147483647', '2147483648', '9'.repeat(400), '-1'])('answers 404 to staff for the id %s', async (id) => {
   for (const method of ['GET', 'DELETE']) await problem(await call(`/api/news/${id}`, { method, as }), 404)
   await problem(await call(`/api/news/${id}`, { method: 'PUT', json: newsInput(), as }), 404)
 })
@@ -125,7 +125,7 @@ test('refuses a time that does not exist', async () => {
   expect(errors).toHaveProperty('eventFrom')
 })
 
-test('shows on the page of an event what staff say of it', async () => {
+test('shows the details that staff entered on the page of an event', async () => {
   const facts = { eventDay: '2027-02-02', eventLastDay: '2027-02-03', eventFrom: '09:00', eventPlace: '1 High Street, Leeds LS1 1AA' }
   await newsStore.create(database(), newsInput({ slug: 'seminar', category: 'Event', ...facts, eventPrice: '£25 plus VAT' }))
   const html = (await (await call('/drawn/news/seminar')).text()).replaceAll('\u00a0', ' ')

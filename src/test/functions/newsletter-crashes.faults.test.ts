@@ -15,7 +15,7 @@ import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newslette
 useDatabase()
 
 const readers = 1000
-/** When the process is killed: at a stage of the message with this number. */
+/** The time at which the process is killed: at a stage of the message with this number. */
 const kills: readonly { at: MessageStage; message: number }[] = [
   { at: 'sender', message: 80 },
   { at: 'recipient', message: 260 },
@@ -47,7 +47,7 @@ async function runProcess(): Promise<boolean> {
   const process = mortal(database())
   kill = process.kill
   try {
-    // Only a dead process waits: for its database to answer again.
+    // Only a dead process waits here, until its database answers again.
     await runJobs(process.db, ['deliveries'], () => Promise.reject(new Error('This process was killed.')))
     return false
   } catch (error) {
@@ -56,7 +56,7 @@ async function runProcess(): Promise<boolean> {
   }
 }
 
-test('sends an issue to a thousand subscribers once each, though the process is killed five times', async () => {
+test('sends an issue to a thousand subscribers once each, although the process is killed five times', async () => {
   await storeSubscribers(readers)
   await database().insert(subscribers).values({ email: 'unconfirmed@readers.example', confirmedAt: null })
   await database()
@@ -83,7 +83,7 @@ test('sends an issue to a thousand subscribers once each, though the process is 
   expect([...receiver.received].filter(([, times]) => times !== 1)).toEqual([])
   expect(addresses.filter((address) => !receiver.received.has(address) && !unknown.has(address))).toEqual([])
   expect([...receiver.received.keys()].filter((address) => !addresses.includes(address))).toEqual([])
-  // The acceptances that a killed process did not store.
+  // The accepted messages that a killed process did not record.
   const lost = addresses.filter((address) => receiver.received.has(address) && unknown.has(address))
   expect(lost.length).toBeGreaterThanOrEqual(2)
   expect(await database().$count(newsletterDeliveries, eq(newsletterDeliveries.state, 'unknown'))).toBe(unknown.size)

@@ -31,7 +31,7 @@ const act = (id: number, action: string, json?: unknown) => ask(`/${id}/${action
 const stored = async (id: number) => (await database().select().from(newsletterIssues).where(eq(newsletterIssues.id, id)))[0]
 const changedPages = async () => (await answer(await call('/api/changes'), 200, changesSchema)).changed
 
-test('stores a draft, makes its slug from the subject, and guards it against an older edit', async () => {
+test('stores a draft, makes its slug from the subject, and protects it from an older edit', async () => {
   const created = await ask('', { json: anIssue({ slug: '', subject: 'Costs & budgets' }) })
   const draft = await answer(created, 201, issueSchema.strict())
   expect(draft).toMatchObject({ slug: 'costs-budgets', state: 'draft', startedAt: null })
@@ -44,7 +44,7 @@ test('stores a draft, makes its slug from the subject, and guards it against an 
   for (const slug of ['unsubscribe', 'preferences', 'confirm']) await problem(await ask('', { json: anIssue({ slug }) }), 422)
 })
 
-test('never shows a draft to the public, nor keeps it in a backup of the content', async () => {
+test('never shows a draft to the public, or puts it in a backup of the content', async () => {
   const canary = 'canary-of-a-draft'
   const { id } = await storeIssue({ subject: canary, slug: canary, introduction: canary })
   await act(id, 'schedule', { sendAt: '2999-01-01T09:00:00Z' })
@@ -56,7 +56,7 @@ test('never shows a draft to the public, nor keeps it in a backup of the content
   await problem(await call(`${address}/${id}/preview`), 401)
 })
 
-test('suggests what is new since the last issue, and lists what the issue holds already', async () => {
+test('suggests records that are new since the last issue, and lists those already in the issue', async () => {
   const old = await createCase(database(), caseInput({ slug: 'old-case', title: 'Old' }))
   const sent = await storeIssue({ caseIds: [old.id] })
   await startIssue(database(), sent.id, undefined)
@@ -110,7 +110,7 @@ test('refuses to send an empty issue, and any issue without a mail server', asyn
   await problem(await act(id, 'test', { email: 'vera@visitors.example' }), 409)
 })
 
-test('schedules an issue for a time in the future, and makes it a draft again', async () => {
+test('schedules an issue for a future time, and turns it back into a draft', async () => {
   const { id } = await storeIssue()
   await problem(await act(id, 'schedule', { sendAt: '2020-01-01T09:00:00Z' }), 422)
   await problem(await act(id, 'schedule', { sendAt: 'tomorrow' }), 422)

@@ -21,7 +21,7 @@ const mail = useMail()
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-/** Sends what is due. Instead of waiting it records the pause in seconds and stops. */
+/** Sends due deliveries. Instead of waiting, records the pause in seconds and stops. */
 async function sendAll(): Promise<number[]> {
   const pauses: number[] = []
   await runJobs(database(), ['deliveries'], async (ms) => {
@@ -43,7 +43,7 @@ const states = async () => (await deliveries()).map(({ state }) => state)
 const stateOf = async (id: number) => (await findIssue(database(), id))?.state
 const recipients = () => mail().messages.map(({ to }) => [to].flat()[0]?.text)
 
-test('sends each reader a message with the links of that reader, in HTML and in written text', async () => {
+test("sends each reader a message with that reader's links, in HTML and in plain text", async () => {
   const { id, slug, title } = await createCase(database(), caseInput({ summary: 'Costs were <assessed> at half.' }))
   const issue = await startNew(2, { caseIds: [id] })
   await sendAll()
@@ -97,7 +97,7 @@ test('starts an issue once, however often the call is repeated', async () => {
   expect(recipients().toSorted()).toEqual(['reader-1@readers.example', 'reader-2@readers.example', 'reader-3@readers.example'])
 })
 
-test('sends nothing to a subscriber who goes after the start, even after the claim', async () => {
+test('sends nothing to a subscriber who leaves after the start, even after the claim', async () => {
   await startNew(2)
   const [, second] = await database().select().from(subscribers).orderBy(asc(subscribers.id))
   await claimDeliveries(database(), 10)
@@ -109,7 +109,7 @@ test('sends nothing to a subscriber who goes after the start, even after the cla
   expect([recipients(), await states()]).toEqual([['reader-1@readers.example'], ['sent', 'dropped']])
 })
 
-test('never sends a message again whose acceptance was lost, and lists it as unknown', async () => {
+test('never repeats a message whose acceptance was lost, and lists it as unknown', async () => {
   mail().behave('cut')
   const id = await startNew(1)
   await sendAll()
@@ -125,13 +125,13 @@ test.each([
   ['sender', 450],
   ['recipient', 421],
   ['message', 451],
-] as const)('lets the whole issue wait after a refusal at the %s with %i, and sends it once later', async (refuse, code) => {
+] as const)('delays the whole issue after a refusal at the %s with %i, and sends it once later', async (refuse, code) => {
   mail().behave({ refuse, code })
   const id = await startNew(60)
   expect(await sendAll()).toEqual([60])
   const waiting = await deliveries()
   expect(waiting.every(({ state }) => state === 'waiting')).toBe(true)
-  // Only the messages on the way were refused.
+  // Only the messages in progress were refused.
   expect(waiting.filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(4)
   mail().behave('accept')
   await makeDeliveriesDue()
@@ -139,7 +139,7 @@ test.each([
   expect([new Set(recipients()).size, mail().messages.length, await stateOf(id)]).toEqual([60, 60, 'sent'])
 })
 
-test('waits as well after five recipients in a row were refused for now', async () => {
+test('also delays it after five temporary refusals of recipients in a row', async () => {
   mail().behave({ refuse: 'recipient', code: 450 })
   await startNew(60)
   expect(await sendAll()).toEqual([60])
@@ -148,7 +148,7 @@ test('waits as well after five recipients in a row were refused for now', async 
   expect(attempted).toBeLessThan(12)
 })
 
-test('gives up a recipient that is refused for good, and resumes at the wish of staff', async () => {
+test('gives up a recipient that is permanently refused, and resumes at the request of staff', async () => {
   mail().behave({ refuse: 'recipient', code: 550 })
   const id = await startNew(3)
   await sendAll()
@@ -174,20 +174,20 @@ test('starts a scheduled issue at its time and not before', async () => {
   expect([recipients(), await stateOf(id)]).toEqual([['reader-1@readers.example'], 'sent'])
 })
 
-test('leaves an issue of tomorrow to the hourly function', async () => {
+test('leaves an issue of the next day to the hourly function', async () => {
   const { id } = await storeIssue()
   await scheduleIssue(database(), id, new Date(Date.now() + 86_400_000), undefined)
   expect(await sendAll()).toEqual([])
 })
 
-test('drops what has not been sent when staff stop an issue', async () => {
+test('drops unsent messages when staff stop an issue', async () => {
   const id = await startNew(3)
   expect(await stopIssue(database(), id)).toBe(true)
   await sendAll()
   expect([recipients(), await states(), await stateOf(id)]).toEqual([[], Array(3).fill('dropped'), 'sent'])
 })
 
-test('continues in another process what a lost one left', async () => {
+test('continues the work of a lost process in another one', async () => {
   await startNew(2)
   const [first] = await claimDeliveries(database(), 1)
   await database()
@@ -200,7 +200,7 @@ test('continues in another process what a lost one left', async () => {
   expect(mail().messages).toHaveLength(1)
 })
 
-test('lets a worker whose claim has ended change nothing of what another one did', async () => {
+test('lets a worker whose claim has ended change nothing that another one did', async () => {
   await startNew(1)
   const [late] = await claimDeliveries(database(), 1)
   await makeDeliveriesDue()
@@ -222,7 +222,7 @@ test('lets only this site start the function that sends issues', async () => {
   expect(mail().messages).toEqual([])
 })
 
-test('sends nothing that a restored backup shows as unsent, because it may have been sent since', async () => {
+test('does not send messages that a restored backup shows as unsent, because they may have been sent since', async () => {
   const id = await startNew(2)
   const { id: scheduled } = await storeIssue({ slug: 'scheduled' })
   await scheduleIssue(database(), scheduled, new Date(Date.now() - 1000), undefined)

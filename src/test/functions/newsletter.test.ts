@@ -11,7 +11,7 @@ useDatabase()
 const subscribe = (email: unknown) => call('/api/newsletter', { json: { email } })
 const addresses = async () => (await database().select().from(subscriberTable)).map(({ email }) => email)
 
-test('subscribes an address in lower case and trimmed', async () => {
+test('subscribes a trimmed address in lower case', async () => {
   const response = await subscribe(' Vera@Visitors.Example ')
   expect([response.status, await response.json()]).toEqual([201, { subscribed: true }])
   expect(await addresses()).toEqual(['vera@visitors.example'])
@@ -51,7 +51,7 @@ test.each([
   expect(await addresses()).toEqual([])
 })
 
-test('asks one place with too many subscriptions to wait, for new and known addresses alike', async () => {
+test('asks a network with too many subscriptions to wait, for new and known addresses alike', async () => {
   await subscribe('vera@visitors.example')
   await database().update(rateLimits).set({ count: rules.newsletter.limit })
   for (const email of ['vera@visitors.example', 'new@visitors.example']) {

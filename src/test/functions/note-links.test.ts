@@ -9,7 +9,7 @@ import { aSave, caseInput } from '#test/fixtures.ts'
 
 useDatabase()
 
-/** The file of the live build that names the pages that it has. */
+/** The file of the live build that lists its pages. */
 const built: Record<string, string> = {
   [paths.mentionPages]: JSON.stringify({ authorities: ['ewca-civ-2018-1'], rules: ['cpr-44-14'], judges: { 'lord briggs': 'briggs' } }),
 }
@@ -21,14 +21,14 @@ beforeEach(() => {
 
 const store = (slug: string, content: string) => createCase(database(), caseInput({ slug, title: `Title of ${slug}`, content }))
 
-/** The sections below a note, by their headings, as text with the addresses of links. */
+/** The sections below a note, by their headings, as text with link addresses. */
 async function sectionsOf(slug: string): Promise<Record<string, string>> {
   const html = await (await call(`/drawn/cases/${slug}`)).text()
   const sections = html.matchAll(/<section class="report-part[^>]*><h2[^>]*>([^<]*)<\/h2>(.*?)<\/section>/g)
   return Object.fromEntries(Array.from(sections, ([, title = '', body]) => [title, body ?? '']))
 }
 
-test('an edited note shows at once what it cites, in the register and outside', async () => {
+test('shows the citations of an edited note at once, in the register and outside', async () => {
   await store('cited', '[2021] UKSC 43\n\nText.')
   const { id } = await store('edited', '[2022] EWCA Civ 9\n\nText.')
   expect(await sectionsOf('edited')).not.toHaveProperty('Cites')
@@ -50,7 +50,7 @@ test('offers to follow a case only if notes can cite it', async () => {
   expect([await offers('reported'), await offers('unreported')]).toEqual([true, false])
 })
 
-test('the page of a cited note shows which notes cite it, with the paragraph', async () => {
+test('shows on the page of a cited note which notes cite it, with the paragraph', async () => {
   await store('landmark', '[2021] UKSC 43\n\nText.')
   await store('follower', '[2022] EWCA Civ 9\n\n# Law\n\nWe follow [2021] UKSC 43 here.')
   await store('other', 'It cites [2021] UKSC 431, and 43 of [2021] UKSC.')
@@ -69,7 +69,7 @@ test.each(['2021 uksc 43', '(2021) U.K.S.C. 43', '[2021]\u00a0UKSC No. 43', '[20
   },
 )
 
-test('knows a case by the reports that any note gives beside its citation', async () => {
+test('recognises a case by the reports that any note gives beside its citation', async () => {
   await store('denton', '[2014] EWCA Civ 906\n\nText.')
   await store('third', 'It cites [2014] EWCA Civ 906, [2014] 1 WLR 3926.')
   await store('later', '[2022] EWCA Civ 9\n\nSee [2014] 1 W.L.R. 3926.')
@@ -77,7 +77,7 @@ test('knows a case by the reports that any note gives beside its citation', asyn
   expect((await sectionsOf('later'))['Cites']).toContain('href="/cases/denton"')
 })
 
-test('a treatment that staff set is shown beside the citation, on both sides', async () => {
+test('shows a treatment that staff set beside the citation, on both sides', async () => {
   await store('overruled', '[2017] EWCA Civ 932\n\nText.')
   const content = '[2021] UKSC 43\n\n[2017] EWCA Civ 932 was wrong.'
   await createCase(database(), caseInput({ slug: 'overruling', content, treatments: '[2017] EWCA Civ 932: overruled' }))
@@ -85,14 +85,14 @@ test('a treatment that staff set is shown beside the citation, on both sides', a
   expect((await sectionsOf('overruled'))['Cited by']).toContain('data-tint="red">overruled')
 })
 
-test('links a rule that the live build has a page of, and names the others', async () => {
+test('links a rule that has a page in the live build, and names the others', async () => {
   await store('ruled', 'CPR 44.14 and CPR 44.15.')
   const { Rules: rules = '' } = await sectionsOf('ruled')
   expect(rules.match(/href="[^"]*"/g)).toEqual(['href="/cases/rules/cpr-44-14"'])
   expect(rules).toContain(typeset('CPR 44.15'))
 })
 
-test('links a judge who has a page, and the cases of one who is new, in ordinary letters', async () => {
+test('links a judge who has a page, and the cases of a new judge, in ordinary letters', async () => {
   await createCase(database(), caseInput({ slug: 'judged', content: '[2021] UKSC 43\nBefore LORD BRIGGS and LADY ROSE\n\nText.' }))
   const html = await (await call('/drawn/cases/judged')).text()
   expect(html).toContain(`<a class="link" href="/cases/judges/briggs">${typeset('Lord Briggs')}</a>`)

@@ -18,10 +18,10 @@ import { storeIssue } from '#test/newsletter/issues.ts'
 
 useDatabase()
 
-/** Every part says its name, as the built page of a missing record does in its own words. */
+/** Every part contains its name, so that it can be told from the page's own words. */
 const shell = `<html>${shellMarks.map((mark) => `${openMark(mark)}built ${mark}${closeMark(mark)}`).join('')}</html>`
 
-/** The deploy that answers: it serves its shells, and the list of pictures that it cut. */
+/** The answering deploy: it serves its shells, and the list of its cut pictures. */
 function serveShells(status = 200): void {
   vi.stubGlobal('fetch', async (address: URL) => {
     if (address.pathname === cutListPath) return Response.json({})
@@ -38,7 +38,7 @@ const read = async (path: string) => {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-test('a case newer than the build is a whole page, with its title, description, shared link and JSON-LD', async () => {
+test('draws a whole page for a case newer than the build, with its title, description, shared link and JSON-LD', async () => {
   await createCase(database(), caseInput({ slug: 'new-v-case', title: 'New v <Case>', summary: 'Costs "allowed".' }))
   const { status, headers, html } = await read('/cases/new-v-case')
   expect(status).toBe(200)
@@ -53,7 +53,7 @@ test('a case newer than the build is a whole page, with its title, description, 
   expect(headers.get('Netlify-Cache-Tag')).toContain('changes')
 })
 
-test('the page of a new case leads to related cases and to its neighbours', async () => {
+test('links the page of a new case to related cases and to its neighbours', async () => {
   const tags = ['neighbourhood']
   await createCase(database(), caseInput({ slug: 'older-v-case', title: 'Older v Case', date: '2001-01-01', tags }))
   await createCase(
@@ -66,7 +66,7 @@ test('the page of a new case leads to related cases and to its neighbours', asyn
   expect(html).toContain('rel="next" href="/cases/middle-v-case"')
 })
 
-test('a note links to the page of its author and says when it was added', async () => {
+test("links a note to its author's page and states when it was added", async () => {
   const { id } = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
   await createCase(database(), caseInput({ slug: 'hers', author: 'Nora Newcomer' }))
   await createCase(database(), caseInput({ slug: 'of-another', author: 'Nobody Else' }))
@@ -74,7 +74,7 @@ test('a note links to the page of its author and says when it was added', async 
   expect((await read('/cases/of-another')).html).toMatch(/Nobody Else<\/span>, noted on <time/)
 })
 
-test('news and members newer than the build have pages too', async () => {
+test('draws pages for news and members newer than the build', async () => {
   const item = await newsStore.create(database(), newsInput({ title: 'Fresh news' }))
   const member = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
   expect((await read(`/news/${item.slug}`)).html).toContain('<title>Fresh news | Paul Street Costs</title>')
@@ -95,7 +95,7 @@ test('the page of a newer record names no picture that only the next build draws
   }
 })
 
-test('an issue of the newsletter has a page and a row once its sending starts, and a draft has none', async () => {
+test('draws a page and a row for an issue once its sending starts, and none for a draft', async () => {
   const draft = await storeIssue({ subject: 'canary-of-a-draft', slug: 'draft' })
   await scheduleIssue(
     database(),
@@ -114,7 +114,7 @@ test('an issue of the newsletter has a page and a row once its sending starts, a
   expect((await read('/drawn/issues')).html).toContain('href="/newsletter/draft"')
 })
 
-test('a missing record is 404 with the built page, and the CDN keeps that for a minute', async () => {
+test('answers 404 with the built page for a missing record, and lets the CDN keep that for a minute', async () => {
   for (const path of [
     '/cases/none',
     '/cases/none/index.htm',
@@ -134,7 +134,7 @@ test('a missing record is 404 with the built page, and the CDN keeps that for a 
   }
 })
 
-test('an address with capitals or a full stop leads to the page that was meant', async () => {
+test('redirects an address with capitals or a full stop to the page that was meant', async () => {
   await createCase(database(), caseInput({ slug: 'meant-v-typed' }))
   for (const typed of ['/cases/Meant-v-Typed', '/cases/meant-v-typed.', '/cases/meant-v-typed%E2%80%8B', '/cases/meant-v-typed)']) {
     const { status, headers } = await read(typed)
@@ -143,7 +143,7 @@ test('an address with capitals or a full stop leads to the page that was meant',
 })
 
 test.each(['/cases/new-v-case/', '/cases/New-v-Case/', '/cases/new-v-case.html', '/cases/new-v-case.html/'])(
-  'leads from %s to the address of the new record',
+  'redirects %s to the address of the new record',
   async (path) => {
     await createCase(database(), caseInput({ slug: 'new-v-case' }))
     const { status, headers } = await read(path)
@@ -151,7 +151,7 @@ test.each(['/cases/new-v-case/', '/cases/New-v-Case/', '/cases/new-v-case.html',
   },
 )
 
-test('a slash at the end leads to the new record of every kind', async () => {
+test('redirects a trailing slash to the new record, for every kind', async () => {
   const db = database()
   const [article, member, service] = [
     await newsStore.create(db, newsInput({ slug: 'new-rates' })),
@@ -167,7 +167,7 @@ test('a slash at the end leads to the new record of every kind', async () => {
   }
 })
 
-test('a withdrawn address is 410, however it is written', async () => {
+test('answers 410 for a withdrawn address in any spelling', async () => {
   const { id } = await createCase(database(), caseInput({ slug: 'withdrawn-v-case' }))
   await deleteRecords(database(), 'case', [id])
   for (const typed of ['', '/', '.html', '.html/', '.', '%20'])
@@ -176,7 +176,7 @@ test('a withdrawn address is 410, however it is written', async () => {
     expect((await read(path)).status, path).toBe(410)
 })
 
-test('bytes that no address has are 404, without a line about an error', async () => {
+test('answers 404 for bytes that no address can have, without logging an error', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const keys = ['%00', 'a%00b', '%00/', '%ff', '%ED%A0%80', '%c0%af', '%', '%25%30%30', 'a'.repeat(5000), '%F0%9F%98%80', "'", '%5c']
   for (const list of ['/cases', '/news', '/services', '/team', '/newsletter'])
@@ -186,7 +186,7 @@ test('bytes that no address has are 404, without a line about an error', async (
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('an address that the CDN would keep apart leads to the one without, and nothing is read', async () => {
+test('redirects an address that the CDN would store separately to the plain one, and reads nothing', async () => {
   for (const path of ['/cases/any', '/drawn/issues', '/feeds/cases.xml']) {
     const { status, headers } = await read(`${path}?version=1&x=2`)
     expect([status, headers.get('Location')], path).toEqual([301, path])
@@ -208,7 +208,7 @@ const rename = async (id: number, slug: string) => {
   await contentStore(servicesType).update(database(), id, serviceInput({ slug }), undefined, aSave)
 }
 
-test('an earlier address redirects to the current page, even after the log was pruned, until a new record takes it', async () => {
+test('redirects an earlier address to the current page, even after the log was pruned, until a new record takes it', async () => {
   const { id } = await contentStore(servicesType).create(database(), serviceInput({ slug: 'first' }))
   await rename(id, 'second')
   await rename(id, 'third')
@@ -231,7 +231,7 @@ test('an earlier address redirects to the current page, even after the log was p
   expect((await read('/services/second')).status).toBe(404)
 })
 
-test('while the database is away the page says that it could not be loaded, and nothing keeps it', async () => {
+test('reports on the page that it could not be loaded while the database is away, and forbids caching', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
   const { status, headers, html } = await read('/cases/any')
@@ -241,7 +241,7 @@ test('while the database is away the page says that it could not be loaded, and 
   expect(headers.get('Retry-After')).toBe('5')
 })
 
-test('the page of a newer article names no picture of another server', async () => {
+test('names no picture of another server on the page of a newer article', async () => {
   const { slug } = await newsStore.create(database(), newsInput({ slug: 'pictured', imageUrl: 'http://pictures.example/court.jpg' }))
   const { status, html } = await read(`/news/${slug}`)
   expect(status).toBe(200)

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const login = (code?: string) => call('/api/auth/login', { json: { username: 'clerk', password, ...(code === undefined ? {} : { code }) } })
 const require = (required: boolean, who = as) => call('/api/passkeys/requirement', { method: 'PUT', json: { required }, as: who })
 
-/** As after the days of grace. */
+/** Simulates the end of the grace period. */
 async function endGrace(): Promise<void> {
   await requirePasskeys(database(), true)
   await database().update(signInRules).set({ passkeysFrom: sql`now()` })
@@ -51,21 +51,21 @@ async function followLink(): Promise<Response> {
   return call('/api/account/welcome', { json: { token: address.split('#')[1], password: 'staple and twelve more' } })
 }
 
-test('lets only an owner with a passkey require passkeys, and gives a week', async () => {
+test('lets only an owner with a passkey require passkeys, with a week of grace', async () => {
   await problem(await require(true), 409)
   await addPasskeyAs(as)
   await problem(await require(true, await signInAs('user')), 403)
   const { requiredFrom } = await answer(await require(true), 200, requirementSchema.strict())
   const days = (new Date(requiredFrom ?? '').getTime() - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(7)
-  // A second call does not give another week.
+  // A second call does not extend the period.
   expect((await answer(await require(true), 200, requirementSchema)).requiredFrom).toBe(requiredFrom)
   const factors = await answer(await call('/api/passkeys', { as }), 200, ownFactorsSchema)
   expect(factors.requiredFrom).toBe(requiredFrom)
   expect((await answer(await require(false), 200, requirementSchema)).requiredFrom).toBeNull()
 })
 
-test('opens sessions by a password during the week, which end with it', async () => {
+test('opens password-only sessions during the week, which end with it', async () => {
   await requirePasskeys(database(), true)
   await database().update(signInRules).set({ passkeysFrom: sql`now() + interval '1 hour'` })
   await database().delete(sessions)
@@ -74,7 +74,7 @@ test('opens sessions by a password during the week, which end with it', async ()
   expect(left).toEqual({ isShort: true })
 })
 
-test('opens nothing with a password alone after the week', async () => {
+test('opens no password-only session after the week', async () => {
   await addPasskeyAs(as)
   await endGrace()
   const before = await database().$count(sessions)
@@ -83,12 +83,12 @@ test('opens nothing with a password alone after the week', async () => {
   const refused = await problem(response, 403)
   expect(refused.title).toBe(passkeyRequired)
   expect(JSON.stringify(refused)).not.toContain('clerk')
-  // Also without the check of the login, for a rule that changes at the same moment.
+  // Also holds without the check at login, for a rule that changes at the same moment.
   await expect(startSessionOf('clerk')).rejects.toThrow()
   expect(await database().$count(sessions)).toBe(before)
 })
 
-test('answers a wrong password as ever', async () => {
+test('answers a wrong password as before', async () => {
   await endGrace()
   await problem(await call('/api/auth/login', { json: { username: 'clerk', password: 'wrong' } }), 401)
 })
@@ -109,7 +109,7 @@ test('logs in with a passkey, or with the password and a recovery code, which wo
   expect(lines.map(({ action, fields }) => [action, ...fields])).toContainEqual(['signed-in', 'recovery-code'])
 })
 
-test('counts neither a right password that lacks a code nor one whose code could not be used, and loses no code', async () => {
+test('counts neither a right password without a code nor one whose code could not be used, and loses no code', async () => {
   const { codes } = await addPasskeyAs(as)
   await endGrace()
   await problem(await login(), 403)
@@ -125,7 +125,7 @@ test("refuses another person's code", async () => {
   await problem(await call('/api/auth/login', { json: { username: 'other', password, code: codes?.[0] } }), 422)
 })
 
-test('lets a new person do nothing but add a passkey, and all of it after that', async () => {
+test('lets a new person only add a passkey, and everything after that', async () => {
   await endGrace()
   const { user, token = '' } = await answer(await followLink(), 200, loginAnswerSchema)
   expect(user.mustAddPasskey).toBe(true)
@@ -141,7 +141,7 @@ test('lets a new person do nothing but add a passkey, and all of it after that',
   expect((await list()).status).toBe(200)
 })
 
-test('signs in by a link only somebody who has no passkey yet', async () => {
+test('lets only people without a passkey sign in by a link', async () => {
   await endGrace()
   await answer(await followLink(), 200, loginAnswerSchema)
   await database().update(users).set({ password: hash }).where(eq(users.id, userId))
@@ -175,7 +175,7 @@ test('removes lost factors by a command, whose link signs in once', async () => 
 describe('with mail', () => {
   const mail = useMail()
 
-  test('mails people about every change of how they sign in, without a link or a code', async () => {
+  test('mails people about every change of their sign-in, without a link or a code', async () => {
     const { passkey, codes } = await addPasskeyAs(as)
     await call('/api/passkeys/recovery-codes', { method: 'POST', as })
     await call(`/api/passkeys/${passkey.id}/remove`, { method: 'POST', as })

@@ -33,7 +33,7 @@ const factors = async (who = as) => answer(await call('/api/passkeys', { as: who
 const add = (response: unknown) => call('/api/passkeys', { json: { name: 'Laptop', response }, as })
 const actions = async () => (await database().select().from(audit).orderBy(audit.at)).map(({ action, fields }) => [action, ...fields])
 
-test('signs in with a passkey that was added, and says so in the list of sessions', async () => {
+test('signs in with an added passkey, and shows that in the list of sessions', async () => {
   const { device } = await addPasskeyAs(as)
   const { user, token = '' } = await answer(await signInWith(device), 200, loginAnswerSchema)
   expect(user).toMatchObject({ username: 'clerk', role: 'user' })
@@ -48,7 +48,7 @@ test('signs in with a passkey that was added, and says so in the list of session
   expect(await actions()).toEqual([['passkey-added'], ['signed-in', 'passkey']])
 })
 
-test('requests a passkey that is kept on the device, with the person verified, and excludes those of the account', async () => {
+test('requests a passkey stored on the device, with the person verified, and excludes those of the account', async () => {
   const { device } = await addPasskeyAs(as)
   expect(await askToAdd(as)).toMatchObject({
     rp: { id: 'costs.example' },
@@ -65,7 +65,7 @@ test('adds no passkey without a challenge', async () => {
   expect(await factors()).toEqual({ passkeys: [], codesLeft: 0, requiredFrom: null })
 })
 
-test('gives recovery codes with the first passkey alone, and stores their hashes', async () => {
+test('gives recovery codes only with the first passkey, and stores their hashes', async () => {
   const { codes } = await addPasskeyAs(as)
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
@@ -88,7 +88,7 @@ test.each([
 })
 
 test.each(['packed', 'packed with certificates', 'tpm', 'android-key', 'apple', 'fido-u2f', 'of the year 2030'])(
-  'adds a passkey whose statement about the device is %s, and reads nothing of it',
+  'adds a passkey whose statement about the device is %s, and ignores the statement',
   async (format) => {
     const { challenge } = await askToAdd(as)
     const device = new SoftwareAuthenticator()
@@ -109,7 +109,7 @@ test.each([
   await answer(await signInWith(device), 200, loginAnswerSchema)
 })
 
-test('uses a challenge once, for what it was made, by whom it was made, and for five minutes', async () => {
+test('uses a challenge once, for its purpose and its account, and for five minutes', async () => {
   const { device } = await addPasskeyAs(as)
   const { challenge } = await askToSignIn()
   const post = (challenge: string) => call('/api/passkeys/sign-in', { json: { response: device.use({ challenge }) } })
@@ -152,7 +152,7 @@ test('refuses a passkey of a disabled account, of an earlier domain, and one tha
   expect(await actions()).toContainEqual(['passkey-removed'])
 })
 
-test('answers a repeated call with the passkey that it stored, and refuses that of another account', async () => {
+test('answers a repeated call with the stored passkey, and refuses that of another account', async () => {
   const device = new SoftwareAuthenticator()
   const response = device.make({ challenge: (await askToAdd(as)).challenge })
   const { passkey } = await answer(await add(response), 201, addedPasskeySchema)
@@ -163,13 +163,13 @@ test('answers a repeated call with the passkey that it stored, and refuses that 
   expect((await problem(await add(device.make({ challenge })), 422)).detail).toContain('already stored')
 })
 
-test('keeps the challenge where the passkey could not be stored', async () => {
+test('keeps the challenge if the passkey could not be stored', async () => {
   const response = new SoftwareAuthenticator().make({ challenge: (await askToAdd(as)).challenge })
   await without('recovery_codes', async () => expect((await add(response)).status).toBe(500))
   await answer(await add(response), 201, addedPasskeySchema)
 })
 
-test('renames and removes only own passkeys', async () => {
+test("renames and removes only the account's own passkeys", async () => {
   const { passkey } = await addPasskeyAs(as)
   const address = `/api/passkeys/${passkey.id}`
   await addStaff('other', hash)
@@ -190,7 +190,7 @@ test('replaces the recovery codes on request', async () => {
   expect((await factors()).codesLeft).toBe(10)
 })
 
-test('limits wrong passkeys and asked challenges from one network, and counts no right one', async () => {
+test('limits wrong passkeys and requested challenges from one network, and counts no right one', async () => {
   const { device } = await addPasskeyAs(as)
   await answer(await signInWith(device), 200, loginAnswerSchema)
   expect(await database().$count(rateLimits, like(rateLimits.key, 'passkey:%'))).toBe(0)

@@ -63,7 +63,7 @@ test.each([
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
 })
 
-test('changes no content by an upload until a record names it', async () => {
+test('does not change the content by an upload until a record names it', async () => {
   const { contentVersion } = await readPublication(database())
   await uploaded(await jpeg())
   expect((await readPublication(database())).contentVersion).toBe(contentVersion)
@@ -84,7 +84,7 @@ test('refuses a page with a picture behind it, and a GIF, with 415', async () =>
   await problem(await upload(new Uint8Array(await animation('gif'))), 415)
 })
 
-test('refuses a moving, truncated or vast picture with 422 and a clear message', async () => {
+test('refuses an animated, truncated or huge picture with 422 and a clear message', async () => {
   const whole = await jpeg(200, 200)
   const refusals: [BlobPart, string][] = [
     [new Uint8Array(await animation('webp')), pictureFaults.animated],
@@ -115,7 +115,7 @@ test.each(['jpeg', 'webp', 'avif'] as const)('refuses a %s whose data is damaged
 test('refuses an animated WebP of a few hundred bytes, even one whose header hides the animation', async () => {
   const moving = new Uint8Array(await animation('webp'))
   const unmarked = Uint8Array.from(moving)
-  // The flags of VP8X, without that of an animation.
+  // The flags of VP8X without the animation flag.
   unmarked[20] = (unmarked[20] ?? 0) & ~0x02
   expect((await problem(await upload(moving), 422)).errors).toEqual({ picture: [pictureFaults.animated] })
   expect((await problem(await upload(unmarked), 422)).errors).toEqual({ picture: [pictureFaults.damaged] })
@@ -171,7 +171,7 @@ test('accepts an uploaded picture in a record only while it is stored', async ()
     expect((await problem(response, 422)).errors).toEqual({ imageUrl: ['This picture is no longer stored. Upload it again.'] })
 })
 
-test('lists for the build every picture once for each shape that shows it', async () => {
+test('lists every picture for the build, once for each shape that shows it', async () => {
   const [shown, both, unnamed] = [await uploaded(await jpeg()), await uploaded(await jpeg()), await uploaded(await jpeg())]
   await newsStore.create(database(), newsInput({ imageUrl: shown.address }))
   await newsStore.create(database(), newsInput({ imageUrl: both.address }))

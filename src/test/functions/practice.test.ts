@@ -33,27 +33,27 @@ const own = {
   email: 'office@leeds.example',
 }
 
-test('answers with the details of the demonstration until staff save others, and logs a change of the website', async () => {
+test('returns the details of the demonstration until staff save others, and logs a change of the website', async () => {
   expect(await answer(await get(), 200, storedPracticeSchema)).toMatchObject(demoPractice)
   expect(await answer(await put(own), 200, storedPracticeSchema.strict())).toMatchObject(own)
   expect(await answer(await get(), 200, storedPracticeSchema)).toMatchObject(own)
   expect(await readChanges(database())).toMatchObject({ version: 2, changed: [{ kind: 'practice' }] })
 })
 
-test('refuses to overwrite what someone else saved, and answers with it', async () => {
+test("refuses to overwrite another person's save, and returns it", async () => {
   const seen = { 'If-Match': (await get()).headers.get('ETag') ?? '' }
   const saved = await put({ name: 'First' })
   expect(await problem(await put({ name: 'Second' }, seen), 412)).toMatchObject({ current: { name: 'First' } })
   await answer(await put({ name: 'Second' }, { 'If-Match': saved.headers.get('ETag') ?? '' }), 200, storedPracticeSchema)
 })
 
-test('names the detail that is not valid, and stores nothing', async () => {
+test('names the invalid detail, and stores nothing', async () => {
   const { errors } = await problem(await put({ ...own, companyNumber: 'A1', vatNumber: 'GB123456789', phone: '999' }), 422)
   expect(Object.keys(errors ?? {}).toSorted()).toEqual(['companyNumber', 'phone', 'vatNumber'])
   expect(await answer(await get(), 200, storedPracticeSchema)).toMatchObject(demoPractice)
 })
 
-test('the next message has the new details, and nothing of the old ones', async () => {
+test('uses the new details in the next message, and nothing of the old ones', async () => {
   await put({ ...own, opens: null, closes: null })
   await call('/api/contact', { json: enquiry() })
   await runDue(['mail'])
@@ -65,14 +65,14 @@ test('the next message has the new details, and nothing of the old ones', async 
   }
 })
 
-test('a form that was sent without script is answered under the name', async () => {
+test("answers a form sent without JavaScript under the practice's name", async () => {
   await put(own)
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const sent = await call('/api/contact', { method: 'POST', body: new URLSearchParams({ email: 'nobody' }).toString(), headers })
   expect(await sent.text()).toContain('<p class="name">Leeds &amp; Costs</p>')
 })
 
-test('a drawing of a page that was built earlier has the name in its title', async () => {
+test("uses the practice's name in the title of a drawing for an older page", async () => {
   await put(own)
   const input = caseInput({ title: 'A v B' })
   await call('/api/cases', { method: 'POST', json: input, as })

@@ -17,7 +17,7 @@ const discord = useDiscord()
 const contexts = ['deploy-preview', 'branch-deploy']
 const createdSchema = caseRecordSchema.extend({ discordProblem: z.string() })
 
-test.each(contexts)('stores a save in a %s without a build or a message to Discord, and says so', async (deployContext) => {
+test.each(contexts)('stores a save in a %s without a build or a message to Discord, and reports that', async (deployContext) => {
   const json = { ...caseInput(), publishToDiscord: true }
   const created = await answer(await call('/api/cases', { json, as: await signIn(), deployContext }), 201, createdSchema)
   expect(created).toMatchObject({ publishedToDiscord: false, discordProblem: expect.stringContaining('preview') })

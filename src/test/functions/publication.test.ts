@@ -19,7 +19,7 @@ const hook = useBuildHook()
 
 let as: SignedIn
 beforeEach(async () => {
-  // No site answers here, so the background function cannot be started (publish-later.test.ts).
+  // No site answers here, so the background function cannot start (publish-later.test.ts).
   vi.spyOn(console, 'error').mockReturnValue()
   as = await signIn()
 })
@@ -75,7 +75,7 @@ test('requests no build after a refused write', async () => {
 })
 
 test('requests one build at once after the first of twenty saves in a minute, and one after the others', async () => {
-  // As in an environment where nobody set it.
+  // An environment without the variable.
   vi.stubEnv('PUBLISH_QUIET_SECONDS', undefined)
   for (let second = 0; second < 60; second += 3) {
     await database()
@@ -124,7 +124,7 @@ test.each([
   ['broken', 'The build hook answered 500.'],
   ['cut', 'The build hook could not be reached.'],
   ['hang', 'The build hook did not answer in time.'],
-] as const)('keeps the save and the reason when the hook is %s, and frees the claim until a retry succeeds', async (mood, reason) => {
+] as const)('keeps the save and the reason if the hook is %s, and frees the claim until a retry succeeds', async (mood, reason) => {
   if (mood === 'hang') vi.spyOn(hookLimit, 'ms', 'get').mockReturnValue(300)
   hook().behave(mood)
   expect((await save()).status).toBe(201)
@@ -135,7 +135,7 @@ test.each([
   hook().behave('accept')
   await hourly()
   expect([hook().accepted(), await isWaiting()]).toEqual([1, false])
-  // An earlier failure says nothing about the next save.
+  // An earlier failure must not affect the next save.
   expect((await publication()).lastError).toBeNull()
 })
 
@@ -153,7 +153,7 @@ const setRequested = (minutesAgo: number) =>
     .update(sitePublication)
     .set({ requestedAt: new Date(Date.now() - minutesAgo * 60_000) })
 
-test('requests a build that never went live again, whatever ended it, and shows it to staff', async () => {
+test('requests a build again if it never went live for any reason, and shows it to staff', async () => {
   await serveBuild(1)
   await save()
   await hourly()
@@ -167,7 +167,7 @@ test('requests a build that never went live again, whatever ended it, and shows 
   expect((await publication()).lastError).toContain('did not go live')
 })
 
-test('asks again for a build that is dated in the future and not live', async () => {
+test('requests a build again if it is dated in the future and not live', async () => {
   await serveBuild(1)
   await save()
   await setRequested(-180)
@@ -177,7 +177,7 @@ test('asks again for a build that is dated in the future and not live', async ()
   expect(hook().calls()).toBe(2)
 })
 
-test('does not ask again for a live build, however old', async () => {
+test('does not request a live build again, however old', async () => {
   await save()
   await serveBuild((await publication()).contentVersion)
   await setRequested(1000)
@@ -185,7 +185,7 @@ test('does not ask again for a live build, however old', async () => {
   expect(hook().calls()).toBe(1)
 })
 
-test('keeps a save without a build hook, and says what to set', async () => {
+test('keeps a save without a build hook, and names the setting', async () => {
   vi.stubEnv('BUILD_HOOK_URL', undefined)
   expect((await save()).status).toBe(201)
   expect((await publication()).lastError).toContain('BUILD_HOOK_URL')

@@ -76,7 +76,7 @@ test('repeats a failed call of the hook with growing pauses', async () => {
   await save()
   await expect.poll(() => started.length).toBe(1)
   const [first = 0, ...more] = await runBackground((round) => hook().behave(round === 4 ? 'accept' : 'broken'))
-  // A busy machine has used part of the first pause.
+  // On a busy machine, part of the first pause may have passed.
   expect(first > 0 && first <= 15).toBe(true)
   expect(more).toEqual([30, 60, 120])
   expect([hook().accepted(), await isWaiting()]).toEqual([1, false])
@@ -106,13 +106,13 @@ test('starts another background function for a save that comes while one is abou
   await expect.poll(() => started.length).toBe(2)
 })
 
-test('replaces a background function that ended without a word', async () => {
+test('replaces a background function that ended silently', async () => {
   expect(await queueJobs(database(), [build], -61_000)).toBe(1)
   expect(await queueJobs(database(), [build], 60_000)).toBe(1)
   expect(await queueJobs(database(), [build], 61_000)).toBe(0)
 })
 
-test('keeps the save, and forgets the wait, when the background function cannot be started', async () => {
+test('keeps the save, and stops waiting, if the background function cannot be started', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await save()
   vi.stubEnv('SITE_URL', 'http://127.0.0.1:9')

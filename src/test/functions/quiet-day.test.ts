@@ -51,8 +51,8 @@ afterEach(() => {
 const runSchema = z.object({ run: z.string(), usedDatabase: z.boolean() })
 
 /**
- * Runs a day of the local platform's clock with the project's functions.
- * Returns the hours in which a statement was sent to the database.
+ * Runs a day of the local platform's clock with the project's functions. Returns the hours in which a statement
+ * was sent to the database.
  */
 async function runDay(): Promise<number[]> {
   const { clock, now, hours, passed } = dayClock(2, (time) => vi.setSystemTime(time))
@@ -72,12 +72,12 @@ async function runDay(): Promise<number[]> {
   const lines = vi.mocked(console.info).mock.calls.map(([line]) => runSchema.safeParse(JSON.parse(String(line))).data)
   const runs = lines.filter((line) => line !== undefined)
   expect(runs).toHaveLength(hours.length)
-  // A run that asks only the CDN may still wake the database, when the CDN does not hold the answer.
+  // A run that reads only the CDN may still wake the database, if the CDN does not have the answer.
   expect(runs.filter(({ usedDatabase }) => usedDatabase).length).toBeLessThanOrEqual(woken.size + 1)
   return [...woken]
 }
 
-test('no schedule is shorter than an hour', () => {
+test('has no schedule shorter than an hour', () => {
   expect([hourlyConfig, nightlyConfig]).toEqual([{ schedule: '0 * * * *' }, { schedule: '0 3 * * *' }])
 })
 

@@ -14,7 +14,7 @@ const next = sampleInput(ratesType, {
   secondSource: 'https://www.judiciary.uk/',
 })
 
-test('draws new rates on the page of the tool and answers them to machines as soon as they are stored, and refuses a row of four', async () => {
+test("draws new rates on the tool's page and serves them as data as soon as they are stored, and refuses a row of four", async () => {
   const as = await signIn()
   expect((await call('/api/rates', { json: { ...next, gradeB: '1 2 3 4' }, as })).status).toBe(422)
   expect((await call('/api/rates', { json: next, as })).status).toBe(201)

@@ -11,7 +11,7 @@ function listen(): () => unknown[] {
   return () => info.mock.calls.map(([line]) => JSON.parse(String(line)))
 }
 
-test('writes one line for each call, with the id that its error answer has', async () => {
+test('writes one line for each call, with the id in its error answer', async () => {
   const lines = listen()
   const { requestId } = await problem(await call('/api/cases/no-such-case'), 404)
   expect(lines()).toEqual([{ level: 'info', requestId, method: 'GET', route: '/api/cases/:key', status: 404, ms: expect.any(Number) }])

@@ -90,7 +90,7 @@ test('restores every value of a backup of migration level 0007 into the newest s
     if (table === 'site_publication') continue
     const known = new Set((await columnsOf(database(), table)).map(({ name }) => name))
     const kept = stored.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => known.has(column))))
-    // The oldest account becomes the owner, because nobody was one.
+    // The oldest account becomes the owner, because there was none.
     const expected = table === 'users' ? kept.map((row) => ({ ...row, role: 'owner' })) : kept
     expect(await rowsOf(table), table).toEqual(expected.map((row) => expect.objectContaining(row)))
   }
@@ -118,7 +118,7 @@ test("restores a deleted record without a later column with that column's defaul
   )
 })
 
-test('fills columns missing in the backup with defaults, and empties missing tables', async () => {
+test('fills columns missing from the backup with defaults, and empties missing tables', async () => {
   await database()
     .insert(pictures)
     .values({ mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) })
@@ -143,7 +143,7 @@ test('fills columns missing in the backup with defaults, and empties missing tab
   expect(await rowsOf('pictures')).toEqual([])
 })
 
-test('gives services of a backup from before they were edited the texts that their pages had', async () => {
+test('gives services of an older backup the texts that their pages had before they could be edited', async () => {
   const lines = await level0007()
   await restoreLines(lines)
   const { catchwords, help } = services.find(({ slug }) => slug === 'costs-consultation') ?? {}
@@ -155,7 +155,7 @@ test('gives services of a backup from before they were edited the texts that the
   expect(await rowsOf('services')).toEqual([expect.objectContaining({ slug: 'arbitration', help: null })])
 })
 
-test('brings back no subscriber who left after the backup was made', async () => {
+test('restores no subscriber who left after the backup was made', async () => {
   const email = 'vera@visitors.example'
   await suppress(database(), [email], 'unsubscribed')
   const kept = await rowsOf('suppressions')
@@ -238,7 +238,7 @@ test('names the newest migration in a new backup', async () => {
   expect((await contentLines())[0]).toMatchObject({ kind: 'head', migration: newestMigration.tag })
 })
 
-test('reads the fields of an event from its text when its backup is from before there were fields', async () => {
+test('reads the fields of an event from its text if its backup is older than the fields', async () => {
   const event = { category: 'Event', date: '2026-10-19', content: 'Thursday 21 January 2027, 6.00 pm, online.' }
   await restoreLines(withRows(await level0007(), 'news', (row) => ({ ...row, ...event })))
   expect(await rowsOf('news')).toContainEqual(

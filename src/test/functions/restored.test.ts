@@ -38,7 +38,7 @@ test('answers with the record and its ETag, so that an open form can still save'
   expect((await put()).status).toBe(200)
 })
 
-test('answers with an article and a member as they are read', async () => {
+test('returns an article and a member in the form of a read', async () => {
   const item = await newsStore.create(database(), newsInput())
   const member = await teamStore.create(database(), memberInput())
   await call(`/api/news/${item.id}`, { method: 'DELETE', as })
@@ -51,17 +51,20 @@ test('answers with an article and a member as they are read', async () => {
 test.each([
   ['case', '/api/cases', (slug: string) => createCase(database(), caseInput({ slug }))],
   ['news article', '/api/news', (slug: string) => newsStore.create(database(), newsInput({ slug }))],
-] as const)('refuses to restore a %s whose slug is taken, says why, and restores it once the slug is free', async (_what, path, add) => {
-  const stored = await add('smith-v-jones')
-  await call(`${path}/${stored.id}`, { method: 'DELETE', as })
-  const thief = await add('smith-v-jones')
-  const { contentVersion } = await readPublication(database())
-  const restoring = () => call(`${path}/${stored.id}/restore`, { method: 'POST', as })
-  expect((await problem(await restoring(), 409)).detail).toContain('The slug "smith-v-jones" is now used by another page')
-  expect((await readPublication(database())).contentVersion).toBe(contentVersion)
-  await call(`${path}/${thief.id}`, { method: 'DELETE', as })
-  expect((await restoring()).status).toBe(200)
-})
+] as const)(
+  'refuses to restore a %s whose slug is taken, gives the reason, and restores it once the slug is free',
+  async (_what, path, add) => {
+    const stored = await add('smith-v-jones')
+    await call(`${path}/${stored.id}`, { method: 'DELETE', as })
+    const thief = await add('smith-v-jones')
+    const { contentVersion } = await readPublication(database())
+    const restoring = () => call(`${path}/${stored.id}/restore`, { method: 'POST', as })
+    expect((await problem(await restoring(), 409)).detail).toContain('The slug "smith-v-jones" is now used by another page')
+    expect((await readPublication(database())).contentVersion).toBe(contentVersion)
+    await call(`${path}/${thief.id}`, { method: 'DELETE', as })
+    expect((await restoring()).status).toBe(200)
+  },
+)
 
 test("restores a member's place, so that the first one is About Me again", async () => {
   const [zoe, amy, max] = [
@@ -97,7 +100,7 @@ test('restores a case as published if it reached Discord while it was deleted', 
   expect((await findCaseById(database(), id))?.publishedToDiscord).toBe(true)
 })
 
-test('finally deletes what was deleted more than a day ago, and nothing sooner', async () => {
+test('permanently deletes records that were deleted more than a day ago, and nothing sooner', async () => {
   const stored: CaseRecord[] = [await createCase(database(), caseInput()), await createCase(database(), caseInput())]
   for (const [index, { id }] of stored.entries()) {
     await call(`/api/cases/${id}`, { method: 'DELETE', as })

@@ -25,7 +25,7 @@ import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
 useDatabase()
 const mailServer = useMail()
 
-/** Runs a piece of work while the database refuses statements of this kind, so that the jobs that need one fail. */
+/** Runs work while the database refuses statements of this kind, so that the jobs that need one fail. */
 async function whileRefused(statement: 'delete' | 'update', table: Table, work: () => Promise<void>): Promise<void> {
   vi.spyOn(console, 'error').mockReturnValue()
   await database().execute(sql`
@@ -45,7 +45,7 @@ const storeOldEnquiry = async (isMailed: boolean): Promise<void> => {
   await database().update(enquiryTable).set({ createdAt: sql`now() - interval '13 months'` })
 }
 
-/** Runs what is due, and what was put off, as often. */
+/** Runs due and postponed jobs this many times. */
 async function runTimes(times: number): Promise<void> {
   for (let run = 0; run < times; run += 1) {
     await makeJobsDue()
@@ -77,7 +77,7 @@ test('deletes an expired session even if nobody signs in, and not before', async
   expect(await database().select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: live }])
 })
 
-test('reports what is older than the privacy notice says, and nothing after the nightly run', async () => {
+test('reports rows older than the privacy notice allows, and none after the nightly run', async () => {
   const owner = await signInAs('owner')
   await storeEnquiry(database(), enquiry(), { suspected: false, mail: true }, noLimit)
   await database().update(enquiryTable).set({ createdAt: sql`now() - interval '13 months'` })
@@ -106,7 +106,7 @@ test('deletes expired counts and keeps current ones', async () => {
   expect((await database().select().from(rateLimits)).map(({ key }) => key)).toEqual(['live'])
 })
 
-test('runs the other steps of the night when one fails, says so in the desk, and repeats that one', async () => {
+test('runs the other nightly steps if one fails, reports that in the desk, and repeats that one', async () => {
   const staff = await signIn()
   const failedWork = async () => (await answer(await call('/api/mail', { as: staff }), 200, mailReportSchema)).failedWork
   await storeOldEnquiry(false)
@@ -159,7 +159,7 @@ test('mails every owner once a day about a step whose last attempt failed', asyn
   })
 })
 
-test('writes no mail about the mail that cannot be sent', async () => {
+test('sends no mail about a failure to send mail', async () => {
   await signInAs('owner')
   await storeOldEnquiry(true)
   await whileRefused('update', mailOutbox, async () => {
@@ -170,7 +170,7 @@ test('writes no mail about the mail that cannot be sent', async () => {
   })
 })
 
-test('only queues the steps of the night and the work of the week, and starts the background function', async () => {
+test('only queues the nightly steps and the weekly work, and starts the background function', async () => {
   vi.stubEnv('SITE_URL', 'http://127.0.0.1:9')
   vi.spyOn(console, 'error').mockReturnValue()
   await nightly()

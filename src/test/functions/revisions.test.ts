@@ -33,7 +33,7 @@ const restore = (n: number, headers: Record<string, string> = {}) =>
   call(`/api/cases/${stored.id}/revisions/${n}/restore`, { method: 'POST', as, headers })
 const count = () => database().$count(revisions)
 
-test('keeps the previous version of a save, with who made the save and their note', async () => {
+test('keeps the previous version of a save, with its author and their note', async () => {
   await put({ title: 'Second', note: 'The name was wrong.' })
   await put({ title: 'Third' })
   expect(await listed()).toMatchObject([
@@ -44,7 +44,7 @@ test('keeps the previous version of a save, with who made the save and their not
   expect(first.record).toMatchObject({ ...input, id: stored.id })
 })
 
-test('keeps no version of a creation, of a refused save, and of a save that changes nothing', async () => {
+test('keeps no version for a creation, a refused save, or a save without changes', async () => {
   await put({})
   await problem(await put({ title: 'Late' }, { 'If-Match': '"1"' }), 412)
   await createCase(database(), caseInput({ slug: 'taken' }))
@@ -61,7 +61,7 @@ test('restores a version by a new save, which the same call undoes', async () =>
   expect(await findCaseById(database(), stored.id)).toMatchObject({ title: 'Second', tags: ['three'] })
 })
 
-test('refuses to restore over a version that the person has not seen, and restores nothing unknown', async () => {
+test('refuses to restore over a version that the person has not seen, or an unknown version', async () => {
   await put({ title: 'Second' })
   expect(await problem(await restore(1, { 'If-Match': '"1"' }), 412)).toMatchObject({ current: { title: 'Second' } })
   for (const path of ['/9', '/x']) await problem(await read(path), 404)
@@ -69,7 +69,7 @@ test('refuses to restore over a version that the person has not seen, and restor
   await problem(await call(`/api/cases/${stored.id}/revisions`), 401)
 })
 
-test('says which field of an old version the rules of today refuse', async () => {
+test('names the field of an old version that the present rules refuse', async () => {
   await put({ title: 'Second' })
   await database().update(revisions).set({ record: sql`record || '{"category": "Gossip", "title": null}'` })
   const { errors } = await problem(await restore(1), 422)
@@ -93,7 +93,7 @@ test('keeps versions of a deleted case until it can no longer be restored', asyn
   expect(await count()).toBe(0)
 })
 
-test('keeps no version of a member who was removed', async () => {
+test('keeps no version of a removed member', async () => {
   const { id } = await teamStore.create(database(), memberInput())
   await call(`/api/team/${id}`, { method: 'PUT', json: memberInput({ bio: 'Another bio.' }), as })
   expect(await count()).toBe(1)
@@ -110,7 +110,7 @@ test('keeps versions of articles apart from those of a case with the same id', a
   expect(await answer(found, 200, revisionListSchema)).toHaveLength(1)
 })
 
-/** Stores versions of the case that are some days old, the latest with the highest number. */
+/** Stores versions of the case of the given ages in days. The latest has the highest number. */
 const storeVersions = (days: number[], characters = 1) =>
   database().execute(sql`
     insert into revisions (kind, record_id, n, record, saved_by, saved_at)
@@ -123,7 +123,7 @@ async function keptAfterNight(): Promise<number[]> {
   return (await listed()).map(({ n }) => n)
 }
 
-test('keeps all of thirty days, then the last of each day for a year', async () => {
+test('keeps all versions of thirty days, then the last of each day for a year', async () => {
   await storeVersions([400, 364.5, 100.4, 100.2, 20.001, 20])
   const kept = await keptAfterNight()
   expect(kept).toContain(2)
@@ -142,7 +142,7 @@ test('keeps at most five large versions of a record', async () => {
   expect(await keptAfterNight()).toEqual([7, 6, 5, 4, 3])
 })
 
-test('takes the author of a save from the caller of the query', async () => {
+test('records the caller as the author of a save', async () => {
   await updateCase(database(), stored.id, { ...input, title: 'Second' }, undefined, { ...aSave, by: 'schedule' })
   expect(await listed()).toMatchObject([{ savedBy: 'schedule' }])
 })

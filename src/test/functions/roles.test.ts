@@ -23,7 +23,7 @@ test.each(roles)('lets the role %s make exactly the calls of its capabilities', 
   }
 })
 
-test('lets a writer only read, write drafts and keep an account, and only an owner handle accounts, audit and personal data', () => {
+test('lets a writer only read, write drafts and manage their own account, and only an owner handle accounts, audit and personal data', () => {
   const of = (role: Role) => capabilities.filter((capability) => mayDo(role, capability))
   expect(of('writer')).toEqual(['add a passkey', 'own account', 'read records', 'write drafts'])
   expect(capabilities.filter((capability) => !of('user').includes(capability))).toEqual([
@@ -35,7 +35,7 @@ test('lets a writer only read, write drafts and keep an account, and only an own
   expect(of('owner')).toEqual(capabilities)
 })
 
-test.each(roles)('checks the role %s also where only some calls need a session', async (role) => {
+test.each(roles)('also checks the role %s where only some calls need a session', async (role) => {
   const staff = await signInAs(role)
   const answers = []
   for (const [name, query] of [
@@ -64,7 +64,7 @@ test('refuses a HEAD request like the GET request', async () => {
   expect((await call('/api/enquiries', { method: 'HEAD', as: staff })).status).toBe(403)
 })
 
-test('applies a new role to sessions that are open', async () => {
+test('applies a new role to open sessions', async () => {
   const staff = await signInAs('user')
   const read = async () => (await call('/api/enquiries', { as: staff, headers: { Origin: origin } })).status
   expect(await read()).toBe(200)
@@ -74,13 +74,13 @@ test('applies a new role to sessions that are open', async () => {
 
 const ownersOf = async () => (await database().select().from(users).where(eq(users.role, 'owner'))).filter(({ disabled }) => !disabled)
 
-test.each([{ role: 'user' } as const, { disabled: true }])('keeps the last owner from %o', async (change) => {
+test.each([{ role: 'user' } as const, { disabled: true }])('protects the last owner from %o', async (change) => {
   await signInAs('owner')
   expect(await changeAccess(database(), 'owner', change)).toEqual({ kind: 'last-owner' })
   expect(await ownersOf()).toHaveLength(1)
 })
 
-test('leaves one owner when two remove each other at the same moment', async () => {
+test('keeps one owner if two remove each other at the same moment', async () => {
   for (const username of ['ada', 'bea']) {
     await addStaff(username)
     await database().update(users).set({ role: 'owner' }).where(eq(users.username, username))

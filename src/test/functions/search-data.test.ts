@@ -50,14 +50,14 @@ async function idOf(slug: string): Promise<number> {
 const save = async (slug: string, fields: Parameters<typeof caseInput>[0]) =>
   updateCase(database(), await idOf(slug), caseInput({ slug, ...fields }), undefined, aSave)
 
-test('finds nothing on a site without cases, and then the first one', async () => {
+test('finds nothing on a site without cases, and then the first case', async () => {
   const folder = await temporaryFolder()
   await expectExact(folder, ['costs'])
   await createCase(database(), caseInput({ content: 'The costs.' }))
   await expectExact(folder, ['costs'])
 })
 
-test('answers like the filter, and names the data after its content', async () => {
+test('gives the same matches as the filter, and names the data after its content', async () => {
   await storeMany()
   const first = await expectExact(await temporaryFolder(), ['phase 17', 'budget', 'phase 1 '])
   expect(await expectExact(await temporaryFolder(), [])).toEqual(first)
@@ -74,7 +74,7 @@ test.each<[string, () => Promise<unknown>]>([
     () => save('case-7', { slug: 'x', title: 'Tribunal', category: 'Part 36', date: '2025-01-01' }),
   ],
   ['a case is withdrawn', async () => deleteRecords(database(), 'case', [await idOf('case-7')])],
-])('keeps the base when %s, and answers like the filter', async (_what, change) => {
+])('keeps the base if %s, and gives the same matches as the filter', async (_what, change) => {
   await storeMany()
   const folder = await temporaryFolder()
   const { base } = await expectExact(folder, [])
@@ -84,7 +84,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await expectExact(folder, ['tribunal'])).toEqual(next)
 })
 
-test('holds the text of a withdrawn case no more in any of its pages', async () => {
+test('removes the text of a withdrawn case from all of its pages', async () => {
   await storeMany()
   const folder = await temporaryFolder()
   await save('case-7', { title: 'Menzies', content: 'The budget of phase 7 was costly.' })
@@ -133,7 +133,7 @@ const damages: [string, (folder: string, base: string) => Promise<unknown>][] = 
     },
   ],
 ]
-test.each(damages)('makes a new base when the kept one %s', async (_what, damage) => {
+test.each(damages)('makes a new base if the kept one %s', async (_what, damage) => {
   await storeMany()
   const folder = await temporaryFolder()
   const { base } = await expectExact(folder, [])

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const create = (json: unknown) => call('/api/services', { json, as })
 const list = async () => answer(await call('/api/services'), 200, z.array(schema))
 
-test('lists the services in the order that staff set, with a new one last', async () => {
+test('lists the services in the order set by staff, with a new one last', async () => {
   for (const title of ['B', 'A', 'C']) await create(serviceInput({ title }))
   const [b = 0, a = 0, c = 0] = (await list()).map(({ id }) => id)
   await answer(await call('/api/services/order', { method: 'PUT', json: { ids: [c, a, b] }, as }), 200, z.array(schema))

@@ -18,7 +18,7 @@ async function expectEnded({ token, cookie }: SignedIn): Promise<void> {
   await problem(await byCookie(cookie), 401)
 }
 
-test('ends the session also for the cookie after a logout by token', async () => {
+test('ends the session for the cookie too after a logout by token', async () => {
   const staff = await signIn()
   const response = await logout({ Authorization: `Bearer ${staff.token}` })
   expect(response.status).toBe(204)
@@ -26,7 +26,7 @@ test('ends the session also for the cookie after a logout by token', async () =>
   await expectEnded(staff)
 })
 
-test('ends the session also for the token after a logout by cookie, and deletes the cookie', async () => {
+test('ends the session for the token too after a logout by cookie, and deletes the cookie', async () => {
   const staff = await signIn()
   const response = await logout({ Cookie: staff.cookie, Origin: origin })
   expect(response.status).toBe(204)
@@ -92,7 +92,7 @@ async function forge(changes: Forgery): Promise<string> {
     .sign(changes.key?.() ?? keyFor('session'))
 }
 
-test('accepts a token made with the secret for a live session, so the forgeries below differ in one thing only', async () => {
+test('accepts a token made with the secret for a live session, so that the forgeries below differ in only one thing', async () => {
   await signIn()
   expect((await byToken(await forge({}))).status).toBe(200)
 })
@@ -120,7 +120,7 @@ async function claims() {
   return { iss: 'costs-practice', aud: 'staff', exp: Math.floor(Date.now() / 1000) + 60, jti: session?.id ?? '' }
 }
 
-test('refuses a token signed with its own key pair', async () => {
+test("refuses a token signed with an attacker's key pair", async () => {
   await signIn()
   const { privateKey } = await generateKeyPair('RS256')
   const forged = await new SignJWT(await claims()).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
@@ -134,7 +134,7 @@ test.each(['iss', 'aud', 'exp', 'jti'])('refuses a correctly signed token withou
   await problem(await byToken(forged), 401)
 })
 
-test("refuses one's own token after an edit that names another session", async () => {
+test("refuses a caller's own token after it was edited to name another session", async () => {
   const [own, other] = [await signIn('clerk'), await signIn('partner')]
   const [head, , signature] = own.token.split('.')
   const [, payload] = other.token.split('.')
@@ -168,7 +168,7 @@ test('refuses a token without a signature, and one edited after signing', async 
   }
 })
 
-test('ends a session that made no call for two hours, and extends one that did', async () => {
+test('ends a session without a call for two hours, and extends one with a call', async () => {
   const { token } = await signIn()
   const usedBefore = (minutes: number) =>
     database()
@@ -190,7 +190,7 @@ test('never extends a session beyond its twelve hours', async () => {
   await problem(await byToken(token), 401)
 })
 
-test('blames the site and not the visitor when its secret is missing', async () => {
+test('blames the site and not the visitor if its secret is missing', async () => {
   const { token } = await signIn()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   for (const secret of [undefined, '', 'too short']) {
@@ -200,7 +200,7 @@ test('blames the site and not the visitor when its secret is missing', async () 
   expect(logged).toHaveBeenCalledTimes(3)
 })
 
-test('accepts sessions of the secret before, as long as that is named', async () => {
+test('accepts sessions signed with the previous secret, as long as that is set', async () => {
   const { token } = await signIn()
   vi.stubEnv('SESSION_SECRET', 'the secret that a person has set today')
   await problem(await byToken(token), 401)

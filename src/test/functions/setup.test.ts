@@ -25,7 +25,7 @@ async function read() {
   return answer(await ask(), 200, setupSchema)
 }
 
-test('lists every step for a new practice, and drops a step when its data are stored', async () => {
+test('lists every step for a new practice, and drops a step when its data is stored', async () => {
   const stored = await read()
   expect(setupSteps.filter((step) => isDone(stored, step))).toEqual([])
   expect(stepsLeft(stored)).toEqual(['details', 'mail', 'legal'])
@@ -40,7 +40,7 @@ test('lists every step for a new practice, and drops a step when its data are st
   expect(stepsLeft(await read())).toEqual([])
 })
 
-test('no practice has to list its fees or to have a community', async () => {
+test('requires no practice to list its fees or to have a community', async () => {
   expect(await read()).toMatchObject({ hasFees: false, hasWebhook: false })
   await updateFees(database(), noFees, undefined)
   const stored = await read()
@@ -48,14 +48,14 @@ test('no practice has to list its fees or to have a community', async () => {
   expect(stepsLeft(stored)).not.toContain('discord')
 })
 
-test('the first day is over once somebody signed in on an earlier day', async () => {
+test('ends the first day once someone signed in on a later day', async () => {
   expect((await read()).isLaterDay).toBe(false)
   const at = new Date(Date.now() - dayMs)
   await database().insert(audit).values({ userId: null, userName: 'ada', requestId: null, action: 'signed-in', fields: [], at })
   expect((await read()).isLaterDay).toBe(true)
 })
 
-test('only an owner sees the first steps', async () => {
+test('shows the first steps only to an owner', async () => {
   await database().update(users).set({ role: 'user' })
   await problem(await ask(), 403)
 })

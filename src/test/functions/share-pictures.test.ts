@@ -26,7 +26,7 @@ test("draws a case's title and citation for shared links, and lets the CDN keep 
   expect(Buffer.from(await (await picture('other-v-jones.png')).arrayBuffer()).equals(bytes)).toBe(false)
 })
 
-test('leads from the earlier address of a case to its picture', async () => {
+test("redirects the earlier address of a case's picture to the present one", async () => {
   const as = await signIn()
   const { id } = await createCase(database(), caseInput({ slug: 'first' }))
   await rename(as, id, 'second')
@@ -34,7 +34,7 @@ test('leads from the earlier address of a case to its picture', async () => {
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/og/cases/second.png'])
 })
 
-test('has no picture at other addresses', async () => {
+test('answers 404 at addresses without a picture', async () => {
   const { id } = await createCase(database(), caseInput({ slug: 'smith-v-jones' }))
   for (const name of ['none.png', 'smith-v-jones', 'smith-v-jones.jpg', '%00.png', `${id}.png`])
     expect((await picture(name)).status, name).toBe(404)

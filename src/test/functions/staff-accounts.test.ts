@@ -19,7 +19,7 @@ const password = 'a password of my own'
 const addAda = () => staff(['add', ...ada, '--stdin'], password)
 const follow = (said: string) => call('/api/account/welcome', { json: { token: /#([\w-]{43})/.exec(said)?.[1], password } })
 
-test('prints a link by which a new account sets its password, and another one to reset it', async () => {
+test('prints a link for a new account to set its password, and another one to reset it', async () => {
   const said = await staff(['add', ...ada])
   const { user } = await answer(await follow(said), 200, loginAnswerSchema)
   await problem(await follow(said), 410)
@@ -27,7 +27,7 @@ test('prints a link by which a new account sets its password, and another one to
   expect(user).toMatchObject({ username: 'ada', name: 'Ada Example', email: 'ada@costs.example', role: 'owner' })
 })
 
-test('prints a link where the secrets of the site are not set', async () => {
+test("prints a link even if the site's secrets are not set", async () => {
   vi.stubEnv('SESSION_SECRET', undefined)
   expect(await staff(['add', ...ada])).toMatch(/#[\w-]{43}/)
   expect(await staff(['recover', 'ada'])).toMatch(/#[\w-]{43}/)
@@ -43,7 +43,7 @@ test('never prints a password from standard input, and requires a minimum length
 test.each([
   ['PASSWORD1234', 'Many people use this password'],
   ['Ada Example 1', 'little more than a name'],
-])('refuses %j from standard input, as the desk does', async (refused, why) => {
+])('refuses %j from standard input, like the desk', async (refused, why) => {
   await expect(staff(['add', ...ada, '--stdin'], refused)).rejects.toThrow(why)
   await addAda()
   await expect(staff(['password', 'ada', '--stdin'], refused)).rejects.toThrow(why)
@@ -63,14 +63,14 @@ test('ends every session after a new password', async () => {
   await answer(await login('clerk', 'the new long password'), 200, loginAnswerSchema)
 })
 
-/** Sets the counts as after wrong passwords from many networks. */
+/** Sets the counts to those after wrong passwords from many networks. */
 async function lockOut(username: string) {
   await problem(await login(username, 'wrong'), 401)
   await database().update(rateLimits).set({ count: 1_000_000 })
   await problem(await login(username, 'wrong'), 429)
 }
 
-test('forgets failed logins when an account is unlocked, and keeps the password', async () => {
+test('clears failed logins when an account is unlocked, and keeps the password', async () => {
   await addAda()
   await lockOut('ada')
   expect(await staff(['unlock', 'ada'])).toContain("'ada'")
@@ -85,7 +85,7 @@ test('keeps the counts of other accounts when one is unlocked', async () => {
   await problem(await login('clerk', 'wrong'), 429)
 })
 
-test('says that an account is disabled when it is unlocked', async () => {
+test('warns that an account is disabled when it is unlocked', async () => {
   await addStaff()
   await staff(['add', ...ada])
   await staff(['disable', 'ada'])

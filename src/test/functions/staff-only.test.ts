@@ -6,7 +6,7 @@ import { useDatabase } from '#test/database.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
 
-// Refused calls store nothing, so one database does for hundreds of them.
+// Refused calls store nothing, so one database serves hundreds of them.
 useDatabase('for the file')
 
 const calls = await readApiCalls()
@@ -19,7 +19,7 @@ const staffCalls: [string, string][] = [
 ]
 const unsafeCalls = staffCalls.filter(([method]) => method !== 'GET')
 
-test('lets anyone call only what visitors need, and what says who is calling', () => {
+test("lets anyone make only the calls that visitors need, and the call about the caller's own session", () => {
   const open = calls.filter((found) => !behindSession.includes(found)).map(({ name }) => name)
   const expected = [
     ...tabTypes.flatMap(({ address }) => [`GET ${address}`, `GET ${address}/{key}`]),
@@ -66,7 +66,7 @@ test('makes no query without a session, and refuses calls even without a databas
   for (const [method, path] of staffCalls) await problem(await call(path, { method }), 401)
 })
 
-test('refuses a bad body, a wrong type and a huge body alike without a session', async () => {
+test('refuses an invalid body, a wrong type and a huge body in the same way without a session', async () => {
   const huge = new Uint8Array(5_000_000)
   for (const [method, path] of unsafeCalls) {
     const bad = await problem(await call(path, { method, body: '{', headers: { 'Content-Type': 'application/json' } }), 401)

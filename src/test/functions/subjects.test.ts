@@ -33,7 +33,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 useDatabase()
 useMail()
 
-/** Appears nowhere but in the records of this person, in one case or another. */
+/** Appears only in the records of this person, in upper or lower case. */
 const email = 'Ottilie@Visitors.example'
 const traces = ['ottilie@visitors', 'quillfeather', 'the wherry', 'gossamer barges', 'pin mill']
 let owner: SignedIn
@@ -51,7 +51,7 @@ const write = (changes: Parameters<typeof enquiry>[0] = {}) =>
     noLimit,
   )
 
-/** Somebody who wrote twice and got answers, of which staff deleted one, subscribed, confirmed and got mail. */
+/** A person who wrote twice, got answers (staff deleted one), subscribed, confirmed and got mail. */
 async function aBusyPerson(): Promise<void> {
   await write({ otherParties: 'Gossamer Barges Ltd' })
   await write({ email: email.toLowerCase() })
@@ -79,7 +79,7 @@ const erased = async (address = email) => answer(await erase(address), 200, eras
 const rowsBy = (tables: readonly { table: string; rows: unknown }[]) =>
   Object.fromEntries(tables.map(({ table, rows }) => [table, Array.isArray(rows) ? rows.length : rows]))
 
-/** Every table as text, also those that no backup holds. */
+/** Every table as text, including those that no backup has. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await database().execute<{ name: string }>(sql`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -102,7 +102,7 @@ async function backup(): Promise<{ file: string; text: string }> {
   }
 }
 
-test('exports everything that is stored about a person, without the links that act for them', async () => {
+test('exports all stored data about a person, without links that act for them', async () => {
   await aBusyPerson()
   const data = await exported('OTTILIE@visitors.example')
   expect(rowsBy(data.tables)).toEqual({
@@ -128,7 +128,7 @@ test('exports everything that is stored about a person, without the links that a
   expect(data.mentions).toEqual([])
 })
 
-test('leaves nothing of a person in any table, or in a backup made afterwards', async () => {
+test('leaves no data about a person in any table, or in a later backup', async () => {
   await aBusyPerson()
   await write({ email: 'neighbour@visitors.example', firstName: 'Nora', lastName: 'Neighbour', message: 'Another matter' })
   for (const trace of traces) expect(await wholeDatabase()).toContain(trace)
@@ -141,7 +141,7 @@ test('leaves nothing of a person in any table, or in a backup made afterwards', 
   expect((await exported('neighbour@visitors.example')).tables).toHaveLength(2)
 })
 
-test('leaves lines in the audit trail that name neither the person nor the address', async () => {
+test('adds lines to the audit trail that name neither the person nor the address', async () => {
   await write()
   await exported()
   await erased()
@@ -152,7 +152,7 @@ test('leaves lines in the audit trail that name neither the person nor the addre
   ])
 })
 
-test('erases again whom a restored backup brings back, and keeps what they wrote since', async () => {
+test('repeats the erasure of people whom a restored backup brings back, and keeps their later texts', async () => {
   await write()
   const { file } = await backup()
   await erased()
@@ -167,21 +167,21 @@ test('erases again whom a restored backup brings back, and keeps what they wrote
   expect(rowsBy((await readSubject(database(), email)).tables)).toEqual({ erasures: 1, mail_outbox: 2, contacts: 1 })
 })
 
-test('counts the texts of others that contain the address, and leaves them', async () => {
+test("counts other people's texts that contain the address, and leaves them unchanged", async () => {
   await write({ email: 'neighbour@visitors.example', firstName: 'Nora', lastName: 'Neighbour', message: `Please also write to ${email}.` })
   expect((await exported()).mentions).toMatchObject([{ table: 'contacts', rows: 1 }])
   expect((await erased()).mentions).toMatchObject([{ table: 'contacts', rows: 1 }])
   expect(await database().$count(enquiries)).toBe(1)
 })
 
-test('keeps the code by which an address gets no newsletter, and says so', async () => {
+test('keeps the hash that stops newsletters to an address, and reports that', async () => {
   await database().execute(sql`
     insert into suppressions (address_hash, reason) values (encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex'), 'bounced')`)
   expect(rowsBy((await exported()).tables)).toEqual({ suppressions: 1 })
   expect(rowsBy((await erased()).kept)).toEqual({ suppressions: 1 })
 })
 
-test('erases the account of somebody who left, but not one that can sign in', async () => {
+test('erases the account of someone who left, but not one that can sign in', async () => {
   const id = await addStaff('ottilie')
   await database().update(users).set({ email }).where(eq(users.id, id))
   await database().insert(audit).values({ userId: id, userName: 'ottilie', action: 'created' })
@@ -198,7 +198,7 @@ test('erases the account of somebody who left, but not one that can sign in', as
   expect(rows).toEqual([{ saved_by: `erased-${id}`, notice_to: ['desk@costs.example'] }])
 })
 
-test('is for owners only, and takes a whole address', async () => {
+test('is for owners only, and requires a complete address', async () => {
   const user = await signInAs('user')
   for (const path of ['/api/subjects/export', '/api/subjects/erase']) {
     await problem(await call(path, { as: user, json: { email } }), 403)

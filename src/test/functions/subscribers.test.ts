@@ -57,7 +57,7 @@ test('removes an address, keeps the others, and lets it subscribe again', async 
   expect((await list()).map((each) => each.email)).toEqual([email, 'kept@visitors.example'])
 })
 
-test('clears the suspicion of an address, and can set it again', async () => {
+test('unmarks an address as suspected, and can mark it again', async () => {
   await subscribe(database(), aSubscription({ email: 'hasty@visitors.example', suspected: true }), noLimit)
   await subscribe(database(), aSubscription({ email: 'other@visitors.example', suspected: true }), noLimit)
   const [other, hasty] = await list()
@@ -71,7 +71,7 @@ test('clears the suspicion of an address, and can set it again', async () => {
   await problem(await change(id + 2, { suspected: false }), 404)
 })
 
-test('lets staff change only the suspicion of an address', async () => {
+test('lets staff change only whether an address is marked as suspected', async () => {
   await subscribe(database(), aSubscription({ email: 'hasty@visitors.example', suspected: true }), noLimit)
   const [hasty] = await list()
   const { id } = subscriberSchema.parse(hasty)

@@ -33,7 +33,7 @@ test.each([
   ['JSON', { json: {} }],
   ['no body', { method: 'POST' }],
   ['another origin', { method: 'POST', headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } }],
-])('unsubscribes by one call with %s, without login, and again', async (_how, options) => {
+])('unsubscribes by one call with %s, without login, and repeatedly', async (_how, options) => {
   for (let times = 0; times < 2; times += 1) {
     const answer = await call(at('/api/newsletter/unsubscribe'), options)
     expect([answer.status, await answer.json()]).toEqual([200, { unsubscribed: true }])
@@ -47,7 +47,7 @@ function formData(name: string, value: string): FormData {
   return data
 }
 
-test('opens the links of a mail, as scanners and browsers do ahead of time, without any change', async () => {
+test('changes nothing when the links of a mail are opened, as scanners and browsers do ahead of time', async () => {
   const before = await rows()
   for (const method of ['GET', 'HEAD'])
     for (const headers of [{}, { 'Sec-Purpose': 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }, { Purpose: 'prefetch' }]) {
@@ -60,14 +60,14 @@ test('opens the links of a mail, as scanners and browsers do ahead of time, with
   expect([await rows(), await database().$count(suppressions)]).toEqual([before, 0])
 })
 
-test('confirms and unsubscribes by forms without JavaScript, and leads to a page', async () => {
+test('confirms and unsubscribes by forms without JavaScript, and redirects to a page', async () => {
   expect(led(await postForm(at('/newsletter/confirm')))).toEqual([303, '/newsletter/confirm/done'])
   expect((await rows())[0]?.confirmedAt).toBeInstanceOf(Date)
   expect(led(await postForm(at('/newsletter/unsubscribe')))).toEqual([303, '/newsletter/unsubscribe/done'])
   expect(await rows()).toEqual([])
 })
 
-test.each(['', '?token=', '?token=7d1a2a3e', `?token=${crypto.randomUUID()}`])('leads to an explanation for the link %j', async (query) => {
+test.each(['', '?token=', '?token=7d1a2a3e', `?token=${crypto.randomUUID()}`])('redirects the link %j to an explanation', async (query) => {
   const unknown = [303, '/newsletter/confirm/unknown']
   expect(led(await postForm(`/newsletter/confirm${query}`))).toEqual(unknown)
   expect(led(await call(`/newsletter/preferences${query}`))).toEqual(unknown)
@@ -76,7 +76,7 @@ test.each(['', '?token=', '?token=7d1a2a3e', `?token=${crypto.randomUUID()}`])('
   expect(await rows()).toHaveLength(1)
 })
 
-test('answers a form with a page that says why, when the database is away', async () => {
+test('answers a form with a page that gives the reason if the database is away', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:9/none')
   vi.spyOn(console, 'error').mockReturnValue()
   const answer = await postForm(at('/newsletter/unsubscribe'))
@@ -84,7 +84,7 @@ test('answers a form with a page that says why, when the database is away', asyn
   expect(await answer.text()).toContain('may still have been stored')
 })
 
-test('shows subscribers what they get and what is stored, and keeps no copy', async () => {
+test('shows subscribers their mail and stored data, and keeps no copy', async () => {
   const answer = await call(at('/newsletter/preferences'))
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   const html = await answer.text()
@@ -115,7 +115,7 @@ test.each([[[]], [[['categories', 'Conveyancing']]], [[['other', 'QOCS']]]] sati
   },
 )
 
-test('hands out the data of the subscriber of a token, without the token, and of nobody else', async () => {
+test("returns only the data of the token's subscriber, without the token", async () => {
   await subscribe(database(), aSubscription({ email: 'other@visitors.example' }), noLimit)
   const answer = await call(at('/api/newsletter/export'))
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="newsletter-data.json"')

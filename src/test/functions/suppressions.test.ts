@@ -40,7 +40,7 @@ test('suppresses the address of someone who is not a subscriber, and keeps the m
   expect(await kept()).toEqual([{ hash, reason: 'complained' }])
 })
 
-test('unsubscribes the subscriber of a token, once or twice, and nobody by another token', async () => {
+test('unsubscribes the subscriber of a token, once or repeatedly, and nobody by another token', async () => {
   const { token } = await add()
   await unsubscribe(database(), crypto.randomUUID())
   expect([await kept(), await database().$count(subscribers)]).toEqual([[], 2])
@@ -55,7 +55,7 @@ test.each(['suppress', 'unsubscribe'] as const)('leaves nothing to undo after %s
   expect([await database().$count(deletedRecords), (await kept()).map((row) => row.hash)]).toEqual([0, [hash]])
 })
 
-test('counts as recipients only subscribers who confirmed and whom no program entered', async () => {
+test('counts as recipients only confirmed subscribers whom no program entered', async () => {
   await add({ email: 'waiting@visitors.example', confirmedAt: null })
   await add({ email: 'bot@visitors.example', suspected: true })
   const { id } = await add({ categories: ['QOCS', "Solicitor's Act"] })

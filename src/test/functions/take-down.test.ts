@@ -40,7 +40,7 @@ const stored = async () => (await database().select().from(caseTable))[0]
 
 const readFeed = async () => (await call(feeds.cases.path)).text()
 
-/** The deploy that answers has the shell of a case. Everything else goes to Discord's receiver. */
+/** The answering deploy has the shell of a case. Everything else goes to Discord's receiver. */
 async function statusOf(path: string): Promise<number> {
   const shell = shellMarks.map((mark) => `${openMark(mark)}${mark}${closeMark(mark)}`).join('')
   vi.stubGlobal('fetch', async ({ pathname }: URL) => (pathname === cutListPath ? Response.json({}) : new Response(shell)))
@@ -50,7 +50,7 @@ async function statusOf(path: string): Promise<number> {
   return status
 }
 
-test('a withdrawn case is 410, its message on Discord is deleted, and it can be published again', async () => {
+test('answers 410 for a withdrawn case, deletes its message on Discord, and can publish it again', async () => {
   const recordId = await aPostedCase('withdrawn-v-case')
   expect(await statusOf('/cases/withdrawn-v-case')).toBe(200)
   expect(await readFeed()).toContain('withdrawn-v-case')
@@ -66,7 +66,7 @@ test('a withdrawn case is 410, its message on Discord is deleted, and it can be 
   expect(await stored()).toMatchObject({ id: recordId, publishedToDiscord: false, discordMessageId: null })
 })
 
-test('says why a message could not be deleted, and tries again at night', async () => {
+test('reports why a message could not be deleted, and retries at night', async () => {
   const recordId = await aPostedCase('stubborn-v-case')
   discord().behave('broken')
   expect((await unpublish(recordId)).discordProblem).toContain('500')
@@ -75,7 +75,7 @@ test('says why a message could not be deleted, and tries again at night', async 
   expect([discord().deleted, await listLeftMessages(database())]).toEqual([['1'], []])
 })
 
-test('a case keeps the day it was added and its message on Discord when it is published again, days later', async () => {
+test('keeps the creation date and the Discord message of a case that is published again days later', async () => {
   const recordId = await aPostedCase('twice-v-published')
   const createdAt = new Date('2024-01-02T03:04:05Z')
   await database().update(caseTable).set({ createdAt })
@@ -97,7 +97,7 @@ test('keeps nothing of a withdrawn case whose draft is discarded', async () => {
   expect(await database().$count(deletedRecords)).toBe(0)
 })
 
-test('counts a message as deleted that staff deleted in the channel, and asks for those of earlier releases', async () => {
+test('treats a message that staff deleted in the channel as deleted, and asks staff about those of earlier releases', async () => {
   const recordId = await aPostedCase('earlier-v-case')
   discord().deleted.push('1')
   expect(await unpublish(recordId)).not.toHaveProperty('discordProblem')

@@ -28,7 +28,7 @@ const order = (json: unknown) => call('/api/team/order', { method: 'PUT', json, 
 const names = (members: TeamMember[]) => members.map(({ name }) => name)
 const stored = async () => names(await teamStore.list(database()))
 
-test('stores the order that staff set, and shows visitors its first member first', async () => {
+test('stores the order set by staff, and shows visitors its first member first', async () => {
   const answered = await answer(await order({ ids: [max, zoe, amy] }), 200, z.array(teamMemberSchema.strict()))
   expect(names(answered)).toEqual(['Max', 'Zoe', 'Amy'])
   expect(names(await answer(await call('/api/team'), 200, z.array(teamMemberSchema)))).toEqual(['Max', 'Zoe', 'Amy'])
@@ -47,7 +47,7 @@ test('changes no member, so that an open form can still save', async () => {
   expect((await teamStore.list(database())).sort((a, b) => a.id - b.id)).toEqual(before)
 })
 
-test('puts a member who is added afterwards last', async () => {
+test('puts a newly added member last', async () => {
   await order({ ids: [max, zoe, amy] })
   await teamStore.create(database(), memberInput({ name: 'Ben' }))
   expect(await stored()).toEqual(['Max', 'Zoe', 'Amy', 'Ben'])

@@ -126,7 +126,7 @@ test.each(kinds)('lets one of ten parallel calls delete or restore a %s each tim
 })
 
 test.each(kinds)(
-  'keeps a %s either present or restorable, never both, through many parallel deletions and restorations',
+  'keeps a %s either present or restorable, never both, during many parallel deletions and restorations',
   async (_what, kind) => {
     const id = await kind.add()
     // Ten at a time, one for each connection of the pool: a busy machine may make others wait for too long.

@@ -23,7 +23,7 @@ test.each([
   }
 })
 
-test('answers 405 at every address to other methods, and names those that it has', async () => {
+test('answers 405 to other methods at every address, and lists the allowed ones', async () => {
   const offered = Map.groupBy(await readApiCalls(), ({ name, method }) => name.slice(method.length + 1).replaceAll('{key}', '1'))
   // The host answers for a background function.
   offered.delete('/api/later')

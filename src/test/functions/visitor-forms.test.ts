@@ -29,7 +29,7 @@ async function page(response: Response, status: number): Promise<string> {
 }
 
 describe('a form sent without JavaScript', () => {
-  test('is stored, and answered with a page that says so', async () => {
+  test('is stored, and answered with a page about that', async () => {
     const html = await page(await plain(typed), 201)
     expect(html).toContain('Your message has been sent. We&#39;ll be in touch soon.')
     expect(html).toContain('href="/contact#enquiry"')
@@ -70,7 +70,7 @@ describe('a form sent without JavaScript', () => {
     expect(await database().select().from(enquiryTable)).toMatchObject([{ message: '50% of £1%' }])
   })
 
-  test('is stored once when it is sent twice, as by a double click, even after a script sent it', async () => {
+  test('is stored once if it is sent twice, as by a double click, even after a script sent it', async () => {
     const answers = await Promise.all([plain(typed), plain(typed)])
     const [first, second] = await Promise.all(answers.map((one) => page(one, 201)))
     expect(second).toBe(first)
@@ -78,7 +78,7 @@ describe('a form sent without JavaScript', () => {
     expect(await database().$count(enquiryTable)).toBe(1)
   })
 
-  test('counts against the limit, and the page says how long to wait', async () => {
+  test('counts against the limit, and the page states how long to wait', async () => {
     await plain(typed)
     await database().update(rateLimits).set({ count: rules.contact.limit })
     const refused = await plain({ ...typed, message: 'One more' })
@@ -98,7 +98,7 @@ describe('a form sent without JavaScript', () => {
     ['of Chinese', '法'.repeat(10_000)],
     ['of emoji', '👍'.repeat(5000)],
     ['of line breaks between letters', `${'x\r\n'.repeat(4999)}xx`],
-  ])('takes 10,000 characters %s, like the form with JavaScript', async (_what, message) => {
+  ])('accepts 10,000 characters %s, like the form with JavaScript', async (_what, message) => {
     await page(await plain({ ...typed, message }), 201)
     const json = { ...enquiry(), message: message.replaceAll('\r\n', '\n') }
     expect((await call('/api/contact', { json })).status).toBe(201)
@@ -107,14 +107,14 @@ describe('a form sent without JavaScript', () => {
     expect(first?.message).toHaveLength(10_000)
   })
 
-  test('is refused if it is too long, with a page that holds the whole text', async () => {
+  test('is refused if it is too long, with a page that contains the whole text', async () => {
     const message = `Begins ${'法'.repeat(100_000)} ends`
     const html = await page(await plain({ ...typed, message }), 422)
     expect(html).toContain('Message must be at most 10,000 characters')
     expect(html).toContain(message)
   })
 
-  test('loses no text up to what the platform passes on, and its page stays within what a function may answer', async () => {
+  test("loses no text up to the platform's limit, and its page stays within the limit of an answer", async () => {
     const message = `Begins ${'x'.repeat(5 * 1024 * 1024)} ends`
     expect(await page(await plain({ ...typed, message }), 422)).toContain(message)
     const doubled = await page(await plain({ ...typed, message: '"'.repeat(1_900_000) }), 422)
@@ -122,11 +122,11 @@ describe('a form sent without JavaScript', () => {
     expect(Buffer.byteLength(doubled)).toBeLessThan(6 * 1024 * 1024)
   })
 
-  test('is not read beyond 6 MB, and the page leads back to it', async () => {
+  test('is not read beyond 6 MB, and the page links back to it', async () => {
     expect(await page(await plain({ ...typed, message: 'x'.repeat(6 * 1024 * 1024) }), 413)).toContain('Back button')
   })
 
-  test('loses invisible characters instead of being refused for them', async () => {
+  test('loses invisible characters instead of being refused because of them', async () => {
     await page(await plain({ ...typed, message: 'a\u0000b\u200b', firstName: 'Ve\u0000ra' }), 201)
     expect(await database().select().from(enquiryTable)).toMatchObject([{ message: 'ab', firstName: 'Vera' }])
   })
@@ -140,7 +140,7 @@ describe('a form sent without JavaScript', () => {
     expect(await database().select().from(subscriberTable)).toMatchObject([{ email: 'vera@visitors.example' }])
   })
 
-  test('is accepted by these two calls only', async () => {
+  test('is accepted by only these two calls', async () => {
     await problem(await post('/api/auth/login', { username: 'clerk', password: 'x' }), 415)
     await problem(await post('/api/cases', {}), 401)
     await problem(await post('/api/contact', typed, 'multipart/form-data; boundary=x'), 415)
@@ -148,7 +148,7 @@ describe('a form sent without JavaScript', () => {
   })
 })
 
-describe('a submission that no person made', () => {
+describe('a form that was filled in by a program', () => {
   const asJson = (extra: object, headers: Record<string, string> = {}) =>
     call('/api/contact', { json: { ...enquiry(), ...extra }, headers })
   const suspicions = async () => (await database().select().from(enquiryTable).orderBy(enquiryTable.id)).map(({ suspected }) => suspected)
@@ -164,7 +164,7 @@ describe('a submission that no person made', () => {
     expect(await suspicions()).toEqual([false, true, true, false])
   })
 
-  test('is recognised without JavaScript only by the trap', async () => {
+  test('is detected only by the trap if sent without JavaScript', async () => {
     const honest = await page(await plain(typed), 201)
     expect(await page(await plain({ ...typed, [trapField]: 'x' }), 201)).toBe(honest)
     expect(await suspicions()).toEqual([false, true])

@@ -29,7 +29,7 @@ async function statistics(days: StatisticsDays = 30) {
   return statisticsSchema.parse(await (await call(deskApi.statistics(days), { as: await signIn() })).json())
 }
 
-test('counts the beacon of a page once, and keeps nothing about who sent it', async () => {
+test('counts the beacon of a page once, and stores nothing about its sender', async () => {
   expect((await tell('/cases&search&vain=Part 36 offer')).status).toBe(204)
   await tell('/cases')
   await tell('/tools/interest-on-costs&tool')
@@ -47,7 +47,7 @@ test('counts the beacon of a page once, and keeps nothing about who sent it', as
   expect(await kept()).toEqual([])
 })
 
-test('counts an hour once though the run that added it ended before it deleted the beacons', async () => {
+test('counts an hour once even if the run that added it ended before it deleted the beacons', async () => {
   await tell('/fees')
   const added = await addHour(database(), hourOf(new Date()), [{ kind: 'read', what: '/fees', count: 1 }])
   await fold()
@@ -56,21 +56,21 @@ test('counts an hour once though the run that added it ended before it deleted t
   expect(await kept()).toEqual([])
 })
 
-test('counts an hour in which somebody sent words that the database cannot store', async () => {
+test('counts an hour in which someone sent words that the database cannot store', async () => {
   await tell('/cases&search&vain=a%00b')
   await tell('/fees')
   await fold()
   expect(await statistics()).toMatchObject({ pages: [{ path: '/cases', searches: 1 }, { path: '/fees' }], vain: [] })
 })
 
-test('leaves the hour that is not over', async () => {
+test('leaves the current hour', async () => {
   await tell('/fees')
   await foldVisits(database(), Date.now() + hour, new Date())
   expect((await statistics()).pages).toEqual([])
   expect(await kept()).toHaveLength(1)
 })
 
-test('counts programs apart, and neither staff nor a browser that asks not to be counted', async () => {
+test('counts programs separately, and neither staff nor a browser that opts out', async () => {
   await tell('/fees&search', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
   await tell('/fees', { 'Sec-GPC': '1' })
   await tell('/fees', { DNT: '1' })
@@ -85,7 +85,7 @@ test.each([
   ['a page with a secret', '/newsletter/preferences'],
   ['a long text', 'x'.repeat(4000)],
   ['a sign that is no text', '\u0000'],
-])('keeps nothing of a beacon with %s', async (_name, body) => {
+])('stores nothing of a beacon with %s', async (_name, body) => {
   expect((await tell(body)).status).toBe(204)
   expect(await kept()).toEqual([])
 })

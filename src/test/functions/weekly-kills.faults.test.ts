@@ -30,7 +30,7 @@ const kills: readonly { at: MessageStage; message: number }[] = [
 const connections = 4
 const week = '2026-11-30'
 
-/** Everyone follows a category, every second follower a rule too, and the note on both comes once. */
+/** Everyone follows a category, and every second follower also a rule. The note on both is sent once. */
 async function storeFollows(): Promise<void> {
   await storeSubscribers(followers)
   const long = sql`now() - interval '3 days'`
@@ -42,7 +42,7 @@ async function storeFollows(): Promise<void> {
 
 const store = (slug: string, changes: object) => createCase(database(), caseInput({ slug, title: slug, ...changes }))
 
-/** How often each address got each note. */
+/** How often each address received each note. */
 const received = new Map<string, number>()
 function noteReceived(address: string, source: string): void {
   const text = source.slice(0, source.indexOf('text/html'))
@@ -52,7 +52,7 @@ function noteReceived(address: string, source: string): void {
   }
 }
 
-test('sends each matched note once to each of 5,000 followers, though the process is killed five times', async () => {
+test('sends each matching note once to each of 5,000 followers, although the process is killed five times', async () => {
   await storeFollows()
   await store('on-both', { category: 'QOCS', content: 'See CPR 44.2.' })
   await store('on-the-category', { category: 'QOCS', content: 'Nothing else.' })
@@ -88,7 +88,7 @@ test('sends each matched note once to each of 5,000 followers, though the proces
   }
 
   const signals = [await runProcess(60)]
-  // Killed while it prepared: either all deliveries are there, or none.
+  // If it was killed while preparing, there are either all deliveries or none.
   expect([0, followers]).toContain(await database().$count(newsletterDeliveries))
   while (signals.at(-1) !== null) {
     await makeDeliveriesDue()
@@ -100,7 +100,7 @@ test('sends each matched note once to each of 5,000 followers, though the proces
   const unknown = new Set(states.flatMap(({ state, subscriberId }) => (state === 'unknown' ? [subscriberId] : [])))
   expect(states.filter(({ state }) => state !== 'sent' && state !== 'unknown')).toEqual([])
   expect(states).toHaveLength(followers)
-  // Only these may lack a mail: the answer of the mail server died with the process.
+  // Only these may lack a mail: the mail server's answer was lost with the process.
   expect(unknown.size).toBeLessThanOrEqual(kills.length * connections)
 
   expect([...received].filter(([, times]) => times !== 1)).toEqual([])

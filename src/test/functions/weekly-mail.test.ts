@@ -67,7 +67,7 @@ async function makeOld(id: number): Promise<void> {
   await database().update(caseCitations).set({ since: old }).where(eq(caseCitations.caseId, id))
 }
 
-test('sends a new note once, in one mail a week, with the ways to leave', async () => {
+test('sends a new note once, in one mail a week, with links to unsubscribe', async () => {
   await storeSubscribers(2)
   const id = await follow('category', 'QOCS')
   await store('First v Note', { category: 'QOCS' })
@@ -80,7 +80,7 @@ test('sends a new note once, in one mail a week, with the ways to leave', async 
     unsubscribe: { url: expect.stringContaining(`/api/newsletter/unsubscribe?token=${token}&follow=all`) },
   })
   expect(mail().sources[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  // A second run of the same week, and the next weeks, send nothing again.
+  // A second run in the same week, and runs in later weeks, send nothing again.
   expect(await send(0)).toEqual({})
   expect(await send(1)).toEqual({})
   await store('Second v Note', { category: 'QOCS' })
@@ -115,7 +115,7 @@ test('waits until seven on a Monday, and sends nothing without a mail server', a
   expect(await database().$count(newsletterDeliveries)).toBe(0)
 })
 
-test('sends what is new since the follow was requested, and nothing to followers who did not confirm', async () => {
+test('sends notes that are new since the follow was requested, and nothing to unconfirmed followers', async () => {
   await storeSubscribers(2)
   await follow('category', 'QOCS')
   await follow('category', 'QOCS', 2)
@@ -136,7 +136,7 @@ test('sends a note on several follows once, and lists it under the first', async
   expect((await database().select().from(followedNotes))[0]?.followIds).toHaveLength(3)
 })
 
-test('sends what a followed search with a judge finds, however a judgment spells the judge', async () => {
+test('sends the matches of a followed search with a judge, however a judgment spells the judge', async () => {
   await storeSubscribers(1)
   await follow('search', 'judge=Underhill+LJ')
   await store('Before v Him', { statedJudges: 'LORD JUSTICE UNDERHILL' })
@@ -144,7 +144,7 @@ test('sends what a followed search with a judge finds, however a judgment spells
   expect(await send(0)).toEqual({ [first]: ['Before v Him'] })
 })
 
-test('sends an old note that a save makes cite the followed case, and none for a save of something else', async () => {
+test('sends an old note if a save adds a citation of the followed case, but not for any other save', async () => {
   await storeSubscribers(1)
   const cited = await store('Cited v Case', { content: '[2014] EWCA Civ 906\nThe note.' })
   await follow('case', String(cited.id))
@@ -163,7 +163,7 @@ test('sends an old note that a save makes cite the followed case, and none for a
   expect(await send(0)).toEqual({ [first]: ['Old v Note'] })
 })
 
-test('takes no citation for new because its facts were read again, or the case was restored', async () => {
+test('does not treat a citation as new because its facts were read again, or the case was restored', async () => {
   await storeSubscribers(1)
   await follow('authority', 'ewca/civ/2014/906')
   const { id } = await store('Old v Note', { content: 'See [2014] EWCA Civ 906.' })
@@ -175,7 +175,7 @@ test('takes no citation for new because its facts were read again, or the case w
   expect(await send(0)).toEqual({})
 })
 
-test('does not send a note that was withdrawn, and sends it when it is back', async () => {
+test('does not send a withdrawn note, and sends it after it is restored', async () => {
   await storeSubscribers(1)
   await follow('category', 'QOCS')
   const { id } = await store('Withdrawn v Note', { category: 'QOCS' })
@@ -187,7 +187,7 @@ test('does not send a note that was withdrawn, and sends it when it is back', as
   expect(await send(1)).toEqual({ [first]: ['Withdrawn v Note'] })
 })
 
-test('a followed case that was deleted matches nothing, and its follow can still be stopped', async () => {
+test('matches nothing for a followed case that was deleted, and can still stop its follow', async () => {
   await storeSubscribers(1)
   const cited = await store('Cited v Case', { content: '[2014] EWCA Civ 906\nThe note.' })
   await follow('case', String(cited.id))
@@ -196,7 +196,7 @@ test('a followed case that was deleted matches nothing, and its follow can still
   expect(await send(0)).toEqual({})
 })
 
-test('leaves out what was stopped between the preparation and the sending', async () => {
+test('leaves out follows that were stopped between the preparation and the sending', async () => {
   await storeSubscribers(1)
   await follow('category', 'QOCS')
   await store('First v Note', { category: 'QOCS' })
@@ -231,7 +231,7 @@ test('sends a note again in the next week only if the mail server refused it', a
   expect(mail().messages).toEqual([])
 })
 
-test('sends nothing that a restored backup may have sent before', async () => {
+test('does not send mail that a restored backup may have sent before', async () => {
   await storeSubscribers(1)
   await follow('category', 'QOCS')
   await store('First v Note', { category: 'QOCS' })

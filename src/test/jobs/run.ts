@@ -20,7 +20,7 @@ export async function runDue(kinds: readonly JobKind[], db = database()): Promis
   return waits
 }
 
-/** The database as seen by a process that can be killed. After that, nothing the process does has an effect. */
+/** The database of a process that can be killed. After that, the process has no further effect. */
 export function mortal(db: Database): { db: Database; kill: () => void } {
   let isAlive = true
   const guarded = new Proxy(db, {
@@ -35,12 +35,12 @@ export function mortal(db: Database): { db: Database; kill: () => void } {
   return { db: guarded, kill: end }
 }
 
-/** Moves the clock of the jobs that wait. Those that run keep their leases. */
+/** Makes waiting jobs due. Running jobs keep their leases. */
 export async function makeJobsDue(): Promise<void> {
   await database().update(jobs).set({ runAt: sql`now() - interval '1 second'` }).where(isNull(jobs.leaseUntil))
 }
 
-/** Runs the steps of the night, as the nightly function and the background function do. */
+/** Runs the nightly steps, like the nightly function with the background function. */
 export async function runNight(): Promise<void> {
   await queueJobs(
     database(),

@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { portOf } from '../smtp-receiver.ts'
 
-/** Where a message is when the receiver calls `at`. `text` is its first bytes, `message` is before the answer. */
+/**
+ * The stage of a message when the receiver calls `at`. `text` is at its first bytes, `message` is before the
+ * answer.
+ */
 export type MessageStage = 'sender' | 'recipient' | 'text' | 'message'
 
 export interface CountingReceiver {
   url: string
-  /** How often each address got a message whole. */
+  /** How often each address received a complete message. */
   received: Map<string, number>
   cutConnections: () => void
   stop: () => Promise<void>

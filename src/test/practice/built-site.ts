@@ -7,7 +7,10 @@ import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { createBuilder } from '#scripts/platform/builder.ts'
 import { root } from '#scripts/platform/folders.ts'
 
-/** Outside of the project Astro keeps every build's work in `.astro`, where two at once disturb each other. */
+/**
+ * Inside the project, because elsewhere Astro keeps the work of every build in one `.astro`, where parallel
+ * builds disturb each other.
+ */
 export async function folderOfProject(): Promise<string> {
   await mkdir(join(root, '.local'), { recursive: true })
   const folder = await mkdtemp(join(root, '.local', 'test-build-'))

@@ -1,10 +1,10 @@
 import { enquiryAge, promisedHours } from '../enquiry-age.ts'
 
-/** How long first answers took, in hours of business days. */
+/** The times to the first answers, in hours of business days. */
 export interface AnswerTimes {
   /** Null without an answer. */
   medianHours: number | null
-  /** How many wait for longer than the promise. */
+  /** The number of enquiries that have waited longer than promised. */
   late: number
 }
 
@@ -18,7 +18,7 @@ function median(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? null
 }
 
-/** `waiting` holds when each enquiry without an answer arrived. */
+/** `waiting` has the arrival time of each enquiry without an answer. */
 export function answerTimes(answered: readonly Answered[], waiting: readonly string[], now: Date, daysOff: readonly string[]): AnswerTimes {
   return {
     medianHours: median(answered.map(({ createdAt, answeredAt }) => enquiryAge(createdAt, new Date(answeredAt), daysOff).hours)),

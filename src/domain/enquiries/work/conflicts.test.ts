@@ -7,13 +7,13 @@ const found = (own: string[], ...names: string[]) =>
     names.map((name, place) => ({ name, place })),
   ).map(({ name }) => name)
 
-test('reads the words of a name without case, accents, legal forms and titles', () => {
+test('reads the words of a name, ignoring case, accents, legal forms and titles', () => {
   expect(significantWords('The Zürich Widget Co. Ltd (formerly O’Hara & Sons)')).toEqual(['zurich', 'widget', 'ohara', 'sons'])
   expect(significantWords('Dr. J. Ostrowski KC')).toEqual(['ostrowski'])
   expect(significantWords('Ltd & Co')).toEqual([])
 })
 
-test('reads the names that an enquirer listed', () => {
+test('reads the names listed by an enquirer', () => {
   expect(namesIn('Acme Widgets Ltd, Vera Ostrowski;\nBorough of Ely and John Doe')).toEqual([
     'Acme Widgets Ltd',
     'Vera Ostrowski',
@@ -30,13 +30,13 @@ test('reads the parties of a case from its title', () => {
   expect(partiesOf('New guideline rates')).toEqual([])
 })
 
-test('finds two shared words, however they are written, and one rare word', () => {
+test('finds two shared words in any spelling, and one rare word', () => {
   expect(found(['ACME Widget Company Limited'], 'Acme Widget plc', 'Acme Shipping')).toEqual(['Acme Widget plc', 'Acme Shipping'])
   expect(found(['Vera Smith'], 'Smith, Vera', 'Peter Smith', 'John Brown')).toEqual(['Smith, Vera'])
   expect(found(['Vera Ostrowski'], 'Ostrowski & Sons LLP')).toEqual(['Ostrowski & Sons LLP'])
 })
 
-test('ignores one word that is frequent, short, or in many of the names', () => {
+test('ignores a single word that is frequent, short, or in many names', () => {
   expect(found(['Smith'], 'Smith', 'J Smith')).toEqual([])
   expect(found(['London Borough of Ely'], 'London Transport', 'Ely')).toEqual([])
   expect(found(['Widget Makers'], 'Widget A1', 'Widget B2', 'Widget C3', 'Widget D4')).toEqual([])
@@ -44,7 +44,7 @@ test('ignores one word that is frequent, short, or in many of the names', () => 
 
 const hospital = 'Royal Free London NHS Foundation Trust'
 
-test('finds nothing where names share only words that many bodies have', () => {
+test('finds nothing if names share only words common to many organisations', () => {
   const others = [
     'North Middlesex University Hospital NHS Trust',
     'London North West University Healthcare NHS Trust',
@@ -57,7 +57,7 @@ test('finds nothing where names share only words that many bodies have', () => {
   expect(found(['Northern Energy Services Ltd'], 'Northern Building Services', 'Energy Services UK')).toEqual([])
 })
 
-test('finds nothing where every shared word is common, even in the same name', () => {
+test('finds nothing if every shared word is common, even in the same name', () => {
   expect(found(['Birmingham City Council'], 'The Council of the City of Birmingham')).toEqual([])
   expect(found(['Home Office'], 'Home Office')).toEqual([])
   expect(found(['John Smith'], 'John Smith')).toEqual([])
@@ -68,7 +68,7 @@ test('finds a party that earlier enquiries named many times', () => {
   expect(found(['Ostrowski'], ...Array.from({ length: 6 }, () => 'Ostrowski Ltd'))).toHaveLength(6)
 })
 
-test('says which names and words are alike, and finds nothing without names', () => {
+test('names the similar names and words, and finds nothing without names', () => {
   expect(findConflicts(['Vera Ostrowski'], [{ name: 'Ostrowski Ltd', place: 7 }])).toEqual([
     { own: 'Vera Ostrowski', name: 'Ostrowski Ltd', place: 7, words: ['ostrowski'] },
   ])

@@ -5,7 +5,7 @@ export interface NamedElsewhere<Place> {
   place: Place
 }
 
-/** Two names that may be of the same person or company. */
+/** Two names that may belong to the same person or company. */
 export interface ConflictHint<Place> extends NamedElsewhere<Place> {
   /** The name in this enquiry. */
   own: string
@@ -13,7 +13,7 @@ export interface ConflictHint<Place> extends NamedElsewhere<Place> {
   words: string[]
 }
 
-/** Legal forms, titles and filling words. They say nothing about who it is. */
+/** Legal forms, titles and filling words, which do not identify anyone. */
 const insignificant = new Set(
   `a an and of the for in on at by to ex parte re v vs versus others another ors anor co company companies corp corporation inc
   incorporated limited ltd llp lp llc plc cic cyf ccc gmbh ag sa sarl spa bv nv ltda pty trading as ta t formerly known aka
@@ -21,7 +21,7 @@ const insignificant = new Set(
   executors administrator administrators trustee trustees estate litigation friend his her their by`.split(/\s+/),
 )
 
-/** So frequent in the names of people that one of these alone says nothing. */
+/** Names so frequent among people that one of them alone identifies nobody. */
 const frequentNames = new Set(
   `smith jones taylor brown williams wilson johnson davies davis robinson wright thompson evans walker white roberts green hall wood
   jackson clarke clark lewis harris hughes edwards martin cooper king ward turner hill moore baker morris watson harrison khan patel
@@ -31,7 +31,7 @@ const frequentNames = new Set(
   muhammad`.split(/\s+/),
 )
 
-/** So frequent in the names of bodies that any number of these says nothing. */
+/** Words so frequent in the names of organisations that no number of them identifies one. */
 const ofBodies = new Set(
   `london england wales scotland ireland uk british britain national international united kingdom royal city county borough district
   metropolitan council authority authorities group holdings services service solutions systems technology technologies software
@@ -53,7 +53,7 @@ const ofBodies = new Set(
 const rareAtMost = 3
 const shortestRare = 4
 
-/** The words of a name that say who it is, folded: without case, accents, legal forms and titles. */
+/** The identifying words of a name, folded: without case, accents, legal forms and titles. */
 export function significantWords(name: string): string[] {
   const words = foldText(name)
     .replaceAll(/['’.]/g, '')
@@ -77,7 +77,7 @@ export function partiesOf(title: string): string[] {
 
 const identityOf = (words: readonly string[]): string => words.toSorted().join(' ')
 
-/** How many different names have each word. A party that many matters name is one. */
+/** The number of different names with each word. A party in many matters counts once. */
 function countWords(names: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>()
   const different = new Map(names.map((words) => [identityOf(words), words]))
@@ -86,9 +86,8 @@ function countWords(names: readonly (readonly string[])[]): Map<string, number> 
 }
 
 /**
- * The names elsewhere that share with a name of this enquiry one rare word, or several words of which one is
- * not common.
- * It is a hint and never a finding: different people have the same names.
+ * Finds other names that share one rare word with a name of this enquiry, or several words of which at least one
+ * is not common. This is only a hint: different people have the same names.
  */
 export function findConflicts<Place>(own: readonly string[], elsewhere: readonly NamedElsewhere<Place>[]): ConflictHint<Place>[] {
   const others = elsewhere.map((other) => ({ ...other, words: significantWords(other.name) }))

@@ -13,7 +13,7 @@ export const answerSchema = z.object({ text: requiredText('Answer', longestNote)
 
 const deliverySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), at: z.string() }),
-  /** `problem` says why the last attempt failed. */
+  /** `problem` is the reason why the last attempt failed. */
   z.object({ kind: z.literal('waiting'), problem: z.string().nullable() }),
   /** It can be sent again by the id of its message. */
   z.object({ kind: z.literal('failed'), problem: z.string(), mailId: z.number() }),
@@ -40,14 +40,14 @@ const placeSchema = z.discriminatedUnion('kind', [
 ])
 export type ConflictPlace = z.infer<typeof placeSchema>
 
-/** A name of this enquiry that may be one in another matter. */
+/** A name of this enquiry that may also appear in another matter. */
 const hintSchema = z.object({ own: z.string(), name: z.string(), place: placeSchema })
 
-/** `GET /api/enquiries/{id}/work`: what staff did about an enquiry, and what may conflict with it. */
+/** `GET /api/enquiries/{id}/work`: the staff's work on an enquiry, and possible conflicts. */
 export const enquiryWorkSchema = z.object({
   entries: z.array(entrySchema),
   hints: z.array(hintSchema),
-  /** All that were found. `hints` holds the first ones. */
+  /** The number of all hints. `hints` has the first ones. */
   hintCount: z.number(),
   canMail: z.boolean(),
 })

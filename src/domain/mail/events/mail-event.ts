@@ -1,12 +1,12 @@
 import { emailAddress } from '../../fields/email.ts'
 
-/** What a provider reported about a message. Only the first two remove an address from the newsletter. */
+/** A provider's report about a message. Only the first two remove an address from the newsletter. */
 export type MailEvent =
   | { readonly kind: 'hard-bounce'; readonly email: string }
   | { readonly kind: 'complaint'; readonly email: string }
   | { readonly kind: 'ignored' }
 
-/** The events in a provider's body, or undefined if it has not the provider's shape. */
+/** The events in a provider's body. Undefined if the body does not have the provider's format. */
 export type MailEventReader = (body: unknown) => MailEvent[] | undefined
 
 export const ignored: readonly MailEvent[] = [{ kind: 'ignored' }]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { eventAbout, ignored, type MailEvent, type MailEventReader } from './mail-event.ts'
 
-/** The types of bounces after which Postmark itself sends nothing more to an address. Others may pass. */
+/** The types of bounces after which Postmark stops sending to an address. Others may be temporary. */
 const hardTypes: readonly string[] = ['HardBounce', 'BadEmailAddress']
 
 const postmarkSchema = z.discriminatedUnion('RecordType', [
@@ -52,7 +52,7 @@ const resendSchema = z.object({
 
 function resendEvent({ type, data }: z.infer<typeof resendSchema>): MailEvent | undefined {
   const [recipient, ...others] = data.to
-  // The body does not say which of several recipients it is about.
+  // With several recipients, the body does not show which of them it is about.
   if (recipient === undefined || others.length > 0) return undefined
   if (type === 'email.complained') return eventAbout('complaint', recipient)
   if (type === 'email.bounced' && data.bounce?.type === 'Permanent') return eventAbout('hard-bounce', recipient)
@@ -96,7 +96,7 @@ const readSes: MailEventReader = (body) => {
   return data && sesEvents(data)
 }
 
-/** The providers whose reports are read. Each name is the last part of the address that the provider calls. */
+/** The supported providers. Each name is the last part of the address that the provider calls. */
 export const mailEventReaders = { postmark: readPostmark, resend: readResend, ses: readSes } as const satisfies Record<
   string,
   MailEventReader

@@ -8,7 +8,7 @@ const said = (fields: string) => {
 }
 
 test.each<[costs: string, fee: string]>([
-  // The scale of gov.uk: a limit belongs to its own step, and a penny more to the next.
+  // The scale of gov.uk: a limit belongs to its own step, and a penny more belongs to the next.
   ['0', '£398'],
   ['0.01', '£398'],
   ['14,999.99', '£398'],
@@ -37,7 +37,7 @@ test.each<[fields: string, words: string | RegExp]>([
   ['step=costs-only&day=2025-04-08', '£67 court fee'],
   ['step=costs-only&day=2026-07-12', '£67 court fee'],
   ['step=solicitors-act&day=2026-02-28', '£67 court fee'],
-  // Fees rose on 13 July 2026, and nothing later is confirmed.
+  // Fees rose on 13 July 2026. No later fees are confirmed.
   ['step=assessment&day=2026-07-13&costs=100', /not confirmed/],
   ['step=costs-only&day=2026-07-13', /not confirmed/],
   ['step=costs-only&day=2027-01-01', /not confirmed/],
@@ -52,7 +52,7 @@ test.each<[fields: string, words: string | RegExp]>([
   ['step=assessment&day=2026-01-05', 'Write the costs claimed in the bill.'],
   ['step=assessment&day=2026-01-05&costs=some', /^Write the costs in pounds/],
   ['step=assessment&costs=100', 'Choose the day on which you file or issue.'],
-])('for %s says %s', (fields, words) => expect(said(fields)).toMatch(words))
+])('returns for %s: %s', (fields, words) => expect(said(fields)).toMatch(words))
 
 test('has no fee without a source, and none after 12 July 2026', () => {
   for (const fee of courtFees) {

@@ -10,7 +10,10 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number][0]
 
-/** A fee in whole pounds. A scale has one for each limit of the costs claimed, in pounds, and the last for more. */
+/**
+ * A fee in whole pounds. A scale has one fee for each limit of the costs claimed, in pounds, and the last fee
+ * for any more.
+ */
 export interface CourtFee {
   step: Step
   from: string
@@ -41,7 +44,7 @@ const carter = {
   read,
 }
 
-/** SI 2025/351 came into force on the first day. Fees rose on the day after the last. */
+/** SI 2025/351 came into force on the first date. Fees rose on the day after the second. */
 const order2025 = '2025-04-08'
 const lastKnown = '2026-07-12'
 const order2021 = '2021-09-30'
@@ -93,7 +96,7 @@ const notes = [
   'Other fees apply to legally aided parties and in the Court of Protection. Help with Fees may reduce a fee.',
 ]
 
-/** What the form gives. */
+/** The result of the form. */
 export function courtFeesOutcome(typed: Typed): Outcome {
   const step = steps.find(([each]) => each === typed.get('step'))?.[0] ?? 'assessment'
   const day = typed.get('day') ?? ''
@@ -101,7 +104,7 @@ export function courtFeesOutcome(typed: Typed): Outcome {
   if (day > lastKnown)
     return {
       kind: 'missing',
-      text: 'Fees rose on 13 July 2026. The new sums are not confirmed, so none is shown. The fee of an earlier day is here.',
+      text: 'Fees rose on 13 July 2026. The new sums are not confirmed, so none is shown. This page has the fees for earlier days.',
     }
   const found = courtFees.find((each) => each.step === step && each.from <= day && day <= each.to)
   if (!found) return { kind: 'missing', text: `We have no confirmed fee for this step on ${formatDay(day)}.` }

@@ -12,7 +12,7 @@ describe('interest without payments', () => {
     [1_000_000, '2024-01-01', '2025-01-01', 80_219],
     // Over 29 February 2024, two days: 4.38356.
     [1_000_000, '2024-02-28', '2024-03-01', 438],
-    // Without it, one day.
+    // By default, one day.
     [1_000_000, '2025-02-28', '2025-03-01', 219],
     // £75,000 for 90 days: 75,000 × 0.08 × 90 ÷ 365 = 1,479.452, so £1,479.45.
     [7_500_000, '2026-01-01', '2026-04-01', 147_945],
@@ -38,19 +38,19 @@ describe('interest with payments', () => {
   test.each<[payments: Payment[], allocation: Allocation, total: number, costs: number, unpaid: number]>([
     // £5,000 of £10,000 after 73 days, a fifth of a year. 10,000 × 8% ÷ 5 = 160. Then 5,000 × 8% × 4 ÷ 5 = 320.
     [[{ day: '2025-03-15', pence: 500_000 }], 'costs', 48_000, 500_000, 48_000],
-    // Interest first: £160 of the £5,000. £5,160 remain: × 8% × 4 ÷ 5 = 330.24.
-    // In all 490.24, of which 160 are paid.
+    // Interest first: £160 of the £5,000. £5,160 remain: × 8% × 4 ÷ 5 = 330.24. The total is 490.24, of which 160
+    // are paid.
     [[{ day: '2025-03-15', pence: 500_000 }], 'interest', 49_024, 516_000, 33_024],
     // Paid in full after 73 days, without the interest.
     [[{ day: '2025-03-15', pence: 1_000_000 }], 'costs', 16_000, 0, 16_000],
     // Paid with the interest of £160, to the penny.
     [[{ day: '2025-03-15', pence: 1_016_000 }], 'costs', 16_000, 0, 0],
     [[{ day: '2025-03-15', pence: 1_016_000 }], 'interest', 16_000, 0, 0],
-    // On the day of the order: nothing runs on what is paid.
+    // Paid on the day of the order: the paid sum carries no interest.
     [[{ day: '2025-01-01', pence: 400_000 }], 'costs', 48_000, 600_000, 48_000],
-    // On the last day: a whole year's interest, and less is owed.
+    // Paid on the last day: a whole year's interest, but less is owed.
     [[{ day: '2026-01-01', pence: 400_000 }], 'costs', 80_000, 600_000, 80_000],
-    // After the last day: not counted.
+    // Paid after the last day: not counted.
     [[{ day: '2026-01-02', pence: 400_000 }], 'costs', 80_000, 1_000_000, 80_000],
     // Two payments, typed in the wrong order. 160 for 73 days, and 5,000 × 8% ÷ 5 = 80 for the next 73,
     // to 27 May. Then 2,500 × 8% × 3 ÷ 5 = 120.
@@ -64,7 +64,7 @@ describe('interest with payments', () => {
       250_000,
       36_000,
     ],
-    // Two on one day are one of both.
+    // Two payments on one day count as one.
     [
       [
         { day: '2025-03-15', pence: 200_000 },
@@ -75,20 +75,20 @@ describe('interest with payments', () => {
       500_000,
       48_000,
     ],
-    // A payment of less than the interest of £160 pays no costs if interest is first.
+    // A payment below the interest of £160 pays no costs if interest comes first.
     [[{ day: '2025-03-15', pence: 10_000 }], 'interest', 80_000, 1_000_000, 70_000],
     [[{ day: '2025-03-15', pence: 0 }], 'costs', 80_000, 1_000_000, 80_000],
   ])('%j, to the %s first: %s interest', (payments, allocation, total, costs, unpaid) => {
     expect(interestOn(1_000_000, ...year, payments, allocation)).toMatchObject({ total, costs, unpaid, over: 0 })
   })
 
-  test('says what was paid beyond the debt', () => {
+  test('states the amount paid beyond the debt', () => {
     // £10,000 and £160 are owed.
     expect(interestOn(1_000_000, ...year, [{ day: '2025-03-15', pence: 1_020_000 }], 'costs').over).toBe(4000)
   })
 
-  test('gives periods that add up to the total, however the pennies fall', () => {
-    // Three days at £10,000: 2.19178 each, 6.57534 in all, so £6.58. The periods are 2.19, 2.19 and 2.20.
+  test('gives periods that add up to the total despite rounding', () => {
+    // Three days at £10,000: 2.19178 each, 6.57534 in total, so £6.58. The periods are 2.19, 2.19 and 2.20.
     const payments = ['2026-01-02', '2026-01-03'].map((day) => ({ day, pence: 0 }))
     const { periods, total } = interestOn(1_000_000, '2026-01-01', '2026-01-04', payments, 'costs')
     expect(periods.map(({ interest }) => interest)).toEqual([219, 219, 220])
@@ -123,7 +123,7 @@ test.each<[fields: string, said: string]>([
   ],
   ['costs=10000&from=2025-01-01&to=2026-01-01&paidOn=&paid=5', 'Choose the day of the payment.'],
   ['costs=10000&from=2025-01-01&to=2026-01-01&paidOn=2025-02-01&paid=x', 'Write the payment in pounds, such as 5000'],
-])('for %s says %j', (fields, said) => {
+])('returns for %s: %j', (fields, said) => {
   const outcome = interestOutcome(new URLSearchParams(fields))
   expect(outcome.kind === 'answer' ? outcome.answer.headline : outcome.text).toBe(said)
 })

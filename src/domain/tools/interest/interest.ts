@@ -14,7 +14,7 @@ export interface Payment {
   pence: number
 }
 
-/** What a payment pays first. The parties or the court decide it. */
+/** Which debt a payment reduces first. The parties or the court decide this. */
 export type Allocation = 'costs' | 'interest'
 
 export interface Period {
@@ -23,24 +23,27 @@ export interface Period {
   days: number
   /** The costs that carry interest, in pence. */
   costs: number
-  /** Of the period, in pence. Rounded so that the periods add up to the total. */
+  /** The interest of the period, in pence. Rounded so that the periods add up to the total. */
   interest: number
-  /** At the end of the period. */
+  /** The payment at the end of the period. */
   payment?: Payment
 }
 
 export interface Interest {
   periods: readonly Period[]
-  /** In pence, half a penny up. */
+  /** In pence. Half a penny is rounded up. */
   total: number
-  /** What is still owed at the end. */
+  /** The costs still owed at the end. */
   costs: number
   unpaid: number
-  /** What was paid beyond the debt. */
+  /** The amount paid beyond the debt. */
   over: number
 }
 
-/** Interest in parts of a penny, so that sums stay whole: costs in pence for a day are costs times 8 of these. */
+/**
+ * Interest is counted in parts of a penny, so that it stays a whole number: one day's interest on costs in pence
+ * is 8 times the costs, in these parts.
+ */
 const partsOfPenny = 100 * daysInYear
 const inPence = (parts: number): number => Math.floor((parts * 2 + partsOfPenny) / (2 * partsOfPenny))
 
@@ -77,7 +80,7 @@ export function interestOn(costs: number, from: string, to: string, payments: re
   return { periods: periods.filter(({ days, payment }) => days > 0 || payment), total, costs: owed, unpaid: total - paidInterest, over }
 }
 
-/** One row a day: the costs that carry interest, and the interest so far in pounds. */
+/** One row a day: the costs that carry interest, and the accrued interest in pounds. */
 export function dailyRows({ periods }: Interest): (string | number)[][] {
   let parts = 0
   const rows = periods.flatMap(({ from, days, costs }) =>
@@ -97,7 +100,7 @@ export interface Claim {
   allocation: Allocation
 }
 
-/** What the form holds, or what is wrong or missing in it. */
+/** The claim in the form, or its fault, or a hint about missing values. */
 export function readClaim(typed: Typed): Claim | Exclude<Outcome, { kind: 'answer' }> {
   const sum = (typed.get('costs') ?? '').trim()
   const [from, to] = [typed.get('from') ?? '', typed.get('to') ?? '']
@@ -129,7 +132,7 @@ const notes = [
   'A year has 365 days, even a leap year. The day of the order carries no interest, and the last day does.',
 ]
 
-/** What the form gives. */
+/** The result of the form. */
 export function interestOutcome(typed: Typed): Outcome {
   const claim = readClaim(typed)
   if ('kind' in claim) return claim

@@ -4,7 +4,7 @@ import { isConfirmed, type Outcome, type Typed, type WorkingLine } from '../tool
 import { findBand } from './places.ts'
 import { type Band, bands, type Grade, grades, type RateTable, rateOf, tableOn, tableTitle } from './tables.ts'
 
-/** Time as a whole number of parts of an hour, so that sums are exact: 75 of 60 for an hour and a quarter. */
+/** Time as a whole number of parts of an hour, so that amounts are exact: 75 of 60 for an hour and a quarter. */
 export interface Hours {
   count: number
   per: 60 | 100
@@ -19,7 +19,7 @@ export function readHours(typed: string): Hours | undefined {
   return whole === undefined ? undefined : { count: Number(whole) * 100 + Number(part.padEnd(2, '0')), per: 100 }
 }
 
-/** In pence, half a penny up. */
+/** In pence. Half a penny is rounded up. */
 export const amountOf = (pencePerHour: number, { count, per }: Hours): number => Math.floor((pencePerHour * count * 2 + per) / (2 * per))
 
 /** The difference from a guideline sum in per cent, with one decimal: '12.5% above', '3.0% below'. */
@@ -49,7 +49,7 @@ const hoursText = ({ count, per }: Hours): string =>
 /** Signed, because a rate may be below the guideline. */
 const signed = (pence: number): string => (pence < 0 ? `−${pounds(-pence)}` : pounds(pence))
 
-/** Each fee earner beside the guideline, and the sum over the hours of those who have some. */
+/** Each fee earner beside the guideline rate, and the totals for those with hours. */
 export function compareRates(table: RateTable, band: Band, earners: readonly FeeEarner[]): Compared {
   const rows = earners.map(({ grade, pence, hours }) => {
     const guideline = rateOf(table, grade, band) * 100
@@ -106,7 +106,7 @@ function headlineOf(table: RateTable, band: Band, earners: readonly FeeEarner[],
   return `${pounds(first.pence)} is ${first.pence === rate ? 'the same as' : apart} the guideline of ${pounds(rate)}`
 }
 
-/** What the form gives. `tables` are the known years, newest first. */
+/** The result of the form. `tables` are the known years, newest first. */
 export function ratesOutcome(typed: Typed, tables: readonly RateTable[]): Outcome {
   const day = typed.get('day') ?? ''
   const place = (typed.get('place') ?? '').trim()

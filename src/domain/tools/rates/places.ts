@@ -1,7 +1,7 @@
 import type { Source } from '../tool.ts'
 import type { Band } from './tables.ts'
 
-/** The bands of places, as the guidance lists them. A place that it does not name is not guessed. */
+/** The bands of places in the guidance. Places that it does not name are not guessed. */
 export const placeSources: readonly Source[] = [
   {
     name: 'Solicitors’ guideline hourly rates, gov.uk',
@@ -15,7 +15,7 @@ export const placeSources: readonly Source[] = [
   },
 ]
 
-/** National 1, as listed. Of a county, every place in it, unless the A to Z says otherwise. */
+/** National 1 as listed. A county includes all its places, unless the A to Z differs. */
 export const counties = [
   'Berkshire',
   'Buckinghamshire',
@@ -48,7 +48,7 @@ export const cities: readonly { name: string; only?: string }[] = [
   { name: 'Watford' },
 ]
 
-/** The towns of the guidance's A to Z, as far as it could be read. */
+/** The towns in the guidance's A to Z, as far as it was legible. */
 export const towns: Readonly<Record<string, Band>> = {
   ...{ Aberystwyth: 'National 2', Accrington: 'National 2', Aldershot: 'National 1', Altrincham: 'National 2', Amersham: 'National 1' },
   ...{ Ashford: 'National 1', Aylesbury: 'National 1', Banbury: 'National 1', Barnsley: 'National 2', Barnstaple: 'National 2' },
@@ -61,7 +61,7 @@ const boroughs = [
   ...['Tower Hamlets', 'Waltham Forest', 'Wandsworth', 'Westminster'],
 ]
 
-/** Boroughs that have some of the postcodes of London 2. */
+/** Boroughs that contain some of the postcodes of London 2. */
 const divided: ReadonlySet<string> = new Set(['Camden', 'Hackney', 'Islington', 'Kensington and Chelsea', 'Tower Hamlets', 'Westminster'])
 
 /** The names that the finder offers while somebody types. */
@@ -70,7 +70,7 @@ export const placeNames: readonly string[] = [
 ].toSorted()
 
 export interface FoundBand {
-  /** Undefined if the place leads to no band. */
+  /** Undefined if the place has no band. */
   band?: Band
   why: string
 }
@@ -123,7 +123,7 @@ export function findBand(typed: string): FoundBand {
     return { why: 'London has three bands. Type a postcode or a borough. London 1 is for very heavy commercial and corporate work.' }
   if (is('Dartford') || is('Gravesend')) return { band: 'London 3', why: 'The guidance adds Dartford and Gravesend to London 3.' }
   const borough = boroughs.find(is)
-  if (borough && divided.has(borough)) return { why: `${borough} reaches into the postcodes of London 2. Type the postcode instead.` }
+  if (borough && divided.has(borough)) return { why: `${borough} is partly in the postcodes of London 2. Type the postcode instead.` }
   if (borough) return { band: 'London 3', why: `${borough} is a London borough outside Central London.` }
   const city = cities.find((each) => is(each.name))
   if (city?.only) return { why: `National 1 is ${city.only} only. The rest of ${city.name} is National 2. Choose the band below.` }

@@ -7,7 +7,7 @@ import { districtOf, findBand } from './places.ts'
 import { allTables, bands, grades, lastDay, type RateTable, rateOf, rateTables, tableOn } from './tables.ts'
 import { ratesType } from './type.ts'
 
-/** The answer's headline, or what the form is told. */
+/** The headline of the result, or the form's hint or fault. */
 function said(fields: string, tables = rateTables): string {
   const outcome = ratesOutcome(new URLSearchParams(fields), tables)
   return outcome.kind === 'answer' ? outcome.answer.headline : outcome.text
@@ -19,7 +19,7 @@ const resultOf = (fields: string, line: number) => {
 }
 
 test.each<[day: string, from: string | undefined]>([
-  // The first table begins on 1 October 2021 and ends when that of 2024 begins.
+  // The first table starts on 1 October 2021 and ends when the table of 2024 starts.
   ['2021-09-30', undefined],
   ['2021-10-01', '2021-10-01'],
   ['2023-12-31', '2021-10-01'],
@@ -118,7 +118,7 @@ describe('the band of a place', () => {
     ['WC2A2LL', 'London 2'],
     ['SW1A 1AA', 'London 2'],
     ['SW1', 'London 2'],
-    // Their neighbours by number are other districts.
+    // The districts with the next numbers are other bands.
     ['W10', 'London 3'],
     ['W14 8AA', 'London 3'],
     ['SW11 1AA', 'London 3'],
@@ -127,7 +127,7 @@ describe('the band of a place', () => {
     ['N1 9AA', 'London 3'],
     ['SE1', 'London 3'],
     ['NW1 2AA', 'London 3'],
-    // No source gives postcodes outside London.
+    // No source covers postcodes outside London.
     ['M1', undefined],
     ['DA1 1AA', undefined],
     ['Dartford', 'London 3'],
@@ -144,7 +144,7 @@ describe('the band of a place', () => {
     ['Bristol', 'National 1'],
     ['  liverpool ', 'National 1'],
     ['Watford', 'National 1'],
-    // National 1 only in part, so the place alone decides nothing.
+    // Only partly in National 1, so the place alone decides nothing.
     ['Leeds', undefined],
     ['Birmingham', undefined],
     ['Newcastle upon Tyne', undefined],
@@ -154,7 +154,7 @@ describe('the band of a place', () => {
     ['Aldershot', 'National 1'],
     ['Altrincham', 'National 2'],
     ['Banbury', 'National 1'],
-    // Not in a source.
+    // Not listed in any source.
     ['Bolton', undefined],
     ['', undefined],
   ])('of %j is %s', (typed, band) => {
@@ -172,7 +172,7 @@ describe('the band of a place', () => {
   ])('reads the district of %s', (typed, district) => expect(districtOf(typed)).toBe(district))
 })
 
-describe('what the form says', () => {
+describe("the form's answers", () => {
   test.each<[fields: string, headline: string]>([
     ['place=Kent&day=2026-03-02', 'National 1: A £295, B £247, C £201, D £142'],
     ['place=EC2A&day=2025-03-02', 'London 2: A £413, B £319, C £269, D £153'],
@@ -197,7 +197,7 @@ describe('what the form says', () => {
     ['band=London+1&day=2026-03-02&grade=A&rate=500&hours=x', 'Write the hours as 1.5 or 1:30'],
   ])('for %s', (fields, headline) => expect(said(fields)).toBe(headline))
 
-  test('signs the difference of each fee earner and of the total', () => {
+  test('shows the sign of the difference for each fee earner and for the total', () => {
     const fields = 'band=National+2&day=2026-03-02&grade=A&rate=350&hours=10&grade=D&rate=100&hours=1'
     // 350 − 288 = 62. 100 − 142 = −42. 3,600 claimed and 3,022 at the guideline: 578 apart, 19.12… %.
     expect(resultOf(fields, 2)).toBe('£62, 21.5% above')
@@ -206,7 +206,7 @@ describe('what the form says', () => {
   })
 })
 
-test('does not calculate with rates that only one source has', () => {
+test('does not calculate with rates from only one source', () => {
   const [newest] = rateTables
   const next: RateTable = {
     from: '2027-01-01',
@@ -223,7 +223,7 @@ test('adds nothing for a fee earner without hours', () => {
   expect(compareRates(table, 'London 1', [{ grade: 'A', pence: 60_000 }])).toMatchObject({ claimed: 0, guideline: 0 })
 })
 
-describe('rates that staff enter', () => {
+describe('rates entered by staff', () => {
   const schema = inputSchema(ratesType)
   const typed = {
     title: 'Guideline hourly rates 2027',
@@ -238,7 +238,7 @@ describe('rates that staff enter', () => {
     readOn: '2027-01-01',
   }
 
-  test('are read as pasted, and apply from their day', () => {
+  test('are read as pasted, and apply from their date', () => {
     const tables = allTables([schema.parse(typed)])
     expect(tables.map(({ from }) => from)).toEqual(['2027-01-01', '2026-01-01', '2025-01-01', '2024-01-01', '2021-10-01'])
     const table = tableOn('2027-01-01', tables)
@@ -249,13 +249,13 @@ describe('rates that staff enter', () => {
     expect(said('band=London+1&day=2027-06-01', tables)).toBe('London 1: A £590, B £400, C £311, D £214')
   })
 
-  test('replace those of the same day', () => {
+  test('replace those of the same date', () => {
     const tables = allTables([{ ...schema.parse(typed), startsOn: '2026-01-01' }])
     expect(tables).toHaveLength(rateTables.length)
     expect(said('band=London+1&day=2026-06-01', tables)).toBe('London 1: A £590, B £400, C £311, D £214')
   })
 
-  test('are not calculated with while they have one source', () => {
+  test('are not used while they have only one source', () => {
     for (const secondSource of [' ', typed.source]) {
       const tables = allTables([schema.parse({ ...typed, secondSource })])
       expect(said('band=London+1&day=2027-06-01', tables)).toMatch(/not confirmed/)
@@ -276,13 +276,13 @@ describe('rates that staff enter', () => {
     ['2026-12-31', '2027'],
     ['2027-01-01', '2027'],
     ['2027-11-30', '2027'],
-  ])('are missed on %s: %s', (today, year) => expect(missingYear([], today)).toBe(year))
+  ])('are reported missing on %s: %s', (today, year) => expect(missingYear([], today)).toBe(year))
 
-  test('are not missed once they are entered', () => {
+  test('are not reported missing once they are entered', () => {
     expect(missingYear([schema.parse(typed)], '2026-12-01')).toBeUndefined()
   })
 
-  test('are those of the tables, where staff entered none', () => {
+  test('are those of the tables if staff entered none', () => {
     expect(builtYears).toEqual(rateTables.map(({ from }) => from.slice(0, 4)))
   })
 })

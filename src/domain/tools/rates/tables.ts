@@ -9,7 +9,7 @@ export type Band = (typeof bands)[number]
 export const grades = ['A', 'B', 'C', 'D'] as const
 export type Grade = (typeof grades)[number]
 
-/** Whom a grade covers, as the guidance has it. */
+/** The fee earners of each grade, in the words of the guidance. */
 export const gradeWords: Readonly<Record<Grade, string>> = {
   A: 'Solicitors and legal executives with over 8 years’ experience',
   B: 'Solicitors and legal executives with over 4 years’ experience',
@@ -82,7 +82,7 @@ const textSource = (text: string, readOn: string): Source => {
   return url ? { name: url.host.replace(/^www\./, ''), href: url.href, read: readOn } : { name: text, read: readOn }
 }
 
-/** What staff entered, as a table. */
+/** The rates entered by staff, as a table. */
 export function tableOf({ startsOn, readOn, source, secondSource, ...record }: Omit<RatesInput, 'title' | 'slug'>): RateTable {
   const row = (text: string) => text.split(' / ').map(Number)
   return {
@@ -92,7 +92,7 @@ export function tableOf({ startsOn, readOn, source, secondSource, ...record }: O
   }
 }
 
-/** Every year, newest first. What staff entered replaces the built rates of the same day. */
+/** Every year, newest first. Rates entered by staff replace the built ones of the same start date. */
 export function allTables(records: readonly RatesInput[]): RateTable[] {
   const entered = records.map(tableOf)
   const built = rateTables.filter(({ from }) => !entered.some((table) => table.from === from))
@@ -102,7 +102,7 @@ export function allTables(records: readonly RatesInput[]): RateTable[] {
 /** The rates have been uprated each 1 January since this year, so a table ends with its year. */
 const firstYearly = '2024'
 
-/** The last day of a table: the eve of the next one, or the end of its year. */
+/** The last day of a table: the day before the next one, or the end of its year. */
 export function lastDay(table: RateTable, tables: readonly RateTable[]): string {
   const later = tables.map(({ from }) => from).filter((from) => from > table.from)
   const next = later.toSorted()[0]

@@ -3,7 +3,7 @@ import { contentType, type InputOf, type RecordOf } from '../../content/type.ts'
 const bandOrder = 'London 1, London 2, London 3, National 1, National 2'
 const bandCount = 5
 
-/** A year's guideline hourly rates, as staff enter them when they are published. */
+/** A year's guideline hourly rates. Staff enter them when they are published. */
 export const ratesType = contentType({
   name: 'rates',
   noun: 'rate table',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { limitsOf, type Standing, section70Outcome } from './section-70.ts'
 
-describe('where a client stands', () => {
+describe("the client's position", () => {
   test.each<[delivered: string, applied: string, standing: Standing, until: string | undefined]>([
     // s 70(1): before the end of one month from delivery. Delivered on 15 January: until 15 February.
     ['2026-01-15', '2026-01-15', 'right', '2026-02-15'],
     ['2026-01-15', '2026-02-15', 'right', '2026-02-15'],
     ['2026-01-15', '2026-02-16', 'terms', '2027-01-15'],
-    // February has no 31st: its last day. In a leap year that is the 29th.
+    // February has no 31st, so its last day counts: the 29th in a leap year.
     ['2026-01-31', '2026-02-28', 'right', '2026-02-28'],
     ['2026-01-31', '2026-03-01', 'terms', '2027-01-31'],
     ['2024-01-31', '2024-02-29', 'right', '2024-02-29'],
@@ -41,7 +41,7 @@ describe('where a client stands', () => {
     // Paid on 29 February 2024: 12 months end on 28 February 2025.
     ['2024-02-01', '2024-02-29', '2025-02-28', 'special', '2025-02-28'],
     ['2024-02-01', '2024-02-29', '2025-03-01', 'never', undefined],
-    // On the day of delivery.
+    // Paid on the day of delivery.
     ['2025-01-15', '2025-01-15', '2026-01-16', 'never', undefined],
   ])('a bill of %s that was paid on %s, applied on %s: %s', (delivered, paid, applied, standing, until) => {
     const limits = limitsOf({ delivered, paid, hasJudgment: false }, applied)
@@ -76,7 +76,7 @@ test.each<[fields: string, start: string, end: string]>([
   ['delivered=2026-01-15&applied=2026-02-16', 'Probably.', 'Friday 15 January 2027: 333 days left.'],
   ['delivered=2025-01-15&applied=2026-06-01', 'Only in special circumstances', 'show to the court.'],
   ['delivered=2025-01-15&paid=yes&paidOn=2025-03-01&applied=2026-06-01', 'No.', 'since you paid the bill.'],
-  // Money that was taken without agreement is no payment, so the bill counts as unpaid.
+  // Money taken without agreement is no payment, so the bill counts as unpaid.
   ['delivered=2026-01-15&paid=taken&applied=2026-06-01', 'Probably.', 'left.'],
   ['delivered=2026-01-15&paid=part&applied=2026-06-01', 'Probably.', 'left.'],
   ['applied=2026-06-01', 'Choose the day on which you got the bill.', ''],
@@ -85,18 +85,18 @@ test.each<[fields: string, start: string, end: string]>([
   ['delivered=2026-01-15&applied=2026-01-14', 'You cannot apply before', ''],
   ['delivered=2026-01-15&paid=yes&paidOn=2026-01-14&applied=2026-06-01', 'Money that you paid before the bill', ''],
   ['delivered=2026-01-15&paid=yes&paidOn=2026-07-01&applied=2026-06-01', 'This day is after', ''],
-])('for %s says %s … %s', (fields, start, end) => {
+])('returns for %s: %s … %s', (fields, start, end) => {
   expect(said(fields).startsWith(start)).toBe(true)
   expect(said(fields)).toContain(end)
 })
 
-test('names the last day on which the court is open', () => {
+test('names the last day on which the court office is open', () => {
   // 15 February 2026 is a Sunday.
   expect(wordsOf('delivered=2026-01-15&applied=2026-02-01')).toContain('Apply by Friday 13 February 2026')
   expect(wordsOf('delivered=2026-01-16&applied=2026-02-01')).not.toContain('Apply by')
 })
 
-test('warns about interim bills and about money that was taken', () => {
+test('warns about interim bills and about money taken from the client', () => {
   expect(wordsOf('delivered=2026-01-15&applied=2026-02-01&kind=interim')).toContain('may not have started the time')
   expect(wordsOf('delivered=2026-01-15&applied=2026-02-01&kind=unsure')).toContain('may not have started the time')
   expect(wordsOf('delivered=2026-01-15&applied=2026-02-01&paid=taken')).toContain('[2024] UKSC 34')

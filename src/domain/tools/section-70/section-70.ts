@@ -3,7 +3,7 @@ import { formatDay, isIsoDay } from '../../fields/dates.ts'
 import { addMonths, businessDayUntil, daysBetween, fullDay } from '../business-days.ts'
 import type { Outcome, Tool, Typed, WorkingLine } from '../tool.ts'
 
-/** How the bill was paid, in words for people who are not lawyers. */
+/** The ways in which a bill was paid, in words for people who are not lawyers. */
 export const paymentChoices = [
   ['no', 'No'],
   ['part', 'Only in part'],
@@ -22,12 +22,12 @@ export const judgmentChoices = [
   ['yes', 'Yes'],
 ] as const
 
-/** What the Act gives: Solicitors Act 1974 s 70(1) to (4). */
+/** The client's right under the Act: Solicitors Act 1974 s 70(1) to (4). */
 export type Standing = 'right' | 'terms' | 'special' | 'never'
 
 export interface Bill {
   delivered: string
-  /** The day on which it was paid in full. */
+  /** The day on which the bill was paid in full. */
   paid?: string
   hasJudgment: boolean
 }
@@ -43,9 +43,9 @@ export interface Limits {
 }
 
 /**
- * Where a client stands who applies on a day. A period 'from' an event leaves out the day of the event, and ends
- * with the day of the same number in its last month, or else with the last day of that month.
- * Subsection (1) asks for no more than its month. Subsection (4) bars every later application.
+ * The position of a client who applies on a day. A period 'from' an event excludes the day of the event. It ends
+ * on the day of the same number in its last month, or on the last day of that month. Subsection (1) requires
+ * only its month. Subsection (4) bars every later application.
  */
 export function limitsOf({ delivered, paid, hasJudgment }: Bill, applied: string): Limits {
   const [monthEnds, yearEnds] = [addMonths(delivered, 1), addMonths(delivered, 12)]
@@ -120,7 +120,7 @@ function headlineOf({ standing, until }: Limits, applied: string): string {
   return `${headline}. The last day is ${fullDay(until)}: ${left === 0 ? 'today' : `${countOf(left, 'day')} left`}.`
 }
 
-/** What the form gives. */
+/** The result of the form. */
 export function section70Outcome(typed: Typed): Outcome {
   const [delivered, paidOn, applied] = ['delivered', 'paidOn', 'applied'].map((name) => typed.get(name) ?? '')
   const [kind, paid] = [typed.get('kind') ?? 'final', typed.get('paid') ?? 'no']

@@ -4,7 +4,7 @@ import type { Deadline } from './timetable.ts'
 /** RFC 5545: these signs are escaped in a text. */
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
 
-/** RFC 5545: a line has at most 75 octets, and the next one goes on after a space. */
+/** RFC 5545: a line has at most 75 octets, and continues on the next line after a space. */
 const longest = 75
 
 function folded(line: string): string {
@@ -23,7 +23,7 @@ function folded(line: string): string {
 
 const compact = (day: string): string => day.replaceAll('-', '')
 
-/** Deadlines as whole days of a calendar. `stamp` is the moment of its making. */
+/** Deadlines as all-day entries of a calendar. `stamp` is the time of creation. */
 export function calendarFile(deadlines: readonly Deadline[], address: string, stamp: Date): string {
   const made = `${stamp.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const events = deadlines.flatMap(({ name, day, rule, late }, index) => [

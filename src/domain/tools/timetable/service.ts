@@ -1,6 +1,6 @@
 import { addDays, businessDayFrom, isBusinessDay } from '../business-days.ts'
 
-/** How documents are served, as CPR 6.26 has it. */
+/** The methods of service in CPR 6.26. */
 export const methods = [
   ['email', 'E-mail'],
   ['post', 'First-class post or DX'],
@@ -10,13 +10,13 @@ export const methods = [
 ] as const
 export type Method = (typeof methods)[number][0]
 
-/** Before this minute a document counts for the day itself. */
+/** Before this minute a document counts for the same day. */
 const cutOff = '16:30'
 
 /**
- * The day of service that CPR 6.26 deems. Without a time it was before 4.30 pm.
- * Post and DX: the second day after, if a business day, or else the next one. Others: the day itself if it is a
- * business day and the time is before 4.30 pm, or else the next business day.
+ * The deemed day of service under CPR 6.26. Without a time it was before 4.30 pm. Post and DX: the second day
+ * after posting if it is a business day, or otherwise the next one. Other methods: the same day if it is a
+ * business day and before 4.30 pm, or otherwise the next business day.
  */
 export function deemedDay(method: Method, day: string, time = ''): string {
   if (method === 'post') return businessDayFrom(addDays(day, 2))

@@ -50,7 +50,7 @@ describe('deemed service (CPR 6.26)', () => {
     ['left', '2026-03-12', '16:45', '2026-03-13'],
     ['personal', '2026-03-12', '08:00', '2026-03-12'],
     ['fax', '2026-03-15', '12:00', '2026-03-16'],
-    // The second day after posting: Monday gives Wednesday, Thursday gives Saturday and so Monday.
+    // The second day after posting: Monday gives Wednesday. Thursday gives Saturday, so Monday.
     ['post', '2026-03-09', '', '2026-03-11'],
     ['post', '2026-03-12', '', '2026-03-16'],
     ['post', '2026-03-13', '', '2026-03-16'],
@@ -138,11 +138,11 @@ describe('the timetable', () => {
     // Notice on 16 March, points due on 6 April and served on 10 April.
     ['noticeDay=2026-03-16&pointsDay=2026-04-10', /^Serve points.*permission/, '4 days late'],
     ['requestDay=2026-07-20', /^File the request.*interest/, '5 days late'],
-  ])('says what follows from %s', (fields, pattern, late) => {
+  ])('states the consequence of %s', (fields, pattern, late) => {
     expect(lineOf(`eventDay=2026-01-15&${fields}`, pattern)).toMatchObject({ result: late, tone: 'warning' })
   })
 
-  test('says nothing of lateness on the last day', () => {
+  test('reports no lateness on the last day', () => {
     expect(lineOf('eventDay=2026-01-15&noticeDay=2026-04-15', /47\.8/)).toBeUndefined()
   })
 
@@ -161,7 +161,7 @@ describe('the timetable', () => {
   })
 })
 
-test('writes a calendar of whole days that any program reads', () => {
+test('writes a calendar of all-day entries that any program can read', () => {
   const { deadlines } = timetable(typed(''), '2026-06-25')
   const file = calendarFile(deadlines, 'https://costs.example/tools/a', new Date('2026-06-26T09:30:00Z'))
   expect(file).toContain('DTSTART;VALUE=DATE:20261229\r\nDTEND;VALUE=DATE:20261230\r\n')

@@ -5,7 +5,7 @@ import { addDays, addMonths, businessDayFrom, daysBetween, fullDay } from '../bu
 import type { Outcome, Typed, WorkingLine } from '../tool.ts'
 import { deemedDay, lastSending, type Method, methods } from './service.ts'
 
-/** What gives the right to an assessment: CPR 47.7. */
+/** The events that give a right to an assessment: CPR 47.7. */
 export const events = [
   ['order', 'Order or judgment for costs'],
   ['acceptance', 'Acceptance of an offer'],
@@ -15,7 +15,7 @@ export const events = [
 /** CPR 47.7 and 47.14(1). */
 const monthsToCommence = 3
 const monthsToRequest = 3
-/** CPR 47.9(2), 47.13(2), 47.15(7). Clear days: the day from which they run is not counted (CPR 2.8). */
+/** CPR 47.9(2), 47.13(2), 47.15(7). Clear days: the first day is not counted (CPR 2.8). */
 const daysToAnswer = 21
 /** PD 47 para 14.1, in pence. */
 const provisionalLimit = 7_500_000
@@ -24,7 +24,7 @@ export interface Deadline {
   name: string
   day: string
   rule: string
-  /** What follows if it is missed, and the rule that says so. */
+  /** The consequence of missing it, and the rule behind that. */
   late: string
   lateRule: string
   isDone: boolean
@@ -41,7 +41,7 @@ const lowered = (words: string): string => `${words.charAt(0).toLowerCase()}${wo
 
 const isMethod = (text: string): text is Method => methods.some(([method]) => method === text)
 
-/** A document that was sent: its fields begin with `name`. */
+/** A document that was sent. Its field names start with `name`. */
 function readSent(typed: Typed, name: string): Sent | undefined {
   const day = typed.get(`${name}Day`) ?? ''
   const method = typed.get(`${name}Method`) ?? 'email'
@@ -64,11 +64,11 @@ const readDay = (typed: Typed, name: string): string | undefined => {
 
 const lateBy = (day: string, due: string): string => `${countOf(daysBetween(due, day), 'day')} late`
 
-/** A line of a step that was taken late, with what follows. */
+/** A line for a step taken late, with the consequence. */
 const lateLine = (day: string | undefined, { name, day: due, late, lateRule }: Deadline): WorkingLine[] =>
   day !== undefined && day > due ? [{ text: `${name}: ${late}`, result: lateBy(day, due), rule: lateRule, tone: 'warning' }] : []
 
-/** Everything that follows from the day of the order, and from what was served since. */
+/** Calculates every date that follows from the order and from the documents served since. */
 export function timetable(typed: Typed, event: string): Timetable {
   const [notice, points] = [readSent(typed, 'notice'), readSent(typed, 'points')]
   const [requested, decided] = [readDay(typed, 'requestDay'), readDay(typed, 'decisionDay')]
@@ -172,14 +172,14 @@ function headlineOf(deadlines: readonly Deadline[], today: string): string {
   const next = open.find(({ day }) => day >= today)
   if (!next) return 'Every day of this timetable has passed'
   const [first] = deadlines
-  // No later step can be taken before this one.
+  // This step must come before any later one.
   if (first && !first.isDone && first.day < today)
     return `Overdue by ${countOf(daysBetween(first.day, today), 'day')}: ${lowered(first.name)}`
   const left = daysBetween(today, next.day)
   return `Next: ${lowered(next.name)} by ${fullDay(next.day)}, ${left === 0 ? 'today' : `${countOf(left, 'day')} left`}`
 }
 
-/** What the form gives. */
+/** The result of the form. */
 export function timetableOutcome(typed: Typed, today: string): Outcome {
   const event = typed.get('eventDay') ?? ''
   if (!isIsoDay(event)) return { kind: 'missing', text: 'Choose the day of the order, acceptance or discontinuance.' }

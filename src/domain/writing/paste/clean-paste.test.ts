@@ -107,7 +107,7 @@ test.each<[name: string, html: string, markup: string]>([
   ['a fraction from the number before it', '2<sup>1</sup>/<sub>2</sub> hours', '2 1/2 hours'],
   ['a lowered number', '1654<sub>12</sub>', '1654 12'],
   ['a raised letter from a number', '1654<sup>a</sup>', '1654 a'],
-])('sets apart %s', (_, html, markup) => {
+])('separates %s', (_, html, markup) => {
   expect(ofHtml(`<p>${html}</p>`)).toBe(markup)
 })
 
@@ -118,7 +118,7 @@ test.each([
   ['CO<sub>2</sub>', 'CO2'],
   ['Word<sup>TM</sup>', 'WordTM'],
   ['word<sup>*</sup>', 'word*'],
-])('leaves %j in one word', (html, markup) => {
+])('keeps %j as one word', (html, markup) => {
   expect(ofHtml(`<p>${html}</p>`)).toBe(markup)
 })
 
@@ -198,7 +198,7 @@ test.each<[name: string, html: string, markup: string]>([
   ['one line for a heading with a break', '<h1>IN THE<br>HIGH COURT</h1><p>x</p>', '# IN THE HIGH COURT\n\nx'],
   ['the number of a heading', `<h1><span style='mso-list:Ignore'>2.<span>&nbsp;</span></span>Facts</h1><p>x</p>`, '# 2. Facts\n\nx'],
   ['items in a quotation', '<blockquote><ol type="a"><li>x</li><li>y</li></ol></blockquote>', '> a. x\n> b. y'],
-])('writes in a list %s', (_, html, markup) => {
+])('writes %s in a list', (_, html, markup) => {
   expect(ofHtml(html)).toBe(markup)
 })
 
@@ -248,20 +248,20 @@ test.each<[name: string, html: string, markup: string]>([
     '<table><tr><td></td><td>AB LIMITED</td><td>Claimant</td></tr><tr><td></td><td>- and -</td><td></td></tr><tr><td></td><td>CD PLC</td><td>Defendant</td></tr></table>',
     'AB LIMITED\n\nClaimant\n\n- and -\n\nCD PLC\n\nDefendant',
   ],
-])('keeps from a judgment on the web %s', (_, html, markup) => {
+])('keeps %s from a judgment on the web', (_, html, markup) => {
   expect(ofHtml(`${html}`)).toBe(markup)
 })
 
-test('takes the HTML where the plain text has joined what it keeps apart', () => {
+test('uses the HTML if the plain text has joined separate parts', () => {
   const html = documentOf('<p>See [2018] EWCA Civ 1654<sup>12</sup>.</p>')
   expect(cleanPaste({ html, text: 'See [2018] EWCA Civ 165412.' })).toBe('See [2018] EWCA Civ 1654 (note 12).')
 })
 
-test('leaves out the numbers of pages and rows of dashes of formatted text', () => {
+test('leaves out page numbers and rows of dashes in formatted text', () => {
   expect(ofHtml('<p>a</p><p>- - - - - -</p><p>Page 1 of 2</p><p>b</p>')).toBe('a\n\nb')
 })
 
-test('keeps the line breaks of a text that shows them', () => {
+test('keeps the line breaks of a text that displays them', () => {
   expect(ofHtml('<pre>a\nb</pre><p style="white-space:pre-wrap">c\nd</p>')).toBe('a\nb\n\nc\nd')
 })
 
@@ -275,7 +275,7 @@ test('reads every entity', () => {
   expect(ofHtml('<p>2&frac12; hours &times; &euro;5 at the caf&eacute;</p>')).toBe('2½ hours × €5 at the café')
 })
 
-test('takes the plain text where the HTML only repeats its lines', () => {
+test('uses the plain text if the HTML only repeats its lines', () => {
   expect(cleanPaste({ html: documentOf('<meta charset="utf-8"><span>a<br>b</span>'), text: 'a\nb' })).toBe('a\nb')
 })
 
@@ -409,7 +409,7 @@ test('reads any HTML', () => {
   )
 })
 
-/** A beginning and a part to repeat. Each invites some rule to read the same characters again and again. */
+/** A start and a part to repeat. Each makes some rule read the same characters repeatedly. */
 test.each([
   ['', '<'],
   ['', '<p'],

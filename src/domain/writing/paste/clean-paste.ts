@@ -12,7 +12,7 @@ const divided = /\u00ad[ \t]{0,4}\n[ \t]{0,4}/g
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 
-/** The characters that people type, instead of those that a font or a layout needed. */
+/** Replaces the characters of fonts and layouts with those that people type. */
 function plainCharacters(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
@@ -25,7 +25,7 @@ function plainCharacters(text: string): string {
 
 export interface Pasted {
   text: string
-  /** The document that a browser made of its HTML. */
+  /** The parsed HTML of the clipboard. */
   html: HtmlNode | undefined
 }
 

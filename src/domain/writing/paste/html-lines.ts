@@ -7,21 +7,21 @@ import { onTheLine, type Shift } from './note-marks.ts'
 import { isBlank, type PastedLine, plain, type Run, textOf } from './runs.ts'
 import { linesOfTable } from './table-lines.ts'
 
-/** What the words below an element belong to. */
+/** The list and style that an element's words belong to. */
 interface Place {
   style: HtmlStyle
   list: HtmlList | undefined
-  /** The item of a list, with its first line once that is written. */
+  /** The item of a list, and its first line once written. */
   item: { line: PastedLine | undefined } | undefined
 }
 
-/** Why a line ends: a block begins or ends there, or the text has a break. */
+/** Why a line ends: a block starts or ends, or the text has a break. */
 type End = 'block' | 'end' | 'break'
 
 /** The button beside each number at Find Case Law. */
 const copyLink = /^\s*copy link to paragraph\s*$/i
 const bareNumber = /^\[?\d{1,4}\]?$/
-/** A number is never cut into more runs. Looking at more of them would take too long for a long line. */
+/** A number is never split into more runs than this. Checking more would take too long in a long line. */
 const fewRuns = 8
 const isSetNumber = (words: string): boolean => /^[([\d]/.test(words) && isNumberAlone(words)
 
@@ -33,10 +33,10 @@ export function linesOfHtml(root: HtmlNode): PastedLine[] {
     const lines: PastedLine[] = []
     let runs: Run[] = []
     let shifted: (Run & { shift: Shift }) | undefined
-    /** The sign of a list that the next line gets, and the mark of a word processor as far as it is read. */
+    /** The list sign for the next line, and a word processor's mark as far as it is read. */
     let sign: string | undefined
     let mark = ''
-    /** The number of a paragraph that begins in the next block. */
+    /** The paragraph number for the next block. */
     let held: Run[] = []
     let isClose = false
 
@@ -53,7 +53,7 @@ export function linesOfHtml(root: HtmlNode): PastedLine[] {
       isClose = end === 'break'
     }
 
-    /** Whether a break is a space: the markup has no items or headings of several lines. */
+    /** Whether a break becomes a space, because the markup has no items or headings of several lines. */
     const isOneLine = ({ style, item }: Place): boolean =>
       sign !== undefined || style.level > 0 || (item?.line !== undefined && item.line === lines.at(-1))
 
@@ -107,7 +107,7 @@ export function linesOfHtml(root: HtmlNode): PastedLine[] {
         return
       }
       putShifted(text)
-      // A page may set the number of a paragraph apart by its layout alone.
+      // A web page may separate a paragraph's number from its text only by its layout.
       if (runs.length < fewRuns && /^[\p{L}“"]/u.test(text) && /[.\d)\]]$/.test(runs.at(-1)?.text ?? '') && isSetNumber(textOf(runs)))
         runs.push(plain(' '))
       runs.push({ text, bold, italic })

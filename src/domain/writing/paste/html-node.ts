@@ -1,4 +1,4 @@
-/** What the rules read of a node. The nodes of a browser have this shape, so that the rules need no DOM. */
+/** The parts of a node that the rules use. Browser nodes have this shape, so the rules need no DOM. */
 export interface HtmlNode {
   nodeName: string
   nodeValue: string | null
@@ -7,8 +7,8 @@ export interface HtmlNode {
 }
 
 /**
- * HTML or XML whose styles and handlers have other names. A content policy reports them in the console of the
- * browser, even for a document that is only parsed.
+ * Renames the styles and handlers in HTML or XML. Otherwise a content policy reports them in the browser's
+ * console, even for a document that is only parsed.
  */
 export const unreportedHtml = (html: string): string =>
   html
@@ -26,7 +26,7 @@ export const hasClass = (node: HtmlNode, pattern: RegExp): boolean =>
     .split(/\s+/)
     .some((name) => pattern.test(name))
 
-/** A count in an attribute, as browsers read it. */
+/** Parses a count in an attribute as browsers do. */
 export function countIn(node: HtmlNode, name: string, otherwise: number): number {
   const count = Number.parseInt(attributeOf(node, name), 10)
   return Number.isSafeInteger(count) ? count : otherwise

@@ -8,9 +8,9 @@ export interface HtmlStyle {
   /** The number or bullet of a word processor's list, which is not part of the words. */
   isListMark: boolean
   shift: Shift | undefined
-  /** Whether a line break of the source is one of the text. */
+  /** Whether line breaks of the source are kept. */
   keepsLines: boolean
-  /** The level of the heading that holds the words. 0 outside headings. */
+  /** The level of the heading around the words. 0 outside headings. */
   level: number
 }
 
@@ -63,7 +63,7 @@ function shiftOf(node: HtmlNode, declared: ReadonlyMap<string, string>, outer: S
   return undefined
 }
 
-/** Elements whose content is not text, or not text of the document. Struck words are deleted ones. */
+/** Elements whose content is not text of the document. Struck-out words count as deleted. */
 const unread = new Set(
   'style noembed script head title xml template noscript iframe object svg canvas audio video button select textarea nav del s strike'.split(
     ' ',
@@ -73,7 +73,7 @@ const unread = new Set(
 const unreadClass =
   /^(?:msodel|msocom\w*|msocomment(?:text|reference|subject)\w*|trackchangetextdel\w*|(?:govuk-)?visually-hidden|sr-only|[\w-]*copy-link[\w-]*)$/i
 
-/** Whether an element's content is not part of the text: hidden, deleted, or a comment in the margin. */
+/** Whether an element's content is not part of the text: hidden, deleted, or a margin comment. */
 export function isUnread(node: HtmlNode): boolean {
   const name = nameOf(node)
   if (unread.has(name) || hasAttribute(node, 'hidden') || hasClass(node, unreadClass)) return true

@@ -28,7 +28,7 @@ const signedNumber = /^["'“‘]?(?:\d{1,4}(?:\.\d{1,3})*[.):]|[([]\d{1,3}[)\]]
 
 const startsParagraph = (before: string, line: string, after: string): boolean =>
   line === '' || bullet.test(line) || kindBetween(before, line, after) !== 'text' || isNumbered(line)
-/** Whether a line starts a paragraph even after a line that is full and ends no sentence. */
+/** Whether a line starts a paragraph even after a full line without the end of a sentence. */
 const startsAnyway = (line: string): boolean =>
   line === '' || bullet.test(line) || /^(?:heading|label|hashes)$/.test(kindOf(line)) || signedNumber.test(line)
 
@@ -41,10 +41,10 @@ const isWithinSentence = (line: string, next: string): boolean =>
 
 const counsel = /^(?:(?:Mrs?|Ms|Miss|Dr|Sir|Dame|Lord|Lady|Prof(?:essor)?)\b|(?:\p{Lu}[\p{L}'’-]{1,30} ){1,4}(?:[KQ]C\b|\(instructed))/u
 const counselEnd = /(?:\(instructed by [^()]{1,120}\)|\b(?:for|on behalf of) the \p{Lu}[^.()]{2,80}|\bin person)$/u
-/** Whether a line is all that a judgment says of one side's counsel. */
+/** Whether a line only names one side's counsel. */
 const isOfCounsel = (line: string): boolean => counsel.test(line) && counselEnd.test(line.slice(-160))
 
-/** Whether a line with a citation is within a sentence that continues in the next line. */
+/** Whether a line with a citation is inside a sentence that continues in the next line. */
 const isCitationWithin = (before: string, line: string, next: string): boolean =>
   kindOf(line) === 'banner' &&
   !sentenceEnd.test(line) &&
@@ -52,7 +52,7 @@ const isCitationWithin = (before: string, line: string, next: string): boolean =
 
 type Neighbours = readonly [before: string, line: string, next: string, afterNext: string]
 
-/** Whether a line continues in the next one, because the page was not wide enough. */
+/** Whether a line continues in the next one because it reached the width of the page. */
 function goesOn([before, line, next, afterNext]: Neighbours, usual: number): boolean {
   if (line === '' || next === '' || isRow(line) || isRow(next)) return false
   const kind = kindBetween(before, line, next)
@@ -66,7 +66,7 @@ function goesOn([before, line, next, afterNext]: Neighbours, usual: number): boo
   return isFull || (usual !== Infinity && /^\p{Ll}/u.test(next) && line.length >= shortestLine / 2)
 }
 
-/** A line up to the next one. A word that was divided between them becomes whole. */
+/** A line up to the next one. A word that was hyphenated between them is joined. */
 function upToNext(line: string, next: string, words: ReadonlySet<string>): string {
   const first = /(?<!\p{L})(\p{L}{1,40})-$/u.exec(line.slice(-50))?.[1]
   const second = /^\p{L}{1,40}/u.exec(next)?.[0]
@@ -82,7 +82,7 @@ const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(
 const pageNumber = /^(?:page ?\|? ?\d{1,4}(?: ?(?:of|\/) ?\d{1,4})?|[-–—]{1,2} ?\d{1,4} ?[-–—]{1,2})$/i
 const rule = /^(?:[-–—_=] ?){3,}$/
 
-/** Whether a line belongs to the layout of a page: its number, or a row of dashes. */
+/** Whether a line belongs to the page layout: a page number, or a row of dashes. */
 export const isOfPage = (line: string): boolean => pageNumber.test(line) || rule.test(line)
 
 /** Leaves out lines of the layout. The lines around a page number may be one paragraph. */
@@ -106,7 +106,7 @@ function withoutPages(lines: readonly string[]): string[] {
   return found
 }
 
-/** Puts a number that is alone on its line before its paragraph, as in the text of a web page. */
+/** Moves a number on its own line to the start of its paragraph, as in the text of a web page. */
 function withNumbers(lines: readonly string[]): string[] {
   const found: string[] = []
   let number = ''

@@ -5,7 +5,7 @@ export interface HtmlList {
   node: HtmlNode
   next: number
   step: 1 | -1
-  /** What was last written for each level: Word on the web has one list for each item. */
+  /** The last sign for each level: Word on the web has one list for each item. */
   levels: Map<string, string>
 }
 
@@ -45,7 +45,7 @@ function letters(count: number): string {
 
 const decimal = (count: number): string => String(count)
 
-/** By the names of CSS, and by those of the attribute `type`, where capitals count. */
+/** By the CSS names, and by the values of the attribute `type`, which are case-sensitive. */
 const numberings: Readonly<Record<string, (count: number) => string>> = {
   decimal,
   '1': decimal,
@@ -92,7 +92,7 @@ export function itemSign(item: HtmlNode, list: HtmlList | undefined): string {
   return /%\d/.test(form) ? `${form.replace(/%(\d)/g, (_, each: string) => list.levels.get(each) ?? '1')} ` : `${written}. `
 }
 
-/** Whether a list shows no signs, so that an item with a number has typed it. */
+/** Whether a list shows no signs, so that the number of an item was typed. */
 export const isUnsigned = (list: HtmlList | undefined): boolean => {
   const declared = list && declarationsOf(list.node)
   return /\bnone\b/.test(declared?.get('list-style-type') ?? declared?.get('list-style') ?? '')

@@ -1,4 +1,4 @@
-/** How words leave their line: above or below it, or as the mark of a note. */
+/** How words leave the line: raised, lowered, or as the mark of a note. */
 export type Shift = 'raised' | 'lowered' | 'note'
 
 const label = /^[[(]?(?:(?:foot)?note\s?)?([1-9a-z][\da-z]{0,4}(?:\s?[,–-]\s?\d{1,3})*)[\])]?$/i
@@ -13,13 +13,13 @@ const isNote = (mark: string, shift: Shift, before: string): boolean => {
 }
 
 /**
- * Raised or lowered words on the line between two others. A number of a note stands apart,
- * because the citation, sum or rule before it would become another one.
+ * Puts raised or lowered words on the line between the other two texts. The number of a note is kept separate,
+ * because it would change the citation, amount or rule before it.
  */
 export function onTheLine(text: string, shift: Shift, before: string, after: string): string {
   const mark = text.trim()
   const isAfterNumber = /\d$/.test(before)
-  // One half: the fraction must not join the number before it.
+  // One half: the fraction must not merge with the number before it.
   if (mark === '' || /^\s*[/⁄]/.test(after)) return isAfterNumber ? ` ${mark}` : mark
   const note = label.exec(mark)?.[1]
   if (note !== undefined && isNote(mark, shift, before))

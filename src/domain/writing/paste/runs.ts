@@ -9,7 +9,7 @@ export interface PastedLine {
   /** `# `, `- `, `> `, or the number of an item. */
   sign: string
   runs: Run[]
-  /** Whether it continues the paragraph of the line above. */
+  /** Whether the line continues the paragraph above. */
   isClose: boolean
 }
 
@@ -35,7 +35,7 @@ function marked(text: string, mark: string): string {
   return text.slice(0, start) + mark + words + mark + text.slice(start + words.length)
 }
 
-/** Joins neighbours of the same style, and makes all white space single spaces. */
+/** Joins neighbouring runs of the same style, and reduces all white space to single spaces. */
 function merged(runs: readonly Run[]): Run[] {
   const found: Run[] = []
   // Looking at the end of a text that grows would copy it each time.
@@ -67,7 +67,7 @@ function withItalics(runs: readonly Run[]): string {
     .join('')
 }
 
-/** The runs of a line as markup. A heading holds no bold words. */
+/** The runs of a line as markup. A heading contains no bold words. */
 export function markupOfRuns(runs: readonly Run[], allowsBold: boolean): string {
   const stretches: Run[][] = []
   for (const run of merged(runs)) {

@@ -5,17 +5,17 @@ import { isBold, type PastedLine, plain, type Run, textOf } from './runs.ts'
 
 type Cell = PastedLine[]
 
-/** A table with more columns is not one that people read. The limit bounds what `colspan` can ask for. */
+/** People never read a table with more columns. The limit bounds large values of `colspan`. */
 const mostColumns = 100
 
-/** Words that a cell holds in several lines, in one. A numbered item keeps its number. */
+/** Joins the lines of a cell into one. A numbered item keeps its number. */
 const runsOf = (cell: Cell): Run[] =>
   cell.flatMap(({ kind, sign, runs }) => [...(kind === 'item' && sign !== '- ' ? [plain(sign)] : []), ...runs, plain(' ')])
 
 /** A bar within a cell would end it. */
 const withoutBars = (run: Run): Run => ({ ...run, text: run.text.replaceAll('|', '/') })
 
-/** The row as a line. Bars at its ends keep empty cells there. */
+/** The row as a line. Bars at both ends preserve empty cells there. */
 function lineOf(cells: readonly Cell[], isHead: boolean): PastedLine {
   const runs = cells.flatMap((cell, index) => [
     ...(index > 0 ? [plain(' | ')] : []),
@@ -31,7 +31,7 @@ const filledIn = (row: readonly Cell[]): Cell[] => row.filter((cell) => cell.len
 /** Between the names of the parties of a judgment. */
 const betweenParties = /^[-–—\s]*(?:and|v\.?|vs\.?|versus)[-–—\s]*$/i
 
-/** Whether a table only sets text side by side: a single row or column, parties, or numbers beside paragraphs. */
+/** Whether a table is only layout: a single row or column, parties, or numbers beside paragraphs. */
 function isLayout(rows: readonly Cell[][]): boolean {
   if (rows.length < 2 || rows.every((row) => row.length < 2)) return true
   if (rows.some((row) => row.some((cell) => betweenParties.test(textIn(cell))))) return true
@@ -40,7 +40,7 @@ function isLayout(rows: readonly Cell[][]): boolean {
   return isOfNumbers && rows.every((row) => filledIn(row.slice(1)).length < 2)
 }
 
-/** The lines of a row, in order. A number in its first cell begins the text beside it. */
+/** The lines of a row, in order. A number in the first cell starts the text beside it. */
 function linesBeside(row: readonly Cell[]): PastedLine[] {
   const [number, text, ...rest] = row.flat()
   if (number === undefined || text?.kind !== 'words' || !isNumberAlone(textOf(number.runs))) return row.flat()
@@ -71,7 +71,7 @@ function partsOf(node: HtmlNode, rows: HtmlNode[] = [], captions: HtmlNode[] = [
 
 /** The cells of each row by column. A cell that spans columns or rows is empty beyond the first of them. */
 function gridOf(rows: readonly HtmlNode[], read: (cell: HtmlNode) => Cell): Cell[][] {
-  /** How many further rows the cell of each column covers. */
+  /** For each column, the number of further rows that its cell covers. */
   const covered: number[] = []
   const isCovered = (column: number): boolean => (covered[column] ?? 0) > 0
   return rows.map((row) => {

@@ -2,7 +2,10 @@ import type { APIRoute } from 'astro'
 import { content } from '#db/site/build-content.ts'
 import { type KnownCitations, knownParallels } from '#domain/citator/check-text.ts'
 
-/** The note or authority of each citation. The checker fetches all, so no request shows what is checked. */
+/**
+ * The note or authority of each citation. The checker fetches all of them, so that no request reveals what is
+ * checked.
+ */
 export const GET: APIRoute = async () => {
   const known: KnownCitations = { notes: {}, authorities: {}, parallels: {} }
   const [names, { authorities, groups }] = await Promise.all([content.names(), content.citator()])

@@ -5,11 +5,11 @@ import { foldText } from '#domain/search/fold.ts'
 
 const addressOf = (name: string, slug: string | undefined): [string, string][] => (slug === undefined ? [] : [[name, slug]])
 
-/** The pages to which the function may link when it draws a note after an edit. */
+/** The pages that the function may link to when it draws a note after an edit. */
 export const GET: APIRoute = async () => {
   const [{ authorities, rules }, { spellings, judges }] = await Promise.all([content.citator(), content.judges()])
   const names = judges.flatMap(({ name, otherNames }) => [name, ...otherNames]).map(foldText)
-  // Sorted, so that a build changes the file only where it says something else.
+  // Sorted, so that a build changes the file only if its content changes.
   const pages: MentionPages = {
     authorities: authorities.map(({ slug }) => slug).toSorted(),
     rules: rules.map(({ rule }) => rule.key).toSorted(),
