@@ -46,7 +46,8 @@ export function RowsInput({ ref, id, label, noun, columns, rows, most, onChange,
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have the label of its row in the margin
     <div ref={ref} id={id} role="group" tabIndex={-1} aria-label={label} aria-describedby={described['aria-describedby']}>
       {rows.length > 0 && (
-        <table className="rows-input">
+        // Each control names its column and row, so screen readers read no table.
+        <table role="presentation" className="rows-input">
           <thead>
             <tr>
               {columns.map(({ name, label: head }) => (

@@ -131,7 +131,7 @@ export function newsJsonLd(
   return days ? eventJsonLd(publisher, item, days, image) : newsArticleJsonLd(publisher, item, image, authorPage)
 }
 
-/** The cut picture, otherwise the website's own file, otherwise a drawn one: of the list until the record has one. */
+/** The cut picture, the website's own file, or a drawn one: the list's until the record's own is drawn. */
 function imageOf(
   { origin, hasPictures = true }: Publisher,
   type: ContentType,

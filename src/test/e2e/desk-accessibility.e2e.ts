@@ -289,7 +289,7 @@ test(`every part of the settings, and the audit trail: ${faultless}`, async ({ s
         .or(page.getByRole('button', { name: 'Add a passkey' }))
         .first(),
     ).toBeVisible()
-    await see(`settings: ${part}`, /community|people|account/.test(part) ? 'screen of a form' : 'form')
+    await see(`settings: ${part}`, /community|people|account|fees/.test(part) ? 'screen of a form' : 'form')
   }
   await button(page, /Log out|End/)
     .last()

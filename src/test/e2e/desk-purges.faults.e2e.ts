@@ -6,7 +6,7 @@ import { divertCalls } from './hold.ts'
 const website = (page: Page) => page.getByRole('region', { name: 'The website' })
 /** What only a build brings may wait, if another file's test has changed it on this site. */
 const everySave =
-  /Visitors see every saved change(?:|, except the (?:practice's details|fees|practice's details and the fees)\. The next build brings them)\./
+  /Visitors see every saved change(?:|, except the (?:practice's details|fees|practice's details and the fees)\. The next build publishes them)\./
 
 test('the desk says which change visitors do not see after a lost purge, and purges again by itself', async ({
   staffPage: page,

@@ -6,7 +6,7 @@ import { expect, paths, test } from './fixtures.ts'
 const website = (page: Page) => page.getByRole('region', { name: 'The website' })
 /** What only a build brings may wait, if another file's test has changed it on this site. */
 const everySave =
-  /Visitors see every saved change(?:|, except the (?:practice's details|fees|practice's details and the fees)\. The next build brings them)\./
+  /Visitors see every saved change(?:|, except the (?:practice's details|fees|practice's details and the fees)\. The next build publishes them)\./
 const cacheStatus = async (page: Page, path: string) => (await page.request.get(path)).headers()['cache-status'] ?? ''
 
 test('a fresh browser shows an edit through the CDN as soon as it is saved', async ({ staffPage: page, createCase, browser }) => {
