@@ -42,9 +42,9 @@ export const scriptChunks = {
     },
     // Rolldown splits the shared modules of visitors' pages as usual, so that none of them loads code of the desk.
     { name: siteOnly, test: /\/src\//, minShareCount: 2, entriesAware: true, priority: 1 },
-    // Modules shared by at least seven screens are in one file. With fewer, the dashboard would load much that it
+    // Modules shared by at least eight screens are in one file. With fewer, the dashboard would load much that it
     // never uses.
-    { name: 'desk', test: /\/src\//, minShareCount: 7 },
+    { name: 'desk', test: /\/src\//, minShareCount: 8 },
   ],
 }
 

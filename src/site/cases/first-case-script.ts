@@ -12,7 +12,7 @@ function writePrintLines(): void {
   const cited = document.querySelector('[aria-labelledby=cite] > p')?.textContent ?? ''
   style.setProperty('--print-case', quoted(cited))
   style.setProperty('--print-note', quoted(`Note by ${metaOf('og:site_name')}, not the judgment`))
-  style.setProperty('--print-source', quoted(`${location.href.replace(location.hash, '')}, as at ${day}`))
+  style.setProperty('--print-source', quoted(`${location.origin}${location.pathname}, as at ${day}`))
 }
 
 function watchPrinting(): void {
