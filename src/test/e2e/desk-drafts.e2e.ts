@@ -71,7 +71,7 @@ test('loses nothing by a logout that the server has, and signs out every tab, ev
   await expect(second.getByLabel('Title')).toHaveValue('Half a case')
 })
 
-/** The settings are kept in the browser alone. */
+/** Unsaved settings are kept only in the browser. */
 async function typeSetting(page: Page): Promise<void> {
   await page.goto(`${paths.adminDashboard}?tab=settings`)
   await page.getByLabel('Event name').fill('Half an event')

@@ -8,7 +8,7 @@ const website = (page: Page) => page.getByRole('region', { name: 'The website' }
 const everySave =
   /Visitors see every saved change(?:|, except the (?:practice's details|fees|practice's details and the fees)\. The next build publishes them)\./
 
-test('the desk says which change visitors do not see after a lost purge, and purges again by itself', async ({
+test('names in the desk the changes that a lost purge hides from visitors, and purges again by itself', async ({
   staffPage: page,
   createCase,
 }) => {

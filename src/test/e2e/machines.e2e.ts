@@ -117,7 +117,7 @@ test('every page of text has its own picture, a link on the home page, and a pla
   expect([...screens, ...alikePages, ...plainPages].map(([path]) => path)).toEqual(expect.arrayContaining(lists))
 })
 
-test('the list of every kind has its name, so that it is drawn again after a save', async ({ request }) => {
+test('marks the list of every kind with its name, by which it is drawn again after a save', async ({ request }) => {
   for (const { name, pages } of tabTypes) expect(await (await request.get(pages.list)).text()).toContain(`data-drawn="${name}"`)
 })
 
