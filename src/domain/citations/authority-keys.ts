@@ -9,7 +9,7 @@ interface KeyParts {
 
 const yearPart = /^\d{4}$/
 /** `UKEAT/0045/10` of 2010: the numbers from before the tribunal's neutral citations. */
-const appealNumber = /^(ukeats?)\/(\d{4}\/(\d\d))$/
+const appealNumber = /^(ukeat(?:s|pa)?)\/(\d{4}\/(\d\d))$/
 
 export function partsOfKey(key: string): KeyParts {
   const [, court = '', appeal, shortYear] = appealNumber.exec(key) ?? []

@@ -78,7 +78,7 @@ if (eat) byName.set('ukeat', { ...eat, isWord: false })
 const nameLengths = [...new Set(forms.map(({ name }) => name.length))].sort((a, b) => b - a)
 
 /** True for the first part of a neutral citation's key: `ewca`. */
-export const isCourtName = (name: string): boolean => byName.has(name) || /^ukeats?$/.test(name) || name === 'ukaitur'
+export const isCourtName = (name: string): boolean => byName.has(name) || /^ukeat(?:s|pa)?$/.test(name) || name === 'ukaitur'
 
 export const courtNames: readonly string[] = forms.map(({ name }) => name)
 

@@ -1,8 +1,11 @@
 import type { Reading } from './reading.ts'
 
-/** `[2010] UKEAT 0045_10_1234` as BAILII wrote it, and its number `UKEAT/0045/10/DA`. Scotland: `UKEATS`. */
+/**
+ * `[2010] UKEAT 0045_10_1234` as BAILII wrote it, and its number `UKEAT/0045/10/DA`. Appeals in Scotland (`UKEATS`)
+ * and applications for permission (`UKEATPA`) are numbered apart.
+ */
 const appeals =
-  /(?:[[(]?(?:19|20)\d\d[\])]?[\s,]{1,4})?\b(?:UK)?EAT(?:(S)|PA)?[\s/]{0,3}(?:PA[\s/_])?0?(\d{1,4})[/_](\d\d)(?:\/[A-Z0-9]{2,4}\b|_\d{4})?(?![\p{L}\p{N}_/])/giu
+  /(?:[[(]?(?:19|20)\d\d[\])]?[\s,]{1,4})?\b(?:UK)?EAT(S|PA)?[\s/]{0,3}(PA(?=[\s/_]))?[\s/_]?0?(\d{1,4})[/_](\d\d)(?:\/[A-Z0-9]{2,4}\b|_\d{4})?(?![\p{L}\p{N}_/])/giu
 
 /** `[2022] UKFTT 2020_0341 (GRC)`, the form of the General Regulatory Chamber until 2022. */
 const regulatory = /[[(]?(20\d\d)[\])]?[\s,]{1,4}UKFTT[\s]{1,3}(20\d\d)[_/](\d{1,4})(?:\s{0,3}\(G[RC]{2}\))?(?![\p{L}\p{N}_/])/giu
@@ -29,9 +32,9 @@ export function findTribunalNumbers(text: string): Placed[] {
     return { start: match.index, end: match.index + match[0].length, reading }
   }
   const ofAppeals = Array.from(text.matchAll(appeals), (match) => {
-    const [, ofScotland, appeal = '', year] = match
+    const [, list, later = '', appeal = '', year] = match
     const number = `${appeal.padStart(4, '0')}/${year}`
-    const court = ofScotland === undefined ? 'UKEAT' : 'UKEATS'
+    const court = `UKEAT${(list ?? later).toUpperCase()}`
     return place(match, `${court.toLowerCase()}/${number}`, `${court}/${number}`)
   })
   const ofRegulators = Array.from(text.matchAll(regulatory), (match) => {
