@@ -1,4 +1,3 @@
-import { formatDay } from '../fields/dates.ts'
 import { chapterOf } from './acts.ts'
 import type { Rule } from './rule.ts'
 
@@ -40,7 +39,8 @@ function rulesText(label: string, until: string | undefined): OfficialText {
   const number = name.replace(/^CPR (?:Part )?/, '')
   const address = `${legislation}/uksi/1998/3132/${name.includes('Part') ? 'part' : 'rule'}/${number}`
   if (until === undefined) return { href: address, name: `${name} at legislation.gov.uk` }
-  return { href: `${address}/${until}`, name: `${name} on ${formatDay(until)} at legislation.gov.uk` }
+  // The page says its days.
+  return { href: `${address}/${until}`, name: 'This version at legislation.gov.uk' }
 }
 
 function partText(part: string): OfficialText {
