@@ -1,8 +1,8 @@
 import type { Reading } from './reading.ts'
 
 /**
- * `[2010] UKEAT 0045_10_1234` as BAILII wrote it, and its number `UKEAT/0045/10/DA`. Appeals in Scotland (`UKEATS`)
- * and applications for permission (`UKEATPA`) are numbered apart.
+ * `[2010] UKEAT 0045_10_1234` as BAILII wrote it, and its number `UKEAT/0045/10/DA`. Appeals in Scotland
+ * (`UKEATS`) and applications for permission (`UKEATPA`) are numbered apart.
  */
 const appeals =
   /(?:[[(]?(?:19|20)\d\d[\])]?[\s,]{1,4})?\b(?:UK)?EAT(S|PA)?[\s/]{0,3}(PA(?=[\s/_]))?[\s/_]?0?(\d{1,4})[/_](\d\d)(?:\/[A-Z0-9]{2,4}\b|_\d{4})?(?![\p{L}\p{N}_/])/giu
