@@ -58,6 +58,6 @@ test('reports doubtful values', () => {
   )
 })
 
-test('reads nothing from one of our own notes', () => {
+test('reads no judgment from a note of the practice', () => {
   expect(readPastedJudgment('# Facts\n\nThe claimant won.\n\n[2021] EWHC 999 (SCCO)')).toBeUndefined()
 })

@@ -16,26 +16,28 @@ export interface ReadCitation extends Reading {
 
 type Placed = { start: number; end: number; reading: Reading }
 
-/** The pages of an old report, and the English Reports beside it: `, 523-525; 157 ER 1285`. */
+/** Further pages of an old report, then the English Reports: `, 523-525, 157 ER 1285`. */
 const englishReports =
-  /[A-Habn]?(?:,\s\d{1,4}(?:\s?[-–]\s?\d{1,4})?){0,4}\s?[,;:]\s{1,3}(\d{1,3})\sE\.?\s?R\.?\s([1-9]\d{0,3})(?![\p{L}\p{N}_])/uy
+  /([A-Habn]?(?:,\s\d{1,4}(?:\s?[-–]\s?\d{1,4})?){0,4}\s?[,;:]\s{1,3})(\d{1,3})\sE\.?\s?R\.?\s([1-9]\d{0,3})(?![\p{L}\p{N}_])/uy
 const lastOfEnglishReports = { year: 1866, volume: 178 }
 
 /** The English Reports have no year where they follow the report that they reprint. */
 function readReprint(text: string, end: number, year: number): Placed[] {
   if (year > lastOfEnglishReports.year) return []
   englishReports.lastIndex = end
-  const [whole = '', volume = '', page = ''] = englishReports.exec(text) ?? []
-  const number = Number(volume)
+  const [whole = '', before = '', volume, page] = englishReports.exec(text) ?? []
+  const number = Number(volume ?? 0)
   if (number < 1 || number > lastOfEnglishReports.volume) return []
-  const placed = { start: end + whole.lastIndexOf(volume, whole.search(/E\.?\s?R/)), end: end + whole.length }
-  return [{ ...placed, reading: { key: `er/${year}/${number}/${page}`, text: `(${year}) ${number} ER ${page}`, kind: 'report' } }]
+  const reading: Reading = { key: `er/${year}/${number}/${page}`, text: `(${year}) ${number} ER ${page}`, kind: 'report' }
+  return [{ start: end + before.length, end: end + whole.length, reading }]
 }
 
 function readCandidate(text: string, candidate: Candidate, isTyped: boolean): Placed[] {
-  const report = (): Placed[] => [readReport(text, candidate, isTyped)].flatMap((read) => (read ? { start: candidate.start, ...read } : []))
-  const placed = readNeutral(text, candidate, isTyped)?.readings ?? report()
-  return placed.flatMap((each, index) => (index === placed.length - 1 ? [each, ...readReprint(text, each.end, candidate.year)] : each))
+  const neutral = readNeutral(text, candidate, isTyped)
+  const report = neutral ? undefined : readReport(text, candidate, isTyped)
+  const placed: Placed[] = neutral?.readings ?? (report ? [{ start: candidate.start, ...report }] : [])
+  const last = placed.at(-1)
+  return last ? [...placed, ...readReprint(text, last.end, candidate.year)] : []
 }
 
 function* readFolded(text: string, isTyped: boolean): Generator<Placed> {

@@ -174,7 +174,12 @@ const shortRows: readonly Row[] = [
 
 /** The letters before some pages: of the parts of the PIQR and the ECR, of digests, and of extra parts. */
 const pageLetters: Readonly<Record<string, readonly string[]>> = {
-  ...{ piqr: ['p', 'q'], buslr: ['d'], icr: ['d'], pcr: ['d'], ecr: ['i-', 'ii-'], ehrr: ['se'] },
+  piqr: ['p', 'q'],
+  buslr: ['d'],
+  icr: ['d'],
+  pcr: ['d'],
+  ecr: ['i-', 'ii-'],
+  ehrr: ['se'],
 }
 
 /** Letters in lower case, with a bracket where the name has one: `allercomm` is not `aller(comm)`. */

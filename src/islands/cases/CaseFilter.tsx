@@ -135,7 +135,7 @@ function NewestMissing({ onGone }: { onGone: () => void }): ReactNode {
   return (
     <div className="register-missing sheet-indent">
       <p>
-        The newest notes and changes could not be terms.{' '}
+        The newest notes and changes could not be searched.{' '}
         <button
           className="button button-small"
           type="button"

@@ -9,7 +9,7 @@ export interface RowKeys {
   title: string
   /** The first of its own citations. */
   citation: string | null
-  /** All of its own citations, which identify it among the cases of the last build. */
+  /** All its own citations. They identify it among the cases of the last build. */
   names: readonly { name: string; key: string; text: string }[]
 }
 

@@ -204,6 +204,7 @@ test.describe('without an answer of the API', () => {
     const answerAgain = await divertCalls(page, api.changes, (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto(`${paths.cases}?q=oakwood`)
     await expect(page.getByRole('heading', { name: /^\d+ cases found, without the newest$/ })).toBeVisible()
+    await expect(page.getByText('The newest notes and changes could not be searched.')).toBeVisible()
     await expect(page.locator('.register-results').getByRole('link').first()).toBeVisible()
     await page.getByRole('searchbox').fill(mark)
     await expect(page.getByRole('heading', { name: 'No older cases found' })).toBeVisible()
