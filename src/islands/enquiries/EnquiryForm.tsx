@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { consentValue, enquiryOptions, enquiryTexts, longestOtherParties } from '#domain/enquiries/enquiries.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { FieldError, FormField } from '../forms/FormField.tsx'
-import { FormFrame } from '../forms/FormFrame.tsx'
-import { FormNotice } from '../forms/FormNotice.tsx'
+import { EmailField, FieldError, FormField } from '../forms/FormField.tsx'
+import { FormFrame, FormNotice } from '../forms/FormFrame.tsx'
 import { NameFields } from '../forms/NameFields.tsx'
 
 const form = 'enquiry'
@@ -22,9 +21,7 @@ function Person(): ReactNode {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <NameFields form={form} labels={labels} />
-      <FormField form={form} name="email" label={labels.email}>
-        {(control) => <input {...control} type="email" autoComplete="email" required />}
-      </FormField>
+      <EmailField form={form} label={labels.email} />
       <FormField form={form} name="phone" label={labels.phone} optional>
         {(control) => <input {...control} type="tel" autoComplete="tel" />}
       </FormField>
