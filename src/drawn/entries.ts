@@ -9,7 +9,7 @@ import type { RecordMetadata } from '#domain/metadata/record-metadata.ts'
 import { type CutList, type CutPicture, cutOf, type PictureShape } from '#domain/pictures/cuts.ts'
 import type { Service } from '#domain/services/type.ts'
 import type { TeamMember } from '#domain/team/team.ts'
-import type { CaseNeighbours } from '#islands/cases/case-neighbours.ts'
+import type { CaseNeighbours } from '#islands/cases/NeighbourLinks.tsx'
 
 /**
  * The source of data for entries. The build caches data that many pages show, and the function `pages` reads the

@@ -3,14 +3,11 @@ import type { NoteLinks, RuleLink } from '#domain/citator/note-links.ts'
 import { paths } from '#domain/site/paths.ts'
 import { toolsWith } from '#domain/tools/tools.ts'
 import { typeset } from '#domain/typography/typeset.ts'
-import { CitedBy, Cites } from './CaseAuthorities.tsx'
+import { CitedBy, Cites, ReportPart } from './CaseAuthorities.tsx'
 
 function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode {
   return (
-    <section className="report-part sheet-grid" aria-labelledby="note_rules">
-      <h2 id="note_rules" className="caps text-sm text-soft">
-        Rules
-      </h2>
+    <ReportPart id="note_rules" title="Rules">
       <ul className="flex flex-wrap gap-2">
         {rules.map(({ rule: { key, label }, page }) => (
           <li key={key}>
@@ -24,7 +21,7 @@ function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </ReportPart>
   )
 }
 
@@ -33,10 +30,7 @@ function CaseTools({ rules }: { rules: readonly RuleLink[] }): ReactNode {
   const tools = toolsWith(rules.map(({ rule: { key } }) => key))
   if (tools.length === 0) return null
   return (
-    <section className="report-part sheet-grid" aria-labelledby="note_tools">
-      <h2 id="note_tools" className="caps text-sm text-soft">
-        Tools
-      </h2>
+    <ReportPart id="note_tools" title="Tools">
       <ul className="flex flex-wrap gap-2">
         {tools.map(({ href, title }) => (
           <li key={href}>
@@ -46,7 +40,7 @@ function CaseTools({ rules }: { rules: readonly RuleLink[] }): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </ReportPart>
   )
 }
 

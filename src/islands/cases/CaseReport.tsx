@@ -20,6 +20,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { TitleText } from '#ui/TitleText.tsx'
 import { Follow, type FollowChoice } from '../follows/Follow.tsx'
+import { ReportPart } from './CaseAuthorities.tsx'
 import { CaseLinks } from './CaseLinks.tsx'
 import { CaseOffer, type Offer } from './CaseOffer.tsx'
 import { CiteThis } from './CiteThis.tsx'
@@ -193,10 +194,7 @@ function Aside({ entry, sections }: { entry: CaseRecord; sections: readonly Outl
 
 function Tags({ tags }: { tags: readonly string[] }): ReactNode {
   return (
-    <section className="report-part sheet-grid" aria-labelledby="related-tags">
-      <h2 id="related-tags" className="caps text-sm text-soft">
-        Related Tags
-      </h2>
+    <ReportPart id="related-tags" title="Related Tags">
       <ul className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag}>
@@ -206,7 +204,7 @@ function Tags({ tags }: { tags: readonly string[] }): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </ReportPart>
   )
 }
 
