@@ -12,7 +12,7 @@ import { createList } from '../http/queries.ts'
 import { isSameText } from '../records/conflict.ts'
 import { type DeletionKind, deleteRecord, deleteRecords, type OnRestored } from '../records/deletion.ts'
 import { unpublishRecords } from '../records/draft-steps.ts'
-import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
+import { openEditSession } from '../records/edit-session.ts'
 import { refreshPublication } from '../records/publication.ts'
 import type { Drafting, RecordKind } from '../records/record-kind.ts'
 import { openSelection } from '../records/selection.ts'
@@ -163,7 +163,7 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
     removeAll: (ids: readonly number[], onRestored: OnRestored) => deleteRecords(deletion, ids, onRestored),
     unpublishAll: (ids: readonly number[]) => unpublishRecords(openUnpublishing(), ids),
-    open: (id: number | null, options?: OpenOptions) => openEditSession(kind, id, options),
+    open: (id: number | null, draftId?: number) => openEditSession(kind, id, draftId),
   }
 }
 

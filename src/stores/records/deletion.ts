@@ -70,7 +70,7 @@ export async function deleteRecords<Item>(kind: DeletionKind<Item>, ids: readonl
   if (error === undefined) showToast({ title: `${countOf(done.length, kind.noun)} deleted`, ...offer })
   else {
     const description = `${done.length} of ${countOf(ids.length, kind.noun)} deleted.`
-    showToast({ title: 'Delete failed', description, ...reasonOf(error), variant: 'destructive', ...offer })
+    showToast({ title: 'Delete failed', description, reason: serverReason(error), variant: 'destructive', ...offer })
   }
 }
 
@@ -86,7 +86,7 @@ async function restoreRecords<Item>(kind: DeletionKind<Item>, rows: readonly Tak
   if (error === undefined) return void showToast({ title: `${countOf(done.length, kind.noun)} restored` })
   const description = `${done.length} of ${countOf(rows.length, kind.noun)} restored.`
   const again = { duration: actionDuration, action: againAction(() => void restoreRecords(kind, left.toReversed(), onRestored)) }
-  showToast({ title: 'Restore failed', description, ...reasonOf(error), variant: 'destructive', ...again })
+  showToast({ title: 'Restore failed', description, reason: serverReason(error), variant: 'destructive', ...again })
 }
 
 /**
@@ -115,7 +115,7 @@ async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack
   try {
     putBack(await call(kind.addresses.restore(id), kind.record, { method: 'POST' }))
   } catch (error) {
-    const failure = { title: 'Restore failed', description: `The ${kind.noun} could not be restored`, ...reasonOf(error) }
+    const failure = { title: 'Restore failed', description: `The ${kind.noun} could not be restored`, reason: serverReason(error) }
     const again = { duration: actionDuration, action: againAction(() => void restoreRecord(kind, id, putBack, onRestored)) }
     return void showToast({ ...failure, variant: 'destructive', ...(isGone(error) ? {} : again) })
   }
@@ -128,8 +128,3 @@ async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && [409, 412, 422].includes(error.status)
 
 const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404
-
-function reasonOf(error: unknown): { reason?: string } {
-  const reason = serverReason(error)
-  return reason === undefined ? {} : { reason }
-}

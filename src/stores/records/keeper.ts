@@ -56,7 +56,6 @@ interface KeeperOptions<Fields extends object> {
   /** If set, all tabs share one copy. Otherwise each opened form has its own. */
   session?: string
   fields: z.ZodType<Fields>
-  now?: () => Date
   /** Undefined if the server keeps no drafts of this kind. In that case only the browser has a copy. */
   drafting?: Drafting<Fields> | undefined
   /** The published record that the form was opened with, and the version of its text. */
@@ -87,7 +86,7 @@ export const deleteVersion = (draft: DraftVersion): Promise<void> =>
   send(api.draft(draft.id), { method: 'DELETE', ifMatch: draftTag(draft) }).catch(() => undefined)
 
 export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>) {
-  const { fields: schema, drafting, now = () => new Date(), record = () => null, etag = () => null, onSaved } = options
+  const { fields: schema, drafting, record = () => null, etag = () => null, onSaved } = options
   // Read once, because the account is unknown after the session ends, and the copy still belongs to it.
   const owner = currentAccount()?.username ?? ''
   let copy = { form: options.name, session: options.session ?? newSession() }
@@ -141,7 +140,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     const interrupted = session.kind === 'signed-out' && !session.left
     const isForgotten = session.kind === 'signed-out' && session.left && !isOwnDevice(owner)
     if (typed === null || isForgotten || ((typed === copied || (isAcknowledged() && !drafting?.lacks?.(typed))) && !interrupted)) return
-    const savedAt = now()
+    const savedAt = new Date()
     const draft = $draft.get()
     const version = draft && { id: draft.id, updatedAt: draft.updatedAt }
     const kept = keepCopy(copy, { savedAt: savedAt.toISOString(), by: owner, etag: etag(), interrupted, draft: version, fields: typed })
