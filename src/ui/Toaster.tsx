@@ -13,7 +13,7 @@ export interface ToasterProps {
     id: number
     title: string
     description?: string
-    reason?: string
+    reason?: string | undefined
     variant: 'default' | 'destructive'
     duration: number
     action?: ToastAction

@@ -12,7 +12,7 @@ export interface ToastMessage {
   title: string
   description?: string
   /** Why it failed, in the server's words. Shown below the description. */
-  reason?: string
+  reason?: string | undefined
   variant: 'default' | 'destructive'
   /** In milliseconds. */
   duration: number
@@ -43,7 +43,5 @@ export function dismissToast(id: number): void {
 }
 
 export function showFailure(title: string, description: string, reason?: string): number {
-  return showToast(
-    reason === undefined ? { title, description, variant: 'destructive' } : { title, description, reason, variant: 'destructive' },
-  )
+  return showToast({ title, description, reason, variant: 'destructive' })
 }

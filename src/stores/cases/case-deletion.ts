@@ -130,6 +130,11 @@ function deletionFailure(deleted: number, total: number): string {
 }
 
 function sayFailed(title: string, description: string, reason: string, action: ToastAction | null): void {
-  const why = reason === '' ? {} : { reason }
-  showToast({ title, description, ...why, variant: 'destructive', ...(action && { duration: actionDuration, action }) })
+  showToast({
+    title,
+    description,
+    reason: reason || undefined,
+    variant: 'destructive',
+    ...(action && { duration: actionDuration, action }),
+  })
 }

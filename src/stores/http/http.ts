@@ -20,8 +20,6 @@ export interface CallOptions {
 export interface Tagged<T> {
   data: T
   etag: string | null
-  /** The number of all records, in the answer for one page of them. */
-  total: number | null
 }
 
 /** An answer that is not OK. The message is for logs, and `problem.detail` is for people. */
@@ -68,8 +66,6 @@ export async function call<T>(address: string, schema: z.ZodType<T>, options: Ca
   return (await callTagged(address, schema, options)).data
 }
 
-const readNumber = (header: string | null): number | null => (header === null ? null : Number(header))
-
 /** Like `call`, but returns the answer's body as text. */
 export function callForText(address: string, options: CallOptions = {}): Promise<string> {
   return exchange(address, options, (response) => response.text())
@@ -85,10 +81,9 @@ export async function callTagged<T>(address: string, schema: z.ZodType<T>, optio
   const readAnswer = async (response: Response): Promise<Tagged<unknown>> => ({
     data: response.status === 204 ? undefined : await response.json(),
     etag: response.headers.get('ETag'),
-    total: readNumber(response.headers.get('X-Total-Count')),
   })
-  const { data, etag, total } = await exchange(address, options, readAnswer)
-  return { data: schema.parse(data), etag, total }
+  const { data, etag } = await exchange(address, options, readAnswer)
+  return { data: schema.parse(data), etag }
 }
 
 const isUnconfirmed = (error: unknown): boolean => error instanceof HttpError && error.problem?.title === confirmationRequired
