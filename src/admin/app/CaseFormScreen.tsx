@@ -22,7 +22,7 @@ function CaseForm({ id, draftId }: CaseFormProps) {
   const href = casesPath()
   return (
     <EditorScreen
-      open={() => openCaseSession(id, draftId)}
+      open={() => openCaseSession(id, { draftId })}
       list={{ href, label: 'Case Law' }}
       title="Add New Case"
       back="Return to the cases"

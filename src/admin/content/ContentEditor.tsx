@@ -20,7 +20,7 @@ import { titleCase } from './words.ts'
 /** The parts of a content store that the editor needs. */
 export interface EditedContent<Stored extends { id: number }> {
   type: ContentType<TabKind>
-  open: (id: number | null, draftId: number | undefined) => EditSession<TypedForm, Stored>
+  open: (id: number | null, options: { draftId: number | undefined }) => EditSession<TypedForm, Stored>
   remove: (id: number, onRestored: OnRestored) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function ContentEditor<Stored extends { id: number }>({ records, id, draf
   const noun = titleCase(type.noun)
   return (
     <EditorScreen
-      open={() => open(id, draftId)}
+      open={() => open(id, { draftId })}
       list={{ href: home, label: type.heading }}
       title={`${id === null ? 'Add' : 'Edit'} ${noun}`}
       back={`Return to the ${type.heading.toLowerCase()}`}

@@ -1,7 +1,7 @@
 import { type EnquiryRecord, type EnquiryUpdate, enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
 import { api } from '#domain/site/paths.ts'
 import { actionDuration, showToast } from '#stores/browser/toasts.ts'
-import { $enquiryChanges, noteChanges, takeBackChanges } from '#stores/enquiries/enquiry-changes.ts'
+import { $enquiryChanges, noteChange, takeBackChange } from '#stores/enquiries/enquiry-changes.ts'
 import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, HttpError, send, serverReason } from '#stores/http/http.ts'
@@ -20,7 +20,7 @@ const wanted = (id: number): EnquiryUpdate | undefined => $enquiryChanges.get().
  */
 export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<boolean> {
   const change = { ...wanted(id), ...update }
-  noteChanges([id], { change, accepted: false })
+  noteChange(id, { change, accepted: false })
   if (underWay.has(id)) return false
   underWay.add(id)
   let stored = false
@@ -30,10 +30,10 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
       accepted = wanted(id) ?? change
       caches.mutateCache(api.enquiry(id), await call(api.enquiry(id), enquiryRecordSchema, { method: 'PUT', body: accepted }))
     } while (wanted(id) !== accepted)
-    noteChanges([id], { change: accepted, accepted: true })
+    noteChange(id, { change: accepted, accepted: true })
     stored = true
   } catch (error) {
-    takeBackChanges([id])
+    takeBackChange(id)
     showCallFailure('Update failed', 'The enquiry could not be changed', error)
   } finally {
     underWay.delete(id)
@@ -49,7 +49,7 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
 export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<boolean> {
   const gone = await remove(id)
   if (!gone) return false
-  noteChanges([id], { change: null, accepted: true })
+  noteChange(id, { change: null, accepted: true })
   void reloadEnquiries()
   return true
 }
@@ -69,7 +69,7 @@ async function remove(id: number): Promise<boolean> {
 export async function restoreEnquiry(id: number): Promise<void> {
   try {
     await call(api.enquiryRestore(id), enquiryRecordSchema, { method: 'POST' })
-    takeBackChanges([id])
+    takeBackChange(id)
     showToast({ title: 'Enquiry restored' })
   } catch (error) {
     const reason = serverReason(error)
