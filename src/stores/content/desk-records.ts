@@ -12,7 +12,7 @@ import { createList } from '../http/queries.ts'
 import { isSameText } from '../records/conflict.ts'
 import { type DeletionKind, deleteRecord, deleteRecords, type OnRestored } from '../records/deletion.ts'
 import { unpublishRecords } from '../records/draft-steps.ts'
-import { openEditSession } from '../records/edit-session.ts'
+import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
 import { refreshPublication } from '../records/publication.ts'
 import type { Drafting, RecordKind } from '../records/record-kind.ts'
 import { openSelection } from '../records/selection.ts'
@@ -76,10 +76,6 @@ function staffOrder<Item extends { id: number }>({ type, read, change, reload }:
   }
 }
 
-function addressesOf({ address }: ContentType) {
-  return { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
-}
-
 /** Asks about dates more than a year ahead, because an event is rarely announced earlier. */
 function doubtOf({ fields }: ContentType, typed: TypedForm, now: Date): string | undefined {
   const days = Object.keys(fields).filter((name) => fields[name]?.kind === 'day')
@@ -89,22 +85,17 @@ function doubtOf({ fields }: ContentType, typed: TypedForm, now: Date): string |
 function contentRecords<T extends ContentType<ContentKind>>(type: T) {
   const compare = comparison(type)
   const schema = recordSchema(type)
-  const addresses = addressesOf(type)
-  const { $list, change, reload } = createList<RecordOf<T>>(type.address, schema)
+  const { address } = type
+  const addresses = { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
+  const { $list, change, reload } = createList<RecordOf<T>>(address, schema)
 
-  function place(saved: RecordOf<T>): void {
+  /** Without a position, a known record keeps its own, and a new one comes last. */
+  function place(record: RecordOf<T>, position?: number): void {
     change((list) => {
-      const known = list.some(({ id }) => id === saved.id)
-      const placed = known ? list.map((entry) => (entry.id === saved.id ? saved : entry)) : [...list, saved]
-      return compare ? placed.sort(compare) : placed
-    })
-  }
-
-  function putAt(at: number, record: RecordOf<T>): void {
-    change((list) => {
+      const at = position ?? list.findIndex(({ id }) => id === record.id)
       const others = list.filter(({ id }) => id !== record.id)
-      const back = at < 0 ? [...others, record] : others.toSpliced(at, 0, record)
-      return compare ? back.sort(compare) : back
+      const placed = at < 0 ? [...others, record] : others.toSpliced(at, 0, record)
+      return compare ? placed.sort(compare) : placed
     })
   }
 
@@ -120,7 +111,7 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
         taken = list[at]
         return list.filter((entry) => entry.id !== id)
       })
-      return (restored = taken) => restored && putAt(at, restored)
+      return (restored = taken) => restored && place(restored, at)
     },
   }
 
@@ -163,7 +154,7 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
     removeAll: (ids: readonly number[], onRestored: OnRestored) => deleteRecords(deletion, ids, onRestored),
     unpublishAll: (ids: readonly number[]) => unpublishRecords(openUnpublishing(), ids),
-    open: (id: number | null, draftId?: number) => openEditSession(kind, id, draftId),
+    open: (id: number | null, options?: OpenOptions) => openEditSession(kind, id, options),
   }
 }
 

@@ -46,29 +46,23 @@ onMount($publication, () => {
   }
 })
 
-/** Checks at once after a write. */
 export function refreshPublication(): void {
   if (watched) void look()
 }
 
-export async function buildNow(): Promise<void> {
+async function request(address: string, failure: string): Promise<void> {
   try {
-    await call(api.publish, publicationSchema, { method: 'POST' })
+    await call(address, publicationSchema, { method: 'POST' })
   } catch (error) {
-    showFailure('Website not updated', failureText(error))
+    showFailure(failure, failureText(error))
   }
   refreshPublication()
 }
 
+export const buildNow = (): Promise<void> => request(api.publish, 'Website not updated')
+
 /** Purges the CDN again, after a refused or lost purge. */
-export async function makePublic(): Promise<void> {
-  try {
-    await call(api.refresh, publicationSchema, { method: 'POST' })
-  } catch (error) {
-    showFailure('Changes not yet public', failureText(error))
-  }
-  refreshPublication()
-}
+export const makePublic = (): Promise<void> => request(api.refresh, 'Changes not yet public')
 
 /** Shows no failure, because the desk tries again and shows the changes that are not public. */
 async function repair(): Promise<void> {
