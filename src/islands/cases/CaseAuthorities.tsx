@@ -108,7 +108,6 @@ function Cited({ cite }: { cite: CiteLink }): ReactNode {
   )
 }
 
-/** The authorities that the note cites, in its order. */
 export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
   const rows = cites.map((cite) => (
     <li key={cite.text}>

@@ -25,7 +25,6 @@ function sizeOf(category: string): string | undefined {
   return [...options].find(({ value }) => value === category)?.dataset['count']
 }
 
-/** Offers to show the whole category that was typed. */
 function CategoryOffer(): ReactNode {
   const { q, category: chosen } = useStore($query, { ssr: () => emptyQuery })
   const category = chosen === '' ? readCaseCategory(q) : undefined

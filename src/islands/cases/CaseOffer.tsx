@@ -13,7 +13,6 @@ export interface Offer {
   practice: Practice
   /** Undefined for a judgment, and if the author is not of the team. */
   author?: TeamMember | undefined
-  /** The service for the case's category. */
   service?: Service | undefined
 }
 

@@ -20,8 +20,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { TitleText } from '#ui/TitleText.tsx'
 import { Follow, type FollowChoice } from '../follows/Follow.tsx'
-import { ReportPart } from './CaseAuthorities.tsx'
-import { CaseLinks } from './CaseLinks.tsx'
+import { Badges, CaseLinks } from './CaseLinks.tsx'
 import { CaseOffer, type Offer } from './CaseOffer.tsx'
 import { CiteThis } from './CiteThis.tsx'
 import { Correction } from './Correction.tsx'
@@ -192,21 +191,11 @@ function Aside({ entry, sections }: { entry: CaseRecord; sections: readonly Outl
   )
 }
 
-function Tags({ tags }: { tags: readonly string[] }): ReactNode {
-  return (
-    <ReportPart id="related-tags" title="Related Tags">
-      <ul className="flex flex-wrap gap-2">
-        {tags.map((tag) => (
-          <li key={tag}>
-            <a className="badge" href={`${paths.cases}?q=${encodeURIComponent(tag)}`} aria-label={typeset(`${tag}, search`)}>
-              {typeset(tag)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </ReportPart>
-  )
-}
+const tagBadge = (tag: string) => ({
+  text: typeset(tag),
+  href: `${paths.cases}?q=${encodeURIComponent(tag)}`,
+  label: typeset(`${tag}, search`),
+})
 
 /** The front page of a judgment is folded, because the head above repeats most of it. */
 function partsOf(entry: CaseRecord, cites: NoteLinks['cites'] | undefined): { front: readonly Block[]; body: readonly Block[] } {
@@ -232,7 +221,7 @@ interface Props {
   offer?: Offer
 }
 
-/** A case as a page of a law report. The build draws it, or the fallback if the case is newer than the build. */
+/** A case as a page of a law report. */
 export function CaseReport({ entry, bench, links, authorPage, offer }: Props): ReactNode {
   const { front, body } = partsOf(entry, links?.cites)
   const follows = followsOf(entry, links?.isCitable ?? false)
@@ -265,7 +254,7 @@ export function CaseReport({ entry, bench, links, authorPage, offer }: Props): R
         </div>
       </div>
       {links && <CaseLinks links={links} />}
-      <Tags tags={entry.tags} />
+      <Badges id="related-tags" title="Related Tags" badges={entry.tags.map(tagBadge)} />
       {offer && <CaseOffer title={entry.title} offer={offer} />}
       {follows.length > 0 && <Follow choices={follows} />}
     </article>

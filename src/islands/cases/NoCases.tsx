@@ -64,7 +64,6 @@ function Questions({ title, choices, onChoose }: { title: string; choices: reado
   )
 }
 
-/** Other searches, for a search that found nothing. */
 export function DidYouMean({ onChoose }: { onChoose: () => void }): ReactNode {
   const suggestions = useSuggestions(useStore($query))
   return (

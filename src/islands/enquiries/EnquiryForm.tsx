@@ -11,7 +11,6 @@ const consentId = `${form}-consent`
 const { labels } = enquiryTexts
 
 interface Props {
-  /** The titles of the services. */
   services: readonly string[]
   /** The initially selected service. */
   service: string | undefined
@@ -92,7 +91,6 @@ function Deadline(): ReactNode {
   )
 }
 
-/** On a service's page, that service is preselected. */
 export function EnquiryForm({ services, service }: Props): ReactNode {
   return (
     <FormFrame name={form} action={api.contact}>

@@ -14,7 +14,6 @@ import { PhoneRow } from '../PhoneRow.tsx'
 import { SheetItem } from '../SheetItem.tsx'
 import { Tick } from '../Tick.tsx'
 
-/** Links to the sections below. */
 const sections = [
   { href: '#item-1', title: 'How We Can Help' },
   { href: '#item-2', title: 'Our Approach' },
@@ -109,7 +108,6 @@ interface Props {
   practice: Practice
 }
 
-/** The build draws it, or the fallback if the service is newer than the build. */
 export function ServiceDetail({ service, practice }: Props): ReactNode {
   const { help, approach, reasons } = serviceText(service)
   return (
