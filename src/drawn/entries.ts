@@ -32,7 +32,6 @@ export interface Source {
   newerCases: () => Promise<number>
 }
 
-/** Reads at the first call only. */
 export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined
   return () => {
@@ -61,14 +60,12 @@ export interface RecordDrawing {
   draw: () => DrawnRecord
 }
 
-/** Reads the content of a record's page. */
 export type RecordEntry<Kind extends RecordKind> = (source: Source, record: Records[Kind]) => Promise<RecordDrawing>
 
 /** A part of a page that shows several records, or settings. It is drawn again when they change. */
 export interface Part {
   /** The name in `data-drawn` of its element on a page. */
   name: string
-  /** The element around it. */
   as: 'a' | 'div' | 'ol' | 'p' | 'span' | 'ul'
   draw: (source: Source) => Promise<string>
   /** The total number of records, if the part shows only some and the page gives the number. */

@@ -6,7 +6,7 @@ import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt } from '#domain/fields/likely-day.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { draftingOf } from '../content/content-form.ts'
-import { openEditSession } from '../records/edit-session.ts'
+import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { blankCase, type CaseFields, caseFieldNames, caseFieldsSchema, fieldsOf } from './case-fields.ts'
 import { placeCase, reloadCases } from './case-list.ts'
@@ -59,4 +59,4 @@ const caseKind: RecordKind<CaseFields, StoredCase> = {
       : { description: 'Publish failed: An error occurred while publishing to Discord', reason: discordProblem },
 }
 
-export const openCaseSession = (id: number | null, draftId?: number) => openEditSession(caseKind, id, draftId)
+export const openCaseSession = (id: number | null, options?: OpenOptions) => openEditSession(caseKind, id, options)

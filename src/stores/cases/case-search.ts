@@ -32,7 +32,6 @@ export const caseOrder = ({ sort }: CaseTableView): Order | undefined =>
 export const casesOnPage = 50
 
 export const $caseTable = caseTable.$view
-export const turnCaseTable = caseTable.turn
 
 export const $caseLines = searchLines($cases, searchText)
 
@@ -55,8 +54,8 @@ onMount($caseTexts, () => {
 
 export function retryCaseTexts(): void {
   const { search } = $caseTable.get()
-  turnCaseTable({ search: '' })
-  turnCaseTable({ search })
+  caseTable.turn({ search: '' })
+  caseTable.turn({ search })
 }
 
 export const $foundCases = findInLines($caseLines, $caseTable, {

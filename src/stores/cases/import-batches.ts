@@ -12,7 +12,6 @@ export interface SizedRow extends ImportRow {
   bytes: number
 }
 
-/** The content of one call of an import. */
 export interface ImportBatch {
   /** A list of cases. */
   json: string

@@ -28,7 +28,6 @@ export async function switchJudgments(isOn: boolean, withdraws: number): Promise
   }
 }
 
-/** Takes a whole judgment off the website. */
 export async function withdrawJudgment(id: number): Promise<void> {
   await unpublishRecord('case', id)
   outdated.reload()

@@ -66,7 +66,6 @@ export async function call<T>(address: string, schema: z.ZodType<T>, options: Ca
   return (await callTagged(address, schema, options)).data
 }
 
-/** Like `call`, but returns the answer's body as text. */
 export function callForText(address: string, options: CallOptions = {}): Promise<string> {
   return exchange(address, options, (response) => response.text())
 }
@@ -101,7 +100,6 @@ async function exchange<Answer>(...given: Parameters<typeof exchangeOnce<Answer>
   }
 }
 
-/** One attempt, within the time limit. */
 function exchangeOnce<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const token = readStored(tokenKey)
   const request = readRequest(options, token)

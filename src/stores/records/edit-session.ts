@@ -24,14 +24,16 @@ function versionOf(etag: string | null): string | null {
   return moment === undefined ? null : new Date(Number(moment)).toISOString()
 }
 
-/**
- * The editing state of one record: the stored values, the typed ones, and the version that a save may replace.
- * `draftId` is the server's draft to continue, if the record is not public.
- */
+export interface OpenOptions {
+  /** The server's draft to continue, if the record is not public. */
+  draftId?: number | undefined
+}
+
+/** The editing state of one record: the stored values, the typed ones, and the version that a save may replace. */
 export function openEditSession<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   opened: number | null,
-  draftId?: number,
+  { draftId }: OpenOptions = {},
 ) {
   const { drafting } = kind
   const nameOf = (id: number | null): string => `${kind.key}:${id ?? 'new'}`

@@ -17,7 +17,6 @@ const openDraft = (id: number): Promise<Draft> => call(api.draftStep(id, 'open')
 export interface FoundDrafts {
   /** The draft that everyone edits. */
   shared: Draft | undefined
-  /** The person's own unsaved drafts. */
   unsaved: readonly Draft[]
   /** The draft in the address, if it still exists. */
   wanted?: number

@@ -50,7 +50,7 @@ function storing(changes: Partial<Draft> = {}, version = 0) {
 }
 
 async function open(id: number | null, draftId?: number) {
-  const desk = deskRecords.news.open(id, draftId)
+  const desk = deskRecords.news.open(id, { draftId })
   await desk.load()
   return desk
 }

@@ -17,7 +17,6 @@ export interface Drafting<Fields extends object> {
   reload: () => void
 }
 
-/** How a kind of record is saved. */
 export interface SavedKind<Stored extends { id: number }> {
   /** The part of a draft's key before the colon. */
   key: string

@@ -19,7 +19,6 @@ export interface Theirs<Stored> {
 }
 
 export type SaveOutcome<Stored> =
-  /** `saved` is the stored record with its version. */
   | { kind: 'saved'; saved: Theirs<Stored> }
   | { kind: 'faulty'; faults: FieldFaults }
   | { kind: 'conflict'; theirs: Theirs<Stored> }
@@ -29,7 +28,6 @@ export type SaveOutcome<Stored> =
 
 const conflictSchema = z.object({ current: z.unknown() })
 
-/** Makes a call that answers with a stored record. */
 export async function callRecord<Stored>(address: string, stored: z.ZodType<Stored>, options?: CallOptions): Promise<Theirs<Stored>> {
   const { data, etag } = await callTagged(address, stored, options)
   return { record: data, etag }

@@ -174,7 +174,6 @@ export function nameWarning({ isNamedOtherwise, ours, name, lookedUp }: CheckedR
   return isOther ? `At Find Case Law this is ${lookedUp.title}.` : undefined
 }
 
-/** The result of a look-up, in one sentence. */
 export function lookedUpText({ lookedUp }: CheckedRow): string {
   switch (lookedUp?.kind) {
     case undefined:

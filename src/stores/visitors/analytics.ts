@@ -12,7 +12,6 @@ declare global {
   var plausible: Tracker | undefined
 }
 
-/** Reports an event, if analytics are configured. */
 export function track(event: 'form-submit', props: Record<string, string>): void {
   globalThis.plausible?.(event, { props })
 }
