@@ -8,15 +8,12 @@ test('shows a toast for five seconds in the default variant', () => {
   expect($toast.get()).toMatchObject({ title: 'Settings updated', variant: 'default', duration: 5000 })
 })
 
-test('replaces the first toast with a second one', () => {
+test('replaces the first toast with a second one, and removes a dismissed one', () => {
   const first = showToast({ title: 'Case created' })
-  showToast({ title: 'Case updated' })
+  const second = showToast({ title: 'Case updated' })
   dismissToast(first)
   expect($toast.get()?.title).toBe('Case updated')
-})
-
-test('removes a dismissed toast', () => {
-  dismissToast(showToast({ title: 'Case created' }))
+  dismissToast(second)
   expect($toast.get()).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import type { CaseListItem } from '#domain/cases/cases.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aCase, caseListItem } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
-import { $busyCases, $cases, $tagsInUse, countCases, placeCase, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
+import { $busyCases, $cases, $tagsInUse, countCases, placeCase, publishCase, reloadCases, takeCases } from './case-list.ts'
 import { $caseTable, $exported, $foundCases } from './case-search.ts'
 import { caseTable } from './case-view.ts'
 
@@ -43,13 +43,6 @@ test('puts a saved case into its place by date, newest first', () => {
   expect(ids()).toEqual([2, 3, 1])
   placeCase(item(9, '2024-01-01'))
   expect(ids()).toEqual([2, 9, 3, 1])
-})
-
-test('removes cases from the list, and puts them back into their places', () => {
-  expect(takeCases(new Set([1, 3, 99])).map(({ id }) => id)).toEqual([3, 1])
-  expect(ids()).toEqual([2])
-  placeCases([item(1, '2022-01-01'), item(3, '2024-01-01')])
-  expect(ids()).toEqual([3, 2, 1])
 })
 
 test('publishes a case once, even if it is clicked several times', async () => {
