@@ -11,10 +11,7 @@ import type { Service } from '#domain/services/type.ts'
 import type { TeamMember } from '#domain/team/team.ts'
 import type { CaseNeighbours } from '#islands/cases/NeighbourLinks.tsx'
 
-/**
- * The source of data for entries. The build caches data that many pages show, and the function `pages` reads the
- * database.
- */
+/** The data for entries. The build caches what many pages show, the function `pages` reads the database. */
 export interface Source {
   db: Database
   publisher: () => Promise<Publisher>

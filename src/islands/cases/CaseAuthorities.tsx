@@ -97,14 +97,13 @@ function Cited({ cite }: { cite: CiteLink }): ReactNode {
         <TitleText title={text} />
       </span>
     ))
+  const title = <TitleText title={name ? `${name} ${text}` : text} />
   return url ? (
     <a className="link font-serif" href={url}>
-      <TitleText title={name ? `${name} ${text}` : text} />
+      {title}
     </a>
   ) : (
-    <span className="font-serif">
-      <TitleText title={name ? `${name} ${text}` : text} />
-    </span>
+    <span className="font-serif">{title}</span>
   )
 }
 

@@ -38,10 +38,7 @@ function CategoryOffer(): ReactNode {
   )
 }
 
-/**
- * Loads a component when it is first drawn, so that a first search does not wait for it. A failure is shown in
- * its place.
- */
+/** Loads a component when it is first drawn, so that a first search is not delayed. Shows a failure. */
 function drawnLater<Props>(load: () => Promise<(props: Props) => ReactNode>) {
   return lazy(async (): Promise<{ default: (props: Props) => ReactNode }> => {
     try {

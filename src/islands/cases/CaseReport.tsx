@@ -105,10 +105,7 @@ function Author({ entry, page }: { entry: CaseRecord; page: string | undefined }
   )
 }
 
-/**
- * States that the text is the court's. The licence is Find Case Law's, so only a judgment from there has its
- * line.
- */
+/** Only a judgment from Find Case Law has the line about its licence. */
 function Source({ entry }: { entry: CaseRecord }): ReactNode {
   const { sourceAddress, sourceReadOn } = entry
   const url = sourceAddress === null ? caseReference(entry).url : sourceAddress.replace('/id/', '/')

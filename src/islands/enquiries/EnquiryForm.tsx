@@ -51,10 +51,7 @@ function Matter({ services, service }: Props): ReactNode {
   )
 }
 
-/**
- * The box has a name for the post without JavaScript, where the server checks the consent.
- * With JavaScript the consent is not sent.
- */
+/** The box has a name for the post without JavaScript. With JavaScript the consent is not sent. */
 function Consent(): ReactNode {
   return (
     <div className="grid gap-1.5">

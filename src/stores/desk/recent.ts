@@ -4,10 +4,7 @@ import { keepList, readList } from '../browser/stored-list.ts'
 const key = 'recent'
 const most = 30
 
-/**
- * The records and actions opened in this browser, latest first: `case:12`, `news:4`, or an action's name. It
- * contains no text of a record.
- */
+/** The records and actions opened in this browser, latest first: `case:12`, or an action's name. No texts. */
 export const $recent = atom<readonly string[]>(readList(key))
 
 function keep(list: readonly string[]): void {

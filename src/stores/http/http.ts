@@ -58,10 +58,7 @@ export function listenForConfirmation(listener: () => Promise<boolean>): void {
   onConfirmation = listener
 }
 
-/**
- * Makes one call and checks its answer against the schema.
- * Every request uses it, except uploads (http-upload.ts).
- */
+/** Checks the answer against the schema. Every request uses it, except those of http-upload and http-page. */
 export async function call<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
   return (await callTagged(address, schema, options)).data
 }

@@ -20,14 +20,12 @@ export interface DeletionKind<Item> {
   take: (id: number) => PutBack<Item>
 }
 
-export function undoAction(run: () => void): ToastAction {
-  return { label: 'Undo', altText: 'Undo: press F8, then Tab to the button', run }
-}
+const actionNamed =
+  (label: string) =>
+  (run: () => void): ToastAction => ({ label, altText: `${label}: press F8, then Tab to the button`, run })
 
-/** The action of a toast about a failed restore. */
-export function againAction(run: () => void): ToastAction {
-  return { label: 'Try again', altText: 'Try again: press F8, then Tab to the button', run }
-}
+export const undoAction = actionNamed('Undo')
+export const againAction = actionNamed('Try again')
 
 /** Removes the row at once, and puts it back if the server refuses. The toast offers to undo the deletion. */
 export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, onRestored: OnRestored): Promise<void> {
@@ -52,10 +50,7 @@ interface Taken<Item> {
   putBack: PutBack<Item>
 }
 
-/**
- * Deletes one record after the other. Rows that the server did not delete return, and one Undo restores the
- * others.
- */
+/** Rows that the server did not delete return, and one Undo restores the others. */
 export async function deleteRecords<Item>(kind: DeletionKind<Item>, ids: readonly number[], onRestored: OnRestored): Promise<void> {
   const [only] = ids
   if (only !== undefined && ids.length === 1) return deleteRecord(kind, only, onRestored)

@@ -38,10 +38,7 @@ async function findWanted(draftId: number): Promise<FoundDrafts | undefined> {
   }
 }
 
-/**
- * The draft in the address, or the drafts of the record. If they cannot be fetched, the record can still be
- * edited.
- */
+/** The draft in the address, or those of the record. If they cannot be fetched, it can still be edited. */
 export async function findDrafts(kind: ContentKind | undefined, id: number | null, draftId: number | undefined): Promise<FoundDrafts> {
   const wanted = draftId === undefined ? undefined : await findWanted(draftId)
   if (wanted || kind === undefined) return wanted ?? sortDrafts([])

@@ -12,13 +12,13 @@ import { type DraftVersion, dropCopy, type FoundCopy, keepCopy, newSession, read
 import { isSameText } from './conflict.ts'
 import type { Drafting } from './record-kind.ts'
 
-// Stores typed text for every form of the desk. - Cases, news, members and services have a draft on the server:
-// at most two seconds after the first unsaved key, when a field is left, and when the page is hidden. The draft
-// is `unsaved`: only its author can read it. 'Save as draft' turns it into a draft that everyone can edit.
-// Create and Update name the draft and delete it. - The browser keeps one copy of the text that the server has
-// not acknowledged: offline, and after a crash. - Small forms have only that copy: answers, notes, invitations,
-// settings. So do issues of the newsletter, which are drafts themselves until they are sent. Each save of a
-// draft names the version that it replaces, so two tabs never overwrite each other.
+// Stores typed text for every form of the desk. Cases, news, members and services have a draft on the
+// server: at most two seconds after the first unsaved key, when a field is left, and when the page is
+// hidden. The draft is `unsaved`: only its author can read it. 'Save as draft' turns it into a draft that
+// everyone can edit. Create and Update name the draft and delete it. The browser keeps one copy of the text
+// that the server has not acknowledged: offline, and after a crash. Small forms have only that copy:
+// answers, notes, invitations, settings. So do issues of the newsletter, which are drafts themselves until
+// they are sent. Each save names the version that it replaces, so two tabs never overwrite each other.
 
 /** The form's text, compared with the stored one. */
 export interface TypedText {
@@ -117,10 +117,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   const mayStore = (): boolean => !isFixed() && !['conflict', 'gone'].includes($trouble.get().kind)
   const isAcknowledged = (): boolean => typed !== null && acknowledged !== null && isSameText(typed, acknowledged)
 
-  /**
-   * Calls run one after another, each with the version of the last answer, so that a slow network causes no
-   * conflict.
-   */
+  /** Each call has the version of the last answer, so that a slow network causes no conflict. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = turn.then(work)
     turn = result.catch(() => undefined)

@@ -5,10 +5,7 @@ export interface Tracker {
 }
 
 declare global {
-  /**
-   * Defined only if analytics are configured. site/scripts/analytics.ts
-   * sets a queue until the tracker has loaded.
-   */
+  /** Absent without analytics. site/scripts/analytics.ts sets a queue until the tracker has loaded. */
   var plausible: Tracker | undefined
 }
 
