@@ -18,14 +18,6 @@ import type { Drafting, RecordKind } from '../records/record-kind.ts'
 import { openSelection } from '../records/selection.ts'
 import { blankForm, draftingOf, fieldNames, typedFrom } from './content-form.ts'
 
-/** The parts of a store whose records staff can reorder. */
-interface OrderedStore<Item extends { id: number }> {
-  type: Pick<ContentType, 'address' | 'heading'>
-  read: () => readonly Item[]
-  change: (edit: (list: Item[]) => Item[]) => void
-  reload: () => Promise<void>
-}
-
 /** Unanswered orders: the last one that the server accepted, and the next one to send. */
 interface Orders {
   accepted: number[]
@@ -42,7 +34,7 @@ function inOrder<Item extends { id: number }>(list: readonly Item[], ids: readon
  * Moves a record to a position, counted from 0. The list updates at once and reverts if the server refuses. One
  * order is sent at a time. If several are made during a call, only the last is sent.
  */
-function staffOrder<Item extends { id: number }>({ type, read, change, reload }: OrderedStore<Item>) {
+function staffOrder<Item extends { id: number }>(type: ContentType, { $list, change, reload }: ReturnType<typeof createList<Item>>) {
   let pending: Orders | null = null
   const setOrder = (ids: readonly number[]): void => change((list) => inOrder(list, ids))
 
@@ -67,7 +59,7 @@ function staffOrder<Item extends { id: number }>({ type, read, change, reload }:
   }
 
   return async (id: number, place: number): Promise<void> => {
-    const ids = read().map((record) => record.id)
+    const ids = ($list.get().data ?? []).map((record) => record.id)
     const moved = ids.filter((other) => other !== id).toSpliced(place, 0, id)
     if (!ids.includes(id) || moved.every((other, index) => other === ids[index])) return
     setOrder(moved)
@@ -87,7 +79,8 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
   const schema = recordSchema(type)
   const { address } = type
   const addresses = { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
-  const { $list, change, reload } = createList<RecordOf<T>>(address, schema)
+  const list = createList<RecordOf<T>>(address, schema)
+  const { $list, change, reload } = list
 
   /** Without a position, a known record keeps its own, and a new one comes last. */
   function place(record: RecordOf<T>, position?: number): void {
@@ -149,7 +142,7 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     $list,
     reload,
     /** Moves a record of a type that staff order. */
-    move: staffOrder({ type, read: () => $list.get().data ?? [], change, reload }),
+    move: staffOrder(type, list),
     selection: openSelection(),
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
     removeAll: (ids: readonly number[], onRestored: OnRestored) => deleteRecords(deletion, ids, onRestored),
