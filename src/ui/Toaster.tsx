@@ -16,7 +16,7 @@ export interface ToasterProps {
     reason?: string | undefined
     variant: 'default' | 'destructive'
     duration: number
-    action?: ToastAction
+    action?: ToastAction | undefined
   } | null
   onDismiss: (id: number) => void
 }

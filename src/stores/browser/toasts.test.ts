@@ -8,6 +8,11 @@ test('shows a toast for five seconds in the default variant', () => {
   expect($toast.get()).toMatchObject({ title: 'Settings updated', variant: 'default', duration: 5000 })
 })
 
+test('shows a toast with an action for ten seconds', () => {
+  showToast({ title: 'Case deleted', action: { label: 'Undo', altText: 'Undo', run: () => {} } })
+  expect($toast.get()?.duration).toBe(10_000)
+})
+
 test('replaces the first toast with a second one, and removes a dismissed one', () => {
   const first = showToast({ title: 'Case created' })
   const second = showToast({ title: 'Case updated' })

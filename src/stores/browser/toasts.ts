@@ -16,7 +16,7 @@ export interface ToastMessage {
   variant: 'default' | 'destructive'
   /** In milliseconds. */
   duration: number
-  action?: ToastAction
+  action?: ToastAction | undefined
 }
 
 export type ToastInput = Pick<ToastMessage, 'title' | 'description' | 'reason' | 'action'> &
@@ -33,7 +33,7 @@ let lastId = 0
 
 export function showToast(input: ToastInput): number {
   lastId += 1
-  $toast.set({ variant: 'default', duration: toastDuration, ...input, id: lastId })
+  $toast.set({ variant: 'default', duration: input.action ? actionDuration : toastDuration, ...input, id: lastId })
   return lastId
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { capital } from '#domain/fields/capital.ts'
 import { countOf } from '#domain/fields/counts.ts'
-import { actionDuration, showToast, type ToastAction } from '../browser/toasts.ts'
+import { showToast, type ToastAction } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send, serverReason } from '../http/http.ts'
 import { refreshPublication } from './publication.ts'
@@ -42,7 +42,7 @@ export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, o
   kind.take(id)
   refreshPublication()
   const undo = (): void => void restoreRecord(kind, id, putBack, onRestored)
-  showToast({ title: `${capital(kind.noun)} deleted`, duration: actionDuration, action: undoAction(undo) })
+  showToast({ title: `${capital(kind.noun)} deleted`, action: undoAction(undo) })
 }
 
 interface Taken<Item> {
@@ -60,12 +60,11 @@ export async function deleteRecords<Item>(kind: DeletionKind<Item>, ids: readonl
   for (const { id } of done) kind.take(id)
   for (const { putBack } of left.toReversed()) putBack()
   if (done.length > 0) refreshPublication()
-  const action = done.length === 0 ? null : undoAction(() => void restoreRecords(kind, done, onRestored))
-  const offer = action && { duration: actionDuration, action }
-  if (error === undefined) showToast({ title: `${countOf(done.length, kind.noun)} deleted`, ...offer })
+  const action = done.length === 0 ? undefined : undoAction(() => void restoreRecords(kind, done, onRestored))
+  if (error === undefined) showToast({ title: `${countOf(done.length, kind.noun)} deleted`, action })
   else {
     const description = `${done.length} of ${countOf(ids.length, kind.noun)} deleted.`
-    showToast({ title: 'Delete failed', description, reason: serverReason(error), variant: 'destructive', ...offer })
+    showToast({ title: 'Delete failed', description, reason: serverReason(error), variant: 'destructive', action })
   }
 }
 
@@ -80,8 +79,8 @@ async function restoreRecords<Item>(kind: DeletionKind<Item>, rows: readonly Tak
   }
   if (error === undefined) return void showToast({ title: `${countOf(done.length, kind.noun)} restored` })
   const description = `${done.length} of ${countOf(rows.length, kind.noun)} restored.`
-  const again = { duration: actionDuration, action: againAction(() => void restoreRecords(kind, left.toReversed(), onRestored)) }
-  showToast({ title: 'Restore failed', description, reason: serverReason(error), variant: 'destructive', ...again })
+  const action = againAction(() => void restoreRecords(kind, left.toReversed(), onRestored))
+  showToast({ title: 'Restore failed', description, reason: serverReason(error), variant: 'destructive', action })
 }
 
 /**
@@ -111,8 +110,8 @@ async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack
     putBack(await call(kind.addresses.restore(id), kind.record, { method: 'POST' }))
   } catch (error) {
     const failure = { title: 'Restore failed', description: `The ${kind.noun} could not be restored`, reason: serverReason(error) }
-    const again = { duration: actionDuration, action: againAction(() => void restoreRecord(kind, id, putBack, onRestored)) }
-    return void showToast({ ...failure, variant: 'destructive', ...(isGone(error) ? {} : again) })
+    const action = isGone(error) ? undefined : againAction(() => void restoreRecord(kind, id, putBack, onRestored))
+    return void showToast({ ...failure, variant: 'destructive', action })
   }
   refreshPublication()
   showToast({ title: `${capital(kind.noun)} restored` })
