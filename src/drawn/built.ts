@@ -18,7 +18,6 @@ export async function cutList(): Promise<CutList> {
   return kept.list
 }
 
-/** The source of data for the pages of the build. */
 export function openBuilt(): Source {
   const citator = once(content.citator)
   const neighbours = once(content.neighbours)

@@ -9,12 +9,9 @@ import type { RecordMetadata } from '#domain/metadata/record-metadata.ts'
 import { type CutList, type CutPicture, cutOf, type PictureShape } from '#domain/pictures/cuts.ts'
 import type { Service } from '#domain/services/type.ts'
 import type { TeamMember } from '#domain/team/team.ts'
-import type { CaseNeighbours } from '#islands/cases/case-neighbours.ts'
+import type { CaseNeighbours } from '#islands/cases/NeighbourLinks.tsx'
 
-/**
- * The source of data for entries. The build caches data that many pages show, and the function `pages` reads the
- * database.
- */
+/** The data for entries. The build caches what many pages show, the function `pages` reads the database. */
 export interface Source {
   db: Database
   publisher: () => Promise<Publisher>
@@ -32,7 +29,6 @@ export interface Source {
   newerCases: () => Promise<number>
 }
 
-/** Reads at the first call only. */
 export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined
   return () => {
@@ -61,14 +57,12 @@ export interface RecordDrawing {
   draw: () => DrawnRecord
 }
 
-/** Reads the content of a record's page. */
 export type RecordEntry<Kind extends RecordKind> = (source: Source, record: Records[Kind]) => Promise<RecordDrawing>
 
 /** A part of a page that shows several records, or settings. It is drawn again when they change. */
 export interface Part {
   /** The name in `data-drawn` of its element on a page. */
   name: string
-  /** The element around it. */
   as: 'a' | 'div' | 'ol' | 'p' | 'span' | 'ul'
   draw: (source: Source) => Promise<string>
   /** The total number of records, if the part shows only some and the page gives the number. */

@@ -2,10 +2,7 @@ import { staticMarkup } from '#islands/static-markup.ts'
 import { LeadLine } from '#islands/team/LeadLine.tsx'
 import { cutPictureOf, type Part } from './entries.ts'
 
-/**
- * The head of the practice, on the home page. In a separate file from the team's pages, whose styles the home
- * page lacks.
- */
+/** It has its own file, because the home page lacks the styles of the team's pages. */
 export const lead: Part = {
   name: 'lead',
   as: 'div',

@@ -15,14 +15,12 @@ export const ratesRecord: RecordEntry<'rates'> = async (source, record) => {
   }
 }
 
-/** A link to the page of each year that staff entered. */
 export const ratesList: Part = {
   name: 'rates',
   as: 'ul',
   draw: async ({ db }) => (await contentRecords(ratesType).list(db)).map((record) => staticMarkup(RatesRow, { record })).join(''),
 }
 
-/** The rates of every year on the page of their tool. */
 export const rateTablesPart: Part = {
   name: 'rate-tables',
   as: 'div',

@@ -4,5 +4,4 @@ import { staticMarkup } from '#islands/static-markup.ts'
 /** The records that the home page shows of a list. */
 export const onHomePage = 3
 
-/** The rows, or a sentence if there are none. */
 export const rowsOr = (words: string, rows: readonly string[]): string => rows.join('') || staticMarkup(NoneYetRow, { words })

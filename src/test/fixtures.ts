@@ -4,6 +4,7 @@ import type { CaseInput } from '#domain/cases/case-input.ts'
 import type { CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
 import { caseHead } from '#domain/cases/facts.ts'
 import { caseType } from '#domain/cases/type.ts'
+import type { Draft } from '#domain/drafts/drafts.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { londonDay } from '#domain/fields/dates.ts'
@@ -111,6 +112,13 @@ export const aMember = ({ id = 1, updatedAt = '2024-03-12T10:00:00.000Z', ...cha
   ...memberInput(changes),
   id,
   updatedAt,
+})
+
+/** A draft of a new article that everyone can edit. */
+export const aDraft = (changes: Partial<Draft> = {}): Draft => ({
+  ...{ id: 1, kind: 'news', recordId: null, isPublic: false, name: 'A v B', author: 'Ada Example', authorId: 1 },
+  ...{ updatedAt: '2026-01-01T00:00:00.000Z', state: { kind: 'draft' }, fields: {}, baseUpdatedAt: null, form: null, openWith: null },
+  ...changes,
 })
 
 export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {

@@ -13,10 +13,10 @@ export interface ToasterProps {
     id: number
     title: string
     description?: string
-    reason?: string
+    reason?: string | undefined
     variant: 'default' | 'destructive'
     duration: number
-    action?: ToastAction
+    action?: ToastAction | undefined
   } | null
   onDismiss: (id: number) => void
 }

@@ -64,7 +64,7 @@ beforeEach(() => {
   stubLocalStorage()
   $session.set({ kind: 'signed-in', account: account('ada') })
   $toast.set(null)
-  desk = createCaseImport(openCaseFile)
+  desk = createCaseImport(() => ({ ...openCaseFile(), close: () => {} }))
 })
 
 test('accepts only a .json file', async () => {

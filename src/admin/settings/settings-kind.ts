@@ -134,12 +134,8 @@ export function readSettingsFailure(
 }
 
 /** Keeps unsaved text in the browser, without the secrets. */
-export function openSettingsSession<Stored, Fields extends FormFields, Input>(
-  kind: SettingsKind<Stored, Fields, Input>,
-  stored: Fields,
-  now: () => Date = () => new Date(),
-) {
-  const keeper = openKeeper({ name: `settings:${kind.key}`, fields: kind.fields, now })
+export function openSettingsSession<Stored, Fields extends FormFields, Input>(kind: SettingsKind<Stored, Fields, Input>, stored: Fields) {
+  const keeper = openKeeper({ name: `settings:${kind.key}`, fields: kind.fields })
   const $unsaved = atom<Unsaved>('none')
   const open = kind.names.filter((name) => !kind.secrets.includes(name))
   let ground = stored

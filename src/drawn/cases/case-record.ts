@@ -4,7 +4,7 @@ import { serviceFor } from '#domain/services/service-texts.ts'
 import { paths } from '#domain/site/paths.ts'
 import { authorOf } from '#domain/team/team.ts'
 import { CaseReport } from '#islands/cases/CaseReport.tsx'
-import { caseNeighbours } from '#islands/cases/case-neighbours.ts'
+import { caseNeighbours } from '#islands/cases/NeighbourLinks.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import type { RecordEntry } from '../entries.ts'
 

@@ -50,10 +50,7 @@ export interface Lettering {
   scale: number
 }
 
-/**
- * Sets a line of text as outlines, so that a picture needs no installed fonts.
- * Skips characters missing in the font.
- */
+/** Sets a line of text as outlines, so that no font must be installed. Skips characters without a glyph. */
 export function letter(text: string, { cut, size, features = [] }: Style): Lettering {
   const chosen = open(cut)
   const buffer = new Buffer()
@@ -78,10 +75,7 @@ export function letter(text: string, { cut, size, features = [] }: Style): Lette
   return { width: pen * scale, glyphs, scale }
 }
 
-/**
- * Whether the font lacks letters of a text, such as those of another script. Some symbols may be missing, but
- * not all.
- */
+/** Whether the font lacks letters of a text, as of another script. Some symbols may be missing, not all. */
 export function lacksLetters(text: string, style: Style): boolean {
   const isLost = (sign: string) => /[\p{Letter}\p{Number}]/u.test(sign) && letter(sign, style).glyphs.length === 0
   return [...text.normalize('NFC')].some(isLost) || letter(text, style).glyphs.length === 0

@@ -5,7 +5,6 @@ import type { Practice } from '#domain/practice/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { drawText, lacksLetters, letter, type Style, wrap } from './lettering.ts'
 
-/** The practice's details in the foot. */
 type PictureOwner = Pick<Practice, 'name' | 'trade'>
 
 const margin = { left: 64, width: 168 } as const

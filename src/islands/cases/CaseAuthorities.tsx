@@ -62,7 +62,7 @@ export function Places({ places, note }: { places: readonly Place[]; note?: { sl
 function Folded({ rows }: { rows: readonly ReactNode[] }): ReactNode {
   const rest = rows.slice(shownAtOnce)
   return (
-    <>
+    <div>
       <ul>{rows.slice(0, shownAtOnce)}</ul>
       {rest.length > 0 && (
         <details>
@@ -70,17 +70,17 @@ function Folded({ rows }: { rows: readonly ReactNode[] }): ReactNode {
           <ul>{rest}</ul>
         </details>
       )}
-    </>
+    </div>
   )
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
+export function ReportPart({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
     <section className="report-part sheet-grid" aria-labelledby={id}>
       <h2 id={id} className="caps text-sm text-soft">
         {title}
       </h2>
-      <div>{children}</div>
+      {children}
     </section>
   )
 }
@@ -97,18 +97,16 @@ function Cited({ cite }: { cite: CiteLink }): ReactNode {
         <TitleText title={text} />
       </span>
     ))
+  const title = <TitleText title={name ? `${name} ${text}` : text} />
   return url ? (
     <a className="link font-serif" href={url}>
-      <TitleText title={name ? `${name} ${text}` : text} />
+      {title}
     </a>
   ) : (
-    <span className="font-serif">
-      <TitleText title={name ? `${name} ${text}` : text} />
-    </span>
+    <span className="font-serif">{title}</span>
   )
 }
 
-/** The authorities that the note cites, in its order. */
 export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
   const rows = cites.map((cite) => (
     <li key={cite.text}>
@@ -129,9 +127,9 @@ export function Cites({ cites }: { cites: readonly CiteLink[] }): ReactNode {
     </li>
   ))
   return (
-    <Section id="note_cites" title="Cites">
+    <ReportPart id="note_cites" title="Cites">
       <Folded rows={rows} />
-    </Section>
+    </ReportPart>
   )
 }
 
@@ -152,8 +150,8 @@ export function CitedBy({ mentions }: { mentions: readonly Mention[] }): ReactNo
     </li>
   ))
   return (
-    <Section id="note_cited_by" title="Cited by">
+    <ReportPart id="note_cited_by" title="Cited by">
       <Folded rows={rows} />
-    </Section>
+    </ReportPart>
   )
 }

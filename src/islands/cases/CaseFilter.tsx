@@ -25,7 +25,6 @@ function sizeOf(category: string): string | undefined {
   return [...options].find(({ value }) => value === category)?.dataset['count']
 }
 
-/** Offers to show the whole category that was typed. */
 function CategoryOffer(): ReactNode {
   const { q, category: chosen } = useStore($query, { ssr: () => emptyQuery })
   const category = chosen === '' ? readCaseCategory(q) : undefined
@@ -39,10 +38,7 @@ function CategoryOffer(): ReactNode {
   )
 }
 
-/**
- * Loads a component when it is first drawn, so that a first search does not wait for it. A failure is shown in
- * its place.
- */
+/** Loads a component when it is first drawn, so that a first search is not delayed. Shows a failure. */
 function drawnLater<Props>(load: () => Promise<(props: Props) => ReactNode>) {
   return lazy(async (): Promise<{ default: (props: Props) => ReactNode }> => {
     try {

@@ -94,10 +94,7 @@ function Save(): ReactNode {
   )
 }
 
-/**
- * Keyword and filters: a plain GET form. Only the build draws it, so React never resets its fields. `CaseFilter`
- * draws the changing parts.
- */
+/** A plain GET form. Only the build draws it, so React never resets its fields. */
 export function CaseFilterForm({ years, categories, courts, judges }: RegisterChoices): ReactNode {
   return (
     <search aria-label="Case law">

@@ -1,62 +1,46 @@
 import type { ReactNode } from 'react'
-import type { NoteLinks, RuleLink } from '#domain/citator/note-links.ts'
+import type { NoteLinks } from '#domain/citator/note-links.ts'
 import { paths } from '#domain/site/paths.ts'
 import { toolsWith } from '#domain/tools/tools.ts'
 import { typeset } from '#domain/typography/typeset.ts'
-import { CitedBy, Cites } from './CaseAuthorities.tsx'
+import { CitedBy, Cites, ReportPart } from './CaseAuthorities.tsx'
 
-function CaseRules({ rules }: { rules: readonly RuleLink[] }): ReactNode {
+interface BadgesProps {
+  id: string
+  title: string
+  /** A badge without an address is only text. */
+  badges: readonly { text: string; href: string | undefined; label?: string }[]
+}
+
+export function Badges({ id, title, badges }: BadgesProps): ReactNode {
   return (
-    <section className="report-part sheet-grid" aria-labelledby="note_rules">
-      <h2 id="note_rules" className="caps text-sm text-soft">
-        Rules
-      </h2>
+    <ReportPart id={id} title={title}>
       <ul className="flex flex-wrap gap-2">
-        {rules.map(({ rule: { key, label }, page }) => (
-          <li key={key}>
-            {page ? (
-              <a className="badge" href={paths.rule(page)}>
-                {typeset(label)}
-              </a>
+        {badges.map(({ text, href, label }) => (
+          <li key={text}>
+            {href === undefined ? (
+              <span className="badge">{text}</span>
             ) : (
-              <span className="badge">{typeset(label)}</span>
+              <a className="badge" href={href} aria-label={label}>
+                {text}
+              </a>
             )}
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** The tools that work with the rules of the note. */
-function CaseTools({ rules }: { rules: readonly RuleLink[] }): ReactNode {
-  const tools = toolsWith(rules.map(({ rule: { key } }) => key))
-  if (tools.length === 0) return null
-  return (
-    <section className="report-part sheet-grid" aria-labelledby="note_tools">
-      <h2 id="note_tools" className="caps text-sm text-soft">
-        Tools
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {tools.map(({ href, title }) => (
-          <li key={href}>
-            <a className="badge" href={href}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </ReportPart>
   )
 }
 
 export function CaseLinks({ links: { cites, citedBy, rules } }: { links: NoteLinks }): ReactNode {
+  const ruleBadges = rules.map(({ rule, page }) => ({ text: typeset(rule.label), href: page && paths.rule(page) }))
+  const toolBadges = toolsWith(rules.map(({ rule }) => rule.key)).map(({ href, title }) => ({ text: title, href }))
   return (
     <>
       {cites.length > 0 && <Cites cites={cites} />}
       {citedBy.length > 0 && <CitedBy mentions={citedBy} />}
-      {rules.length > 0 && <CaseRules rules={rules} />}
-      {rules.length > 0 && <CaseTools rules={rules} />}
+      {ruleBadges.length > 0 && <Badges id="note_rules" title="Rules" badges={ruleBadges} />}
+      {toolBadges.length > 0 && <Badges id="note_tools" title="Tools" badges={toolBadges} />}
     </>
   )
 }

@@ -7,12 +7,12 @@ import { initials, type TeamMember } from '#domain/team/team.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { PhoneLink } from '../PhoneLink.tsx'
 import { ServicePrice } from '../services/ServicePrice.tsx'
+import { ReportPart } from './CaseAuthorities.tsx'
 
 export interface Offer {
   practice: Practice
   /** Undefined for a judgment, and if the author is not of the team. */
   author?: TeamMember | undefined
-  /** The service for the case's category. */
   service?: Service | undefined
 }
 
@@ -71,10 +71,7 @@ function Help({ service }: { service: Service }): ReactNode {
 export function CaseOffer({ title, offer: { author, service, practice } }: { title: string; offer: Offer }): ReactNode {
   const enquiry = service ? paths.enquiryAbout({ service: service.title, note: title }) : paths.contact
   return (
-    <section className="report-part sheet-grid" aria-labelledby="offer">
-      <h2 id="offer" className="caps text-sm text-soft">
-        A case like this?
-      </h2>
+    <ReportPart id="offer" title="A case like this?">
       <div className="grid gap-x-10 gap-y-6 text-sm md:grid-cols-2">
         {author ? <Author author={author} practice={practice} /> : <Office practice={practice} />}
         {service && <Help service={service} />}
@@ -84,6 +81,6 @@ export function CaseOffer({ title, offer: { author, service, practice } }: { tit
           </a>
         </p>
       </div>
-    </section>
+    </ReportPart>
   )
 }

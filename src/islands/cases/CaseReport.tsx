@@ -20,7 +20,7 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { Markup } from '#ui/Markup.tsx'
 import { TitleText } from '#ui/TitleText.tsx'
 import { Follow, type FollowChoice } from '../follows/Follow.tsx'
-import { CaseLinks } from './CaseLinks.tsx'
+import { Badges, CaseLinks } from './CaseLinks.tsx'
 import { CaseOffer, type Offer } from './CaseOffer.tsx'
 import { CiteThis } from './CiteThis.tsx'
 import { Correction } from './Correction.tsx'
@@ -105,10 +105,7 @@ function Author({ entry, page }: { entry: CaseRecord; page: string | undefined }
   )
 }
 
-/**
- * States that the text is the court's. The licence is Find Case Law's, so only a judgment from there has its
- * line.
- */
+/** Only a judgment from Find Case Law has the line about its licence. */
 function Source({ entry }: { entry: CaseRecord }): ReactNode {
   const { sourceAddress, sourceReadOn } = entry
   const url = sourceAddress === null ? caseReference(entry).url : sourceAddress.replace('/id/', '/')
@@ -191,24 +188,11 @@ function Aside({ entry, sections }: { entry: CaseRecord; sections: readonly Outl
   )
 }
 
-function Tags({ tags }: { tags: readonly string[] }): ReactNode {
-  return (
-    <section className="report-part sheet-grid" aria-labelledby="related-tags">
-      <h2 id="related-tags" className="caps text-sm text-soft">
-        Related Tags
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {tags.map((tag) => (
-          <li key={tag}>
-            <a className="badge" href={`${paths.cases}?q=${encodeURIComponent(tag)}`} aria-label={typeset(`${tag}, search`)}>
-              {typeset(tag)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+const tagBadge = (tag: string) => ({
+  text: typeset(tag),
+  href: `${paths.cases}?q=${encodeURIComponent(tag)}`,
+  label: typeset(`${tag}, search`),
+})
 
 /** The front page of a judgment is folded, because the head above repeats most of it. */
 function partsOf(entry: CaseRecord, cites: NoteLinks['cites'] | undefined): { front: readonly Block[]; body: readonly Block[] } {
@@ -234,7 +218,7 @@ interface Props {
   offer?: Offer
 }
 
-/** A case as a page of a law report. The build draws it, or the fallback if the case is newer than the build. */
+/** A case as a page of a law report. */
 export function CaseReport({ entry, bench, links, authorPage, offer }: Props): ReactNode {
   const { front, body } = partsOf(entry, links?.cites)
   const follows = followsOf(entry, links?.isCitable ?? false)
@@ -267,7 +251,7 @@ export function CaseReport({ entry, bench, links, authorPage, offer }: Props): R
         </div>
       </div>
       {links && <CaseLinks links={links} />}
-      <Tags tags={entry.tags} />
+      <Badges id="related-tags" title="Related Tags" badges={entry.tags.map(tagBadge)} />
       {offer && <CaseOffer title={entry.title} offer={offer} />}
       {follows.length > 0 && <Follow choices={follows} />}
     </article>

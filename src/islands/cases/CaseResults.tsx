@@ -9,10 +9,7 @@ import type { FoundView } from '#stores/register/register-view.ts'
 import { CaseRow } from './CaseRow.tsx'
 import { RegisterSkeletons, SkeletonRow } from './RegisterSkeletons.tsx'
 
-/**
- * In pixels. More rows are fetched at this distance from the end, so that they arrive before the visitor sees
- * it.
- */
+/** In pixels. More rows are fetched at this distance from the end, so that they arrive in time. */
 const nearEnd = '1000px'
 
 /**

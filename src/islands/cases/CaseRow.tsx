@@ -28,10 +28,7 @@ function tagLine(tags: readonly string[], parts: readonly string[]): string {
   return `${shown.join(between)} ${andMore(others)}`
 }
 
-/**
- * One case of the register: citation and date in the margin, then title and summary. The build and the search
- * both draw it. The search adds marks and a passage.
- */
+/** One case of the register. The build and the search both draw it. The search adds marks and a passage. */
 export function CaseRow({ entry, anchor, parts = [], passage }: Props): ReactNode {
   const mark = (text: string) => <Marked text={typeset(text)} parts={parts} />
   return (

@@ -19,7 +19,6 @@ function drawMarks(text: string, marks: readonly Mark[]): ReactNode {
   return [...drawn, text.slice(last)]
 }
 
-/** A text with the folded parts marked. */
 export function Marked({ text, parts }: { text: string; parts: readonly string[] }): ReactNode {
   return drawMarks(text, marksIn(text, parts))
 }

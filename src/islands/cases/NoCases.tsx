@@ -5,7 +5,7 @@ import { countOf } from '#domain/fields/counts.ts'
 import { caseLawSearch } from '#domain/markup/citation.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
-import type { Suggestions } from '#stores/register/suggestions.ts'
+import type { Suggestion, Suggestions } from '#stores/register/suggestions.ts'
 
 /** Milliseconds without a key before the results of other searches are counted. */
 const rest = 300
@@ -39,6 +39,8 @@ interface Further {
   change: Partial<CaseQuery>
 }
 
+const furtherOf = ({ q, count }: Suggestion): Further => ({ label: `${q}: ${countOf(count, 'case')}`, change: { q } })
+
 /** Each button starts another search. `onChoose` runs after the press, which removes the button. */
 function Questions({ title, choices, onChoose }: { title: string; choices: readonly Further[]; onChoose: () => void }): ReactNode {
   if (choices.length === 0) return null
@@ -62,13 +64,11 @@ function Questions({ title, choices, onChoose }: { title: string; choices: reado
   )
 }
 
-/** Other searches, for a search that found nothing. */
 export function DidYouMean({ onChoose }: { onChoose: () => void }): ReactNode {
   const suggestions = useSuggestions(useStore($query))
-  const meant = (suggestions?.meant ?? []).map(({ q, count }) => ({ label: `${q}: ${countOf(count, 'case')}`, change: { q } }))
   return (
     <div className="sheet-indent" aria-live="polite">
-      <Questions title="Did you mean" choices={meant} onChoose={onChoose} />
+      <Questions title="Did you mean" choices={(suggestions?.meant ?? []).map(furtherOf)} onChoose={onChoose} />
     </div>
   )
 }
@@ -79,7 +79,7 @@ export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean;
   const { q, category } = query
   const suggestions = useSuggestions(query)
   const { meant, words, unfiltered } = suggestions ?? none
-  const counted = (each: { q: string; count: number }) => `${each.q}: ${countOf(each.count, 'case')}`
+  const withoutFilters = { ...furtherOf({ q, count: unfiltered }), change: { category: '', year: '', court: '', judge: '' } }
   return (
     <div className="register-notice sheet-indent" aria-live="polite" aria-busy={suggestions === null}>
       <p>
@@ -87,19 +87,9 @@ export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean;
           ? `${isCertain ? 'No' : 'No older'} text contains these words, but the page above has this citation or name.`
           : 'Try fewer or other words, or another category or year.'}
       </p>
-      <Questions title="Did you mean" choices={meant.map((each) => ({ label: counted(each), change: { q: each.q } }))} onChoose={onClear} />
-      <Questions
-        title="Without the filters"
-        choices={
-          unfiltered > 0 ? [{ label: counted({ q, count: unfiltered }), change: { category: '', year: '', court: '', judge: '' } }] : []
-        }
-        onChoose={onClear}
-      />
-      <Questions
-        title="These words occur"
-        choices={words.map((each) => ({ label: counted(each), change: { q: each.q } }))}
-        onChoose={onClear}
-      />
+      <Questions title="Did you mean" choices={meant.map(furtherOf)} onChoose={onClear} />
+      <Questions title="Without the filters" choices={unfiltered > 0 ? [withoutFilters] : []} onChoose={onClear} />
+      <Questions title="These words occur" choices={words.map(furtherOf)} onChoose={onClear} />
       {/* A note may be on Part 36 and yet be filed under QOCS. Its text still names Part 36. */}
       <Questions
         title="Or"

@@ -13,10 +13,7 @@ export function SkeletonRow(): ReactNode {
   )
 }
 
-/**
- * Six placeholder rows. The build draws them for addresses with a query, and the filter shows them while it
- * loads.
- */
+/** The build draws them for addresses with a query, and the filter shows them while it loads. */
 export function RegisterSkeletons(): ReactNode {
   return (
     <ul className="register-list" aria-hidden="true">

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { WaitingEnd } from '#ui/WaitingEnd.tsx'
 import { RegisterSkeletons } from './RegisterSkeletons.tsx'
 
-/**
- * Shown for an address with a query until the search has loaded: first skeletons, then a notice if it takes too
- * long. The build draws both.
- */
+/** For an address with a query: skeletons until the search has loaded, or a notice if that takes too long. */
 export function RegisterWaiting(): ReactNode {
   return (
     <div className="register-waiting">

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
 import { api } from '#domain/site/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { FormField } from '../forms/FormField.tsx'
-import { FormFrame } from '../forms/FormFrame.tsx'
-import { FormNotice } from '../forms/FormNotice.tsx'
+import { EmailField, FormField } from '../forms/FormField.tsx'
+import { FormFrame, FormNotice } from '../forms/FormFrame.tsx'
 import { NameFields } from '../forms/NameFields.tsx'
 
 const form = 'complaint'
@@ -16,9 +15,7 @@ export function DataComplaintForm(): ReactNode {
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields form={form} labels={labels} />
       </div>
-      <FormField form={form} name="email" label={labels.email}>
-        {(control) => <input {...control} type="email" autoComplete="email" required />}
-      </FormField>
+      <EmailField form={form} label={labels.email} />
       <FormField form={form} name="message" label={labels.message}>
         {(control) => <textarea {...control} rows={5} required />}
       </FormField>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { consentValue, enquiryOptions, enquiryTexts, longestOtherParties } from '#domain/enquiries/enquiries.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { FieldError, FormField } from '../forms/FormField.tsx'
-import { FormFrame } from '../forms/FormFrame.tsx'
-import { FormNotice } from '../forms/FormNotice.tsx'
+import { EmailField, FieldError, FormField } from '../forms/FormField.tsx'
+import { FormFrame, FormNotice } from '../forms/FormFrame.tsx'
 import { NameFields } from '../forms/NameFields.tsx'
 
 const form = 'enquiry'
@@ -12,7 +11,6 @@ const consentId = `${form}-consent`
 const { labels } = enquiryTexts
 
 interface Props {
-  /** The titles of the services. */
   services: readonly string[]
   /** The initially selected service. */
   service: string | undefined
@@ -22,9 +20,7 @@ function Person(): ReactNode {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <NameFields form={form} labels={labels} />
-      <FormField form={form} name="email" label={labels.email}>
-        {(control) => <input {...control} type="email" autoComplete="email" required />}
-      </FormField>
+      <EmailField form={form} label={labels.email} />
       <FormField form={form} name="phone" label={labels.phone} optional>
         {(control) => <input {...control} type="tel" autoComplete="tel" />}
       </FormField>
@@ -55,10 +51,7 @@ function Matter({ services, service }: Props): ReactNode {
   )
 }
 
-/**
- * The box has a name for the post without JavaScript, where the server checks the consent.
- * With JavaScript the consent is not sent.
- */
+/** The box has a name for the post without JavaScript. With JavaScript the consent is not sent. */
 function Consent(): ReactNode {
   return (
     <div className="grid gap-1.5">
@@ -95,7 +88,6 @@ function Deadline(): ReactNode {
   )
 }
 
-/** On a service's page, that service is preselected. */
 export function EnquiryForm({ services, service }: Props): ReactNode {
   return (
     <FormFrame name={form} action={api.contact}>

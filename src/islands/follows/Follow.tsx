@@ -4,9 +4,8 @@ import { type FollowTarget, followValue } from '#domain/follows/follow-kinds.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Button } from '#ui/Button.tsx'
-import { FormField } from '../forms/FormField.tsx'
-import { FormFrame } from '../forms/FormFrame.tsx'
-import { FormNotice } from '../forms/FormNotice.tsx'
+import { EmailField } from '../forms/FormField.tsx'
+import { FormFrame, FormNotice } from '../forms/FormFrame.tsx'
 
 const form = 'follow'
 
@@ -43,9 +42,7 @@ export function FollowForm({ choices }: { choices: readonly FollowChoice[] }): R
       <FormFrame name={form} action={api.newsletterFollows}>
         <What choices={choices} />
         <div className="form-line">
-          <FormField form={form} name="email" label={followTexts.labels.email}>
-            {(control) => <input {...control} type="email" autoComplete="email" required />}
-          </FormField>
+          <EmailField form={form} label={followTexts.labels.email} />
           <Button type="submit" data-sending="Sending...">
             Follow
           </Button>

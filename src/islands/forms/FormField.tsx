@@ -39,3 +39,11 @@ export function FormField({ form, name, label, optional = false, hint, children 
     </div>
   )
 }
+
+export function EmailField({ form, label }: { form: string; label: string }): ReactNode {
+  return (
+    <FormField form={form} name="email" label={label}>
+      {(control) => <input {...control} type="email" autoComplete="email" required />}
+    </FormField>
+  )
+}

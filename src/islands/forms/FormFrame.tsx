@@ -18,6 +18,11 @@ function Trap({ form }: { form: string }): ReactNode {
   )
 }
 
+/** The place for errors of the whole form. It is always in the page, so that screen readers announce a change. */
+export function FormNotice(): ReactNode {
+  return <p role="alert" className="text-sm font-medium text-mark empty:hidden" />
+}
+
 /**
  * A visitors' form and the place for its success view. Only the build draws it, and it also posts without
  * JavaScript. `LiveForm.tsx` keeps these elements, so that extensions and translation never lose typed text.

@@ -2,27 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
-import { enquiryTexts } from '#domain/enquiries/enquiries.ts'
 import { attention } from '#domain/fields/counts.ts'
-import { followTexts } from '#domain/follows/follow-consent.ts'
-import type { LiveFormTexts } from '#domain/forms/visitor-form.ts'
-import { newsletterTexts } from '#domain/subscribers/newsletter-form.ts'
 import { $toast, dismissToast } from '#stores/browser/toasts.ts'
-import { complaintForm } from '#stores/visitors/complaint-form.ts'
-import { enquiryForm } from '#stores/visitors/enquiry-form.ts'
-import { followForm } from '#stores/visitors/follow-form.ts'
-import { newsletterForm } from '#stores/visitors/newsletter-form.ts'
 import type { VisitorForm, VisitorFormState } from '#stores/visitors/visitor-form.ts'
+import { visitorForms } from '#stores/visitors/visitor-forms.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { FormSent } from './FormSent.tsx'
-
-const forms: Readonly<Record<string, { store: VisitorForm; texts: LiveFormTexts }>> = {
-  complaint: { store: complaintForm, texts: dataComplaintTexts },
-  enquiry: { store: enquiryForm, texts: enquiryTexts },
-  follow: { store: followForm, texts: followTexts },
-  newsletter: { store: newsletterForm, texts: newsletterTexts },
-}
 
 /** The elements of a prebuilt form in which React draws. */
 interface Places {
@@ -116,14 +101,13 @@ interface LiveFormProps {
   form: HTMLFormElement
   places: Places
   store: VisitorForm
-  texts: LiveFormTexts
 }
 
 /**
  * The changing parts of a prebuilt form: errors, notice, button and success view. React does not control the
  * fields, so extensions, autofill and translation lose no typed text.
  */
-function LiveForm({ form, places, store, texts }: LiveFormProps): ReactNode {
+function LiveForm({ form, places, store }: LiveFormProps): ReactNode {
   const state = useStore(store.$state)
   const { errors, button, notice, sent, words } = places
   const isSending = state.phase === 'submitting'
@@ -138,7 +122,7 @@ function LiveForm({ form, places, store, texts }: LiveFormProps): ReactNode {
       {Array.from(errors, ([name, place]) => say(state.errors[name], place))}
       {say(noticeOf(state, places), notice)}
       {say(isSending ? words.sending : words.ready, button)}
-      {state.phase === 'success' && createPortal(<FormSent texts={texts} onAgain={store.again} />, sent)}
+      {state.phase === 'success' && createPortal(<FormSent texts={store.texts} onAgain={store.again} />, sent)}
     </>
   )
 }
@@ -151,8 +135,8 @@ let hasToaster = false
 
 /** Validates and sends a prebuilt form. A page has one toaster, however many forms use it. */
 export function activateForm(form: HTMLFormElement): void {
-  const live = forms[form.dataset['visitorForm'] ?? '']
-  if (!live) throw new Error(`There is no form named ${form.dataset['visitorForm']}`)
+  const store = visitorForms[form.dataset['visitorForm'] ?? '']
+  if (!store) throw new Error(`There is no form named ${form.dataset['visitorForm']}`)
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
@@ -160,7 +144,7 @@ export function activateForm(form: HTMLFormElement): void {
   flushSync(() =>
     root.render(
       <>
-        <LiveForm form={form} places={placesOf(form)} {...live} />
+        <LiveForm form={form} places={placesOf(form)} store={store} />
         {!hasToaster && <PageToaster />}
       </>,
     ),

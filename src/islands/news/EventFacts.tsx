@@ -9,10 +9,7 @@ import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { ScheduleRow } from '../Beside.tsx'
 
-/**
- * The specified label 'Register now' needs a target: until the event is over, visitors book through the enquiry
- * form.
- */
+/** 'Register now' is specified. Until the event is over, visitors book through the enquiry form. */
 function Booking({ item }: { item: NewsItem }): ReactNode {
   const until = registrationEnds(item)
   const over = overText(item)

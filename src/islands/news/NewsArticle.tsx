@@ -90,7 +90,6 @@ function Head({ item }: Pick<Props, 'item'>): ReactNode {
   )
 }
 
-/** The build draws it, or the fallback if the item is newer than the build. */
 export function NewsArticle({ item, picture, practice, cites = [], authorPage }: Props): ReactNode {
   return (
     <article className="pt-8 md:pt-12">

@@ -18,10 +18,7 @@ function Day({ day }: { day: string }): ReactNode {
   )
 }
 
-/**
- * The date beside an item. An event's record date is its announcement, and is labelled so if the event's day is
- * unknown.
- */
+/** An event's record date is its announcement, and is labelled so if the event's day is unknown. */
 export function NewsDay({ item, className }: Props): ReactNode {
   const isEvent = item.category === 'Event'
   const days = isEvent ? eventDays(item) : undefined

@@ -27,10 +27,7 @@ interface Props {
   standIn?: boolean
 }
 
-/**
- * The first rows of an article's own table, drawn as a sheet. Decorative, because the article contains the
- * table.
- */
+/** The first rows of an article's table, drawn as a sheet. Decorative, because the article has the table. */
 export function TablePicture({ table: { head, rows }, className, standIn = false }: Props): ReactNode {
   return (
     <svg

@@ -9,7 +9,6 @@ import { Markup } from '#ui/Markup.tsx'
 import { TitleText } from '#ui/TitleText.tsx'
 import { BackLink } from '../BackLink.tsx'
 
-/** An issue of the newsletter. The build draws it, or the function `pages` if the issue is newer than the build. */
 export function IssueArticle({ issue }: { issue: PublicIssue }): ReactNode {
   const day = issueDay(issue)
   return (

@@ -14,29 +14,34 @@ import { PhoneRow } from '../PhoneRow.tsx'
 import { SheetItem } from '../SheetItem.tsx'
 import { Tick } from '../Tick.tsx'
 
-/** The sections below, with the ids of their headings. */
 const sections = [
-  { id: 'item-1', title: 'How We Can Help' },
-  { id: 'item-2', title: 'Our Approach' },
-  { id: 'item-3', title: 'Why Choose Us' },
+  { href: '#item-1', title: 'How We Can Help' },
+  { href: '#item-2', title: 'Our Approach' },
+  { href: '#item-3', title: 'Why Choose Us' },
 ] as const
+
+function LinkRow({ label, links }: { label: string; links: readonly { href: string; title: string }[] }): ReactNode {
+  return (
+    <ScheduleRow label={label}>
+      <ul className="grid gap-2">
+        {links.map(({ href, title }) => (
+          <li key={href}>
+            <a className="link" href={href}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ScheduleRow>
+  )
+}
 
 function ServiceSchedule({ service, practice }: { service: Service; practice: Practice }): ReactNode {
   const tools = toolsFor(service.slug)
   return (
     <aside aria-label="Schedule">
       <dl className="schedule text-sm">
-        <ScheduleRow label="Schedule">
-          <ul className="grid gap-2">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a className="link" href={`#${id}`}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </ScheduleRow>
+        <LinkRow label="Schedule" links={sections} />
         {service.costs !== null && (
           <ScheduleRow label="Fees">
             <a className="link" href="#costs">
@@ -44,19 +49,7 @@ function ServiceSchedule({ service, practice }: { service: Service; practice: Pr
             </a>
           </ScheduleRow>
         )}
-        {tools.length > 0 && (
-          <ScheduleRow label="Tools">
-            <ul className="grid gap-2">
-              {tools.map(({ href, title }) => (
-                <li key={href}>
-                  <a className="link" href={href}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </ScheduleRow>
-        )}
+        {tools.length > 0 && <LinkRow label="Tools" links={tools} />}
         <PhoneRow practice={practice} />
       </dl>
     </aside>
@@ -97,27 +90,16 @@ function Approach({ steps }: { steps: ServiceText['approach'] }): ReactNode {
 /** Without a number, so that the numbers of the sections below the service are the same on every page. */
 function Costs({ text }: { text: string }): ReactNode {
   return (
-    <section className="item sheet-grid" aria-labelledby="costs">
-      <p className="item-margin">
-        <span className="item-number" aria-hidden="true">
-          £
-        </span>
-        <span className="caps text-lg">Fees</span>
-      </p>
-      <div>
-        <h2 id="costs" className="text-2xl tracking-tight">
-          What it costs
-        </h2>
-        <div className="mt-5 max-w-measure">
-          <Markup blocks={parseMarkup(text)} />
-          <p className="mt-5">
-            <a className="link" href={paths.fees}>
-              All our fees
-            </a>
-          </p>
-        </div>
+    <SheetItem number="£" id="costs" label="Fees" title="What it costs">
+      <div className="mt-5 max-w-measure">
+        <Markup blocks={parseMarkup(text)} />
+        <p className="mt-5">
+          <a className="link" href={paths.fees}>
+            All our fees
+          </a>
+        </p>
       </div>
-    </section>
+    </SheetItem>
   )
 }
 
@@ -126,7 +108,6 @@ interface Props {
   practice: Practice
 }
 
-/** The build draws it, or the fallback if the service is newer than the build. */
 export function ServiceDetail({ service, practice }: Props): ReactNode {
   const { help, approach, reasons } = serviceText(service)
   return (

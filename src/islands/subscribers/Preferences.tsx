@@ -84,18 +84,15 @@ function Choice({ data, problem }: PreferencesProps): ReactNode {
   )
 }
 
-/** A button that posts one field to the page's address, without the rest of its query. */
-function Press({
-  token,
-  name,
-  value,
-  children,
-}: {
+interface PressProps {
   token: string
   name: 'stop' | 'confirm'
   value: string
   children: ReactNode
-}): ReactNode {
+}
+
+/** A button that posts one field to the page's address, without the rest of its query. */
+function Press({ token, name, value, children }: PressProps): ReactNode {
   return (
     <form method="post" action={subscriberLinks('', token).preferences}>
       <input type="hidden" name={name} value={value} />

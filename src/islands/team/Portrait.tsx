@@ -17,10 +17,7 @@ interface Props {
   size: keyof typeof frames
 }
 
-/**
- * `standIn` means that it is shown only if the picture before it fails to load
- * (src/site/scripts/show-stand-ins.ts).
- */
+/** `standIn`: shown only if the picture before it fails to load (src/site/scripts/show-stand-ins.ts). */
 function Initials({ name, size, standIn = false }: { name: string; size: Props['size']; standIn?: boolean }): ReactNode {
   return (
     <span

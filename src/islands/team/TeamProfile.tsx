@@ -18,14 +18,17 @@ import { Portrait } from './Portrait.tsx'
 /** The register lists the others. */
 const shownNotes = 8
 
-interface MemberScheduleProps {
+interface Props {
   member: TeamMember
+  picture?: CutPicture | undefined
+  /** 'Our Team' links back to the list. The page of the list itself has 'About Me' instead. */
+  label: 'About Me' | 'Our Team'
   practice: Practice
-  /** Newest first. */
-  notes: readonly WrittenNote[]
+  /** The notes that the member wrote, newest first. */
+  notes?: readonly WrittenNote[] | undefined
 }
 
-function Notes({ member, notes }: Pick<MemberScheduleProps, 'member' | 'notes'>): ReactNode {
+function Notes({ member, notes }: { member: TeamMember; notes: readonly WrittenNote[] }): ReactNode {
   const more = notes.length - shownNotes
   return (
     <BesideList as="section" id="notes-written" title="Notes written">
@@ -52,7 +55,7 @@ function Notes({ member, notes }: Pick<MemberScheduleProps, 'member' | 'notes'>)
 const facts = ['practisingNumber'] as const
 
 /** Null if there is nothing to show. */
-function memberSchedule({ member, practice, notes }: MemberScheduleProps): ReactNode {
+function memberSchedule({ member, practice, notes = [] }: Omit<Props, 'label' | 'picture'>): ReactNode {
   const qualifications = qualificationsOf(member)
   const rows = facts.filter((name) => member[name])
   if (![practice.phone, member.phone, rows[0], qualifications[0], notes[0]].some(Boolean)) return null
@@ -105,16 +108,6 @@ function Links({ member }: { member: TeamMember }): ReactNode {
   )
 }
 
-interface Props {
-  member: TeamMember
-  picture?: CutPicture | undefined
-  /** 'Our Team' links back to the list. The page of the list itself has 'About Me' instead. */
-  label: 'About Me' | 'Our Team'
-  practice: Practice
-  /** The notes that the member wrote, newest first. */
-  notes?: readonly WrittenNote[] | undefined
-}
-
 function Head({ member, label }: Pick<Props, 'member' | 'label'>): ReactNode {
   return (
     <>
@@ -125,7 +118,7 @@ function Head({ member, label }: Pick<Props, 'member' | 'label'>): ReactNode {
   )
 }
 
-export function TeamProfile({ member, picture, label, practice, notes = [] }: Props): ReactNode {
+export function TeamProfile({ member, picture, label, practice, notes }: Props): ReactNode {
   const isInList = label === 'Our Team'
   return (
     <article className={isInList ? 'pt-8 pb-12 md:pt-12 md:pb-16' : 'pt-12 pb-12 md:pt-20 md:pb-16'}>

@@ -3,7 +3,6 @@ import { courtFeesOutcome, steps } from '#domain/tools/court-fees/court-fees.ts'
 import { ChoiceField, DayField, NumberField } from './ToolField.tsx'
 import { ToolForm, type ToolProps } from './ToolForm.tsx'
 
-/** The court fee of a step in costs proceedings. */
 export function CourtFeesTool(props: ToolProps): ReactNode {
   return (
     <ToolForm

@@ -3,8 +3,8 @@ import { csvText } from '#domain/fields/csv.ts'
 import { dailyRows, interestOn, interestOutcome, readClaim } from '#domain/tools/interest/interest.ts'
 import type { Typed } from '#domain/tools/tool.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
-import { ChoiceField, DayField, NumberField } from './ToolField.tsx'
-import { type Rows, ToolForm, type ToolProps } from './ToolForm.tsx'
+import { ChoiceField, DayField, FieldRows, NumberField } from './ToolField.tsx'
+import { ToolForm, type ToolProps } from './ToolForm.tsx'
 
 const allocations = [
   ['costs', 'The costs'],
@@ -17,30 +17,6 @@ function saveDays(typed: Typed): void {
   const { costs, from, to, payments, allocation } = claim
   const rows = dailyRows(interestOn(costs, from, to, payments, allocation))
   saveFile('interest-on-costs.csv', new Blob([csvText(rows)], { type: 'text/csv' }))
-}
-
-function PaymentRows({ rows: { ids, add, remove } }: { rows: Rows }): ReactNode {
-  return (
-    <>
-      {ids.map((id, index) => (
-        <fieldset key={id} className="tool-row">
-          <legend>Part payment {index + 1}, if any</legend>
-          <div className="tool-fields">
-            <DayField label="Paid on" name="paidOn" inRow />
-            <NumberField label="Paid, £" name="paid" inRow />
-            {ids.length > 1 && (
-              <button className="button button-small button-quiet justify-self-start" type="button" onClick={() => remove(id)}>
-                Remove<span className="sr-only"> payment {index + 1}</span>
-              </button>
-            )}
-          </div>
-        </fieldset>
-      ))}
-      <button className="button button-small justify-self-start" type="button" onClick={add}>
-        Add a payment
-      </button>
-    </>
-  )
 }
 
 /** Interest on costs at the Judgments Act rate, with part payments. */
@@ -57,7 +33,10 @@ export function InterestTool(props: ToolProps): ReactNode {
             <DayField label="To" name="to" isToday />
             <ChoiceField label="Apply payments first to" name="first" choices={allocations} />
           </div>
-          <PaymentRows rows={rows} />
+          <FieldRows rows={rows} noun="payment" legend={(number) => `Part payment ${number}, if any`} add="Add a payment">
+            <DayField label="Paid on" name="paidOn" inRow />
+            <NumberField label="Paid, £" name="paid" inRow />
+          </FieldRows>
         </>
       )}
       files={(_, typed) => (

@@ -32,7 +32,6 @@ export function Sources({ sources }: { sources: readonly Source[] }): ReactNode 
 const nbsp = '\u00a0'
 const sumColumns = bands.map((_, index) => index + 1)
 
-/** The rates of one year by grade and band. */
 export function RateGrid({ table }: { table: RateTable }): ReactNode {
   const header = ['Grade', ...bands.map((band) => band.replace(' ', nbsp))]
   const rows = grades.map((grade) => [grade, ...table.pounds[grade].map((pounds) => `£${pounds}`)])

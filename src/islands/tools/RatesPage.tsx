@@ -7,7 +7,6 @@ import { typeset } from '#domain/typography/typeset.ts'
 import { BackLink } from '../BackLink.tsx'
 import { RateGrid } from './RateTables.tsx'
 
-/** One year's rates, as entered by staff. */
 export function RatesPage({ record }: { record: RatesRecord }): ReactNode {
   return (
     <article className="pt-8 md:pt-12">
@@ -31,7 +30,6 @@ export function RatesPage({ record }: { record: RatesRecord }): ReactNode {
   )
 }
 
-/** A year in the list of the tools. */
 export function RatesRow({ record: { title, slug, startsOn } }: { record: RatesRecord }): ReactNode {
   return (
     <li className="sheet-grid border-t border-rule py-4">

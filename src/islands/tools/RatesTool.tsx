@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useReducer } from 'react'
 import { ratesOutcome } from '#domain/tools/rates/compare.ts'
 import { bands, grades, type RateTable } from '#domain/tools/rates/tables.ts'
-import { ChoiceField, DayField, NumberField, TextField } from './ToolField.tsx'
-import { type Rows, ToolForm, type ToolProps } from './ToolForm.tsx'
+import { ChoiceField, DayField, FieldRows, NumberField, TextField } from './ToolField.tsx'
+import { ToolForm, type ToolProps } from './ToolForm.tsx'
 
 const gradeChoices = grades.map((grade) => [grade, grade] as const)
 const bandChoices = [['', 'By the place'] as const, ...bands.map((band) => [band, band] as const)]
@@ -19,31 +19,6 @@ function shownTables(): readonly RateTable[] {
     read = { text, tables: Array.isArray(parsed) ? parsed.filter(isTable) : [] }
   }
   return read.tables
-}
-
-function EarnerRows({ rows: { ids, add, remove } }: { rows: Rows }): ReactNode {
-  return (
-    <>
-      {ids.map((id, index) => (
-        <fieldset key={id} className="tool-row">
-          <legend>Fee earner {index + 1}</legend>
-          <div className="tool-fields">
-            <ChoiceField label="Grade" name="grade" choices={gradeChoices} inRow />
-            <NumberField label="Rate claimed, £" name="rate" inRow />
-            <NumberField label="Hours" name="hours" inRow />
-            {ids.length > 1 && (
-              <button className="button button-small button-quiet justify-self-start" type="button" onClick={() => remove(id)}>
-                Remove<span className="sr-only"> fee earner {index + 1}</span>
-              </button>
-            )}
-          </div>
-        </fieldset>
-      ))}
-      <button className="button button-small justify-self-start" type="button" onClick={add}>
-        Add a fee earner
-      </button>
-    </>
-  )
 }
 
 /** The band of a place, and claimed rates beside the guideline. */
@@ -71,7 +46,11 @@ export function RatesTool({ places, ...props }: ToolProps & { places: readonly s
             <ChoiceField label="Band" name="band" choices={bandChoices} />
             <DayField label="Day of the work" name="day" isToday />
           </div>
-          <EarnerRows rows={rows} />
+          <FieldRows rows={rows} noun="fee earner" legend={(number) => `Fee earner ${number}`} add="Add a fee earner">
+            <ChoiceField label="Grade" name="grade" choices={gradeChoices} inRow />
+            <NumberField label="Rate claimed, £" name="rate" inRow />
+            <NumberField label="Hours" name="hours" inRow />
+          </FieldRows>
         </>
       )}
     />

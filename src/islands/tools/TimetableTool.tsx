@@ -26,7 +26,6 @@ function saveCalendar(typed: Typed): void {
   saveFile('detailed-assessment.ics', new Blob([text], { type: 'text/calendar' }))
 }
 
-/** The steps of a detailed assessment with their last days. */
 export function TimetableTool(props: ToolProps): ReactNode {
   return (
     <ToolForm

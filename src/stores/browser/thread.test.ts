@@ -17,7 +17,7 @@ vi.useFakeTimers()
 afterEach(() => vi.clearAllTimers())
 
 async function askNow() {
-  const answer = openThread<string>('/worker.js').ask('question')
+  const answer = openThread<{ question: () => Promise<void> }>('/worker.js').ask('question')
   const fate = { rejected: false }
   answer.catch(() => {
     fate.rejected = true

@@ -15,14 +15,16 @@ const startLimit = 15_000
 
 type Reply<Value> = { kind: 'answer'; value: Value } | { kind: 'failed'; message: string }
 
-export interface Thread<Request> {
-  /** Rejects with the worker's error, or if the worker did not start. The caller knows the type of each answer. */
-  ask: <Value>(request: Request) => Promise<Value>
+type Methods<Api> = { [Name in keyof Api]: (...args: never[]) => Promise<unknown> }
+
+export interface Thread<Api extends Methods<Api>> {
+  /** Calls a method in the worker. Rejects with the worker's error, or if the worker did not start. */
+  ask: <Name extends keyof Api>(name: Name, ...args: Parameters<Api[Name]>) => Promise<Awaited<ReturnType<Api[Name]>>>
   close: () => void
 }
 
 /** Starts a worker. `script` is the URL of its code, which calls `answerInThread`. */
-export function openThread<Request>(script: string): Thread<Request> {
+export function openThread<Api extends Methods<Api>>(script: string): Thread<Api> {
   const worker = new Worker(trustedScript(script), { type: 'module' })
   const broken = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error('The thread did not start.'))
@@ -33,16 +35,16 @@ export function openThread<Request>(script: string): Thread<Request> {
   })
   // Rejections reach callers through `ask`. Without this, an idle worker's failure is an unhandled rejection.
   broken.catch(() => {})
-  const ask = <Value>(request: Request): Promise<Value> => {
+  const ask: Thread<Api>['ask'] = (name, ...args) => {
     const { port1, port2 } = new MessageChannel()
-    const answered = new Promise<Value>((resolve, reject) => {
-      port1.onmessage = ({ data }: MessageEvent<Reply<Value>>) => {
+    const answered = new Promise<Awaited<ReturnType<Api[typeof name]>>>((resolve, reject) => {
+      port1.onmessage = ({ data }: MessageEvent<Reply<Awaited<ReturnType<Api[typeof name]>>>>) => {
         port1.close()
         if (data.kind === 'answer') resolve(data.value)
         else reject(new Error(data.message))
       }
     })
-    worker.postMessage(request, [port2])
+    worker.postMessage({ name, args }, [port2])
     return Promise.race([answered, broken])
   }
   return { ask, close: () => worker.terminate() }
@@ -56,10 +58,10 @@ async function replyOf(answered: Promise<unknown>): Promise<Reply<unknown>> {
   }
 }
 
-/** Runs in the worker: answers each request on the port that came with it. */
-export function answerInThread<Request>(answer: (request: Request) => Promise<unknown>): void {
-  addEventListener('message', async ({ data, ports }: MessageEvent<Request>) => {
-    ports[0]?.postMessage(await replyOf(answer(data)))
+/** Runs in the worker: calls the requested method, and answers on the port that came with the request. */
+export function answerInThread<Api extends Methods<Api>>(api: Api): void {
+  addEventListener('message', async ({ data: { name, args }, ports }: MessageEvent<{ name: keyof Api; args: never[] }>) => {
+    ports[0]?.postMessage(await replyOf(api[name](...args)))
   })
   postMessage('started')
 }

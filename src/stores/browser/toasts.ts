@@ -12,11 +12,11 @@ export interface ToastMessage {
   title: string
   description?: string
   /** Why it failed, in the server's words. Shown below the description. */
-  reason?: string
+  reason?: string | undefined
   variant: 'default' | 'destructive'
   /** In milliseconds. */
   duration: number
-  action?: ToastAction
+  action?: ToastAction | undefined
 }
 
 export type ToastInput = Pick<ToastMessage, 'title' | 'description' | 'reason' | 'action'> &
@@ -33,7 +33,7 @@ let lastId = 0
 
 export function showToast(input: ToastInput): number {
   lastId += 1
-  $toast.set({ variant: 'default', duration: toastDuration, ...input, id: lastId })
+  $toast.set({ variant: 'default', duration: input.action ? actionDuration : toastDuration, ...input, id: lastId })
   return lastId
 }
 
@@ -43,7 +43,5 @@ export function dismissToast(id: number): void {
 }
 
 export function showFailure(title: string, description: string, reason?: string): number {
-  return showToast(
-    reason === undefined ? { title, description, variant: 'destructive' } : { title, description, reason, variant: 'destructive' },
-  )
+  return showToast({ title, description, reason, variant: 'destructive' })
 }

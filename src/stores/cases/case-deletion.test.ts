@@ -19,6 +19,7 @@ const batch =
   (usual: object, other: object = {}, odd: readonly number[] = []) =>
   (sent: SentRequest) =>
     jsonAnswer({ results: idsIn(sent).map((id) => ({ id, case: item(id), ...(odd.includes(id) ? other : usual) })) })
+const accepting = { 'POST /api/cases/delete': batch({ outcome: 'deleted' }), 'POST /api/cases/restore': batch({ outcome: 'restored' }) }
 const pressAction = () => $toast.get()?.action?.run()
 /** The report's outcome for each case. */
 const report = () => $deletionReport.get()?.map((row) => [row.entry.id, row.outcome === 'kept' ? row.reason : row.outcome])
@@ -96,10 +97,7 @@ test('reports why an Undo failed, and offers another attempt unless there is not
 })
 
 test('deletes many cases in one call, clears the selection, and restores all with one Undo', async () => {
-  const sent = stubServer({
-    'POST /api/cases/delete': batch({ outcome: 'deleted' }),
-    'POST /api/cases/restore': batch({ outcome: 'restored' }),
-  })
+  const sent = stubServer(accepting)
   tickCases([4, 2], true)
   const deleting = deleteCases([item(4), item(2)], () => {})
   expect([ids(), $ticked.get().size]).toEqual([[5, 3, 1], 0])
@@ -115,10 +113,7 @@ test('deletes many cases in one call, clears the selection, and restores all wit
 })
 
 test('counts cases that someone else had already deleted, and does not restore them', async () => {
-  const sent = stubServer({
-    'POST /api/cases/delete': batch({ outcome: 'deleted' }, { outcome: 'gone' }, [2]),
-    'POST /api/cases/restore': batch({ outcome: 'restored' }),
-  })
+  const sent = stubServer({ ...accepting, 'POST /api/cases/delete': batch({ outcome: 'deleted' }, { outcome: 'gone' }, [2]) })
   await deleteCases([item(4), item(2)], () => {})
   expect($toast.get()).toMatchObject({ title: 'Case deleted', description: '1 was already deleted.' })
   pressAction()
@@ -135,10 +130,7 @@ test('reports that someone else had deleted all of them', async () => {
 
 test('counts cases that cannot be restored, shows the first reason, and retries only those', async () => {
   const refused = { outcome: 'refused', reason: 'The slug "case-4" is now used by another page.' }
-  const sent = stubServer({
-    'POST /api/cases/delete': batch({ outcome: 'deleted' }),
-    'POST /api/cases/restore': batch({ outcome: 'restored' }, refused, [4]),
-  })
+  const sent = stubServer({ ...accepting, 'POST /api/cases/restore': batch({ outcome: 'restored' }, refused, [4]) })
   await deleteCases([item(4), item(2)], () => {})
   pressAction()
   await expect.poll(title).toBe('Restore failed')
@@ -223,17 +215,14 @@ test('reports that the server failed without a reason', async () => {
 
 test('updates the report after an Undo, closes it when nothing is left, and shows none for a single case', async () => {
   const refused = { outcome: 'refused', reason: 'Taken.' }
-  stubServer({
-    'POST /api/cases/delete': batch({ outcome: 'deleted' }),
-    'POST /api/cases/restore': batch({ outcome: 'restored' }, refused, [4]),
-  })
+  stubServer({ ...accepting, 'POST /api/cases/restore': batch({ outcome: 'restored' }, refused, [4]) })
   await deleteCases([item(4), item(2)], () => {})
   pressAction()
   await expect.poll(report).toEqual([
     [4, 'deleted'],
     [2, 'restored'],
   ])
-  stubServer({ 'POST /api/cases/delete': batch({ outcome: 'deleted' }), 'POST /api/cases/restore': batch({ outcome: 'restored' }) })
+  stubServer(accepting)
   pressAction()
   await expect.poll(title).toBe('Case restored')
   expect(report()).toBeUndefined()

@@ -4,7 +4,7 @@ import { type CaseListItem, caseListItemSchema } from '#domain/cases/cases.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { databaseSlow } from '#domain/fields/problem-titles.ts'
 import { api } from '#domain/site/paths.ts'
-import { actionDuration, showToast, type ToastAction } from '../browser/toasts.ts'
+import { showToast, type ToastAction } from '../browser/toasts.ts'
 import { call, failureText, HttpError } from '../http/http.ts'
 import { againAction, type DeletionKind, deleteRecord, type OnRestored, undoAction } from '../records/deletion.ts'
 import { refreshPublication } from '../records/publication.ts'
@@ -91,7 +91,7 @@ export async function deleteCases(entries: readonly CaseListItem[], onRestored: 
   if (entries.length > 1) reportDeletion(entries, results, failureText(error))
   const deleted = results.filter(({ outcome }) => outcome === 'deleted').map(({ id }) => id)
   if (deleted.length > 0) refreshPublication()
-  const undo = deleted.length === 0 ? null : undoAction(() => void restoreCases(deleted, onRestored))
+  const undo = deleted.length === 0 ? undefined : undoAction(() => void restoreCases(deleted, onRestored))
   if (error === undefined) sayDeleted(deleted.length, results.length - deleted.length, undo)
   else sayFailed('Delete failed', deletionFailure(deleted.length, ids.length), failureText(error, ''), undo)
 }
@@ -110,18 +110,18 @@ async function restoreCases(ids: number[], onRestored: OnRestored): Promise<void
   if (restored.length === ids.length)
     showToast({ title: restored.length === 1 ? 'Case restored' : `${countOf(restored.length, 'case')} restored` })
   else {
-    const action = again.length === 0 ? null : againAction(() => void restoreCases(again, onRestored))
+    const action = again.length === 0 ? undefined : againAction(() => void restoreCases(again, onRestored))
     sayFailed('Restore failed', `${restored.length} of ${countOf(ids.length, 'case')} restored.`, reason, action)
   }
   if (restored.length > 0) onRestored(restored.map(({ id }) => id))
 }
 
-function sayDeleted(deleted: number, gone: number, action: ToastAction | null): void {
+function sayDeleted(deleted: number, gone: number, action: ToastAction | undefined): void {
   const whose = gone === 1 ? 'this case' : 'these cases'
-  if (action === null) return void showToast({ title: 'Already deleted', description: `A colleague has already deleted ${whose}.` })
+  if (action === undefined) return void showToast({ title: 'Already deleted', description: `A colleague has already deleted ${whose}.` })
   const rest = gone === 0 ? {} : { description: `${figure(gone)} ${gone === 1 ? 'was' : 'were'} already deleted.` }
   const title = deleted === 1 ? 'Case deleted' : `${countOf(deleted, 'case')} deleted`
-  showToast({ title, ...rest, duration: actionDuration, action })
+  showToast({ title, ...rest, action })
 }
 
 function deletionFailure(deleted: number, total: number): string {
@@ -129,7 +129,6 @@ function deletionFailure(deleted: number, total: number): string {
   return `${figure(deleted)} of ${countOf(total, 'case')} deleted.`
 }
 
-function sayFailed(title: string, description: string, reason: string, action: ToastAction | null): void {
-  const why = reason === '' ? {} : { reason }
-  showToast({ title, description, ...why, variant: 'destructive', ...(action && { duration: actionDuration, action }) })
+function sayFailed(title: string, description: string, reason: string, action: ToastAction | undefined): void {
+  showToast({ title, description, reason: reason || undefined, variant: 'destructive', action })
 }

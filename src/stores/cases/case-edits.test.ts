@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Draft } from '#domain/drafts/drafts.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { aCase } from '#test/fixtures.ts'
+import { aCase, aDraft } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { failureText } from '../http/http.ts'
 import type { DeskState } from '../records/edit-session.ts'
@@ -34,16 +35,20 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
+async function open(id: number | null) {
+  const editing = openCaseSession(id)
+  await editing.load()
+  return editing
+}
+
 async function openSeven(answers: Parameters<typeof stubServer>[0] = {}) {
   const sent = stubServer({ 'GET /api/cases/7': jsonAnswer(record, 200, { ETag: '"1"' }), ...answers })
-  const editing = openCaseSession(7)
-  await editing.load()
-  return { editing, sent }
+  return { editing: await open(7), sent }
 }
 
 test('dates a new case today in London and names the signed-in person as author', async () => {
-  const editing = openCaseSession(null, { now: () => new Date('2024-06-30T23:30:00Z') })
-  await editing.load()
+  vi.setSystemTime('2024-06-30T23:30:00Z')
+  const editing = await open(null)
   expect(ready(editing.$state.get()).stored).toMatchObject({ date: '2024-07-01', author: 'Ada Example', title: '' })
 })
 
@@ -74,8 +79,7 @@ test('distinguishes a missing case from one that could not be loaded', async () 
 
 test('advises the person after a failure without an explanation from the server', async () => {
   stubServer({ 'GET /api/cases/7': new Response('', { status: 502 }) })
-  const editing = openCaseSession(7)
-  await editing.load()
+  const editing = await open(7)
   expect(failureOf(editing)).toContain('(502)')
 })
 
@@ -90,8 +94,7 @@ test('keeps a draft after a pause, and offers it to the same person again', asyn
   const { editing } = await openSeven()
   editing.type({ ...stored, title: 'Half a ti' })
   await vi.advanceTimersByTimeAsync(500)
-  const again = openCaseSession(7)
-  await again.load()
+  const again = await open(7)
   expect(ready(again.$state.get()).drafts[0]).toMatchObject({ etag: '"1"', interrupted: false, fields: { title: 'Half a ti' } })
 })
 
@@ -122,8 +125,7 @@ test('keeps an offered draft until it is taken or deleted', async () => {
   const { editing } = await openSeven()
   editing.type({ ...stored, title: 'Half a ti' })
   editing.flush()
-  const again = openCaseSession(7)
-  await again.load()
+  const again = await open(7)
   again.type({ ...stored })
   await again.load()
   expect(ready(again.$state.get()).drafts[0]?.fields.title).toBe('Half a ti')
@@ -147,8 +149,7 @@ test('marks a draft as interrupted if the session ends during the edit', async (
   expect(await editing.save(submission)).toEqual({ kind: 'failed' })
   expect($session.get()).toEqual({ kind: 'signed-out', left: false })
   $session.set({ kind: 'signed-in', account })
-  const again = openCaseSession(7)
-  await again.load()
+  const again = await open(7)
   expect(ready(again.$state.get()).drafts[0]).toMatchObject({ interrupted: true, fields: { title: 'Half a ti' } })
 })
 
@@ -247,20 +248,8 @@ test('creates a case even if Discord refuses it, and reports both in the toast',
 })
 
 test('keeps the tick for Discord in the browser, because a draft cannot store it', async () => {
-  const draft = (fields: object) => ({
-    ...{
-      id: 12,
-      kind: 'case',
-      recordId: null,
-      isPublic: false,
-      name: '',
-      author: null,
-      authorId: null,
-      updatedAt: '2026-01-01T00:00:00.000Z',
-    },
-    ...{ state: { kind: 'unsaved' }, baseUpdatedAt: null, openWith: null, form: null, fields },
-  })
-  let kept: object = {}
+  const draft = (fields: Draft['fields']) => aDraft({ id: 12, kind: 'case', state: { kind: 'unsaved' }, fields })
+  let kept: Draft['fields'] = {}
   const answers: Parameters<typeof stubServer>[0] = {
     'POST /api/drafts': ({ body }) => {
       kept = JSON.parse(String(body)).fields
@@ -270,14 +259,12 @@ test('keeps the tick for Discord in the browser, because a draft cannot store it
     'POST /api/drafts/12/open': () => jsonAnswer(draft(kept)),
   }
   stubServer({ ...answers, 'GET /api/drafts?kind=case&record=new': jsonAnswer([]) })
-  const editing = openCaseSession(null)
-  await editing.load()
+  const editing = await open(null)
   const { stored: blank } = ready(editing.$state.get())
   editing.type({ ...blank, title: 'Ho v Adelekun', publishToDiscord: true })
   await vi.advanceTimersByTimeAsync(2000)
   stubServer(answers)
-  const again = openCaseSession(null)
-  await again.load()
+  const again = await open(null)
   expect(ready(again.$state.get()).drafts).toMatchObject([
     { draft: { id: 12 }, fields: { title: 'Ho v Adelekun', publishToDiscord: true } },
   ])

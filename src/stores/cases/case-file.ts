@@ -39,7 +39,7 @@ export interface ImportPlan {
 
 export type FileReading = { kind: 'unreadable'; message: string } | { kind: 'read'; keys: RowKeys[] }
 
-/** A file of cases, which is read once. Its rows stay where this runs, which may be a worker. */
+/** A file of cases, which is read once. Its rows stay where this runs, in a worker. */
 export interface CaseFile {
   read: (file: Blob) => Promise<FileReading>
   /** `stored` are the file's cases that the register already has. */
@@ -50,7 +50,7 @@ export interface CaseFile {
   close: () => void
 }
 
-export function openCaseFile(): CaseFile {
+export function openCaseFile(): Omit<CaseFile, 'close'> {
   let rows: SizedRow[] = []
   let repeated: ImportRow[] = []
   let faults: RowFault[] = []
@@ -97,14 +97,6 @@ export function openCaseFile(): CaseFile {
     },
     batch: async (start) => cutBatch(fresh, start),
     faults: async () => faults,
-    close: () => {
-      rows = []
-      repeated = []
-      fresh = []
-      faults = []
-      mapped = []
-      keys.clear()
-    },
   }
 }
 

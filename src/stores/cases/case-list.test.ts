@@ -3,8 +3,9 @@ import type { CaseListItem } from '#domain/cases/cases.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aCase, caseListItem } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
-import { $busyCases, $cases, $tagsInUse, countCases, placeCase, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
-import { $caseTable, $exported, $foundCases, turnCaseTable } from './case-search.ts'
+import { $busyCases, $cases, $tagsInUse, countCases, placeCase, publishCase, reloadCases, takeCases } from './case-list.ts'
+import { $caseTable, $exported, $foundCases } from './case-search.ts'
+import { caseTable } from './case-view.ts'
 
 const item = (id: number, date: string, extra: Partial<CaseListItem> = {}) => caseListItem(id, { date, ...extra })
 const record = (entry: CaseListItem) => aCase(entry)
@@ -44,13 +45,6 @@ test('puts a saved case into its place by date, newest first', () => {
   expect(ids()).toEqual([2, 9, 3, 1])
 })
 
-test('removes cases from the list, and puts them back into their places', () => {
-  expect(takeCases(new Set([1, 3, 99])).map(({ id }) => id)).toEqual([3, 1])
-  expect(ids()).toEqual([2])
-  placeCases([item(1, '2022-01-01'), item(3, '2024-01-01')])
-  expect(ids()).toEqual([3, 2, 1])
-})
-
 test('publishes a case once, even if it is clicked several times', async () => {
   const sent = stubServer({
     'POST /api/cases/3/publish-to-discord': jsonAnswer(record(item(3, '2024-01-01', { publishedToDiscord: true }))),
@@ -77,7 +71,7 @@ test('reports that a case did not reach Discord, and leaves it unpublished there
 test('finds cases with every word in title, category, author, date, tags or summary', () => {
   $foundCases.listen(() => {})
   const found = (search: string) => {
-    turnCaseTable({ search: search })
+    caseTable.turn({ search: search })
     return $foundCases.get()?.map(({ id }) => id)
   }
   expect(found('')).toEqual([3, 2, 1])
@@ -89,32 +83,32 @@ test('finds cases with every word in title, category, author, date, tags or summ
 
 test('filters by category, and starts a filtered view at its first page', () => {
   $foundCases.listen(() => {})
-  turnCaseTable({ search: '', page: 3 })
+  caseTable.turn({ search: '', page: 3 })
   expect($caseTable.get().page).toBe(3)
-  turnCaseTable({ category: 'Part 36' })
+  caseTable.turn({ category: 'Part 36' })
   expect($foundCases.get()?.map(({ category }) => category)).toEqual(['Part 36'])
   expect($caseTable.get().page).toBe(0)
-  turnCaseTable({ category: '' })
+  caseTable.turn({ category: '' })
 })
 
 test('returns the cases in the chosen order', () => {
   $foundCases.listen(() => {})
   const found = () => $foundCases.get()?.map(({ id }) => id)
-  turnCaseTable({ search: 'case', sort: { column: 'title', descending: false } })
+  caseTable.turn({ search: 'case', sort: { column: 'title', descending: false } })
   expect(found()).toEqual([1, 2, 3])
   placeCase(item(4, '2020-01-01', { title: 'A case of its own' }))
   expect(found()).toEqual([4, 1, 2, 3])
-  turnCaseTable({ sort: null })
+  caseTable.turn({ sort: null })
   expect(found()).toEqual([3, 2, 1, 4])
-  turnCaseTable({ search: '' })
+  caseTable.turn({ search: '' })
 })
 
 test('exports the filtered table, and nothing for an empty register', () => {
   $exported.listen(() => {})
   expect($exported.get()).toBeUndefined()
-  turnCaseTable({ category: 'Part 36' })
+  caseTable.turn({ category: 'Part 36' })
   expect($exported.get()).toEqual(new Set([caseListItem(2).slug]))
-  turnCaseTable({ category: '' })
+  caseTable.turn({ category: '' })
   takeCases(new Set([1, 2, 3]))
   expect($exported.get()).toEqual(new Set())
 })

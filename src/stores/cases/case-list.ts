@@ -22,15 +22,10 @@ export const $caseFigures = computed($cases, ({ data }) => data && countCases(da
 
 export const $tagsInUse = computed($cases, ({ data }) => tagsInUse((data ?? []).map(({ tags }) => tags)))
 
-/** The number of cases in each category, the largest first. */
-function countByCategory(list: readonly CaseListItem[]): [category: string, count: number][] {
-  const counts = new Map<string, number>()
-  for (const { category } of list) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return [...counts].sort(([a, most], [b, other]) => other - most || a.localeCompare(b))
-}
-
 export function countCases(list: readonly CaseListItem[]) {
-  const byCategory = countByCategory(list)
+  const byCategory = Object.entries(Object.groupBy(list, ({ category }) => category))
+    .map(([category, { length } = []]): [category: string, count: number] => [category, length])
+    .sort(([a, most], [b, other]) => other - most || a.localeCompare(b))
   return {
     total: list.length,
     published: list.filter((entry) => entry.publishedToDiscord).length,

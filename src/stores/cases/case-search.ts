@@ -15,36 +15,23 @@ const byWords =
   (a, b) =>
     words.compare(a[column], b[column])
 
-const ascending: Record<CaseSortColumn, Order> = {
-  title: byWords('title'),
-  category: byWords('category'),
-  date: (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id),
-  author: byWords('author'),
-  status: (a, b) => Number(a.publishedToDiscord) - Number(b.publishedToDiscord),
-}
+const bothWays = (ascending: Order) => ({ ascending, descending: (a, b) => ascending(b, a) }) satisfies Record<string, Order>
 
-const reversed =
-  (order: Order): Order =>
-  (a, b) =>
-    order(b, a)
-
-const descending: Record<CaseSortColumn, Order> = {
-  title: reversed(ascending.title),
-  category: reversed(ascending.category),
-  date: reversed(ascending.date),
-  author: reversed(ascending.author),
-  status: reversed(ascending.status),
+const orders: Record<CaseSortColumn, ReturnType<typeof bothWays>> = {
+  title: bothWays(byWords('title')),
+  category: bothWays(byWords('category')),
+  date: bothWays((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)),
+  author: bothWays(byWords('author')),
+  status: bothWays((a, b) => Number(a.publishedToDiscord) - Number(b.publishedToDiscord)),
 }
 
 /** The table's order. The same order returns the same function. Undefined keeps the register's order. */
-export function caseOrder({ sort }: CaseTableView): Order | undefined {
-  return sort === null ? undefined : (sort.descending ? descending : ascending)[sort.column]
-}
+export const caseOrder = ({ sort }: CaseTableView): Order | undefined =>
+  sort === null ? undefined : orders[sort.column][sort.descending ? 'descending' : 'ascending']
 
 export const casesOnPage = 50
 
 export const $caseTable = caseTable.$view
-export const turnCaseTable = caseTable.turn
 
 export const $caseLines = searchLines($cases, searchText)
 
@@ -67,8 +54,8 @@ onMount($caseTexts, () => {
 
 export function retryCaseTexts(): void {
   const { search } = $caseTable.get()
-  turnCaseTable({ search: '' })
-  turnCaseTable({ search })
+  caseTable.turn({ search: '' })
+  caseTable.turn({ search })
 }
 
 export const $foundCases = findInLines($caseLines, $caseTable, {

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { caseListItem } from '#test/fixtures.ts'
 import { $cases, reloadCases, takeCases } from './case-list.ts'
-import { turnCaseTable } from './case-search.ts'
 import { $selectedCases, $selection, $ticked, tickCase, tickCases, tickRange, untickAll } from './case-selection.ts'
 import { caseTable } from './case-view.ts'
 
@@ -17,7 +16,7 @@ beforeEach(async () => {
   $selection.listen(() => {})
   await reloadCases()
   await expect.poll(() => $cases.get().data?.length).toBe(5)
-  turnCaseTable(caseTable.whole)
+  caseTable.turn(caseTable.whole)
   untickAll()
 })
 
@@ -48,11 +47,11 @@ test('ticks only one case if the start of the range is not shown', () => {
 
 test('keeps the selection during a search, and counts the hidden selected cases', () => {
   tickCases([15, 14, 12], true)
-  turnCaseTable({ category: 'Part 36' })
+  caseTable.turn({ category: 'Part 36' })
   expect($selection.get()).toEqual({ count: 3, unseen: 1, allFound: true })
-  turnCaseTable({ search: 'no such case' })
+  caseTable.turn({ search: 'no such case' })
   expect($selection.get()).toEqual({ count: 3, unseen: 3, allFound: false })
-  turnCaseTable(caseTable.whole)
+  caseTable.turn(caseTable.whole)
   expect($selection.get()).toEqual({ count: 3, unseen: 0, allFound: false })
   expect($selectedCases.get().map(({ id }) => id)).toEqual([15, 14, 12])
 })

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { caseListItem } from '#test/fixtures.ts'
 import { $cases, reloadCases } from './case-list.ts'
-import { $caseTexts, $foundCases, retryCaseTexts, turnCaseTable } from './case-search.ts'
+import { $caseTexts, $foundCases, retryCaseTexts } from './case-search.ts'
+import { caseTable } from './case-view.ts'
 
 const list = [
   caseListItem(3, { date: '2024-01-01', title: 'Gym v Owner' }),
@@ -17,7 +18,7 @@ const stub = (answers: Parameters<typeof stubServer>[0]) => stubServer({ 'GET /a
 beforeEach(async () => {
   stubLocalStorage()
   stub({})
-  turnCaseTable({ search: '', category: '' })
+  caseTable.turn({ search: '', category: '' })
   const leave = $foundCases.listen(() => {})
   await reloadCases()
   await expect.poll(() => $cases.get().data?.length).toBe(3)
@@ -35,24 +36,24 @@ test('shows matches from the list at once, then cases found by their text, part 
     [`GET ${texts}gym+apparatus`]: jsonAnswer({ ids: [1], next: '2022-01-01,1' }),
     [`GET ${texts}gym+apparatus&cursor=2022-01-01%2C1`]: jsonAnswer({ ids: [2], next: null }),
   })
-  turnCaseTable({ search: 'Gym  apparatus' })
+  caseTable.turn({ search: 'Gym  apparatus' })
   expect(ids()).toEqual([])
   expect($caseTexts.get().state).toBe('searching')
   await settle()
   expect(ids()).toEqual([2, 1])
   expect($caseTexts.get().state).toBe('done')
   expect(sent).toHaveLength(2)
-  turnCaseTable({ category: 'Part 36' })
+  caseTable.turn({ category: 'Part 36' })
   expect(ids()).toEqual([2])
 })
 
 test('searches once after a pause in typing, and not for fewer than three letters', async () => {
   const sent = stub({ [`GET ${texts}gym`]: jsonAnswer({ ids: [2], next: null }) })
-  for (const search of ['g', 'gy', 'gym']) turnCaseTable({ search })
+  for (const search of ['g', 'gy', 'gym']) caseTable.turn({ search })
   await settle()
   expect(sent.map(({ address }) => address)).toEqual([`${texts}gym`])
   expect(ids()).toEqual([3, 2])
-  turnCaseTable({ search: 'gy' })
+  caseTable.turn({ search: 'gy' })
   await settle()
   expect(ids()).toEqual([3])
   expect(sent).toHaveLength(1)
@@ -60,7 +61,7 @@ test('searches once after a pause in typing, and not for fewer than three letter
 
 test('keeps the matches of the list after a failure, reports it, and can retry', async () => {
   stub({ [`GET ${texts}gym`]: problemAnswer(503, 'The database is slow.') })
-  turnCaseTable({ search: 'gym' })
+  caseTable.turn({ search: 'gym' })
   await settle()
   expect($caseTexts.get().state).toBe('failed')
   expect(ids()).toEqual([3])

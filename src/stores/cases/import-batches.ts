@@ -12,7 +12,6 @@ export interface SizedRow extends ImportRow {
   bytes: number
 }
 
-/** The content of one call of an import. */
 export interface ImportBatch {
   /** A list of cases. */
   json: string
@@ -23,10 +22,7 @@ export function sizeRow(row: ImportRow): SizedRow {
   return { ...row, bytes: new TextEncoder().encode(JSON.stringify(row.input)).length }
 }
 
-/**
- * The rows from `start` that fit into one call, at least one.
- * Null when none is left. Only this batch is serialised.
- */
+/** The rows from `start` that fit into one call, at least one. Null when none is left. */
 export function cutBatch(rows: readonly SizedRow[], start: number, limit: number = batchBytes): ImportBatch | null {
   if (start >= rows.length) return null
   let end = start

@@ -25,8 +25,8 @@ function withSlug(typed: TypedForm): TypedForm {
 }
 
 /** The line of tags becomes a list. */
-export function untyped({ fields }: ContentType, typed: TypedForm): Record<string, unknown> {
-  return mapFields(fields, (field, name) => (fieldKind(field).several ? readTags(typed[name] ?? '') : typed[name]))
+export function untyped({ fields }: ContentType, typed: TypedForm): DraftFields {
+  return mapFields<DraftFields>(fields, (field, name) => (fieldKind(field).several ? readTags(typed[name] ?? '') : (typed[name] ?? '')))
 }
 
 export function formSchema<T extends ContentType>(type: T): z.ZodType<InputOf<T>, TypedForm>
@@ -54,8 +54,7 @@ export function typedFrom<T extends ContentType>({ fields }: T, stored: InputOf<
 
 export const draftingOf = (type: ContentType<ContentKind>): Omit<Drafting<TypedForm>, 'reload'> => ({
   kind: type.name,
-  toFields: (typed) =>
-    mapFields<DraftFields>(type.fields, (field, name) => (fieldKind(field).several ? readTags(typed[name] ?? '') : (typed[name] ?? ''))),
+  toFields: (typed) => untyped(type, typed),
   fromFields: (fields) => mapFields<TypedForm>(type.fields, (field, name) => typedValue(field, fields[name])),
 })
 

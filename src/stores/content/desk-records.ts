@@ -18,14 +18,6 @@ import type { Drafting, RecordKind } from '../records/record-kind.ts'
 import { openSelection } from '../records/selection.ts'
 import { blankForm, draftingOf, fieldNames, typedFrom } from './content-form.ts'
 
-/** The parts of a store whose records staff can reorder. */
-interface OrderedStore<Item extends { id: number }> {
-  type: Pick<ContentType, 'address' | 'heading'>
-  read: () => readonly Item[]
-  change: (edit: (list: Item[]) => Item[]) => void
-  reload: () => Promise<void>
-}
-
 /** Unanswered orders: the last one that the server accepted, and the next one to send. */
 interface Orders {
   accepted: number[]
@@ -42,7 +34,7 @@ function inOrder<Item extends { id: number }>(list: readonly Item[], ids: readon
  * Moves a record to a position, counted from 0. The list updates at once and reverts if the server refuses. One
  * order is sent at a time. If several are made during a call, only the last is sent.
  */
-function staffOrder<Item extends { id: number }>({ type, read, change, reload }: OrderedStore<Item>) {
+function staffOrder<Item extends { id: number }>(type: ContentType, { $list, change, reload }: ReturnType<typeof createList<Item>>) {
   let pending: Orders | null = null
   const setOrder = (ids: readonly number[]): void => change((list) => inOrder(list, ids))
 
@@ -67,17 +59,13 @@ function staffOrder<Item extends { id: number }>({ type, read, change, reload }:
   }
 
   return async (id: number, place: number): Promise<void> => {
-    const ids = read().map((record) => record.id)
+    const ids = ($list.get().data ?? []).map((record) => record.id)
     const moved = ids.filter((other) => other !== id).toSpliced(place, 0, id)
     if (!ids.includes(id) || moved.every((other, index) => other === ids[index])) return
     setOrder(moved)
     if (pending) pending.next = moved
     else await sendOrders({ accepted: ids, next: moved })
   }
-}
-
-function addressesOf({ address }: ContentType) {
-  return { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
 }
 
 /** Asks about dates more than a year ahead, because an event is rarely announced earlier. */
@@ -89,22 +77,18 @@ function doubtOf({ fields }: ContentType, typed: TypedForm, now: Date): string |
 function contentRecords<T extends ContentType<ContentKind>>(type: T) {
   const compare = comparison(type)
   const schema = recordSchema(type)
-  const addresses = addressesOf(type)
-  const { $list, change, reload } = createList<RecordOf<T>>(type.address, schema)
+  const { address } = type
+  const addresses = { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
+  const list = createList<RecordOf<T>>(address, schema)
+  const { $list, change, reload } = list
 
-  function place(saved: RecordOf<T>): void {
+  /** Without a position, a known record keeps its own, and a new one comes last. */
+  function place(record: RecordOf<T>, position?: number): void {
     change((list) => {
-      const known = list.some(({ id }) => id === saved.id)
-      const placed = known ? list.map((entry) => (entry.id === saved.id ? saved : entry)) : [...list, saved]
-      return compare ? placed.sort(compare) : placed
-    })
-  }
-
-  function putAt(at: number, record: RecordOf<T>): void {
-    change((list) => {
+      const at = position ?? list.findIndex(({ id }) => id === record.id)
       const others = list.filter(({ id }) => id !== record.id)
-      const back = at < 0 ? [...others, record] : others.toSpliced(at, 0, record)
-      return compare ? back.sort(compare) : back
+      const placed = at < 0 ? [...others, record] : others.toSpliced(at, 0, record)
+      return compare ? placed.sort(compare) : placed
     })
   }
 
@@ -120,7 +104,7 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
         taken = list[at]
         return list.filter((entry) => entry.id !== id)
       })
-      return (restored = taken) => restored && putAt(at, restored)
+      return (restored = taken) => restored && place(restored, at)
     },
   }
 
@@ -158,7 +142,7 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
     $list,
     reload,
     /** Moves a record of a type that staff order. */
-    move: staffOrder({ type, read: () => $list.get().data ?? [], change, reload }),
+    move: staffOrder(type, list),
     selection: openSelection(),
     remove: (id: number, onRestored: OnRestored) => deleteRecord(deletion, id, onRestored),
     removeAll: (ids: readonly number[], onRestored: OnRestored) => deleteRecords(deletion, ids, onRestored),

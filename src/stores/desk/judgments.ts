@@ -1,20 +1,19 @@
-import { type JudgmentLicence, judgmentLicenceSchema } from '#domain/find-case-law/licence-switch.ts'
-import { type OutdatedJudgment, outdatedJudgmentsSchema } from '#domain/find-case-law/outdated.ts'
+import { judgmentLicenceSchema } from '#domain/find-case-law/licence-switch.ts'
+import { outdatedJudgmentsSchema } from '#domain/find-case-law/outdated.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { showToast } from '../browser/toasts.ts'
 import { reloadCases } from '../cases/case-list.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call } from '../http/http.ts'
-import { caches, createFetcherStore } from '../http/queries.ts'
+import { createValue } from '../http/queries.ts'
 import { unpublishRecord } from '../records/draft-steps.ts'
 
-/** The switch is fetched whenever it is shown, because another owner may change it. */
-export const $judgmentLicence = createFetcherStore<JudgmentLicence>(deskApi.judgmentLicence, {
-  dedupeTime: 0,
-  fetcher: () => call(deskApi.judgmentLicence, judgmentLicenceSchema),
-})
+export const { $value: $judgmentLicence, reload: reloadLicence } = createValue(deskApi.judgmentLicence, judgmentLicenceSchema)
 
-export const reloadLicence = (): void => caches.revalidateKeys(deskApi.judgmentLicence)
+const outdated = createValue(deskApi.outdatedJudgments, outdatedJudgmentsSchema)
+
+/** Whole judgments that Find Case Law withdrew or changed. */
+export const $outdatedJudgments = outdated.$value
 
 /** `withdraws` is the number of judgments to leave the website, as the person confirmed it. */
 export async function switchJudgments(isOn: boolean, withdraws: number): Promise<void> {
@@ -29,17 +28,8 @@ export async function switchJudgments(isOn: boolean, withdraws: number): Promise
   }
 }
 
-/** Whole judgments that Find Case Law withdrew or changed. */
-export const $outdatedJudgments = createFetcherStore<OutdatedJudgment[]>(deskApi.outdatedJudgments, {
-  dedupeTime: 0,
-  fetcher: () => call(deskApi.outdatedJudgments, outdatedJudgmentsSchema),
-})
-
-const reloadOutdated = (): void => caches.revalidateKeys(deskApi.outdatedJudgments)
-
-/** Takes a whole judgment off the website. */
 export async function withdrawJudgment(id: number): Promise<void> {
   await unpublishRecord('case', id)
-  reloadOutdated()
+  outdated.reload()
   void reloadCases()
 }

@@ -1,17 +1,11 @@
-import { type MailReport, mailReportSchema, type UnsentMail } from '#domain/mail/mail-report.ts'
+import { mailReportSchema, type UnsentMail } from '#domain/mail/mail-report.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
-import { call, HttpError, send } from '../http/http.ts'
-import { caches, createFetcherStore } from '../http/queries.ts'
+import { HttpError, send } from '../http/http.ts'
+import { createValue } from '../http/queries.ts'
 
-/** The report is fetched whenever it is shown, because messages are sent at any time. */
-export const $mail = createFetcherStore<MailReport>(api.mail, {
-  dedupeTime: 0,
-  fetcher: () => call(api.mail, mailReportSchema),
-})
-
-export const reloadMail = (): void => caches.revalidateKeys(api.mail)
+export const { $value: $mail, reload: reloadMail } = createValue(api.mail, mailReportSchema)
 
 /** Reloads the list after any outcome. With a 404 or 409 the shown list is out of date. */
 async function act(address: string, done: string, failed: string): Promise<void> {

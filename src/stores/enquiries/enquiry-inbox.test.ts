@@ -55,13 +55,7 @@ beforeEach(async () => {
 
 const serve = (answers: Parameters<typeof stubServer>[0]) => stubServer({ ...reads, ...answers })
 
-const held = () => {
-  let release = (_: Response): void => {}
-  const answer = new Promise<Response>((resolve) => {
-    release = resolve
-  })
-  return { answer, release }
-}
+const held = () => Promise.withResolvers<Response>()
 
 test('does not fetch waiting enquiries for people who may not read them', async () => {
   $session.set({ kind: 'signed-in', account: { ...account, role: 'writer' } })
@@ -74,8 +68,8 @@ test('does not fetch waiting enquiries for people who may not read them', async 
 })
 
 test('shows a status at once and keeps it when the server accepts it', async () => {
-  const { answer, release } = held()
-  serve({ 'PUT /api/enquiries/3': () => answer })
+  const { promise, resolve } = held()
+  serve({ 'PUT /api/enquiries/3': () => promise })
   const setting = updateEnquiry(3, { status: 'answered' })
   expect(shown()).toEqual([
     [3, 'answered'],
@@ -83,7 +77,7 @@ test('shows a status at once and keeps it when the server accepts it', async () 
     [1, 'new'],
   ])
   expect(counts()).toMatchObject({ new: 2, answered: 1 })
-  release(accept(3, { status: 'answered' }))
+  resolve(accept(3, { status: 'answered' }))
   await setting
   await expect.poll(() => $enquiryChanges.get().size).toBe(0)
   expect(shown()?.[0]).toEqual([3, 'answered'])
@@ -105,13 +99,13 @@ test('undoes a status that the server refuses, and shows why', async () => {
 
 test('sends the last choice if a person changes it before the first answer', async () => {
   const first = held()
-  const answers = [first.answer]
+  const answers = [first.promise]
   const put = (status: 'answered' | 'archived') => accept(3, { status })
   const sent = serve({ 'PUT /api/enquiries/3': () => answers.shift() ?? put('archived') })
   const setting = updateEnquiry(3, { status: 'answered' })
   void updateEnquiry(3, { status: 'new' })
   void updateEnquiry(3, { status: 'archived' })
-  first.release(put('answered'))
+  first.resolve(put('answered'))
   await setting
   expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(['{"status":"answered"}', '{"status":"archived"}'])
   expect(stored[0]?.status).toBe('archived')
@@ -119,11 +113,11 @@ test('sends the last choice if a person changes it before the first answer', asy
 
 test('saves both if someone removes the spam mark and sets a status at the same time', async () => {
   const first = held()
-  const answers = [first.answer]
+  const answers = [first.promise]
   const sent = serve({ 'PUT /api/enquiries/3': () => answers.shift() ?? accept(3, { status: 'answered', suspected: false }) })
   const lifting = updateEnquiry(3, { status: 'new', suspected: false })
   void updateEnquiry(3, { status: 'answered' })
-  first.release(accept(3, { suspected: false }))
+  first.resolve(accept(3, { suspected: false }))
   await lifting
   const bodies = sent.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(String(body)))
   expect(bodies).toEqual([
@@ -134,7 +128,7 @@ test('saves both if someone removes the spam mark and sets a status at the same 
 
 test('keeps a change if an older list arrives later', async () => {
   const stale = held()
-  const lists = [() => stale.answer]
+  const lists = [() => stale.promise]
   serve({
     'GET /api/enquiries?order=due': () => lists.shift()?.() ?? jsonAnswer(page()),
     'PUT /api/enquiries/3': () => accept(3, { status: 'answered' }),
@@ -143,7 +137,7 @@ test('keeps a change if an older list arrives later', async () => {
   void reloadEnquiries()
   await expect.poll(() => $enquiryPage.get().loading).toBe(true)
   await updateEnquiry(3, { status: 'answered' })
-  stale.release(before)
+  stale.resolve(before)
   await expect.poll(() => $enquiryPage.get().loading).toBe(false)
   expect(shown()?.[0]).toEqual([3, 'answered'])
   await expect.poll(() => $enquiryChanges.get().size).toBe(0)
@@ -171,10 +165,10 @@ test('keeps an enquiry that could not be deleted, and shows why, but removes one
 
 test('opens an enquiry from the page at once, and fetches it as well', async () => {
   const fresh = held()
-  serve({ 'GET /api/enquiries/3': () => fresh.answer })
+  serve({ 'GET /api/enquiries/3': () => fresh.promise })
   $openId.set(3)
   expect($openEnquiry.get()).toMatchObject({ kind: 'ready', enquiry: { status: 'new' } })
-  fresh.release(jsonAnswer(enquiryRecord(3, { status: 'archived' })))
+  fresh.resolve(jsonAnswer(enquiryRecord(3, { status: 'archived' })))
   await expect.poll(() => $openEnquiry.get()).toMatchObject({ kind: 'ready', enquiry: { status: 'archived' } })
 })
 

@@ -33,10 +33,7 @@ enquiryTable.$view.listen((view) => {
   }, rest)
 })
 
-/**
- * Fetches again whenever it is shown, because enquiries arrive at any time. The known data stays visible until
- * then.
- */
+/** Enquiries arrive at any time, so they are fetched whenever they are shown. Known data stays until then. */
 const alwaysFetched = { dedupeTime: 0 }
 
 const underWay = new Set<Promise<unknown>>()
@@ -71,19 +68,19 @@ const $fetchedEnquiry = createFetcherStore<EnquiryRecord>([api.enquiries, '/', $
 })
 
 /** Null for people who may not read enquiries. Then nothing is fetched. */
-const $waitingAddress = computed($session, () => (may('answer enquiries') ? api.enquiriesWaiting : null))
+const addressFor = (address: string) => computed($session, () => (may('answer enquiries') ? address : null))
 
 /** The number of enquiries that wait for an answer, and since when. Shown on every screen of the desk. */
-export const $waiting = createFetcherStore<WaitingEnquiries>([$waitingAddress], {
+export const $waiting = createFetcherStore<WaitingEnquiries>([addressFor(api.enquiriesWaiting)], {
   ...alwaysFetched,
   fetcher: () => follow(call(api.enquiriesWaiting, waitingEnquiriesSchema)),
 })
 
-/** The enquiries that wait for an answer, the most urgent first. Null for people who may not read them. */
-const $queueAddress = computed($session, () => (may('answer enquiries') ? `${api.enquiries}?show=new&order=due` : null))
-
-/** Only one page, because nobody looks at more before answering one. */
-const $fetchedQueue = createFetcherStore<EnquiryPage>([$queueAddress], {
+/**
+ * The enquiries that wait for an answer, the most urgent first. Only one page, because nobody looks at more
+ * before answering one.
+ */
+const $fetchedQueue = createFetcherStore<EnquiryPage>([addressFor(`${api.enquiries}?show=new&order=due`)], {
   ...alwaysFetched,
   fetcher: (address) => follow(readPage(String(address))),
 })

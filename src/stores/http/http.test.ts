@@ -17,14 +17,12 @@ beforeEach(() => {
   listenForUnauthorised(() => {})
 })
 
-test('formats an error as the status, a colon and the body text', async () => {
-  stubServer({ 'GET /x': new Response('out of order', { status: 500, statusText: 'Internal Server Error' }) })
-  expect((await failureOf(call('/x', anything))).message).toBe('500: out of order')
-})
-
-test('uses the status text when the body is empty', async () => {
-  stubServer({ 'GET /x': new Response('', { status: 503, statusText: 'Service Unavailable' }) })
-  expect((await failureOf(call('/x', anything))).message).toBe('503: Service Unavailable')
+test.each([
+  ['out of order', '500: out of order'],
+  ['', '500: Internal Server Error'],
+])('formats an error with the body %j as %j', async (body, message) => {
+  stubServer({ 'GET /x': new Response(body, { status: 500, statusText: 'Internal Server Error' }) })
+  expect((await failureOf(call('/x', anything))).message).toBe(message)
 })
 
 test("shows people the detail of a problem, or the caller's own sentence", async () => {

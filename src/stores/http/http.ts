@@ -20,8 +20,6 @@ export interface CallOptions {
 export interface Tagged<T> {
   data: T
   etag: string | null
-  /** The number of all records, in the answer for one page of them. */
-  total: number | null
 }
 
 /** An answer that is not OK. The message is for logs, and `problem.detail` is for people. */
@@ -60,17 +58,11 @@ export function listenForConfirmation(listener: () => Promise<boolean>): void {
   onConfirmation = listener
 }
 
-/**
- * Makes one call and checks its answer against the schema.
- * Every request uses it, except uploads (http-upload.ts).
- */
+/** Checks the answer against the schema. Every request uses it, except those of http-upload and http-page. */
 export async function call<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
   return (await callTagged(address, schema, options)).data
 }
 
-const readNumber = (header: string | null): number | null => (header === null ? null : Number(header))
-
-/** Like `call`, but returns the answer's body as text. */
 export function callForText(address: string, options: CallOptions = {}): Promise<string> {
   return exchange(address, options, (response) => response.text())
 }
@@ -85,10 +77,9 @@ export async function callTagged<T>(address: string, schema: z.ZodType<T>, optio
   const readAnswer = async (response: Response): Promise<Tagged<unknown>> => ({
     data: response.status === 204 ? undefined : await response.json(),
     etag: response.headers.get('ETag'),
-    total: readNumber(response.headers.get('X-Total-Count')),
   })
-  const { data, etag, total } = await exchange(address, options, readAnswer)
-  return { data: schema.parse(data), etag, total }
+  const { data, etag } = await exchange(address, options, readAnswer)
+  return { data: schema.parse(data), etag }
 }
 
 const isUnconfirmed = (error: unknown): boolean => error instanceof HttpError && error.problem?.title === confirmationRequired
@@ -106,7 +97,6 @@ async function exchange<Answer>(...given: Parameters<typeof exchangeOnce<Answer>
   }
 }
 
-/** One attempt, within the time limit. */
 function exchangeOnce<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const token = readStored(tokenKey)
   const request = readRequest(options, token)

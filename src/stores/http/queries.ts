@@ -43,6 +43,12 @@ export function createList<T>(address: string, item: z.ZodType<T>, settings: { d
   }
 }
 
+/** One value from the API. It is fetched whenever it is shown, because it also changes elsewhere. */
+export function createValue<T>(address: string, schema: z.ZodType<T>) {
+  const $value = createFetcherStore<T>(address, { dedupeTime: 0, fetcher: () => call(address, schema) })
+  return { $value, reload: (): void => caches.revalidateKeys(address) }
+}
+
 /** Drops everything fetched, because another person may sign in next. */
 export function forgetFetched(): void {
   caches.invalidateKeys(() => true)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
-import { dropCopy, keepCopy, readCopies } from './browser-copy.ts'
+import { keepCopy, readCopies } from './browser-copy.ts'
 
 const of = (form: string, session = 'a') => ({ form, session })
 const fields = z.object({ title: z.string() })
@@ -27,12 +27,6 @@ test('returns the latest copy of a form first', () => {
   keepCopy(of('case:7', 'a'), copy)
   keepCopy(of('case:7', 'b'), { ...copy, savedAt: '2024-03-12T11:00:00Z', fields: { title: 'Later' } })
   expect(readCopies('case:7', fields, 'ada').map(({ session }) => session)).toEqual(['b', 'a'])
-})
-
-test('does not return a dropped copy', () => {
-  keepCopy(of('case:7'), copy)
-  dropCopy(of('case:7'))
-  expect(readCopies('case:7', fields, 'ada')).toEqual([])
 })
 
 test('ignores a copy of another shape or broken JSON', () => {

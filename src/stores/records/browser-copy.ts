@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { LocalKey } from '#domain/site/stored-names.ts'
 import { dropStored, keepStored, readStored, storedKeys } from '../browser/browser-storage.ts'
 
-/** A version of a draft on the server. */
 const versionSchema = z.object({ id: z.number(), updatedAt: z.string() })
 export type DraftVersion = z.infer<typeof versionSchema>
 
@@ -55,7 +54,6 @@ export function readCopies<Fields>(form: string, fields: z.ZodType<Fields>, by: 
   return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : a.savedAt > b.savedAt ? -1 : 0))
 }
 
-/** The number of copies that each person has in this browser. */
 export function countCopies(): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [, owner] of owners()) counts.set(owner, (counts.get(owner) ?? 0) + 1)

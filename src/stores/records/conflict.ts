@@ -13,10 +13,7 @@ export interface FieldConflict {
 
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
-/**
- * The fields where the form differs from the other person's version. `base` are the values that both started
- * from.
- */
+/** The fields where the two versions differ. `base` are the values that both started from. */
 export function conflictingFields<Fields extends FormFields>(
   names: readonly (keyof Fields & string)[],
   mine: Fields,

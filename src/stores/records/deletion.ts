@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { capital } from '#domain/fields/capital.ts'
 import { countOf } from '#domain/fields/counts.ts'
-import { actionDuration, showToast, type ToastAction } from '../browser/toasts.ts'
+import { showToast, type ToastAction } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send, serverReason } from '../http/http.ts'
 import { refreshPublication } from './publication.ts'
@@ -20,14 +20,12 @@ export interface DeletionKind<Item> {
   take: (id: number) => PutBack<Item>
 }
 
-export function undoAction(run: () => void): ToastAction {
-  return { label: 'Undo', altText: 'Undo: press F8, then Tab to the button', run }
-}
+const actionNamed =
+  (label: string) =>
+  (run: () => void): ToastAction => ({ label, altText: `${label}: press F8, then Tab to the button`, run })
 
-/** The action of a toast about a failed restore. */
-export function againAction(run: () => void): ToastAction {
-  return { label: 'Try again', altText: 'Try again: press F8, then Tab to the button', run }
-}
+export const undoAction = actionNamed('Undo')
+export const againAction = actionNamed('Try again')
 
 /** Removes the row at once, and puts it back if the server refuses. The toast offers to undo the deletion. */
 export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, onRestored: OnRestored): Promise<void> {
@@ -44,7 +42,7 @@ export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, o
   kind.take(id)
   refreshPublication()
   const undo = (): void => void restoreRecord(kind, id, putBack, onRestored)
-  showToast({ title: `${capital(kind.noun)} deleted`, duration: actionDuration, action: undoAction(undo) })
+  showToast({ title: `${capital(kind.noun)} deleted`, action: undoAction(undo) })
 }
 
 interface Taken<Item> {
@@ -52,10 +50,7 @@ interface Taken<Item> {
   putBack: PutBack<Item>
 }
 
-/**
- * Deletes one record after the other. Rows that the server did not delete return, and one Undo restores the
- * others.
- */
+/** Rows that the server did not delete return, and one Undo restores the others. */
 export async function deleteRecords<Item>(kind: DeletionKind<Item>, ids: readonly number[], onRestored: OnRestored): Promise<void> {
   const [only] = ids
   if (only !== undefined && ids.length === 1) return deleteRecord(kind, only, onRestored)
@@ -65,12 +60,11 @@ export async function deleteRecords<Item>(kind: DeletionKind<Item>, ids: readonl
   for (const { id } of done) kind.take(id)
   for (const { putBack } of left.toReversed()) putBack()
   if (done.length > 0) refreshPublication()
-  const action = done.length === 0 ? null : undoAction(() => void restoreRecords(kind, done, onRestored))
-  const offer = action && { duration: actionDuration, action }
-  if (error === undefined) showToast({ title: `${countOf(done.length, kind.noun)} deleted`, ...offer })
+  const action = done.length === 0 ? undefined : undoAction(() => void restoreRecords(kind, done, onRestored))
+  if (error === undefined) showToast({ title: `${countOf(done.length, kind.noun)} deleted`, action })
   else {
     const description = `${done.length} of ${countOf(ids.length, kind.noun)} deleted.`
-    showToast({ title: 'Delete failed', description, ...reasonOf(error), variant: 'destructive', ...offer })
+    showToast({ title: 'Delete failed', description, reason: serverReason(error), variant: 'destructive', action })
   }
 }
 
@@ -85,8 +79,8 @@ async function restoreRecords<Item>(kind: DeletionKind<Item>, rows: readonly Tak
   }
   if (error === undefined) return void showToast({ title: `${countOf(done.length, kind.noun)} restored` })
   const description = `${done.length} of ${countOf(rows.length, kind.noun)} restored.`
-  const again = { duration: actionDuration, action: againAction(() => void restoreRecords(kind, left.toReversed(), onRestored)) }
-  showToast({ title: 'Restore failed', description, ...reasonOf(error), variant: 'destructive', ...again })
+  const action = againAction(() => void restoreRecords(kind, left.toReversed(), onRestored))
+  showToast({ title: 'Restore failed', description, reason: serverReason(error), variant: 'destructive', action })
 }
 
 /**
@@ -115,9 +109,9 @@ async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack
   try {
     putBack(await call(kind.addresses.restore(id), kind.record, { method: 'POST' }))
   } catch (error) {
-    const failure = { title: 'Restore failed', description: `The ${kind.noun} could not be restored`, ...reasonOf(error) }
-    const again = { duration: actionDuration, action: againAction(() => void restoreRecord(kind, id, putBack, onRestored)) }
-    return void showToast({ ...failure, variant: 'destructive', ...(isGone(error) ? {} : again) })
+    const failure = { title: 'Restore failed', description: `The ${kind.noun} could not be restored`, reason: serverReason(error) }
+    const action = isGone(error) ? undefined : againAction(() => void restoreRecord(kind, id, putBack, onRestored))
+    return void showToast({ ...failure, variant: 'destructive', action })
   }
   refreshPublication()
   showToast({ title: `${capital(kind.noun)} restored` })
@@ -128,8 +122,3 @@ async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && [409, 412, 422].includes(error.status)
 
 const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404
-
-function reasonOf(error: unknown): { reason?: string } {
-  const reason = serverReason(error)
-  return reason === undefined ? {} : { reason }
-}

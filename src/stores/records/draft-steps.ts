@@ -8,7 +8,7 @@ import {
 } from '#domain/drafts/drafts.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
-import { actionDuration, showFailure, showToast } from '../browser/toasts.ts'
+import { showFailure, showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send, whatHappened } from '../http/http.ts'
 import { caches, createList } from '../http/queries.ts'
@@ -152,13 +152,12 @@ export async function unpublishRecords(of: Unpublished, ids: readonly number[]):
   })
   const undoable = drafts.filter(of.isPublicText)
   settle(of)
-  const action = undoAction(() => void publishAgain(of, undoable))
-  const offer = undoable.length > 0 && { duration: actionDuration, action }
+  const action = undoable.length > 0 ? undoAction(() => void publishAgain(of, undoable)) : undefined
   const words = `${countOf(drafts.length, of.noun)} off the website`
   const left = drafts.length - undoable.length
   const kept = left > 0 ? ` Undo leaves out ${left}, where the draft differs from this list.` : ''
-  if (error === undefined) showToast({ title: words, description: `Their texts are drafts now.${kept}`, ...offer })
-  else showToast({ title: 'Not unpublished', description: `${words}.${kept} ${whatHappened(error)}`, variant: 'destructive', ...offer })
+  if (error === undefined) showToast({ title: words, description: `Their texts are drafts now.${kept}`, action })
+  else showToast({ title: 'Not unpublished', description: `${words}.${kept} ${whatHappened(error)}`, variant: 'destructive', action })
 }
 
 async function publishAgain(of: Unpublished, drafts: readonly DraftVersion[]): Promise<void> {
@@ -168,8 +167,8 @@ async function publishAgain(of: Unpublished, drafts: readonly DraftVersion[]): P
   settle(of)
   const words = `${countOf(done.length, of.noun)} published again`
   if (error === undefined) return void showToast({ title: words })
-  const again = { duration: actionDuration, action: againAction(() => void publishAgain(of, left)) }
-  showToast({ title: 'Not published', description: `${words}. ${whatHappened(error)}`, variant: 'destructive', ...again })
+  const action = againAction(() => void publishAgain(of, left))
+  showToast({ title: 'Not published', description: `${words}. ${whatHappened(error)}`, variant: 'destructive', action })
 }
 
 function settle({ reload }: Unpublished): void {

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
-import { callTagged, HttpError } from '../http/http.ts'
+import { HttpError } from '../http/http.ts'
 import { currentAccount } from '../session/session.ts'
 import type { FoundCopy } from './browser-copy.ts'
 import { isSameValue } from './conflict.ts'
@@ -9,7 +9,7 @@ import { type FoundDrafts, findDrafts, textsOf } from './found-texts.ts'
 import { deleteVersion, openKeeper } from './keeper.ts'
 import { keptFields } from './kept-fields.ts'
 import type { Drafting, FormFields, RecordKind } from './record-kind.ts'
-import { publishDraft, restoreVersion, type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
+import { callRecord, publishDraft, restoreVersion, type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
 
 export type DeskState<Fields> =
   | { kind: 'loading' }
@@ -18,23 +18,22 @@ export type DeskState<Fields> =
   /** `drafts` were typed earlier and never saved, newest first. */
   | { kind: 'ready'; stored: Fields; drafts: FoundCopy<Fields>[] }
 
-export interface OpenOptions {
-  now?: () => Date
-  /** The server's draft to continue, if the record is not public. */
-  draftId?: number | undefined
-}
-
 /** The version in a record's ETag, as ISO 8601. */
 function versionOf(etag: string | null): string | null {
   const moment = /^"(\d{1,13})"$/.exec(etag ?? '')?.[1]
   return moment === undefined ? null : new Date(Number(moment)).toISOString()
 }
 
+export interface OpenOptions {
+  /** The server's draft to continue, if the record is not public. */
+  draftId?: number | undefined
+}
+
 /** The editing state of one record: the stored values, the typed ones, and the version that a save may replace. */
 export function openEditSession<Fields extends FormFields, Stored extends { id: number }>(
   kind: RecordKind<Fields, Stored>,
   opened: number | null,
-  { now = () => new Date(), draftId }: OpenOptions = {},
+  { draftId }: OpenOptions = {},
 ) {
   const { drafting } = kind
   const nameOf = (id: number | null): string => `${kind.key}:${id ?? 'new'}`
@@ -45,7 +44,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   const $record = atom<Stored | null>(null)
   /** The person's note about the next save of the record with this id, in the field `note`. */
   const noteFields = (id: number) => keptFields(`what-changed:${kind.key}:${id}`)
-  let stored = kind.blank(currentAccount(), now())
+  let stored = kind.blank(currentAccount(), new Date())
   let etag: string | null = null
   /** The values that the edit started from (merge base), or null if unknown. */
   let base: Fields | null = null
@@ -57,7 +56,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     return id === null ? null : { id, version: versionOf(etag) }
   }
   const server = openKeeper({
-    ...{ name: nameOf(opened), fields: kind.fields, now, drafting, record },
+    ...{ name: nameOf(opened), fields: kind.fields, drafting, record },
     etag: () => etag,
     onSaved: noteSaved,
   })
@@ -87,7 +86,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   /** The text of a draft can still be read and saved after someone deleted its record. */
   async function loadRecord(id: number, finding: Promise<FoundDrafts>): Promise<void> {
     try {
-      accept(await readRecord(kind, id))
+      accept(await callRecord(kind.addresses.one(id), kind.stored))
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) throw error
       const { shared, unsaved: own } = await finding
@@ -204,7 +203,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
       return undefined
     }
     const published = $record.get()
-    stored = published === null ? kind.blank(currentAccount(), now()) : kind.fieldsOf(published)
+    stored = published === null ? kind.blank(currentAccount(), new Date()) : kind.fieldsOf(published)
     return stored
   }
 
@@ -226,14 +225,6 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
     changedAt: () => versionOf(etag),
     lastDraft: () => lastDraft,
   }
-}
-
-async function readRecord<Fields extends FormFields, Stored extends { id: number }>(
-  kind: RecordKind<Fields, Stored>,
-  id: number,
-): Promise<Theirs<Stored>> {
-  const { data, etag } = await callTagged(kind.addresses.one(id), kind.stored)
-  return { record: data, etag }
 }
 
 export type EditSession<Fields extends FormFields, Stored extends { id: number }> = ReturnType<typeof openEditSession<Fields, Stored>>

@@ -17,7 +17,6 @@ const openDraft = (id: number): Promise<Draft> => call(api.draftStep(id, 'open')
 export interface FoundDrafts {
   /** The draft that everyone edits. */
   shared: Draft | undefined
-  /** The person's own unsaved drafts. */
   unsaved: readonly Draft[]
   /** The draft in the address, if it still exists. */
   wanted?: number
@@ -39,10 +38,7 @@ async function findWanted(draftId: number): Promise<FoundDrafts | undefined> {
   }
 }
 
-/**
- * The draft in the address, or the drafts of the record. If they cannot be fetched, the record can still be
- * edited.
- */
+/** The draft in the address, or those of the record. If they cannot be fetched, it can still be edited. */
 export async function findDrafts(kind: ContentKind | undefined, id: number | null, draftId: number | undefined): Promise<FoundDrafts> {
   const wanted = draftId === undefined ? undefined : await findWanted(draftId)
   if (wanted || kind === undefined) return wanted ?? sortDrafts([])

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Draft } from '#domain/drafts/drafts.ts'
 import { newsType } from '#domain/news/type.ts'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { anArticle } from '#test/fixtures.ts'
+import { aDraft, anArticle } from '#test/fixtures.ts'
 import { storedKeys } from '../browser/browser-storage.ts'
 import { $toast } from '../browser/toasts.ts'
 import { draftingOf, formSchema, typedFrom } from '../content/content-form.ts'
@@ -25,53 +26,62 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 /** The draft in its nth version, as the server returns it. */
-const draft = (version: number, title: string, changes: object = {}) => ({
-  id: 12,
-  kind: 'news',
-  recordId: null,
-  isPublic: false,
-  name: title,
-  author: 'Ada Example',
-  authorId: 1,
-  updatedAt: new Date(1000 * version).toISOString(),
-  state: { kind: 'draft' },
-  fields: drafting.toFields({ ...typed, title }),
-  baseUpdatedAt: null,
-  openWith: null,
-  form: null,
-  ...changes,
-})
+const draft = (version: number, title: string, changes: Partial<Draft> = {}) =>
+  aDraft({
+    id: 12,
+    name: title,
+    updatedAt: new Date(1000 * version).toISOString(),
+    fields: drafting.toFields({ ...typed, title }),
+    ...changes,
+  })
 const titleIn = ({ body }: SentRequest): string => JSON.parse(String(body)).fields.title
 const saves = (sent: SentRequest[]) =>
   sent
     .filter(({ method, address }) => method !== 'GET' && !address.endsWith('/open'))
     .map((call) => [call.method, titleIn(call), call.headers.get('If-Match')])
 
-async function openDraft() {
-  const desk = deskRecords.news.open(null, { draftId: 12 })
+/** A server that stores each text as the next version. */
+function storing(changes: Partial<Draft> = {}, version = 0) {
+  let last = version
+  return (call: SentRequest) => {
+    last += 1
+    return jsonAnswer(draft(last, titleIn(call), changes))
+  }
+}
+
+async function open(id: number | null, draftId?: number) {
+  const desk = deskRecords.news.open(id, { draftId })
   await desk.load()
   return desk
+}
+const openNew = () => open(null)
+const openDraft = () => open(null, 12)
+
+/** Types a title, and waits until the server has been asked to store it. */
+async function typeTitle(desk: Awaited<ReturnType<typeof open>>, title: string, wait = 2000) {
+  desk.type({ ...typed, title })
+  await vi.advanceTimersByTimeAsync(wait)
 }
 const opened = { 'POST /api/drafts/12/open': jsonAnswer(draft(1, 'First')) }
 
 test('stores continuous typing on the server within two seconds of the first unsaved key', async () => {
-  let version = 1
-  const sent = stubServer({
-    ...opened,
-    'PUT /api/drafts/12': (call) => {
-      version += 1
-      return jsonAnswer(draft(version, titleIn(call)))
-    },
-  })
+  const sent = stubServer({ ...opened, 'PUT /api/drafts/12': storing({}, 1) })
   const desk = await openDraft()
   for (let second = 0; second < 5; second += 1) {
-    desk.type({ ...typed, title: `Typed for ${second}` })
-    await vi.advanceTimersByTimeAsync(1000)
+    await typeTitle(desk, `Typed for ${second}`, 1000)
   }
   expect(saves(sent)[0]).toEqual(['PUT', 'Typed for 1', '"1000"'])
   await vi.advanceTimersByTimeAsync(1500)
   expect(saves(sent).at(-1)).toEqual(['PUT', 'Typed for 4', '"3000"'])
   expect([desk.$unsaved.get(), storedKeys('draft:')]).toEqual([false, []])
+})
+
+test('keeps drafts of an article separate from those of a case with the same id', async () => {
+  stubServer({ 'GET /api/news/4': jsonAnswer(item) })
+  const desk = await open(4)
+  desk.type({ ...typed, title: 'Half a ti' })
+  void desk.flush()
+  expect([storedKeys('draft:news:4#').length, storedKeys('draft:case:4')]).toEqual([1, []])
 })
 
 test('sends saves one after another on a slow network, each with the version of the last answer', async () => {
@@ -91,8 +101,7 @@ test('sends saves one after another on a slow network, each with the version of 
   })
   const desk = await openDraft()
   for (let second = 0; second < 20; second += 1) {
-    desk.type({ ...typed, title: `Typed for ${second}` })
-    await vi.advanceTimersByTimeAsync(1000)
+    await typeTitle(desk, `Typed for ${second}`, 1000)
   }
   await vi.advanceTimersByTimeAsync(20_000)
   expect(desk.server.$trouble.get()).toEqual({ kind: 'none' })
@@ -111,8 +120,7 @@ test('reports no conflict with its own text after an answer was lost', async () 
     },
   })
   const desk = await openDraft()
-  desk.type({ ...typed, title: 'Second' })
-  await vi.advanceTimersByTimeAsync(2000)
+  await typeTitle(desk, 'Second')
   expect(desk.server.$trouble.get().kind).toBe('unreachable')
   await vi.advanceTimersByTimeAsync(6000)
   expect([calls, desk.server.$trouble.get().kind, desk.$unsaved.get()]).toEqual([2, 'none', false])
@@ -126,38 +134,30 @@ test("keeps the text in the browser, and overwrites another person's version onl
       call.headers.get('If-Match') === '"5000"' ? jsonAnswer(draft(6, titleIn(call))) : problemAnswer(412, 'Changed', { current: theirs }),
   })
   const desk = await openDraft()
-  desk.type({ ...typed, title: 'Mine' })
-  await vi.advanceTimersByTimeAsync(2000)
-  desk.type({ ...typed, title: 'Mine, longer' })
-  await vi.advanceTimersByTimeAsync(10_000)
+  await typeTitle(desk, 'Mine')
+  await typeTitle(desk, 'Mine, longer', 10_000)
   expect(desk.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Theirs' } })
   expect(saves(sent)).toHaveLength(1)
   expect(storedKeys('draft:news:new#')).toHaveLength(1)
-  const { theirs: seen } = { theirs: draft(5, 'Theirs') }
-  desk.server.resolve({ ...seen, kind: 'news', state: { kind: 'draft' } })
-  desk.type({ ...typed, title: 'Merged' })
-  await vi.advanceTimersByTimeAsync(2000)
+  desk.server.resolve(theirs)
+  await typeTitle(desk, 'Merged')
   expect(saves(sent).at(-1)).toEqual(['PUT', 'Merged', '"5000"'])
 })
 
-const unsaved = { state: { kind: 'unsaved' } }
+const unsaved = { state: { kind: 'unsaved' } } as const
 const bodyOf = ({ body }: SentRequest) => JSON.parse(String(body))
 
 test('keeps typed text as an unsaved draft, which a writer cannot have, and lets everyone read it once it is saved', async () => {
   const answer = (call: SentRequest) => jsonAnswer(draft(1, titleIn(call), bodyOf(call).isUnsaved ? unsaved : {}), 201)
   const sent = stubServer({ 'POST /api/drafts': answer, 'PUT /api/drafts/12': answer })
-  const desk = deskRecords.news.open(null)
-  await desk.load()
-  desk.type({ ...typed, title: 'By a user' })
-  await vi.advanceTimersByTimeAsync(2000)
+  const desk = await openNew()
+  await typeTitle(desk, 'By a user')
   expect([desk.$unsaved.get(), desk.server.$shared.get(), storedKeys('draft:')]).toEqual([true, null, []])
   expect(await desk.saveDraft()).toBe(true)
   expect([desk.$unsaved.get(), desk.server.$shared.get()?.id]).toEqual([false, 12])
   signIn('writer')
-  const writing = deskRecords.news.open(null)
-  await writing.load()
-  writing.type({ ...typed, title: 'By a writer' })
-  await vi.advanceTimersByTimeAsync(5000)
+  const writing = await openNew()
+  await typeTitle(writing, 'By a writer', 5000)
   const writes = sent.filter(({ body }) => body).map((call) => [call.method, titleIn(call), bodyOf(call).isUnsaved])
   expect(writes).toEqual([
     ['POST', 'By a user', true],
@@ -167,17 +167,11 @@ test('keeps typed text as an unsaved draft, which a writer cannot have, and lets
 })
 
 async function typeUnsaved(answers: Parameters<typeof stubServer>[0] = {}) {
-  let version = 0
-  const answer = (call: SentRequest) => {
-    version += 1
-    return jsonAnswer(draft(version, titleIn(call), unsaved))
-  }
+  const answer = storing(unsaved)
   const gone = new Response(null, { status: 204 })
   const sent = stubServer({ 'POST /api/drafts': answer, 'PUT /api/drafts/12': answer, 'DELETE /api/drafts/12': gone, ...answers })
-  const desk = deskRecords.news.open(null)
-  await desk.load()
-  desk.type({ ...typed, title: 'Half a ti' })
-  await vi.advanceTimersByTimeAsync(2000)
+  const desk = await openNew()
+  await typeTitle(desk, 'Half a ti')
   return { desk, sent }
 }
 
@@ -208,8 +202,7 @@ test('deletes the unsaved draft once the text equals the stored one', async () =
 
 test('keeps typing in a new unsaved draft after another tab has saved or discarded it', async () => {
   const { desk, sent } = await typeUnsaved({ 'PUT /api/drafts/12': problemAnswer(404, 'Gone.') })
-  desk.type({ ...typed, title: 'Half a title' })
-  await vi.advanceTimersByTimeAsync(2000)
+  await typeTitle(desk, 'Half a title')
   expect(saves(sent).map(([method, title]) => [method, title])).toEqual([
     ['POST', 'Half a ti'],
     ['PUT', 'Half a title'],
@@ -226,15 +219,12 @@ test("offers the server's unsaved text once, even if the browser has a later cop
   void desk.flush()
   const known = draft(1, 'Half a ti', unsaved)
   stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([known]), 'POST /api/drafts/12/open': jsonAnswer(known) })
-  const again = deskRecords.news.open(null)
-  await again.load()
+  const again = await openNew()
   expect(again.$state.get()).toMatchObject({ drafts: [{ interrupted: false, fields: { title: 'Half a title' } }] })
-  const same = deskRecords.news.open(null, { draftId: 12 })
-  await same.load()
+  const same = await openDraft()
   expect(same.$state.get()).toMatchObject({ drafts: [{ interrupted: true, fields: { title: 'Half a title' } }] })
   stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([draft(1, 'Half a ti')]) })
-  const another = deskRecords.news.open(null)
-  await another.load()
+  const another = await openNew()
   expect(another.$state.get(), 'text of a draft that everyone edits is offered with it').toMatchObject({ drafts: [] })
 })
 
@@ -251,12 +241,9 @@ async function loseFirstAnswer(stored: (first: SentRequest) => object) {
     },
     'PUT /api/drafts/12': (call) => jsonAnswer(draft(2, titleIn(call), unsaved)),
   })
-  const desk = deskRecords.news.open(null)
-  await desk.load()
-  desk.type({ ...typed, title: 'Half a ti' })
-  await vi.advanceTimersByTimeAsync(2000)
-  desk.type({ ...typed, title: 'Half a title' })
-  await vi.advanceTimersByTimeAsync(10_000)
+  const desk = await openNew()
+  await typeTitle(desk, 'Half a ti')
+  await typeTitle(desk, 'Half a title', 10_000)
   return { desk, sent }
 }
 
@@ -272,23 +259,20 @@ test('offers a comparison if the draft whose answer was lost was changed in anot
 })
 
 test('offers a text once if the first answer was lost, the text grew, and the page was closed', async () => {
-  let form: unknown
+  let form: string | null = null
   stubServer({
     'POST /api/drafts': (call) => {
       form ??= bodyOf(call).form
       throw new TypeError('Failed to fetch')
     },
   })
-  const desk = deskRecords.news.open(null)
-  await desk.load()
-  desk.type({ ...typed, title: 'Half a ti' })
-  await vi.advanceTimersByTimeAsync(2000)
+  const desk = await openNew()
+  await typeTitle(desk, 'Half a ti')
   desk.type({ ...typed, title: 'Half a title' })
   void desk.flush()
   const stored = draft(1, 'Half a ti', { ...unsaved, form })
   stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([stored]), 'POST /api/drafts/12/open': jsonAnswer(stored) })
-  const again = deskRecords.news.open(null)
-  await again.load()
+  const again = await openNew()
   const state = again.$state.get()
   expect(state.kind === 'ready' && state.drafts.map(({ fields, draft: version }) => [fields['title'], version?.id])).toEqual([
     ['Half a title', 12],
@@ -309,10 +293,8 @@ test('keeps the text that a form stored as a draft when another text is restored
     },
     'PUT /api/drafts/12': (call) => jsonAnswer(draft(2, titleIn(call), unsaved)),
   })
-  const desk = deskRecords.news.open(null)
-  await desk.load()
-  desk.type({ ...typed, title: 'Typed here' })
-  await vi.advanceTimersByTimeAsync(2000)
+  const desk = await openNew()
+  await typeTitle(desk, 'Typed here')
   const facts = { savedAt: '2026-11-27T10:00:00Z', by: 'ada', etag: null, interrupted: false, draft: null }
   desk.takeDraft({ ...facts, form: 'news:new', session: 'earlier', fields: { ...typed, title: 'Typed earlier' } })
   await vi.advanceTimersByTimeAsync(2000)
@@ -328,10 +310,8 @@ test('warns that text is kept nowhere if the browser has no room and the server 
   stubLocalStorage(10)
   let isAway = true
   stubServer({ 'POST /api/drafts': (call) => (isAway ? problemAnswer(503, 'Away.') : jsonAnswer(draft(1, titleIn(call), unsaved), 201)) })
-  const desk = deskRecords.news.open(null)
-  await desk.load()
-  desk.type({ ...typed, title: 'Half a ti' })
-  await vi.advanceTimersByTimeAsync(1000)
+  const desk = await openNew()
+  await typeTitle(desk, 'Half a ti', 1000)
   expect(desk.server.$text.get().kind, 'the server has not been asked yet').toBe('typed')
   await vi.advanceTimersByTimeAsync(1000)
   expect(desk.server.$text.get().kind).toBe('nowhere')
@@ -346,8 +326,7 @@ test("opens the form of a new record if the draft in its address is gone, and of
   desk.type({ ...typed, title: 'Half a title' })
   void desk.flush()
   stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([]) })
-  const again = deskRecords.news.open(null, { draftId: 12 })
-  await again.load()
+  const again = await openDraft()
   expect($toast.get()?.title).toBe('That draft was saved or deleted')
   expect(again.$state.get()).toMatchObject({ stored: { title: '' }, drafts: [{ fields: { title: 'Half a title' } }] })
 })
@@ -355,17 +334,16 @@ test("opens the form of a new record if the draft in its address is gone, and of
 test('reports that the draft was published elsewhere, and keeps the typed text', async () => {
   stubServer({ ...opened, 'PUT /api/drafts/12': problemAnswer(404, 'Gone.') })
   const desk = await openDraft()
-  desk.type({ ...typed, title: 'Too late' })
-  await vi.advanceTimersByTimeAsync(5000)
+  await typeTitle(desk, 'Too late', 5000)
   expect(desk.server.$trouble.get()).toEqual({ kind: 'gone' })
   expect(storedKeys('draft:news:new#')).toHaveLength(1)
 })
 
 test('warns that the last text is not in a draft that someone scheduled, and offers a comparison once it is off the schedule', async () => {
-  const state = { kind: 'scheduled', at: '2026-12-01T09:00:00.000Z' }
+  const state = { kind: 'scheduled', at: '2026-12-01T09:00:00.000Z' } as const
   let opens = 0
   stubServer({
-    'POST /api/drafts/12/open': opened['POST /api/drafts/12/open'],
+    ...opened,
     'GET /api/drafts/12': () => {
       opens += 1
       return jsonAnswer(draft(3, 'Theirs', { state }))
@@ -374,8 +352,7 @@ test('warns that the last text is not in a draft that someone scheduled, and off
     'POST /api/drafts/12/schedule': jsonAnswer(draft(4, 'Theirs')),
   })
   const desk = await openDraft()
-  desk.type({ ...typed, title: 'Mine' })
-  await vi.advanceTimersByTimeAsync(2000)
+  await typeTitle(desk, 'Mine')
   expect([opens, desk.server.$trouble.get()]).toEqual([1, { kind: 'fixed' }])
   expect(storedKeys('draft:news:new#')).toHaveLength(1)
   expect(await scheduleDraft(desk, null)).toBe(true)
@@ -393,8 +370,7 @@ test('stores the text shortly afterwards if the draft is off the schedule when i
     },
   })
   const desk = await openDraft()
-  desk.type({ ...typed, title: 'Mine' })
-  await vi.advanceTimersByTimeAsync(8000)
+  await typeTitle(desk, 'Mine', 8000)
   expect([calls, desk.server.$trouble.get().kind, desk.$unsaved.get()]).toEqual([2, 'none', false])
 })
 
@@ -433,14 +409,13 @@ test('shows the published text that someone else saved in between, and publishes
     'GET /api/drafts?kind=news&record=4': jsonAnswer([draft(1, 'First', own)]),
     'POST /api/drafts/12/open': jsonAnswer(draft(1, 'First', own)),
     'PUT /api/drafts/12': (call) => {
-      seen = JSON.parse(String(call.body)).baseUpdatedAt ?? seen
+      seen = bodyOf(call).baseUpdatedAt ?? seen
       return jsonAnswer(draft(2, titleIn(call), own))
     },
     'POST /api/drafts/12/publish': () =>
       seen === undefined ? problemAnswer(412, 'Changed', { current }, { ETag: '"3000"' }) : jsonAnswer(current, 200, { ETag: '"4000"' }),
   })
-  const desk = deskRecords.news.open(4)
-  await desk.load()
+  const desk = await open(4)
   expect(desk.$state.get()).toMatchObject({ kind: 'ready', stored: { title: 'First' } })
   const input = formSchema(newsType).parse(typed)
   const outcome = await desk.save(input)
@@ -452,8 +427,7 @@ test('shows the published text that someone else saved in between, and publishes
 test("shows this browser's text if it is newer than the draft on the server", async () => {
   stubServer({ ...opened, 'PUT /api/drafts/12': problemAnswer(503, 'Away.') })
   const desk = await openDraft()
-  desk.type({ ...typed, title: 'Typed offline' })
-  await vi.advanceTimersByTimeAsync(3000)
+  await typeTitle(desk, 'Typed offline', 3000)
   desk.close()
   const again = await openDraft()
   expect(again.$state.get()).toMatchObject({

@@ -12,13 +12,13 @@ import { type DraftVersion, dropCopy, type FoundCopy, keepCopy, newSession, read
 import { isSameText } from './conflict.ts'
 import type { Drafting } from './record-kind.ts'
 
-// Stores typed text for every form of the desk. - Cases, news, members and services have a draft on the server:
-// at most two seconds after the first unsaved key, when a field is left, and when the page is hidden. The draft
-// is `unsaved`: only its author can read it. 'Save as draft' turns it into a draft that everyone can edit.
-// Create and Update name the draft and delete it. - The browser keeps one copy of the text that the server has
-// not acknowledged: offline, and after a crash. - Small forms have only that copy: answers, notes, invitations,
-// settings. So do issues of the newsletter, which are drafts themselves until they are sent. Each save of a
-// draft names the version that it replaces, so two tabs never overwrite each other.
+// Stores typed text for every form of the desk. Cases, news, members and services have a draft on the
+// server: at most two seconds after the first unsaved key, when a field is left, and when the page is
+// hidden. The draft is `unsaved`: only its author can read it. 'Save as draft' turns it into a draft that
+// everyone can edit. Create and Update name the draft and delete it. The browser keeps one copy of the text
+// that the server has not acknowledged: offline, and after a crash. Small forms have only that copy:
+// answers, notes, invitations, settings. So do issues of the newsletter, which are drafts themselves until
+// they are sent. Each save names the version that it replaces, so two tabs never overwrite each other.
 
 /** The form's text, compared with the stored one. */
 export interface TypedText {
@@ -56,7 +56,6 @@ interface KeeperOptions<Fields extends object> {
   /** If set, all tabs share one copy. Otherwise each opened form has its own. */
   session?: string
   fields: z.ZodType<Fields>
-  now?: () => Date
   /** Undefined if the server keeps no drafts of this kind. In that case only the browser has a copy. */
   drafting?: Drafting<Fields> | undefined
   /** The published record that the form was opened with, and the version of its text. */
@@ -87,7 +86,7 @@ export const deleteVersion = (draft: DraftVersion): Promise<void> =>
   send(api.draft(draft.id), { method: 'DELETE', ifMatch: draftTag(draft) }).catch(() => undefined)
 
 export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>) {
-  const { fields: schema, drafting, now = () => new Date(), record = () => null, etag = () => null, onSaved } = options
+  const { fields: schema, drafting, record = () => null, etag = () => null, onSaved } = options
   // Read once, because the account is unknown after the session ends, and the copy still belongs to it.
   const owner = currentAccount()?.username ?? ''
   let copy = { form: options.name, session: options.session ?? newSession() }
@@ -118,10 +117,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   const mayStore = (): boolean => !isFixed() && !['conflict', 'gone'].includes($trouble.get().kind)
   const isAcknowledged = (): boolean => typed !== null && acknowledged !== null && isSameText(typed, acknowledged)
 
-  /**
-   * Calls run one after another, each with the version of the last answer, so that a slow network causes no
-   * conflict.
-   */
+  /** Each call has the version of the last answer, so that a slow network causes no conflict. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = turn.then(work)
     turn = result.catch(() => undefined)
@@ -141,7 +137,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     const interrupted = session.kind === 'signed-out' && !session.left
     const isForgotten = session.kind === 'signed-out' && session.left && !isOwnDevice(owner)
     if (typed === null || isForgotten || ((typed === copied || (isAcknowledged() && !drafting?.lacks?.(typed))) && !interrupted)) return
-    const savedAt = now()
+    const savedAt = new Date()
     const draft = $draft.get()
     const version = draft && { id: draft.id, updatedAt: draft.updatedAt }
     const kept = keepCopy(copy, { savedAt: savedAt.toISOString(), by: owner, etag: etag(), interrupted, draft: version, fields: typed })

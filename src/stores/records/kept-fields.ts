@@ -8,18 +8,12 @@ import { openKeeper } from './keeper.ts'
 /** Typed fields by name, without the blank ones. */
 export type KeptFields = Record<string, string>
 
-interface OpenFields {
-  $fields: MapStore<KeptFields>
-  show: () => void
-  close: () => void
-}
-
 /** The open fields, by the key of their copy. */
-const opened = new Map<string, OpenFields>()
+const opened = new Map<string, ReturnType<typeof openFields>>()
 
 const isBlank = (fields: KeptFields): boolean => Object.values(fields).every((value) => value === '')
 
-function openFields(name: string, session: string): OpenFields {
+function openFields(name: string, session: string) {
   const keeper = openKeeper({ name, session, fields: z.record(z.string(), z.string()) })
   const $fields = map<KeptFields>({})
   /** Text from another tab is not stored again. Otherwise the tabs would answer each other. */

@@ -3,7 +3,7 @@ import { listedDraftSchema } from '#domain/drafts/drafts.ts'
 import { newsType } from '#domain/news/type.ts'
 import { api } from '#domain/site/paths.ts'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { aMember, anArticle } from '#test/fixtures.ts'
+import { aDraft, aMember, anArticle } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { draftingOf, typedFrom } from '../content/content-form.ts'
 import { deskRecords } from '../content/desk-records.ts'
@@ -36,11 +36,17 @@ test('restores a member to their old position, so that About Me stays About Me',
   expect(names()).toEqual(['Zoe as stored', 'Amy', 'Max'])
 })
 
-test('puts a member back if the server refuses the deletion, and reports that', async () => {
-  stubServer({ 'DELETE /api/team/2': problemAnswer(503, 'The database is away.') })
-  await deskRecords.team.remove(2, () => {})
-  expect(names()).toEqual(['Zoe', 'Amy', 'Max'])
-  expect($toast.get()).toMatchObject({ title: 'Delete failed', description: 'An error occurred while deleting the team member' })
+test.each([
+  ['team', 'team member'],
+  ['news', 'news article'],
+] as const)('puts a record of %s back if the server refuses the deletion, and reports that', async (kind, noun) => {
+  stubServer({ [`DELETE /api/${kind}/2`]: problemAnswer(503, 'The database is away.') })
+  await deskRecords[kind].remove(2, () => {})
+  expect([names(), articles()]).toEqual([
+    ['Zoe', 'Amy', 'Max'],
+    [3, 2, 1],
+  ])
+  expect($toast.get()).toMatchObject({ title: 'Delete failed', description: `An error occurred while deleting the ${noun}` })
 })
 
 test('deletes and restores an article with the specified texts', async () => {
@@ -50,13 +56,6 @@ test('deletes and restores an article with the specified texts', async () => {
   $toast.get()?.action?.run()
   await expect.poll(() => $toast.get()?.title).toBe('News article restored')
   expect(articles()).toEqual([3, 2, 1])
-})
-
-test('keeps an article if the server refuses the deletion, and reports that', async () => {
-  stubServer({ 'DELETE /api/news/2': problemAnswer(500, 'Something went wrong.') })
-  await deskRecords.news.remove(2, () => {})
-  expect(articles()).toEqual([3, 2, 1])
-  expect($toast.get()).toMatchObject({ title: 'Delete failed', description: 'An error occurred while deleting the news article' })
 })
 
 test('deletes several members, and restores each to their old position', async () => {
@@ -110,11 +109,11 @@ test('keeps the members that the server did not delete in their places, and offe
 const drafting = draftingOf(newsType)
 
 /** The draft of an article after it was taken off the website. */
-const draftWith = (recordId: number, title = `Article ${recordId}`) => ({
-  ...{ id: recordId + 10, kind: 'news', recordId, isPublic: false, name: title, author: null, authorId: null },
-  ...{ updatedAt: new Date(1000 * recordId).toISOString(), state: { kind: 'draft' }, baseUpdatedAt: null, form: null, openWith: null },
-  fields: drafting.toFields({ ...typedFrom(newsType, article(recordId)), title }),
-})
+const draftWith = (recordId: number, title = `Article ${recordId}`) =>
+  aDraft({
+    ...{ id: recordId + 10, recordId, name: title, updatedAt: new Date(1000 * recordId).toISOString() },
+    fields: drafting.toFields({ ...typedFrom(newsType, article(recordId)), title }),
+  })
 const publishedDrafts = (sent: SentRequest[]) =>
   sent.filter(({ address }) => address.endsWith('/publish')).map(({ address, headers }) => [address, headers.get('If-Match')])
 

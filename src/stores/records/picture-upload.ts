@@ -61,10 +61,7 @@ export type PictureUpload =
   | { kind: 'done'; name: string; picture: UploadedPicture }
   | { kind: 'refused'; message: string }
 
-/**
- * The upload of one field, from a chosen file to the address of the uploaded picture.
- * A newer file replaces an older one.
- */
+/** The upload of one field. A newer file replaces an older one. */
 export function openPictureUpload() {
   const $state = atom<PictureUpload>({ kind: 'idle' })
   let current = new AbortController()

@@ -94,13 +94,6 @@ test('reports that changes are stuck if purges are refused or lost, and keeps tr
   expect($toast.get()).toBeNull()
 })
 
-test('purges on request, and reports why that failed', async () => {
-  stored = 2
-  await watch(() => problemAnswer(502, 'The cache did not accept the change.'))
-  await makePublic()
-  expect($toast.get()).toMatchObject({ title: 'Changes not yet public', description: 'The cache did not accept the change.' })
-})
-
 test('checks again after a write', async () => {
   await watch()
   stored = 2
@@ -130,18 +123,14 @@ test('does not check while no screen shows the state', async () => {
   expect(sent).toHaveLength(before)
 })
 
-test('reports why the website could not be updated', async () => {
-  await watch()
-  stubServer({ 'POST /api/publish': problemAnswer(502, 'The build hook answered 500.') })
-  await buildNow()
-  expect($toast.get()).toMatchObject({ title: 'Website not updated', description: 'The build hook answered 500.' })
-})
-
 test.each([
-  ['Website not updated', buildNow],
-  ['Changes not yet public', makePublic],
-])('reports that the desk is offline: %s', async (title, act) => {
+  ['Website not updated', buildNow, 'POST /api/publish'],
+  ['Changes not yet public', makePublic, 'POST /api/publish/refresh'],
+])('reports why a request failed, and that the desk is offline: %s', async (title, act, call) => {
   await watch()
+  stubServer({ [call]: problemAnswer(502, 'The build hook answered 500.') })
+  await act()
+  expect($toast.get()).toMatchObject({ title, description: 'The build hook answered 500.' })
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await act()

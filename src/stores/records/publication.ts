@@ -6,10 +6,7 @@ import { api } from '#domain/site/paths.ts'
 import { showFailure } from '../browser/toasts.ts'
 import { call, failureText } from '../http/http.ts'
 
-/**
- * `unbuilt`: the change needs a build. `stuck`: changes are still not public after the desk has purged the CDN
- * again.
- */
+/** `unbuilt`: the change needs a build. `stuck`: the change is not public even after another purge. */
 export type PublicationView =
   | { kind: 'loading' }
   | { kind: 'unknown'; reason: string }
@@ -18,10 +15,7 @@ export type PublicationView =
 /** Milliseconds between checks. */
 const soon = 2000
 const later = 30_000
-/**
- * A purge takes a few seconds, so the desk repeats it only after the third outdated answer, then after every
- * fifth.
- */
+/** A purge takes seconds, so it is repeated only after the third outdated answer, then after every fifth. */
 const firstRepair = 3
 const repairEvery = 5
 const lastQuickLook = 30
@@ -46,29 +40,23 @@ onMount($publication, () => {
   }
 })
 
-/** Checks at once after a write. */
 export function refreshPublication(): void {
   if (watched) void look()
 }
 
-export async function buildNow(): Promise<void> {
+async function request(address: string, failure: string): Promise<void> {
   try {
-    await call(api.publish, publicationSchema, { method: 'POST' })
+    await call(address, publicationSchema, { method: 'POST' })
   } catch (error) {
-    showFailure('Website not updated', failureText(error))
+    showFailure(failure, failureText(error))
   }
   refreshPublication()
 }
 
+export const buildNow = (): Promise<void> => request(api.publish, 'Website not updated')
+
 /** Purges the CDN again, after a refused or lost purge. */
-export async function makePublic(): Promise<void> {
-  try {
-    await call(api.refresh, publicationSchema, { method: 'POST' })
-  } catch (error) {
-    showFailure('Changes not yet public', failureText(error))
-  }
-  refreshPublication()
-}
+export const makePublic = (): Promise<void> => request(api.refresh, 'Changes not yet public')
 
 /** Shows no failure, because the desk tries again and shows the changes that are not public. */
 async function repair(): Promise<void> {

@@ -17,19 +17,28 @@ export interface Drafting<Fields extends object> {
   reload: () => void
 }
 
-export interface RecordKind<Fields extends FormFields, Stored extends { id: number }> {
+export interface SavedKind<Stored extends { id: number }> {
   /** The part of a draft's key before the colon. */
   key: string
-  /** The kind under which the server keeps a deleted record. Absent if it keeps none. */
-  deletedKind?: DeletedKind
   /** For texts such as 'Failed to create case'. */
   noun: string
   /** The toasts, and the heading for a missing record, as specified. */
   words: { created: string; updated: string; missing: string }
   addresses: { all: string; one: (id: number) => string }
+  stored: z.ZodType<Stored>
+  /** The names of the form's fields. */
+  names: readonly string[]
+  /** Puts a saved record into the list that is already fetched. */
+  place: (saved: Stored) => void
+  /** An addition to the success toast when part of the save failed. */
+  remark?: (saved: Stored) => { description: string; reason: string } | undefined
+}
+
+export interface RecordKind<Fields extends FormFields, Stored extends { id: number }> extends SavedKind<Stored> {
+  /** The kind under which the server keeps a deleted record. Absent if it keeps none. */
+  deletedKind?: DeletedKind
   fields: z.ZodType<Fields>
   names: readonly (keyof Fields & string)[]
-  stored: z.ZodType<Stored>
   blank: (account: Account | null, now: Date) => Fields
   fieldsOf: (stored: Stored) => Fields
   /** Reads an earlier version as form values. Absent if none are kept. */
@@ -41,8 +50,4 @@ export interface RecordKind<Fields extends FormFields, Stored extends { id: numb
   drafting?: Drafting<Fields>
   /** A question about values that are valid but unlikely, such as a date in 2999. */
   doubtOf?: (fields: Fields, now: Date) => string | undefined
-  /** Puts a saved record into the list that is already fetched. */
-  place: (saved: Stored) => void
-  /** An addition to the success toast when part of the save failed. */
-  remark?: (saved: Stored) => { description: string; reason: string } | undefined
 }

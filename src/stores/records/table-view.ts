@@ -11,10 +11,7 @@ export interface TableView {
 
 export type AddressQuery = Record<string, string | undefined>
 
-/**
- * One part of a view, as it appears in addresses and the API. Only differences from the whole table appear
- * there.
- */
+/** One part of a view, in addresses and the API. Only differences from the whole table appear there. */
 export interface Parameter<Value> {
   name: string
   /** Ignores invalid texts. */

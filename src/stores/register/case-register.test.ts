@@ -4,7 +4,7 @@ import { addressMark } from '#domain/publication/address-mark.ts'
 import type { ReadFile } from '#search/files.ts'
 import type { SearchCase } from '#search/search-case.ts'
 import { searchableCase, serveSearch } from '#test/search-data.ts'
-import { openRegisterEngine } from './register-engine.ts'
+import { openRegisterEngine, type RegisterEngine } from './register-engine.ts'
 
 const cases = Array.from({ length: 50 }, (_, index) =>
   searchableCase(50 - index, {
@@ -19,8 +19,11 @@ let read: ReadFile = serveSearch(cases).read
 const closed = vi.fn()
 
 // Runs the worker's engine without its thread.
-vi.mock('./register-thread.ts', () => ({
-  openRegisterThread: () => ({ ...openRegisterEngine((name, cache) => read(name, cache)), close: closed }),
+vi.mock('../browser/thread.ts', () => ({
+  openThread: () => {
+    const engine = openRegisterEngine((name, cache) => read(name, cache))
+    return { ask: (name: keyof RegisterEngine, ...args: unknown[]) => Reflect.apply(engine[name], engine, args), close: closed }
+  },
 }))
 
 /** A fake address bar with the features that the filter uses. */
@@ -61,6 +64,16 @@ function stubApi(now: readonly SearchCase[], { changed = [], gone = [], built = 
     return Response.json({ ...changes, cases: now.map(({ row, content }) => ({ ...row, content, ...dates })), isWhole })
   }
   vi.stubGlobal('fetch', async (address: string) => answer(address))
+}
+
+/** Holds the calls of the API until the returned function is called. */
+function holdApi(): () => void {
+  const [api, held] = [fetch, Promise.withResolvers<void>()]
+  vi.stubGlobal('fetch', async (address: string) => {
+    await held.promise
+    return api(address)
+  })
+  return held.resolve
 }
 
 /** A busy machine loads the code of changed cases in more than the second that `waitFor` waits. */
@@ -234,11 +247,7 @@ test('finds a case that was saved after the build, and drops a deleted one', asy
 
 test('answers a query that started while changed cases were being added', async () => {
   stubApi([searchableCase(51, { title: 'New case', content: 'Set-off again.' })], { changed: ['case-51'] })
-  const [api, changes, places] = [fetch, Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  vi.stubGlobal('fetch', async (address: string) => {
-    await changes.promise
-    return api(address)
-  })
+  const [release, places] = [holdApi(), Promise.withResolvers<void>()]
   const { read: readNow } = serveSearch(cases)
   let isHeld = false
   read = async (name, cache) => {
@@ -251,7 +260,7 @@ test('answers a query that started while changed cases were being added', async 
   const { ask, titles } = await open()
   ask({ q: 'set-off' }, 'choice')
   await until(() => expect(isHeld).toBe(true))
-  changes.resolve()
+  release()
   await until(() => expect(titles()).not.toBe('prebuilt'))
   places.resolve()
   await until(() => expect(titles()).toContain('New case'))
@@ -264,16 +273,6 @@ test('updates the results on screen when the page comes back after a change', as
   address.comeBack()
   await until(() => expect(titles()).toEqual(['Renamed']))
 })
-
-/** Holds the calls of the API until the returned function is called. */
-function holdApi(): () => void {
-  const [api, held] = [fetch, Promise.withResolvers<void>()]
-  vi.stubGlobal('fetch', async (address: string) => {
-    await held.promise
-    return api(address)
-  })
-  return held.resolve
-}
 
 /** Records the state of the register with each answer that it shows. */
 function follow({ $registerView }: Awaited<ReturnType<typeof open>>) {

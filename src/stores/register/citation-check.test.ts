@@ -15,7 +15,7 @@ import {
 
 // Checks without the worker's thread.
 vi.mock('../browser/thread.ts', () => ({
-  openThread: () => ({ ask: async (text: string) => checkText(text, 2026), close: () => {} }),
+  openThread: () => ({ ask: async (_: 'check', text: string) => checkText(text, 2026), close: () => {} }),
 }))
 
 const dates = { createdAt: '2024-01-01T00:00:00.000Z', updatedAt: '2024-01-01T00:00:00.000Z' }

@@ -9,6 +9,7 @@ import { type LookedUp, mostLookedUp } from '#domain/find-case-law/looked-up.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { openThread, type Thread } from '../browser/thread.ts'
 import { fetchCaseChanges, replacedSince } from './case-changes.ts'
+import type { Checker } from './check-worker.ts'
 import script from './check-worker.ts?worker&url'
 
 /** Each row has one of these results. If a citation is not in the register, only its form was checked. */
@@ -33,7 +34,7 @@ export type CitationCheck =
 
 export const $citationCheck = atom<CitationCheck>({ kind: 'empty' })
 
-let thread: Thread<string> | undefined
+let thread: Thread<Checker> | undefined
 let register: Promise<FoundRegister> | undefined
 let latestRequest = 0
 
@@ -65,7 +66,7 @@ async function fetchRegister(): Promise<FoundRegister> {
 
 /** Starts the worker and fetches the register's citations, so that a check sends nothing. */
 export function prepareCheck(): void {
-  thread ??= openThread<string>(script)
+  thread ??= openThread<Checker>(script)
   if (register !== undefined) return
   const fetched = fetchRegister()
   register = fetched
@@ -148,7 +149,7 @@ export async function checkCitations(text: string): Promise<void> {
   prepareCheck()
   if ($citationCheck.get().kind !== 'checked') $citationCheck.set({ kind: 'checking' })
   try {
-    const [checked, found] = await Promise.all([thread?.ask<CheckedCitation[]>(text), register?.catch(() => null)])
+    const [checked, found] = await Promise.all([thread?.ask('check', text), register?.catch(() => null)])
     if (request !== latestRequest) return
     const rows = checkedRows(checked ?? [], found?.known)
     $citationCheck.set({ kind: 'checked', rows, hasNotes: found?.isWhole === true })
@@ -173,7 +174,6 @@ export function nameWarning({ isNamedOtherwise, ours, name, lookedUp }: CheckedR
   return isOther ? `At Find Case Law this is ${lookedUp.title}.` : undefined
 }
 
-/** The result of a look-up, in one sentence. */
 export function lookedUpText({ lookedUp }: CheckedRow): string {
   switch (lookedUp?.kind) {
     case undefined:

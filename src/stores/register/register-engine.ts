@@ -27,14 +27,9 @@ export interface RegisterEngine {
 /** Milliseconds without a key that count as a pause. */
 const rest = 150
 
-interface Waiting {
-  go: () => void
-  leave: (reason: SupersededError) => void
-}
-
 /** Holds fetches back while someone is typing. */
 function openGate() {
-  const waiting: Waiting[] = []
+  const waiting: { go: () => void; leave: (reason: SupersededError) => void }[] = []
   let closed: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     closed = undefined

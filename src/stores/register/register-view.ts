@@ -31,18 +31,14 @@ const timeLimit = 250
 
 let loadingTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows skeletons at once. */
-export function beLoading(): void {
-  clearTimeout(loadingTimer)
-  loadingTimer = undefined
-  $registerView.set({ kind: 'loading' })
-}
-
 export function show(view: RegisterView): void {
   clearTimeout(loadingTimer)
   loadingTimer = undefined
   $registerView.set(view)
 }
+
+/** Shows skeletons at once. */
+export const beLoading = (): void => show({ kind: 'loading' })
 
 /** Shows skeletons unless an answer comes in time. */
 export function loadSoon(): void {

@@ -3,7 +3,6 @@ import type { ReadFile } from '#search/files.ts'
 import { answerInThread } from '../browser/thread.ts'
 import { callLimit, readSteadily, withinLimit } from '../http/time-limit.ts'
 import { openRegisterEngine } from './register-engine.ts'
-import type { RegisterRequest } from './register-thread.ts'
 
 // Runs in a worker, so that reading large files never blocks typing.
 const readFile: ReadFile = async (name, cache) => {
@@ -14,21 +13,4 @@ const readFile: ReadFile = async (name, cache) => {
   return readSteadily(answer)
 }
 
-const engine = openRegisterEngine(readFile)
-
-answerInThread((request: RegisterRequest): Promise<unknown> => {
-  switch (request.kind) {
-    case 'prepare':
-      return engine.prepare(request.manifest)
-    case 'find':
-      return engine.find(request.query, request.pace, request.isBenchCounted)
-    case 'rows':
-      return engine.rows(request.places, request.q)
-    case 'count':
-      return engine.count(request.query)
-    case 'words':
-      return engine.words()
-    case 'changes':
-      return engine.addChanges(request.changes)
-  }
-})
+answerInThread(openRegisterEngine(readFile))

@@ -8,10 +8,7 @@ import { call, HttpError, listenForUnauthorised, send, tokenKey, whatHappened } 
 import { forgetFetched } from '../http/queries.ts'
 import { readFaults } from '../http/save-failure.ts'
 
-/**
- * Messages between tabs of the desk. `left`: logged out.
- * `ended`: a call was refused. `entered`: someone logged in.
- */
+/** `left`: logged out. `ended`: a call was refused. `entered`: someone logged in. */
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('left') }),
   z.object({ kind: z.literal('ended') }),

@@ -1,7 +1,6 @@
 import { showFailure } from '../browser/toasts.ts'
 import { logout } from './session.ts'
 
-/** Logs out, and shows a toast if that fails. */
 export async function signOut(): Promise<void> {
   try {
     await logout()

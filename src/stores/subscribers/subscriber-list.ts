@@ -8,7 +8,7 @@ import { followWords } from '#domain/follows/follow-kinds.ts'
 import { api } from '#domain/site/paths.ts'
 import { consentSchema, type Subscriber, subscriberSchema } from '#domain/subscribers/listed-subscriber.ts'
 import { saveFile } from '../browser/save-file.ts'
-import { actionDuration, showToast } from '../browser/toasts.ts'
+import { showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send } from '../http/http.ts'
 import { createList } from '../http/queries.ts'
@@ -60,7 +60,7 @@ export async function setSuspected({ id, email }: Pick<Subscriber, 'id' | 'email
 export async function removeSubscriber({ id }: Pick<Subscriber, 'id'>): Promise<boolean> {
   try {
     await send(api.subscriber(id), { method: 'DELETE' })
-    showToast({ title: 'Subscriber removed', duration: actionDuration, action: undoAction(() => void restoreSubscriber(id)) })
+    showToast({ title: 'Subscriber removed', action: undoAction(() => void restoreSubscriber(id)) })
   } catch (error) {
     showCallFailure('Removal failed', 'The subscriber could not be removed', error)
     // A colleague has removed it already.

@@ -5,14 +5,10 @@ export interface Tracker {
 }
 
 declare global {
-  /**
-   * Defined only if analytics are configured. site/scripts/analytics.ts
-   * sets a queue until the tracker has loaded.
-   */
+  /** Absent without analytics. site/scripts/analytics.ts sets a queue until the tracker has loaded. */
   var plausible: Tracker | undefined
 }
 
-/** Reports an event, if analytics are configured. */
 export function track(event: 'form-submit', props: Record<string, string>): void {
   globalThis.plausible?.(event, { props })
 }

@@ -4,9 +4,8 @@ import { enquiryFormSchema, enquiryTexts } from '#domain/enquiries/enquiries.ts'
 import { fillTimeHeader, trapField } from '#domain/forms/visitor-form.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
-import { callLimit } from '../http/time-limit.ts'
-import { enquiryForm, specifiedBody } from './enquiry-form.ts'
 import { createVisitorForm } from './visitor-form.ts'
+import { enquiryForm, newsletterForm, specifiedBody } from './visitor-forms.ts'
 
 const typed = {
   firstName: ' Vera ',
@@ -19,8 +18,8 @@ const typed = {
   [trapField]: '',
 }
 
-const createForm = () =>
-  createVisitorForm({ name: 'contact', address: '/api/contact', texts: enquiryTexts, form: enquiryFormSchema, body: specifiedBody })
+const createForm = (form = enquiryFormSchema) =>
+  createVisitorForm({ name: 'contact', address: '/api/contact', texts: enquiryTexts, form, body: specifiedBody })
 
 beforeEach(() => {
   stubLocalStorage()
@@ -30,16 +29,20 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('keeps the form and shows a failure if validation throws', async () => {
   const broken = enquiryFormSchema.refine(() => Reflect.apply(Reflect.get(String.prototype, 'noSuchBuiltIn'), '', []))
-  const form = createVisitorForm({
-    name: 'contact',
-    address: '/api/contact',
-    texts: enquiryTexts,
-    form: broken,
-    body: specifiedBody,
-  })
+  const form = createForm(broken)
   await form.submit(typed)
   expect(form.$state.get()).toMatchObject({ phase: 'idle', refusals: 1 })
   expect($toast.get()).toMatchObject({ title: 'Error', description: enquiryTexts.failed.text })
+})
+
+test('subscribes an address, and after a failure keeps the form and shows the specified text', async () => {
+  stubServer({ 'POST /api/newsletter': problemAnswer(503, 'Away.') })
+  await newsletterForm.submit({ email: 'vera@visitors.example' })
+  expect($toast.get()?.description).toBe('There was a problem with your subscription. Please try again.')
+  const sent = stubServer({ 'POST /api/newsletter': jsonAnswer({ subscribed: true }, 201) })
+  await newsletterForm.submit({ email: ' vera@visitors.example' })
+  expect(sent[0]?.body).toBe('{"email":"vera@visitors.example"}')
+  expect(newsletterForm.$state.get().phase).toBe('success')
 })
 
 describe('sending', () => {
@@ -156,19 +159,6 @@ describe('refusing', () => {
     await form.submit(typed)
     expect(form.$state.get().phase).toBe('idle')
     expect($toast.get()?.variant).toBe('destructive')
-  })
-
-  test('fails an unanswered call after the time limit', async () => {
-    vi.useFakeTimers()
-    vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
-    const form = createForm()
-    const sending = form.submit(typed)
-    expect(form.$state.get().phase).toBe('submitting')
-    await vi.advanceTimersByTimeAsync(callLimit)
-    await sending
-    vi.useRealTimers()
-    expect(form.$state.get().phase).toBe('idle')
-    expect($toast.get()?.description).toBe('There was a problem sending your message. Please try again.')
   })
 
   test("shows the server's errors about a limit or a field in the form", async () => {

@@ -19,6 +19,7 @@ export interface VisitorFormState {
 }
 
 export interface VisitorForm {
+  texts: LiveFormTexts
   $state: ReadableAtom<VisitorFormState>
   submit: (typed: Readonly<Record<string, unknown>>) => Promise<void>
   /** Clears a field's error while it is being corrected. */
@@ -32,8 +33,9 @@ export interface VisitorFormOptions {
   address: string
   texts: LiveFormTexts
   /** The schema for validation. */
-  form: z.ZodType
-  body: z.ZodType<Record<string, unknown>>
+  form: z.ZodType<Record<string, unknown>>
+  /** The schema of what is sent, if that is not all of the form. */
+  body?: z.ZodType<Record<string, unknown>>
   /** What the practice's own statistics count when the form was sent. */
   counts?: 'enquiry'
 }
@@ -52,7 +54,7 @@ function readFailure(error: unknown, unsent: string): Pick<VisitorFormState, 'er
 }
 
 /** The page keeps the text until it has been sent. */
-export function createVisitorForm({ name, address, texts, form, body, counts }: VisitorFormOptions): VisitorForm {
+export function createVisitorForm({ name, address, texts, form, body = form, counts }: VisitorFormOptions): VisitorForm {
   const $state = atom(idle)
   let openedAt = 0
   let failed: number | undefined
@@ -108,5 +110,5 @@ export function createVisitorForm({ name, address, texts, form, body, counts }: 
     openedAt = performance.now()
     $state.set({ ...idle, isRepeated: true })
   }
-  return { $state, submit, clearError, again }
+  return { texts, $state, submit, clearError, again }
 }

@@ -1,5 +1,3 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { registerEntry } from '#domain/cases/register.ts'
@@ -7,15 +5,18 @@ import { readNote } from '#domain/citator/read-note.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { aCase } from '#test/fixtures.ts'
+import { staticMarkup } from '../static-markup.ts'
 import { Cites, Places } from './CaseAuthorities.tsx'
 import { CaseReport } from './CaseReport.tsx'
 import { CaseRow } from './CaseRow.tsx'
+import { CiteThis } from './CiteThis.tsx'
+import { MarkedTitle } from './Marked.tsx'
 
 const wordsOf = (markup: string) => markup.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
 
 const headings = (count: number) => Array.from({ length: count }, (_, index) => `# Point ${index + 1}\n\nSee [2021] UKSC 43.`).join('\n\n')
 const placesOf = (count: number) => readNote({ content: headings(count) }).citations[0]?.places ?? []
-const drawnPlaces = (count: number) => wordsOf(renderToStaticMarkup(createElement(Places, { places: placesOf(count) })))
+const drawnPlaces = (count: number) => wordsOf(staticMarkup(Places, { places: placesOf(count) }))
 
 test('states how many places of an authority a case page leaves out', () => {
   expect(drawnPlaces(6)).toMatch(/· Point 6$/)
@@ -24,7 +25,7 @@ test('states how many places of an authority a case page leaves out', () => {
 
 const tags = Array.from({ length: 11 }, (_, index) => `tag ${index + 1}`)
 const drawnRow = (...parts: string[]) =>
-  wordsOf(renderToStaticMarkup(createElement(CaseRow, { entry: registerEntry(aCase({ tags })), parts: parts.map(foldText) })))
+  wordsOf(staticMarkup(CaseRow, { entry: registerEntry(aCase({ tags })), parts: parts.map(foldText) }))
 
 test('states how many tags a row of the register leaves out, and shows the matching one', () => {
   expect(drawnRow()).toMatch(/tag 7 · tag 8 and 3 more$/)
@@ -34,19 +35,13 @@ test('states how many tags a row of the register leaves out, and shows the match
 test('separates the notes on one authority', () => {
   const note = { id: 1, date: '2021-10-06', citation: null }
   const notes = ['One', 'Two'].map((title) => ({ ...note, title, slug: title }))
-  const markup = renderToStaticMarkup(
-    createElement(Cites, { cites: [{ text: '[2021] UKSC 43', keys: ['uksc/2021/43'], notes, places: [] }] }),
-  )
+  const markup = staticMarkup(Cites, { cites: [{ text: '[2021] UKSC 43', keys: ['uksc/2021/43'], notes, places: [] }] })
   expect(wordsOf(markup)).toBe('CitesOne [2021] UKSC 43 · Two [2021] UKSC 43')
 })
 
 const citation = '[2024] EWHC 12 (SCCO)'
 const drawnCase = (changes: Partial<CaseRecord>) =>
-  wordsOf(
-    renderToStaticMarkup(
-      createElement(CaseReport, { entry: aCase({ citation, ...changes }), bench: [], offer: { practice: demoPractice } }),
-    ),
-  )
+  wordsOf(staticMarkup(CaseReport, { entry: aCase({ citation, ...changes }), bench: [], offer: { practice: demoPractice } }))
 
 test('names the author of a note, and the licence and source of a judgment', () => {
   const note = drawnCase({ textKind: 'Note' })
@@ -57,5 +52,28 @@ test('names the author of a note, and the licence and source of a judgment', () 
   expect(judgment).not.toMatch(/Headnote|Note by/)
   expect(drawnCase({ textKind: 'Judgment', author: '', citation: null })).not.toContain('licensed')
   expect(drawnCase({ textKind: 'Judgment', author: '', citation: '[2005] UKHL 28' })).toMatch(/own text\. Read it at BAILII/)
-  expect(wordsOf(renderToStaticMarkup(createElement(CaseRow, { entry: registerEntry(aCase({ author: '' })) })))).toContain('Judgment')
+  expect(wordsOf(staticMarkup(CaseRow, { entry: registerEntry(aCase({ author: '' })) }))).toContain('Judgment')
+})
+
+const drawnForms = (content: string) =>
+  staticMarkup(CiteThis, { entry: aCase({ title: 'Ollerton v Farrant', date: '2026-11-20', content }) })
+
+test('offers a citation to copy only for a note with its own', () => {
+  expect(drawnForms('[2016] EWCA Civ 94')).toContain('data-copy="Ollerton v Farrant [2016] EWCA Civ 94"')
+  const other = drawnForms('# Facts\nThe court followed Broadhurst v Tan [2016] EWCA Civ 94.')
+  expect(other).not.toMatch(/EWCA|Court of Appeal|Copy citation/)
+  expect(other).toContain('Ollerton v Farrant (2026)')
+})
+
+const drawnTitle = (title: string, ...parts: string[]) => staticMarkup(MarkedTitle, { title, parts: parts.map(foldText) })
+
+test("keeps a citation in a row's title on one line, with ordinary spaces for very large text", () => {
+  expect(drawnTitle('Jones v Smith [2024] EWHC 1234 (KB)')).toBe('Jones v Smith <span class="inline-block">[2024] EWHC 1234 (KB)</span>')
+})
+
+test('marks a match on both sides of the edge of a citation', () => {
+  expect(drawnTitle('Jones v Smith [2024] EWHC 1234 (KB)', 'Smith [2024] EWHC')).toBe(
+    'Jones v <mark>Smith </mark><span class="inline-block"><mark>[2024] EWHC</mark> 1234 (KB)</span>',
+  )
+  expect(drawnTitle('Ho v Adelekun', 'ho')).toBe('<mark>Ho</mark> v Adelekun')
 })
