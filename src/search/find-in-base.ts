@@ -4,13 +4,9 @@ import type { Runs } from './format.ts'
 import type { Base, Benches } from './read-base.ts'
 import { kinds } from './read-cases.ts'
 
-/**
- * The number of cases that match each value of a filter. Includes courts and judges only after their data has
- * loaded.
- */
+/** The matches of each value of a filter. Courts and judges are included only after their data has loaded. */
 export type Counts = Partial<Record<CountedFilter, Record<string, number>>>
 
-/** The places that answer a query. */
 export interface FoundInBase extends Record<Holding, number[]> {
   counts: Counts
 }
@@ -63,10 +59,7 @@ async function facetsOf(base: Base, query: CaseQuery, benches: Benches | undefin
   return [...facets, facetOf('court', query, courts, single(court)), facetOf('judge', query, judges, judgesOf)]
 }
 
-/**
- * Counts a match by its names in each filter, unless another filter excludes it. Returns whether no filter
- * excludes it.
- */
+/** Counts a match by its names in each filter, unless another filter excludes it. */
 function openTally(facets: readonly Facet[]) {
   const numbers = facets.map(({ names }) => new Uint32Array(names.length))
   /** The index of the only filter that excludes the place, -1 if none does, -2 if several do. */

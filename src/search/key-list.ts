@@ -1,10 +1,7 @@
 import type { ByteReader } from './data/bytes.ts'
 import { ByteWriter } from './data/bytes.ts'
 
-/**
- * Writes sorted strings of symbols.
- * Each is stored as the length that it shares with the previous one, and the rest.
- */
+/** Stores each sorted string as the length that it shares with the previous one, and the rest. */
 export class KeyListWriter {
   readonly #shared = new ByteWriter()
   readonly #lengths = new ByteWriter()

@@ -98,10 +98,7 @@ export function inviteOf({ discordInviteUrl }: Community, fallback: string): str
   return discordInviteUrl !== null && isAbsoluteWebAddress(discordInviteUrl) ? discordInviteUrl : fallback
 }
 
-/**
- * The three upcoming events, the first from the settings.
- * The default description applies only to the default event.
- */
+/** The first of the three is from the settings. The default description is only for the default event. */
 export function upcomingEvents({ eventName, eventDescription, eventDate }: Community): CommunityEvent[] {
   const first = {
     name: eventName ?? defaultEvent.name,

@@ -79,7 +79,6 @@ export interface TagsField extends Described {
   readonly kind: 'tags'
 }
 
-/** A link to another website. */
 export interface LinkField extends Described {
   readonly kind: 'link'
   readonly optional: true
@@ -136,7 +135,6 @@ export type Field =
 export type FieldOf<Kind extends Field['kind']> = Extract<Field, { readonly kind: Kind }>
 export type Fields = Readonly<Record<string, Field>>
 
-/** A blank value is stored as null. */
 export const isOptional = (field: Field): boolean => 'optional' in field && field.optional === true
 
 /** The pages where visitors read the records. */
@@ -215,7 +213,6 @@ export function contentType<const Name extends string, const F extends Fields>(t
   return type
 }
 
-/** The field that names a record: the first one. */
 export const nameField = ({ fields }: Pick<ContentType, 'fields'>): string => Object.keys(fields)[0] ?? ''
 
 /** The values of a record by the names of its fields, for code that serves every kind. */

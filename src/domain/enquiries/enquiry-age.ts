@@ -18,10 +18,7 @@ const day = 24 * hour
 /** 1 January 1970 was a Thursday, so the week had begun three days earlier. */
 const sinceMonday = 3 * day
 
-/**
- * The business time from the epoch to a moment.
- * London's clocks change on Sundays, so a business day always has 24 hours.
- */
+/** Counts from the epoch. London's clocks change on Sundays, so a business day always has 24 hours. */
 function businessTime(moment: Date): number {
   const clock = londonClockMs(moment) + sinceMonday
   const weeks = Math.floor(clock / (7 * day))

@@ -51,10 +51,7 @@ function partiesOf(root: HtmlNode): JudgmentDocument['parties'] {
   return [...new Map(named.filter(({ name }) => name !== '').map((party) => [party.name, party])).values()]
 }
 
-/**
- * The HTML element for each element that is not inline. A number is a block: the rules join it with the
- * following text.
- */
+/** Elements that are not inline. A number is a block, which the rules join with the following text. */
 const elements: Readonly<Record<string, string>> = {
   meta: 'template',
   img: 'template',
@@ -78,10 +75,7 @@ function element(name: string, childNodes: readonly HtmlNode[], attributes: Read
   return { nodeName: name, nodeValue: null, childNodes, getAttribute: (key) => attributes[key] ?? null }
 }
 
-/**
- * Words that the court struck out are part of the text. A word processor's struck-out words are not, so a paste
- * drops them.
- */
+/** Words that the court struck out are text. Words struck out in a word processor are not. */
 const struck = /text-decoration(?:-line)?:[^;]*line-through[^;]*;?/
 
 /** The XML has footnotes within the sentence. Here they follow the text, each with its mark. */

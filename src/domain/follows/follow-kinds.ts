@@ -35,10 +35,8 @@ const notesOf: Record<FollowKind, (title: string) => string> = {
   category: (title) => `Notes on ${title}`,
 }
 
-/** Describes a follow as a line of a list. */
 export const followWords = ({ kind, title }: { kind: FollowKind; title: string }): string => notesOf[kind](title)
 
-/** The kind as the desk shows it. */
 export const followKindWords: Record<FollowKind, string> = {
   case: 'A case',
   authority: 'An authority',

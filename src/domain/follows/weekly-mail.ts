@@ -7,7 +7,6 @@ import { paths } from '../site/paths.ts'
 import type { OwnFollow } from '../subscribers/subscription.ts'
 import { followWords } from './follow-kinds.ts'
 
-/** A note in a weekly mail, and the follows that it matched. */
 export interface FollowedNote {
   title: string
   slug: string

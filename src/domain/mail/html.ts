@@ -72,10 +72,7 @@ const signature = (practice: Practice): string[] => [
   ...letterLines(practice),
 ]
 
-/**
- * The HTML form of a message. It loads nothing from the network. With `dark` it has the colours of a dark
- * screen.
- */
+/** The HTML form loads nothing from the network. With `dark` it has the colours of a dark screen. */
 export function htmlText({ title, parts, reason, links = [] }: MailContent, practice: Practice, { dark = false } = {}): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',

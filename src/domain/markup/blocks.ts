@@ -103,10 +103,7 @@ export interface TableBlock {
   sums: number[]
 }
 
-/**
- * A line of a case note, or several that belong together, ready to draw. A renderer maps each kind to an
- * element.
- */
+/** A line of a case note, or several that belong together. A renderer maps each kind to an element. */
 export type Block = SpacingBlock | HeadingBlock | BannerBlock | PartiesBlock | ParagraphBlock | ListBlock | QuotationBlock | TableBlock
 
 export interface OutlineEntry {

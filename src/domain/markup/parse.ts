@@ -82,10 +82,7 @@ const pageIds = ['main', 'contents', 'cite', 'related', 'related-tags', 'site-he
 /** The ids of numbered paragraphs, and the slug that would become one by its number. */
 const ofParagraph = /^p(?:-\d+)?$/
 
-/**
- * Gives each heading its slug, then `-2`, `-3`. Continuing from the last number keeps a thousand equal headings
- * linear.
- */
+/** Adds `-2`, `-3` to a repeated slug. Counting on from the last number keeps equal headings linear. */
 export function uniqueIds(): ClaimId {
   const taken = new Set<string>(pageIds)
   const counts = new Map<string, number>()

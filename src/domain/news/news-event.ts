@@ -27,7 +27,6 @@ export function priceOf({ eventPrice }: EventFields): number | undefined {
 /** For this many days after its announcement, an event without a known date counts as upcoming. */
 const dayUnknownFor = 180
 
-/** The last day on which visitors can register. */
 export function registrationEnds(item: Dated): string {
   const days = eventDays(item)
   if (days) return days.last

@@ -49,10 +49,7 @@ export function largestCut(picture: CutPicture): CutSize & { path: string; type:
   return { ...size, path: cutPath(picture, size, picture.plain), type: picture.plain === 'png' ? 'image/png' : 'image/jpeg' }
 }
 
-/**
- * All cut pictures of the build, by shape and then by upload id or foreign address. Pages show the default for a
- * picture that is missing here.
- */
+/** By shape, and by upload id or foreign address. Pages show the default for a missing picture. */
 export const cutListSchema = z.record(z.string(), cutPictureSchema)
 export type CutList = z.infer<typeof cutListSchema>
 

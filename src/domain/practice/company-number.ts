@@ -27,5 +27,4 @@ export function readCompanyNumber(typed: string): string | undefined {
   return letters + digits.padStart(length, '0')
 }
 
-/** The part of the United Kingdom in which the number was issued. */
 export const placeOfRegistration = (number: string): string => places[/^[A-Z]*/.exec(number)?.[0] ?? ''] ?? 'England and Wales'

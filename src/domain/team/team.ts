@@ -34,7 +34,6 @@ export function bioDescription(bio: string): string {
   return cutAtWord(markupText(parseMarkup(bio)).replace(/\s+/g, ' ').trim(), 155)
 }
 
-/** A member's qualifications, each once. */
 export function qualificationsOf({ qualifications }: Pick<TeamMember, 'qualifications'>): string[] {
   const lines = (qualifications ?? '').split('\n').map((line) => line.trim())
   return [...new Set(lines)].filter((line) => line !== '')

@@ -19,10 +19,7 @@ export interface PrefixTable {
 /** The most codes, unless the text is too short to deserve that many. */
 const codesMost = 2 ** 21
 
-/**
- * Marks the symbols that can begin a string. White space and the end of a field cannot, because queries are
- * trimmed.
- */
+/** Marks the symbols that can begin a string. Queries are trimmed, so white space cannot. */
 function markStarts(units: Uint16Array): Uint8Array {
   return Uint8Array.from(units, (unit, symbol) => (symbol > 0 && String.fromCharCode(unit).trim() !== '' ? 1 : 0))
 }

@@ -4,10 +4,7 @@ import type { KeyedPlaces } from './keyed-places.ts'
 import { readKey } from './prefix-table.ts'
 import { createTouch, touchedAtOnce } from './touch-text.ts'
 
-/**
- * Reads the next symbols as two keys for each place from `low` up to `high`.
- * These places share `depth` symbols.
- */
+/** Reads the next symbols of places that share `depth` symbols, as two keys each. */
 export type ReadKeys = (columns: KeyedPlaces, low: number, high: number, depth: number) => void
 
 /** `bits` is the size of a symbol, `keyLength` the number of symbols in a key. */

@@ -33,10 +33,7 @@ export interface TrunkReader {
 /** In symbols: about the amount that the processor fetches at a time. */
 const stepLength = 48
 
-/**
- * Counts the equal symbols at two places, up to `length`. The first `depth` are known to be equal.
- * It reads four bytes at a time.
- */
+/** Counts equal symbols up to `length`, four bytes at a time. The first `depth` are known to be equal. */
 function createComparison(symbols: SymbolText['symbols'], most: number) {
   const bytes = new DataView(symbols.buffer, symbols.byteOffset, symbols.byteLength)
   const size = symbols.BYTES_PER_ELEMENT

@@ -65,10 +65,7 @@ export class KeyWalk {
     return this.#columns
   }
 
-  /**
-   * The positions from `low` up to `high` share `depth` symbols, and their keys begin after these.
-   * `fresh` means that the string without its last symbol is frequent.
-   */
+  /** The places share `depth` symbols. `fresh`: the string without its last symbol is frequent. */
   walk(low: number, high: number, depth: number, fresh: boolean): void {
     this.#sort(low, high)
     this.#visit(low, high, depth, 0, this.#nextKeyDepth, fresh)
@@ -92,10 +89,7 @@ export class KeyWalk {
     return ((places[high - 1] ?? 0) >>> offsetBits) - ((places[low] ?? 0) >>> offsetBits) < this.#limits.leaf
   }
 
-  /**
-   * The positions from `low` up to `high` share `depth` symbols, including `used` symbols of their keys.
-   * `nextDepth` is where their next keys begin.
-   */
+  /** The places share `depth` symbols, `used` of them in their keys. `nextDepth` begins the next keys. */
   #visit(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
     if (this.#isLeaf(low, high, depth, used)) this.visitLeaf(low, high, depth, fresh)
     else if (used < this.#keyLength) this.#split(low, high, depth, used, nextDepth, fresh)

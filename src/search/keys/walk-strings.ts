@@ -34,10 +34,7 @@ export function cutParts(counts: ArrayLike<number>, { most, least }: Limits['par
   return parts
 }
 
-/**
- * Sorts the strings that begin anywhere in the text, only as far as needed. Processes one part of the alphabet
- * at a time.
- */
+/** Sorts the strings that begin anywhere in the text, only as far as needed, by parts of the alphabet. */
 export class StringWalk {
   readonly path: Uint16Array
   /** The parts are independent, and can be walked in any order. */
@@ -87,10 +84,7 @@ export class StringWalk {
     }
   }
 
-  /**
-   * Visits the strings with codes from `low` up to `high`, which share `depth` symbols.
-   * `fresh` means that the string without its last symbol is frequent.
-   */
+  /** `fresh` means that the string without its last symbol is frequent. */
   #visitCodes(low: number, high: number, depth: number, fresh: boolean): void {
     const count = this.#prefix.before(high) - this.#prefix.before(low)
     if (count === 0) return

@@ -13,11 +13,9 @@ export const salutationOf = ({ firstName, lastName }: Named): string => `Dear ${
 export const answerTemplate = (enquiry: Named, sender: string, practice: string): string =>
   `${salutationOf(enquiry)}\n\nKind regards\n\n${sender}\n${practice}`
 
-/** The line above the quoted enquiry. */
 export const quoteIntroduction = ({ createdAt }: Pick<EnquiryRecord, 'createdAt'>): string =>
   `On ${formatDay(londonDay(new Date(createdAt)))} you wrote:`
 
-/** The answer, with the enquiry quoted below it. */
 export function answerOf(
   enquiry: Pick<EnquiryRecord, 'service' | 'message' | 'createdAt'>,
   text: string,

@@ -2,7 +2,6 @@ import { enquiryAge, promisedHours } from '../enquiry-age.ts'
 
 /** The times to the first answers, in hours of business days. */
 export interface AnswerTimes {
-  /** Null without an answer. */
   medianHours: number | null
   /** The number of enquiries that have waited longer than promised. */
   late: number

@@ -10,10 +10,7 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number][0]
 
-/**
- * A fee in whole pounds. A scale has one fee for each limit of the costs claimed, in pounds, and the last fee
- * for any more.
- */
+/** In whole pounds. A scale has a fee for each limit of the costs claimed, and the last one for any more. */
 export interface CourtFee {
   step: Step
   from: string
@@ -96,7 +93,6 @@ const notes = [
   'Other fees apply to legally aided parties and in the Court of Protection. Help with Fees may reduce a fee.',
 ]
 
-/** The result of the form. */
 export function courtFeesOutcome(typed: Typed): Outcome {
   const step = steps.find(([each]) => each === typed.get('step'))?.[0] ?? 'assessment'
   const day = typed.get('day') ?? ''

@@ -132,7 +132,6 @@ const notes = [
   'A year has 365 days, even a leap year. The day of the order carries no interest, and the last day does.',
 ]
 
-/** The result of the form. */
 export function interestOutcome(typed: Typed): Outcome {
   const claim = readClaim(typed)
   if ('kind' in claim) return claim

@@ -120,7 +120,6 @@ function headlineOf({ standing, until }: Limits, applied: string): string {
   return `${headline}. The last day is ${fullDay(until)}: ${left === 0 ? 'today' : `${countOf(left, 'day')} left`}.`
 }
 
-/** The result of the form. */
 export function section70Outcome(typed: Typed): Outcome {
   const [delivered, paidOn, applied] = ['delivered', 'paidOn', 'applied'].map((name) => typed.get(name) ?? '')
   const [kind, paid] = [typed.get('kind') ?? 'final', typed.get('paid') ?? 'no']

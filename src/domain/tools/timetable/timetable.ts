@@ -179,7 +179,6 @@ function headlineOf(deadlines: readonly Deadline[], today: string): string {
   return `Next: ${lowered(next.name)} by ${fullDay(next.day)}, ${left === 0 ? 'today' : `${countOf(left, 'day')} left`}`
 }
 
-/** The result of the form. */
 export function timetableOutcome(typed: Typed, today: string): Outcome {
   const event = typed.get('eventDay') ?? ''
   if (!isIsoDay(event)) return { kind: 'missing', text: 'Choose the day of the order, acceptance or discontinuance.' }
