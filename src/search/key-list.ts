@@ -10,10 +10,6 @@ export class KeyListWriter {
   #lastLength = 0
   #count = 0
 
-  get count(): number {
-    return this.#count
-  }
-
   /** Adds the string made of the first `depth` symbols of the path. */
   add(path: Uint16Array, depth: number): void {
     const most = Math.min(depth, this.#lastLength)

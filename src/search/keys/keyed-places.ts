@@ -12,6 +12,6 @@ export const keyedPlaces = (length: number): KeyedPlaces => ({
 })
 
 /** Frees the memory at once. Columns do not trigger a garbage collection by themselves. */
-export function freeColumns({ keys, places, nextKeys }: KeyedPlaces): void {
-  for (const { buffer } of [keys, places, nextKeys]) if (buffer instanceof ArrayBuffer) buffer.transfer(0)
+export function freeColumns(...columns: readonly { buffer: ArrayBufferLike }[]): void {
+  for (const { buffer } of columns) if (buffer instanceof ArrayBuffer) buffer.transfer(0)
 }

@@ -1,7 +1,6 @@
 import { type PageTable, positionOf } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
 import type { KeyedPlaces } from './keyed-places.ts'
-import { createTouch, touchedAtOnce } from './touch-text.ts'
 
 /**
  * The string with which nearly all of some places continue, such as a sentence in many cases. One comparison
@@ -27,11 +26,7 @@ export interface TrunkReader {
    * differs. The low bits of the key are the next symbol.
    */
   sharedBy: (key: number) => number
-  keyBits: number
 }
-
-/** In symbols: about the amount that the processor fetches at a time. */
-const stepLength = 48
 
 /** Counts equal symbols up to `length`, four bytes at a time. The first `depth` are known to be equal. */
 function createComparison(symbols: SymbolText['symbols'], most: number) {
@@ -51,11 +46,6 @@ function createComparison(symbols: SymbolText['symbols'], most: number) {
 /** `bits` is the size of a symbol, `most` the longest indexed string. */
 export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable, bits: number, most: number): TrunkReader {
   const { symbols } = text
-  const touch = createTouch(text)
-  const all = Uint16Array.from({ length: touchedAtOnce }, (_, at) => at)
-  const positions = new Uint32Array(touchedAtOnce)
-  const staying = new Uint16Array(touchedAtOnce)
-  const touched = new Uint16Array(touchedAtOnce)
   const compareAt = createComparison(symbols, most)
   const keyOfAll = most << bits
   const trunkOf = (place: number) => {
@@ -64,36 +54,16 @@ export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable,
     while (length < most && symbols[from + length - 1] !== 0) length += 1
     return { from, length }
   }
-  /** Compares the places that still match up to `reach`. Returns how many still match. */
-  const compareStep = (keys: Uint32Array, start: number, count: number, depth: number, reach: number, from: number) => {
-    for (let index = 0; index < count; index += 1) touched[index] = symbols[(positions[staying[index] ?? 0] ?? 0) + reach] ?? 0
-    let stay = 0
-    for (let index = 0; index < count; index += 1) {
-      const at = staying[index] ?? 0
-      const position = positions[at] ?? 0
-      const shared = compareAt(position, from, depth, reach)
-      staying[stay] = at
-      if (shared === reach) stay += 1
-      else {
-        const symbol = symbols[position + shared] ?? 0
-        // Strings before the trunk come first if they differ early. Strings after it come last if they differ early.
-        const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
-        keys[start + at] = (rank << bits) | symbol
-      }
-    }
-    return stay
-  }
-  const compare = (columns: KeyedPlaces, low: number, high: number, depth: number, { from, length }: Trunk) => {
-    const { keys } = columns
-    for (let start = low; start < high; start += touchedAtOnce) {
-      let count = Math.min(touchedAtOnce, high - start)
-      touch(columns, start, count, depth, positions)
-      staying.set(all)
-      for (let done = depth; done < length && count > 0; done += stepLength)
-        count = compareStep(keys, start, count, done, Math.min(done + stepLength, length), from)
-      for (let index = 0; index < count; index += 1) keys[start + (staying[index] ?? 0)] = keyOfAll
+  const compare = ({ keys, places }: KeyedPlaces, low: number, high: number, depth: number, { from, length }: Trunk) => {
+    for (let at = low; at < high; at += 1) {
+      const position = positionOf(text, places[at] ?? 0)
+      const shared = compareAt(position, from, depth, length)
+      const symbol = symbols[position + shared] ?? 0
+      // Strings before the trunk come first if they differ early. Strings after it come last if they differ early.
+      const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
+      keys[at] = shared === length ? keyOfAll : (rank << bits) | symbol
     }
   }
   const sharedBy = (key: number) => Math.min(key >>> bits, 2 * most - (key >>> bits))
-  return { trunkOf, compare, sharedBy, keyBits: Math.ceil(Math.log2(2 * most + 1)) + bits }
+  return { trunkOf, compare, sharedBy }
 }

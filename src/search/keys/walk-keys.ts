@@ -1,9 +1,9 @@
 import type { Limits } from '../data/limits.ts'
-import type { PageTable } from '../data/page-table.ts'
+import { type PageTable, positionOf } from '../data/page-table.ts'
 import type { StringVisitor } from '../data/string-visitor.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
 import { freeColumns, type KeyedPlaces, keyedPlaces } from './keyed-places.ts'
-import { createKeyReader, type ReadKeys } from './read-keys.ts'
+import { readKey } from './prefix-table.ts'
 import { createSort, type SortByKey } from './sort-by-key.ts'
 import { createTrunkReader, type Trunk, type TrunkReader } from './trunk.ts'
 
@@ -24,7 +24,6 @@ export class KeyWalk {
   readonly #pages: PageTable
   readonly #bits: number
   readonly #mask: number
-  readonly #readKeys: ReadKeys
   readonly #trunks: TrunkReader
   readonly #keyLength: number
   /**
@@ -50,7 +49,6 @@ export class KeyWalk {
     this.#mask = 2 ** bits - 1
     this.#keyLength = keyLength
     this.#nextKeyDepth = firstDepth + keyLength
-    this.#readKeys = createKeyReader(text, bits, keyLength)
     this.#trunks = createTrunkReader(text, bits, limits.depth)
     this.#visitor = visitor
   }
@@ -58,9 +56,9 @@ export class KeyWalk {
   /** Returns columns for the walk, with room for this many positions. */
   makeRoom(length: number): KeyedPlaces {
     if (length > this.#columns.keys.length) {
-      freeColumns(this.#columns)
+      freeColumns(...Object.values(this.#columns))
       this.#columns = keyedPlaces(length)
-      this.#sort = createSort(this.#columns, Math.max(this.#keyLength * this.#bits, this.#trunks.keyBits))
+      this.#sort = createSort(this.#columns)
     }
     return this.#columns
   }
@@ -101,10 +99,20 @@ export class KeyWalk {
     const { keys, nextKeys } = this.#columns
     const has = depth === nextDepth
     if (has) keys.set(nextKeys.subarray(low, high), low)
-    else this.#readKeys(this.#columns, low, high, depth)
+    else this.#readKeys(low, high, depth)
     if (isNearlyOne(keys, low, high)) return void this.#visitTrunk(low, high, depth, fresh)
     this.#sort(low, high)
     this.#split(low, high, depth, 0, has ? 0 : depth + this.#keyLength, fresh)
+  }
+
+  /** Reads the next symbols of places that share `depth` symbols, as two keys each. */
+  #readKeys(low: number, high: number, depth: number): void {
+    const { keys, places, nextKeys } = this.#columns
+    for (let at = low; at < high; at += 1) {
+      const from = positionOf(this.#pages, places[at] ?? 0) + depth
+      keys[at] = readKey(this.#symbols, from, this.#keyLength, this.#bits)
+      nextKeys[at] = readKey(this.#symbols, from + this.#keyLength, this.#keyLength, this.#bits)
+    }
   }
 
   #visitTrunk(low: number, high: number, depth: number, fresh: boolean): void {
