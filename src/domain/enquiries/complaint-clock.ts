@@ -1,4 +1,5 @@
-import { dayMs, londonDay } from '../fields/dates.ts'
+import { addDays, daysBetween } from '../fields/calendar-days.ts'
+import { londonDay } from '../fields/dates.ts'
 
 /**
  * Section 164A(3) of the Data Protection Act 2018: a complaint is acknowledged 'within the period of 30 days
@@ -18,11 +19,9 @@ export interface ComplaintClock {
   state: 'in time' | 'due soon' | 'overdue'
 }
 
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
-
 export function complaintClock(receivedAt: string, now: Date): ComplaintClock {
-  const last = dayNumber(londonDay(new Date(receivedAt))) + daysToAcknowledge - 1
-  const daysLeft = last - dayNumber(londonDay(now))
+  const by = addDays(londonDay(new Date(receivedAt)), daysToAcknowledge - 1)
+  const daysLeft = daysBetween(londonDay(now), by)
   const state = daysLeft < 0 ? 'overdue' : daysLeft <= daysOfWarning ? 'due soon' : 'in time'
-  return { by: new Date(last * dayMs).toISOString().slice(0, 10), daysLeft, state }
+  return { by, daysLeft, state }
 }

@@ -1,11 +1,9 @@
 import { londonClockMs } from '../fields/dates.ts'
 import { replyHours } from '../site/promises.ts'
 
-/** The promise on the contact page, in hours of business days. */
-export const promisedHours = replyHours
 const workingDayHours = 8
 /** The warning starts with the last working day of the promise. */
-export const dueSoonHours = promisedHours - workingDayHours
+const dueSoonHours = replyHours - workingDayHours
 
 export interface EnquiryAge {
   /** Whole hours of business days since the enquiry arrived. */
@@ -26,7 +24,7 @@ function businessTime(moment: Date): number {
 }
 
 function stateAt(hours: number): EnquiryAge['state'] {
-  if (hours >= promisedHours) return 'overdue'
+  if (hours >= replyHours) return 'overdue'
   return hours >= dueSoonHours ? 'due soon' : 'in time'
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '../fields/calendar-days.ts'
 import { isIsoDay } from '../fields/dates.ts'
 import { newestFirst } from '../fields/newest-first.ts'
 import type { Days } from '../fields/written-days.ts'
@@ -30,10 +31,7 @@ const dayUnknownFor = 180
 export function registrationEnds(item: Dated): string {
   const days = eventDays(item)
   if (days) return days.last
-  if (!isIsoDay(item.date)) return item.date
-  const end = new Date(`${item.date}T00:00:00Z`)
-  end.setUTCDate(end.getUTCDate() + dayUnknownFor)
-  return end.toISOString().slice(0, 10)
+  return isIsoDay(item.date) ? addDays(item.date, dayUnknownFor) : item.date
 }
 
 /** The date shown beside an item: an event's own date if known. */

@@ -1,7 +1,7 @@
+import { addDays, daysBetween } from '../../fields/calendar-days.ts'
 import { countOf } from '../../fields/counts.ts'
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
 import { pounds, readPounds } from '../../fields/money.ts'
-import { addDays, daysBetween } from '../business-days.ts'
 import type { Outcome, Tool, Typed, WorkingLine } from '../tool.ts'
 
 /** Judgments Act 1838 s 17: per cent a year, simple. Since SI 1993/564. */

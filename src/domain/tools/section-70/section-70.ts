@@ -1,6 +1,7 @@
+import { daysBetween } from '../../fields/calendar-days.ts'
 import { countOf } from '../../fields/counts.ts'
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
-import { addMonths, businessDayUntil, daysBetween, fullDay } from '../business-days.ts'
+import { addMonths, businessDayUntil, fullDay } from '../business-days.ts'
 import type { Outcome, Tool, Typed, WorkingLine } from '../tool.ts'
 
 /** The ways in which a bill was paid, in words for people who are not lawyers. */

@@ -1,7 +1,8 @@
+import { addDays, daysBetween } from '../../fields/calendar-days.ts'
 import { countOf } from '../../fields/counts.ts'
 import { isIsoDay } from '../../fields/dates.ts'
 import { pounds, readPounds } from '../../fields/money.ts'
-import { addDays, addMonths, businessDayFrom, daysBetween, fullDay } from '../business-days.ts'
+import { addMonths, businessDayFrom, fullDay } from '../business-days.ts'
 import type { Outcome, Typed, WorkingLine } from '../tool.ts'
 import { deemedDay, lastSending, type Method, methods } from './service.ts'
 
