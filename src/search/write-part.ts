@@ -27,10 +27,7 @@ export interface WrittenPart {
 
 export interface IndexParts {
   count: number
-  /**
-   * Writes one part. Parts may be written in any order and by several threads. A part takes about twelve bytes of
-   * memory for each string.
-   */
+  /** Parts may be written in any order, also by threads. One takes about twelve bytes for each string. */
   write: (part: number) => WrittenPart
 }
 

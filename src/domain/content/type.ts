@@ -155,10 +155,7 @@ export type Order =
   /** `first` names the position of the first record on the website. */
   | { readonly by: 'staff'; readonly first?: string }
 
-/**
- * Declares one kind of record. Each room derives its parts from it: schemas, table, queries, calls, form. It is
- * plain data, so that reading functions do not load zod.
- */
+/** Each room derives its parts from it. It is plain data, so that reading functions do not load zod. */
 export interface ContentType<Name extends string = string, F extends Fields = Fields> {
   /** Used in the desk's addresses, and in tables that hold several kinds. */
   readonly name: Name

@@ -35,10 +35,7 @@ function timeOff(daysOff: readonly string[], from: Date, to: Date): number {
   return starts.reduce((sum, at) => sum + Math.max(0, Math.min(end, at + day) - Math.max(start, at)), 0)
 }
 
-/**
- * The age of an enquiry against the promise. Monday to Friday in London count, except for the days off: bank
- * holidays and closures, each listed once.
- */
+/** Monday to Friday in London count, without the days off: bank holidays and closures, each listed once. */
 export function enquiryAge(createdAt: string, now: Date, daysOff: readonly string[]): EnquiryAge {
   const arrived = new Date(createdAt)
   const passed = businessTime(now) - businessTime(arrived) - timeOff(daysOff, arrived, now)

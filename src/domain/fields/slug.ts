@@ -14,10 +14,7 @@ export const spellings: Readonly<Record<string, string>> = {
 }
 const spelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g')
 
-/**
- * Makes a slug: lowercase, accents dropped, other Latin letters by their usual spelling.
- * Every run of other characters becomes one hyphen, with none at the ends. May be empty.
- */
+/** Drops accents, spells other Latin letters as usual, and makes each run of other signs one hyphen. */
 export function slugify(title: string): string {
   return title
     .slice(0, longestTitleRead)

@@ -20,10 +20,7 @@ export function oneLine(text: string): string {
   )
 }
 
-/**
- * The words of a visitor's search, without NUL and half emoji, which no text contains, and without invisible
- * characters at the ends. Others stay, because the search is exact.
- */
+/** Drops NUL, half emoji, and invisible characters at the ends. Others stay, because the search is exact. */
 export function searchedText(text: string): string {
   return trimmedOf(text.replace(/\0|\p{Surrogate}/gu, ''), /[\s\p{Default_Ignorable_Code_Point}]/u)
 }

@@ -1,9 +1,6 @@
 // Kept apart from the schemas, so that the tables and the pages do not load zod.
 
-/**
- * The kinds of things to follow. The key is a case's id, a judge's slug, the citator's key of an authority or
- * rule, or a search's query.
- */
+/** The key is a case's id, a judge's slug, the citator's key of an authority or rule, or a search's query. */
 export const followKinds = ['case', 'authority', 'rule', 'judge', 'search', 'category'] as const
 export type FollowKind = (typeof followKinds)[number]
 

@@ -38,10 +38,7 @@ export function registrationEnds(item: Dated): string {
 export const shownDay = (item: Dated & { category: string }): string =>
   (item.category === 'Event' ? eventDays(item)?.first : undefined) ?? item.date
 
-/**
- * Upcoming events first, the nearest at the top. Then all other items by their shown date, newest first, and for
- * the same date the last written first. `today` is in London.
- */
+/** The nearest coming event first, then other items by shown date, newest first. `today` is in London. */
 export function comingFirst<Item extends Dated & { category: string; id: number }>(items: readonly Item[], today: string): Item[] {
   const dated = items.map((item) => {
     const days = item.category === 'Event' ? eventDays(item) : undefined

@@ -3,10 +3,7 @@ import { londonDay, londonMinute } from '../fields/dates.ts'
 /** The clock time in London as a form's `datetime-local` value: '2026-11-25T09:30'. */
 export const londonClock = (moment: Date): string => `${londonDay(moment)}T${londonMinute(moment)}`
 
-/**
- * The moment when London clocks show a `datetime-local` value. Undefined for the skipped hour in spring. In
- * autumn, when clocks show it twice, the first.
- */
+/** Undefined for the skipped hour in spring. In autumn, when clocks show the hour twice, the first. */
 export function londonMoment(clock: string): Date | undefined {
   const asUtc = Date.parse(`${clock}Z`)
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock) || Number.isNaN(asUtc)) return undefined

@@ -44,10 +44,7 @@ const tablesOfKinds: Readonly<Record<string, Texts>> = Object.fromEntries(
   tabTypes.filter(({ name }) => name !== 'team').map(({ name, heading }) => [name, texts(heading)]),
 )
 
-/**
- * Every table, with its data about people. The privacy notice, subject access and erasure use this list. A test
- * compares it with the tables of the database.
- */
+/** Used by the privacy notice, subject access and erasure. A test compares it with the database. */
 export const storedTables = {
   contacts: {
     ...visitors,

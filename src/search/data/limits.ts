@@ -12,10 +12,7 @@ export interface Limits {
   setsFile: number
   /** The symbols in one page of a case. A page is the unit of hits and of reading. */
   page: number
-  /**
-   * The number of strings sorted at a time. `most` limits the memory. `least` limits the number of parts, because
-   * each reads the whole text.
-   */
+  /** Strings sorted at a time. `most` limits memory, `least` the parts, each of which reads all text. */
   part: { most: number; least: number }
 }
 

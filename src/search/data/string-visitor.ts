@@ -1,9 +1,6 @@
 /** Receives every string in alphabetical order: the first `depth` symbols of the path of the walk. */
 export interface StringVisitor {
-  /**
-   * A frequent string (with more occurrences than fit into a block) that continues in several ways. The strings
-   * that begin with it follow, until `close`.
-   */
+  /** A frequent string that continues in several ways. Those that begin with it follow, until `close`. */
   open: (depth: number) => void
   close: () => void
   /** A rarer string whose prefix without the last symbol is frequent. A block may start here. Its leaves follow. */

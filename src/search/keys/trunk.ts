@@ -2,10 +2,7 @@ import { type PageTable, positionOf } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
 import type { KeyedPlaces } from './keyed-places.ts'
 
-/**
- * The string with which nearly all of some places continue, such as a sentence in many cases. One comparison
- * shows where each other place differs, and by which symbol.
- */
+/** The string with which nearly all of some places continue, such as a sentence in many cases. */
 export interface Trunk {
   /** A position in the text where it occurs. */
   from: number
@@ -16,15 +13,9 @@ export interface Trunk {
 export interface TrunkReader {
   /** The string at a place, up to the longest indexed length. */
   trunkOf: (place: number) => Trunk
-  /**
-   * Writes a key for each place from `low` up to `high`, which shares `depth` symbols with the trunk. The keys
-   * sort like the strings, as far as they are compared.
-   */
+  /** Writes the key of places that share `depth` symbols with the trunk. Keys sort like strings. */
   compare: (columns: KeyedPlaces, low: number, high: number, depth: number, trunk: Trunk) => void
-  /**
-   * The number of symbols that a place with this key shares with the trunk. The maximum means that it never
-   * differs. The low bits of the key are the next symbol.
-   */
+  /** The symbols shared with the trunk. The low bits of the key are the next symbol. */
   sharedBy: (key: number) => number
 }
 

@@ -26,10 +26,7 @@ export class KeyWalk {
   readonly #mask: number
   readonly #trunks: TrunkReader
   readonly #keyLength: number
-  /**
-   * At this depth the next keys are stored with the positions. Reading them from the text would miss the
-   * processor's cache.
-   */
+  /** Here the next keys are stored with the positions. Reading them would miss the processor's cache. */
   readonly #nextKeyDepth: number
   readonly #visitor: StringVisitor
   #columns = keyedPlaces(0)
