@@ -14,6 +14,10 @@ interface Described {
   readonly hint?: string
 }
 
+interface Plain<Kind extends string> extends Described {
+  readonly kind: Kind
+}
+
 interface Optional extends Described {
   /** A blank value is stored as null. */
   readonly optional?: true
@@ -38,11 +42,6 @@ interface LongText<Kind extends 'prose' | 'markup'> extends Optional {
   readonly rows: number
   /** The headings that a text usually has. A button fills them into a blank field. */
   readonly headings?: readonly string[]
-}
-
-/** The part of the page's address that names the record. The desk makes it from the title if it is blank. */
-export interface SlugField extends Described {
-  readonly kind: 'slug'
 }
 
 /** `YYYY-MM-DD`. `initial: 'today'` fills in today's date in London. */
@@ -74,26 +73,10 @@ export interface SumsField extends Described {
   readonly count: number
 }
 
-/** A list of short texts without duplicates. At least one is required. */
-export interface TagsField extends Described {
-  readonly kind: 'tags'
-}
-
 export interface LinkField extends Described {
   readonly kind: 'link'
   readonly optional: true
   readonly placeholder?: string
-}
-
-export interface EmailField extends Described {
-  readonly kind: 'email'
-  readonly optional: true
-}
-
-/** A number that people call. Without a country code it is from the United Kingdom. */
-export interface PhoneField extends Described {
-  readonly kind: 'phone'
-  readonly optional: true
 }
 
 /** The address of a picture: an upload, or one elsewhere on the web. */
@@ -101,11 +84,6 @@ export interface PictureField extends Described {
   readonly kind: 'picture'
   readonly optional: true
   readonly shape: PictureShape
-}
-
-/** A drawn icon, by its name in `domain/pictures/icon-names.ts`. */
-export interface IconField extends Described {
-  readonly kind: 'icon'
 }
 
 /** How the record treats the authorities that it cites: one line each. */
@@ -121,17 +99,21 @@ export type Field =
   | TextField
   | LongText<'prose'>
   | LongText<'markup'>
-  | SlugField
+  /** The part of the page's address that names the record. The desk makes it from the title if it is blank. */
+  | Plain<'slug'>
   | DayField
   | TimeField
   | ChoiceField
-  | TagsField
+  /** A list of short texts without duplicates. At least one is required. */
+  | Plain<'tags'>
   | SumsField
   | LinkField
-  | EmailField
-  | PhoneField
+  | (Plain<'email'> & { readonly optional: true })
+  /** A number that people call. Without a country code it is from the United Kingdom. */
+  | (Plain<'phone'> & { readonly optional: true })
   | PictureField
-  | IconField
+  /** A drawn icon, by its name in `domain/pictures/icon-names.ts`. */
+  | Plain<'icon'>
 export type FieldOf<Kind extends Field['kind']> = Extract<Field, { readonly kind: Kind }>
 export type Fields = Readonly<Record<string, Field>>
 

@@ -11,17 +11,26 @@ export const daysToAcknowledge = 30
 /** The warning starts a week before the last day. */
 const daysOfWarning = 7
 
+type DeadlineState = 'in time' | 'due soon' | 'overdue'
+
+function stateOf(daysLeft: number, warning: number): DeadlineState {
+  if (daysLeft < 0) return 'overdue'
+  return daysLeft <= warning ? 'due soon' : 'in time'
+}
+
+/** Whether the deadline of an enquirer, `YYYY-MM-DD`, is near or past. The warning starts three days before it. */
+export const deadlineState = (deadline: string, today: string): DeadlineState => stateOf(daysBetween(today, deadline), 3)
+
 export interface ComplaintClock {
   /** The last day, `YYYY-MM-DD` in London. The day of receipt is the first of the thirty. */
   by: string
   /** Whole days from today to the last day. Below 0 the deadline has passed. */
   daysLeft: number
-  state: 'in time' | 'due soon' | 'overdue'
+  state: DeadlineState
 }
 
 export function complaintClock(receivedAt: string, now: Date): ComplaintClock {
   const by = addDays(londonDay(new Date(receivedAt)), daysToAcknowledge - 1)
   const daysLeft = daysBetween(londonDay(now), by)
-  const state = daysLeft < 0 ? 'overdue' : daysLeft <= daysOfWarning ? 'due soon' : 'in time'
-  return { by, daysLeft, state }
+  return { by, daysLeft, state: stateOf(daysLeft, daysOfWarning) }
 }
