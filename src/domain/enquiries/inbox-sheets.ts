@@ -1,5 +1,5 @@
-import { type Columns, sheetOf } from '../fields/csv.ts'
 import { londonTime } from '../fields/dates.ts'
+import { type Columns, sheetOf } from '../fields/sheet.ts'
 import { followWords } from '../follows/follow-kinds.ts'
 import type { Consent, Subscriber } from '../subscribers/listed-subscriber.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'

@@ -14,14 +14,6 @@ function field(value: CsvValue): string {
   return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export type Columns<Row> = readonly (readonly [heading: string, value: (row: Row) => CsvValue])[]
-
-/** Rows for `csvText`, headings first. */
-export const sheetOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): CsvValue[][] => [
-  columns.map(([heading]) => heading),
-  ...rows.map((row) => columns.map(([, value]) => value(row))),
-]
-
 /** Writes rows, headings first, as a CSV file. The byte order mark marks it as UTF-8 for spreadsheets. */
 export function csvText(rows: readonly (readonly CsvValue[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`

@@ -1,5 +1,5 @@
-import { strike } from '../markup/struck.ts'
 import { attributeOf, type HtmlNode } from '../writing/paste/html-node.ts'
+import { markWords } from '../writing/paste/runs.ts'
 
 /** Akoma Ntoso as Find Case Law publishes it: one judgment, or a summary for the press. */
 export interface JudgmentDocument {
@@ -90,7 +90,7 @@ function htmlOf(node: HtmlNode, notes: HtmlNode[]): HtmlNode {
     return element('sup', [textNode(mark)], { class: 'footnote-ref' })
   }
   const style = attributeOf(node, 'data-style') || attributeOf(node, 'style')
-  if (struck.test(style)) return element('span', [textNode(strike(textOf(node)))], { style: style.replace(struck, '') })
+  if (struck.test(style)) return element('span', [textNode(markWords(textOf(node), '~~'))], { style: style.replace(struck, '') })
   return element(elements[name] ?? (inline.has(name) ? 'span' : 'div'), children(), { style })
 }
 

@@ -17,10 +17,5 @@ export function findStruck(text: string): Stretch[] {
   return found
 }
 
-/** Puts marks around the words of a text, and leaves white space outside. */
-export const markWords = (text: string, sign: string): string => text.replace(/\S(?:.*\S)?/s, `${sign}$&${sign}`)
-
-export const strike = (text: string): string => markWords(text, mark)
-
 /** Two stretches side by side are one. */
 export const joinStruck = (text: string): string => text.replaceAll(/~~( ?)~~/g, '$1')

@@ -1,6 +1,6 @@
 import type { PageTable } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import type { KeyedPlaces } from './keyed-places.ts'
+import type { KeyedPlaces } from './sort-by-key.ts'
 
 /** Finds positions by code: the first few symbols of a position as one number. */
 export interface PrefixTable {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyedPlaces } from './keyed-places.ts'
-import { createSort } from './sort-by-key.ts'
+import { createSort, keyedPlaces } from './sort-by-key.ts'
 
 /** Columns with this many different keys, some of them the largest possible. A place is its original index. */
 function columnsOf(length: number, kinds: number) {

@@ -1,6 +1,6 @@
 import { type PageTable, positionOf } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import type { KeyedPlaces } from './keyed-places.ts'
+import type { KeyedPlaces } from './sort-by-key.ts'
 
 /** The string with which nearly all of some places continue, such as a sentence in many cases. */
 export interface Trunk {

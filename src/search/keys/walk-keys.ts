@@ -2,9 +2,8 @@ import type { Limits } from '../data/limits.ts'
 import { type PageTable, positionOf } from '../data/page-table.ts'
 import type { StringVisitor } from '../data/string-visitor.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import { freeColumns, type KeyedPlaces, keyedPlaces } from './keyed-places.ts'
 import { readKey } from './prefix-table.ts'
-import { createSort, type SortByKey } from './sort-by-key.ts'
+import { createSort, freeColumns, type KeyedPlaces, keyedPlaces, type SortByKey } from './sort-by-key.ts'
 import { createTrunkReader, type Trunk, type TrunkReader } from './trunk.ts'
 
 export interface KeyFormat {

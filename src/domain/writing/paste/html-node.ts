@@ -16,8 +16,6 @@ export const nameOf = (node: HtmlNode): string => node.nodeName.toLowerCase()
 
 export const attributeOf = (node: HtmlNode, name: string): string => node.getAttribute?.(name)?.trim() ?? ''
 
-export const hasAttribute = (node: HtmlNode, name: string): boolean => typeof node.getAttribute?.(name) === 'string'
-
 export const hasClass = (node: HtmlNode, pattern: RegExp): boolean =>
   attributeOf(node, 'class')
     .split(/\s+/)

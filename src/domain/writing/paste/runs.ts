@@ -1,5 +1,3 @@
-import { markWords } from '../../markup/struck.ts'
-
 export interface Run {
   text: string
   bold: boolean
@@ -28,6 +26,9 @@ export const textOf = (runs: readonly Run[]): string =>
 export const isBlank = (runs: readonly Run[]): boolean => runs.every(({ text }) => text.trim() === '')
 
 const ofWord = /[\p{L}\p{N}_]/u
+
+/** Puts marks around the words of a text, and leaves white space outside. */
+export const markWords = (text: string, sign: string): string => text.replace(/\S(?:.*\S)?/s, `${sign}$&${sign}`)
 
 const marked = (text: string, mark: string): string => (text.includes(mark) ? text : markWords(text, mark))
 
