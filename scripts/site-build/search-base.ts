@@ -10,15 +10,13 @@ import { cutRuns, readAhead } from '#db/cases/build-cases.ts'
 import { type HashedCase, listCaseHashes } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
-import { limits } from '#search/data/limits.ts'
 import { baseFiles, type Deflate, manifestName, pagesOfHead, rowsPerFile } from '#search/files.ts'
 import type { Manifest, PlacesFile, RowsFile, TextsFile } from '#search/format.ts'
-import { joinIndex } from '#search/join-index.ts'
 import { placeAmong } from '#search/place-among.ts'
 import { searchCase } from '#search/search-case.ts'
 import { createBaseWriter, wordsIn } from '#search/write-base.ts'
 import { createBenchWriter } from '#search/write-benches.ts'
-import { type Output, openIndex } from '#search/write-part.ts'
+import type { Output } from '#search/write-part.ts'
 
 /** A base is rebuilt after this share of its cases has changed, or at this age. */
 const keeping = { changed: 0.1, ms: 30 * 24 * 60 * 60_000 }
@@ -109,16 +107,13 @@ async function writeFiles(db: Database, folder: string, listed: readonly HashedC
       writer.add(searchCase(entry))
       cases.push({ id: entry.id, date: entry.date, hash: hashes.get(entry.id) ?? '' })
     }
-  const text = writer.finish(older && benchesOfAll(older, cases))
-  const index = openIndex(text, limits, output)
-  const parts = Array.from({ length: index.count }, (_, part) => index.write(part))
-  joinIndex(text, limits, parts, output)
+  const firstPages = writer.finish(older && benchesOfAll(older, cases))
   if (older) output.put(baseFiles.places, bytesOf({ gone: older.gone, after: placeAmong(older.cases, cases) } satisfies PlacesFile))
   const base = `base/${output.name()}`
   await mkdir(join(folder, dirname(base)), { recursive: true })
   await rm(join(folder, base), { recursive: true, force: true })
   await rename(unfinished, join(folder, base))
-  return { base, cases, firstPages: [...text.firstPages] }
+  return { base, cases, firstPages }
 }
 
 /** Without a glob, which takes three times as long for twenty thousand files. */

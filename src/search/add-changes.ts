@@ -31,7 +31,7 @@ function benchesOf(cases: readonly SearchCase[]): Benches {
   const judgeOf = numbering(judges, (name) => name)
   const court = Uint16Array.from(cases, (entry) => courtOf(entry.court ?? ''))
   const benches = cases.map((entry) => (entry.judges ?? []).map(judgeOf))
-  return { courts, court, judges, judgeNamed: (spelling) => spelling, judgesOf: (place) => benches[place] ?? [] }
+  return { court: { names: courts, numbers: court }, judges, judgeNamed: (spelling) => spelling, judgesOf: (place) => benches[place] ?? [] }
 }
 
 /** The given cases as a base, in this order. Each has its whole text on a single page. */

@@ -6,7 +6,7 @@ import { filterIds, findIds, openServed, searchableCase } from '#test/search-dat
 import type { SearchCase } from './search-case.ts'
 
 /** Small enough for a few short texts to need sets, blocks, cut strings, several pages and several parts. */
-const fine = { leaf: 2, depth: 12, block: 6, blockFile: 8, setsFile: 16, page: 64, part: { most: 60, least: 8 } }
+const fine = { leaf: 2, depth: 12, block: 6, blockFile: 8, setsFile: 16, page: 64, part: 60 }
 
 async function expectExact(cases: readonly SearchCase[], queries: readonly string[], limits = fine) {
   const search = await openServed(cases, { limits })

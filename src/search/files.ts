@@ -18,10 +18,7 @@ export const rowsPerFile = 4
  */
 export const pagesOfHead = 3
 
-/**
- * Text is not compressed here, because the network compresses it.
- * `.bin` files are binary and already compressed.
- */
+/** The network compresses text. `.bin` files are binary and already compressed. */
 export const baseFiles = {
   list: 'list.json',
   slugs: 'slugs.bin',

@@ -1,16 +1,12 @@
 import { byRelevance, type CaseQuery, type CountedFilter } from '#domain/cases/case-query.ts'
 import type { Holding } from '#domain/search/search-terms.ts'
 import type { Runs } from './format.ts'
-import type { Base, Benches } from './read-base.ts'
+import type { Base, Benches, Column } from './read-base.ts'
 import { kinds } from './read-cases.ts'
 
-/**
- * The number of cases that match each value of a filter. Includes courts and judges only after their data has
- * loaded.
- */
+/** The matches of each value of a filter. Courts and judges are included only after their data has loaded. */
 export type Counts = Partial<Record<CountedFilter, Record<string, number>>>
 
-/** The places that answer a query. */
 export interface FoundInBase extends Record<Holding, number[]> {
   counts: Counts
 }
@@ -44,29 +40,21 @@ function facetOf(filter: CountedFilter, query: CaseQuery, names: readonly string
 }
 
 async function facetsOf(base: Base, query: CaseQuery, benches: Benches | undefined): Promise<Facet[]> {
-  const { categories, category, years, year } = await base.filters()
-  const single = (numbers: Uint16Array) => {
-    const lists = Array.from(new Set(numbers), (number) => [number]).reduce<number[][]>((all, list) => {
-      all[list[0] ?? 0] = list
-      return all
-    }, [])
-    return (place: number) => lists[numbers[place] ?? 0] ?? []
+  const { category, year } = await base.filters()
+  const single = (filter: CountedFilter, { names, numbers }: Column) => {
+    const lists = names.map((_, number) => [number])
+    return facetOf(filter, query, names, (place) => lists[numbers[place] ?? 0] ?? [])
   }
-  const ofYear = facetOf('year', query, years, single(year))
+  const ofYear = single('year', year)
   if (query.year !== '' && !wholeYear.test(query.year)) {
-    const found = daysContaining(await base.dates(), query.year, year.length)
+    const found = daysContaining(await base.dates(), query.year, year.numbers.length)
     ofYear.admits = (place) => found[place] === 1
   }
-  const facets = [facetOf('category', query, categories, single(category)), ofYear]
-  if (!benches) return facets
-  const { courts, court, judges, judgesOf } = benches
-  return [...facets, facetOf('court', query, courts, single(court)), facetOf('judge', query, judges, judgesOf)]
+  const facets = [single('category', category), ofYear]
+  return benches ? [...facets, single('court', benches.court), facetOf('judge', query, benches.judges, benches.judgesOf)] : facets
 }
 
-/**
- * Counts a match by its names in each filter, unless another filter excludes it. Returns whether no filter
- * excludes it.
- */
+/** Counts a match by its names in each filter, unless another filter excludes it. */
 function openTally(facets: readonly Facet[]) {
   const numbers = facets.map(({ names }) => new Uint32Array(names.length))
   /** The index of the only filter that excludes the place, -1 if none does, -2 if several do. */

@@ -4,9 +4,7 @@ import type { RegisterEntry } from '#domain/cases/register.ts'
 // the reading side needs no validation code.
 
 interface BaseName {
-  /** The folder of the base. */
   base: string
-  /** The number of cases in the base. */
   count: number
 }
 

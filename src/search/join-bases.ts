@@ -1,7 +1,7 @@
 import { foldText } from '#domain/search/fold.ts'
 import type { DatesFile, PlacesFile } from './format.ts'
 import { numbering } from './numbering.ts'
-import { type Base, type Benches, type Filters, keepLast, readOnce } from './read-base.ts'
+import { type Base, type Benches, type Column, type Filters, keepLast, readOnce } from './read-base.ts'
 import { countBefore } from './read-places.ts'
 import { addToRuns } from './write-lists.ts'
 
@@ -53,38 +53,24 @@ function joinNames(older: readonly string[], newer: readonly string[], names: st
   return { names, older: side(older), newer: side(newer) }
 }
 
-const asWritten = (name: string) => name
-
-function joinFilters(order: Order, older: Filters, newer: Filters): Filters {
-  const categories = joinNames(older.categories, newer.categories, [], asWritten)
-  const years = joinNames(older.years, newer.years, [], asWritten)
-  const category = pick(
+function joinColumns(order: Order, older: Column, newer: Column, first: string[] = []): Column {
+  const joined = joinNames(older.names, newer.names, first, (name) => name)
+  const numberAt = pick(
     order,
-    (place) => categories.older(older.category[place]),
-    (place) => categories.newer(newer.category[place]),
+    (place) => joined.older(older.numbers[place]),
+    (place) => joined.newer(newer.numbers[place]),
   )
-  const year = pick(
-    order,
-    (place) => years.older(older.year[place]),
-    (place) => years.newer(newer.year[place]),
-  )
-  return {
-    categories: categories.names,
-    category: Uint16Array.from(order.sources, category),
-    years: years.names,
-    year: Uint16Array.from(order.sources, year),
-  }
+  return { names: joined.names, numbers: Uint16Array.from(order.sources, numberAt) }
 }
 
+const joinFilters = (order: Order, older: Filters, newer: Filters): Filters => ({
+  category: joinColumns(order, older.category, newer.category),
+  year: joinColumns(order, older.year, newer.year),
+})
+
 function joinBenches(order: Order, older: Benches, newer: Benches): Benches {
-  const courts = joinNames(older.courts, newer.courts, [''], asWritten)
   // A judge's other spelling counts as the usual name.
   const judges = joinNames(older.judges, newer.judges.map(older.judgeNamed), [], foldText)
-  const court = pick(
-    order,
-    (place) => courts.older(older.court[place]),
-    (place) => courts.newer(newer.court[place]),
-  )
   const bench = pick(
     order,
     (place) => older.judgesOf(place).map(judges.older),
@@ -92,8 +78,7 @@ function joinBenches(order: Order, older: Benches, newer: Benches): Benches {
   )
   const benches = order.sources.map(bench)
   return {
-    courts: courts.names,
-    court: Uint16Array.from(order.sources, court),
+    court: joinColumns(order, older.court, newer.court, ['']),
     judges: judges.names,
     judgeNamed: (spelling) => {
       const named = older.judgeNamed(spelling)
@@ -121,7 +106,7 @@ function joinDates(order: Order, older: DatesFile, newer: DatesFile): DatesFile 
 export function joinBases(older: Base, newer: Base, readPlaces: () => Promise<PlacesFile>): Base {
   const order = readOnce(async () => {
     const [places, { category }] = await Promise.all([readPlaces(), older.filters()])
-    return orderOf(places, category.length)
+    return orderOf(places, category.numbers.length)
   })
   /** Reads the same of both bases, and joins it. */
   const joining =

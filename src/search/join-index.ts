@@ -1,12 +1,14 @@
 import { ByteWriter } from './data/bytes.ts'
 import type { Limits } from './data/limits.ts'
+import type { PageTable } from './data/page-table.ts'
 import type { SymbolText } from './data/symbol-text.ts'
 import { baseFiles, entryKinds } from './files.ts'
 import { KeyListWriter } from './key-list.ts'
-import type { Output, WrittenPart } from './write-part.ts'
+import { type Output, type WrittenPart, writeParts } from './write-part.ts'
 
-/** Writes the files that all parts share: the sets and the directory. Parts must be in alphabetical order. */
-export function joinIndex(text: SymbolText, limits: Limits, parts: readonly WrittenPart[], output: Output): void {
+/** Writes the blocks of each part of the index, and the files that all parts share: the sets and the directory. */
+export function writeIndex(text: SymbolText & PageTable, limits: Limits, output: Output): void {
+  const parts = writeParts(text, limits, output)
   const firstSets = writeSets(
     parts.flatMap(({ sets }) => sets),
     limits.setsFile,

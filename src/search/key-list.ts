@@ -1,10 +1,7 @@
 import type { ByteReader } from './data/bytes.ts'
 import { ByteWriter } from './data/bytes.ts'
 
-/**
- * Writes sorted strings of symbols.
- * Each is stored as the length that it shares with the previous one, and the rest.
- */
+/** Stores each sorted string as the length that it shares with the previous one, and the rest. */
 export class KeyListWriter {
   readonly #shared = new ByteWriter()
   readonly #lengths = new ByteWriter()
@@ -12,10 +9,6 @@ export class KeyListWriter {
   #last = new Uint16Array(64)
   #lastLength = 0
   #count = 0
-
-  get count(): number {
-    return this.#count
-  }
 
   /** Adds the string made of the first `depth` symbols of the path. */
   add(path: Uint16Array, depth: number): void {

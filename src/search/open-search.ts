@@ -22,10 +22,7 @@ export interface Found {
 }
 
 export interface Search {
-  /**
-   * Rejects when a file is unavailable. The caller may retry.
-   * `isBenchCounted` counts by court and judge too, which reads another file.
-   */
+  /** Rejects when a file is unavailable. Counting by court and judge too reads another file. */
   find: (query: CaseQuery, isBenchCounted?: boolean) => Promise<Found>
   /** Rejects when a file is unavailable, or when the data changed after `find`. In that case call `find` again. */
   rows: (places: Uint32Array, q: string) => Promise<FoundRow[]>
@@ -68,10 +65,7 @@ async function openEdition(readFile: ReadFile, manifest: Manifest, changes: Case
 
 const isSame = (one: Manifest, other: Manifest) => one.base === other.base && one.segment?.base === other.segment?.base
 
-/**
- * Opens the site's search data. It applies the specified filter exactly, and reads few files. If the page does
- * not supply the manifest, the manifest is read first.
- */
+/** Applies the specified filter exactly. Without a manifest of the page, it is read first. */
 export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest): Promise<Search> {
   let changes: CaseChanges | undefined
   let edition = await openEdition(readFile, manifestOfPage ?? (await readManifest(readFile)), changes)

@@ -1,9 +1,6 @@
 import type { Manifest } from './format.ts'
 
-/**
- * Data in `/cases` about the first search, so that its files are fetched together. Otherwise each file would
- * only be found in the one before. The dev server leaves this out.
- */
+/** Data in `/cases`, so that the files of the first search are fetched together. The dev server lacks it. */
 export interface PageFiles {
   /** The script that starts the first search. It needs no React. */
   begin: string

@@ -9,19 +9,20 @@ import { readDirectory } from './read-index.ts'
 import { countBefore, findMarked } from './read-places.ts'
 import { readPage } from './read-texts.ts'
 
+/** A name for each place: its index in a list. */
+export interface Column {
+  names: readonly string[]
+  numbers: Uint16Array
+}
+
 export interface Filters {
-  categories: readonly string[]
-  /** Numbers of categories. */
-  category: Uint16Array
-  years: readonly string[]
-  /** Numbers of years. */
-  year: Uint16Array
+  category: Column
+  year: Column
 }
 
 export interface Benches {
-  courts: readonly string[]
-  /** Indices of courts. The first means none. */
-  court: Uint16Array
+  /** The first name means none. */
+  court: Column
   judges: readonly string[]
   /** The person's name in `judges` for this spelling, or the spelling itself. */
   judgeNamed: (spelling: string) => string
@@ -120,7 +121,12 @@ function readBenches({ courts, court, judges, spellings, benches, bench }: Bench
   const numbers = numbersOf(bench)
   const spelled = new Map([...Object.entries(spellings), ...judges.map((name, number) => [foldText(name), number] as const)])
   const judgeNamed = (spelling: string) => judges[spelled.get(foldText(spelling)) ?? -1] ?? spelling
-  return { courts, court: numbersOf(court), judges, judgeNamed, judgesOf: (place) => benches[numbers[place] ?? 0] ?? [] }
+  return {
+    court: { names: courts, numbers: numbersOf(court) },
+    judges,
+    judgeNamed,
+    judgesOf: (place) => benches[numbers[place] ?? 0] ?? [],
+  }
 }
 
 export function readFilters({ categories, category, years }: ListFile, count: number): Filters {
@@ -131,10 +137,8 @@ export function readFilters({ categories, category, years }: ListFile, count: nu
     place += length
   }
   return {
-    categories,
-    category: numbersOf(category),
-    years: years.map(([name]) => name),
-    year,
+    category: { names: categories, numbers: numbersOf(category) },
+    year: { names: years.map(([name]) => name), numbers: year },
   }
 }
 

@@ -6,10 +6,7 @@ import { occursOn } from './read-texts.ts'
 /** With more candidates than this, check a later stretch of the text first, if the text is long enough. */
 const candidatesMost = 16
 
-/**
- * The number of a page within its case shows its content: 0 is title and citation, 1 is summary and tags, and
- * from 2 on text.
- */
+/** The page within its case shows the content: 0 is title and citation, 1 summary and tags, 2 on text. */
 export const rankOfText = 2
 
 export const kinds = { none: 0, stretch: 1, words: 2 } as const
@@ -108,10 +105,7 @@ interface Candidate {
   place: number
 }
 
-/**
- * Drops the cases that lack a later stretch of the text. Only needed for a repeated text longer than the indexed
- * length.
- */
+/** Drops the cases that lack a later stretch. Only a repeated text beyond the indexed length needs it. */
 async function narrow(read: ReadBaseFile, directory: Directory, symbols: Uint16Array, candidates: Candidate[]): Promise<Candidate[]> {
   let left = candidates
   for (let start = directory.depth; start < symbols.length && left.length > candidatesMost; start += directory.depth) {

@@ -4,10 +4,10 @@ import { foldText } from '#domain/search/fold.ts'
 import { paths } from '#domain/site/paths.ts'
 import { cutPages, type TextPage } from './data/case-pages.ts'
 import { type Limits, limits as usualLimits } from './data/limits.ts'
-import type { PageTable } from './data/page-table.ts'
-import { createSymbolText, type SymbolText } from './data/symbol-text.ts'
+import { createSymbolText } from './data/symbol-text.ts'
 import { baseFiles, pagesOfHead, rowsPerFile } from './files.ts'
 import type { BenchesFile, TextsFile } from './format.ts'
+import { writeIndex } from './join-index.ts'
 import type { SearchCase } from './search-case.ts'
 import { createBenchWriter } from './write-benches.ts'
 import { createListsWriter } from './write-lists.ts'
@@ -17,11 +17,10 @@ export interface BaseWriter {
   /** Add cases in register order: the n-th case has place n. */
   add: (entry: SearchCase) => void
   /**
-   * Call after the last case. Returns the text, for which `openIndex` and `joinIndex` still have to write the
-   * index. A segment has the courts and judges of all cases (`benches`), because identifying a judge needs all of
-   * them.
+   * Call after the last case. A segment has the courts and judges of all cases (`benches`), because identifying a
+   * judge needs all of them. Returns the first page of each case, and the end of the last one.
    */
-  finish: (benches?: BenchesFile) => SymbolText & PageTable
+  finish: (benches?: BenchesFile) => number[]
 }
 
 /** A shorter word has too many neighbours to be a misspelling of one. */
@@ -42,7 +41,7 @@ function createWordWriter() {
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-/** Writes a base without its index. Each file is written as soon as it is full. */
+/** Writes each file as soon as it is full. */
 export function createBaseWriter(output: Output, limits: Limits = usualLimits): BaseWriter {
   const lists = createListsWriter()
   const benches = createBenchWriter()
@@ -75,7 +74,9 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
     output.put(baseFiles.words, output.deflate(bytesOf(words.words())))
     output.put(baseFiles.dates, bytesOf(lists.dates))
     output.put(baseFiles.slugs, Uint8Array.from(marks))
-    return text.finish()
+    const whole = text.finish()
+    writeIndex(whole, limits, output)
+    return [...whole.firstPages]
   }
   return { add, finish }
 }

@@ -3,7 +3,6 @@ import { foldText } from '#domain/search/fold.ts'
 import { type BenchesFile, firstCode } from './format.ts'
 import { numbering } from './numbering.ts'
 
-/** Who decided a case, and when. */
 export interface Decided {
   date: string
   court?: string | null | undefined

@@ -8,7 +8,6 @@ export function addToRuns(runs: Runs, value: string): void {
   else runs.push([value, 1])
 }
 
-/** Gathers the categories and days of the cases. */
 export function createListsWriter() {
   const list: ListFile = { categories: [], category: '', years: [] }
   const dates: DatesFile = []

@@ -25,27 +25,16 @@ export interface WrittenPart {
   blocks: number
 }
 
-export interface IndexParts {
-  count: number
-  /**
-   * Writes one part. Parts may be written in any order and by several threads. A part takes about twelve bytes of
-   * memory for each string.
-   */
-  write: (part: number) => WrittenPart
-}
-
-export function openIndex(text: SymbolText & PageTable, limits: Limits, output: Output): IndexParts {
+/** Writes one part after the other, because a part takes memory for each of its strings. */
+export function writeParts(text: SymbolText & PageTable, limits: Limits, output: Output): WrittenPart[] {
   const writer = new PartWriter(text, limits, output)
   const walk = new StringWalk(text, limits, writer)
   writer.path = walk.path
-  const write = (part: number) => {
-    const strings = walk.parts[part]
-    if (!strings) throw new RangeError(`The index has no part ${part}.`)
+  return walk.parts.map((strings, part) => {
     writer.start(part)
     walk.walk(strings)
     return writer.finish()
-  }
-  return { count: walk.parts.length, write }
+  })
 }
 
 /** Writes frequent strings to sets and the others to blocks. */

@@ -5,13 +5,12 @@ import type { Holding } from '#domain/search/search-terms.ts'
 import { type Limits, limits as usualLimits } from '#search/data/limits.ts'
 import { baseFiles, manifestName, type PutFile, type ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
-import { joinIndex } from '#search/join-index.ts'
 import { openSearch, type Search } from '#search/open-search.ts'
 import { placeAmong } from '#search/place-among.ts'
 import type { SearchCase } from '#search/search-case.ts'
 import { createBaseWriter } from '#search/write-base.ts'
 import { createBenchWriter } from '#search/write-benches.ts'
-import { type Output, openIndex } from '#search/write-part.ts'
+import type { Output } from '#search/write-part.ts'
 
 /** A case for the search data. Pass only the fields that matter to the test. */
 export function searchableCase(id: number, fields: Partial<SearchCase['row']> & { content?: string } = {}): SearchCase {
@@ -33,10 +32,7 @@ export function baseFilesOf(
   for (const entry of cases) writer.add(entry)
   const benches = createBenchWriter()
   for (const entry of all ?? []) benches.add({ ...entry, date: entry.row.date })
-  const text = writer.finish(all && benches.finish())
-  const index = openIndex(text, limits, output)
-  const parts = Array.from({ length: index.count }, (_, part) => index.write(part))
-  joinIndex(text, limits, parts, output)
+  writer.finish(all && benches.finish())
   return files
 }
 

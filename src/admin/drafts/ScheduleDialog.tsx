@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { clockFault } from '#domain/publication/clock-fault.ts'
-import { londonMoment } from '#domain/publication/london-moment.ts'
+import { clockFault, londonMoment } from '#domain/publication/london-moment.ts'
 import { scheduleDraft } from '#stores/records/draft-steps.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'

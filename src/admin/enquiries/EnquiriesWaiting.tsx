@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { promisedHours, waited } from '#domain/enquiries/enquiry-age.ts'
+import { waited } from '#domain/enquiries/enquiry-age.ts'
 import type { WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
+import { replyHours } from '#domain/site/promises.ts'
 import { $enquiryQueue, $waiting, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { $session } from '#stores/session/session.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -65,7 +66,7 @@ function Waiting({ count, answers }: Pick<WaitingEnquiries, 'count' | 'answers'>
         {countOf(count, 'enquiry')} waiting for a reply
       </Link>
       <p className="figures text-sm text-soft max-md:hidden">
-        Reply promised within {promisedHours} hours on business days{answerWords(answers)}
+        Reply promised within {replyHours} hours on business days{answerWords(answers)}
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { complaintClock } from '#domain/enquiries/complaint-clock.ts'
-import { deadlineState } from '#domain/enquiries/deadline-state.ts'
+import { complaintClock, deadlineState } from '#domain/enquiries/complaint-clock.ts'
 import { enquiryAge, waited } from '#domain/enquiries/enquiry-age.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'

@@ -56,19 +56,24 @@ const changes: Record<OwnChange, readonly [title: string, text: string]> = {
 }
 
 /** Contains no link with an effect. */
-export function changeMailOf(change: OwnChange, username: string, { name }: Pick<Practice, 'name'>): MailContent {
-  const [title, text] = changes[change]
-  return {
-    subject: `${title}: the desk of ${name}`,
-    title,
-    parts: [
-      { kind: 'text', text },
-      { kind: 'facts', facts: [['Username', username]] },
-      { kind: 'text', text: 'If it was not you, tell an owner of the desk at once.' },
-    ],
-    reason: `You get this message because you have an account at ${name}.`,
-  }
-}
+const noticeOf = (
+  [title, text]: readonly [title: string, text: string],
+  facts: readonly (readonly [label: string, value: string])[],
+  advice: string,
+  { name }: Pick<Practice, 'name'>,
+): MailContent => ({
+  subject: `${title}: the desk of ${name}`,
+  title,
+  parts: [
+    { kind: 'text', text },
+    { kind: 'facts', facts },
+    { kind: 'text', text: advice },
+  ],
+  reason: `You get this message because you have an account at ${name}.`,
+})
+
+export const changeMailOf = (change: OwnChange, username: string, practice: Pick<Practice, 'name'>): MailContent =>
+  noticeOf(changes[change], [['Username', username]], 'If it was not you, tell an owner of the desk at once.', practice)
 
 const ownersChanges: Record<OwnersChange, readonly [title: string, text: string]> = {
   invited: ['Somebody was invited', 'An account was made, and a link to choose its password.'],
@@ -85,21 +90,10 @@ const ownersChanges: Record<OwnersChange, readonly [title: string, text: string]
 export function ownersMailOf(
   change: OwnersChange,
   { by, about }: { by: string; about: string | undefined },
-  { name }: Pick<Practice, 'name'>,
+  practice: Pick<Practice, 'name'>,
 ): MailContent {
-  const [title, text] = ownersChanges[change]
   const facts = [...(about === undefined ? [] : [['Account', about] as const]), ['By', by] as const]
-  return {
-    subject: `${title}: the desk of ${name}`,
-    title,
-    parts: [
-      { kind: 'text', text },
-      { kind: 'facts', facts },
-      {
-        kind: 'text',
-        text: 'If this was not intended, disable the account that did it, under Settings, People and accounts, in the desk. That ends its sessions.',
-      },
-    ],
-    reason: `You get this message because you have an account at ${name}.`,
-  }
+  const advice =
+    'If this was not intended, disable the account that did it, under Settings, People and accounts, in the desk. That ends its sessions.'
+  return noticeOf(ownersChanges[change], facts, advice, practice)
 }

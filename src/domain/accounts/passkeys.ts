@@ -59,7 +59,6 @@ export const passkeySchema = z.object({
   id: z.number(),
   name: z.string(),
   createdAt: z.string(),
-  /** Null before its first use. */
   usedAt: z.string().nullable(),
   /** Whether it works at this address. A passkey belongs to one domain. */
   works: z.boolean(),

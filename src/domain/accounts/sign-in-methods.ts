@@ -7,10 +7,7 @@ export type SignInMethod = (typeof signInMethods)[number]
 /** In minutes. An older proof must be repeated before a call that could make a stolen session permanent. */
 export const minutesOfProof = 5
 
-/**
- * How recently the person of a session proved who they are: again while signed in, by signing in, or longer ago
- * than `minutesOfProof`.
- */
+/** How recently the person of a session proved who they are. `old` is longer ago than `minutesOfProof`. */
 export type SessionProof = 'confirmed' | 'signed-in' | 'old'
 
 /** The purpose of a challenge. A challenge for `add` belongs to the account that requested it. */

@@ -17,7 +17,6 @@ export type AccessUpdate = z.infer<typeof accessUpdateSchema>
 
 /** An account as owners read it. Times are ISO 8601. */
 export const staffAccountSchema = accountSchema.extend({
-  /** Null without an address. */
   email: z.string().nullable(),
   /** An invitation ends after a day. The account then needs another link. */
   state: z.enum(['active', 'disabled', 'invited', 'invitation-ended']),

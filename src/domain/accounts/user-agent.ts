@@ -24,10 +24,7 @@ function first(names: readonly [RegExp, string][], userAgent: string): string | 
   return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }
 
-/**
- * Describes a User-Agent header, such as 'Firefox on Windows'.
- * Leaves out versions and anything not in the header.
- */
+/** Describes a User-Agent header, such as 'Firefox on Windows', without its versions. */
 export function describeUserAgent(userAgent: string): string {
   const browser = first(browsers, userAgent)
   const system = first(systems, userAgent)

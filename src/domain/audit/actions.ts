@@ -1,10 +1,7 @@
 import { capital } from '../fields/capital.ts'
 import { contentKinds, mapContentTypes } from '../kinds/content-types.ts'
 
-/**
- * All actions in the audit trail, in the words for staff. A stored line keeps its action, so renaming an action
- * needs a migration.
- */
+/** The words for staff. A stored line keeps its action, so renaming an action needs a migration. */
 export const auditActions = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'Failed to sign in',

@@ -11,7 +11,6 @@ export interface AuditAuthor {
 export interface AuditEvent {
   action: AuditAction
   kind?: AuditKind
-  /** The id of a single record. */
   recordId?: number
   /** The ids of the records of a batch. */
   recordIds?: readonly number[]

@@ -1,6 +1,7 @@
 import { figure } from '../fields/counts.ts'
 import type { CsvValue } from '../fields/csv.ts'
 import { londonTime } from '../fields/dates.ts'
+import { type Columns, sheetOf } from '../fields/sheet.ts'
 import { auditActions, auditKinds } from './actions.ts'
 import type { AuditLine } from './audit-pages.ts'
 
@@ -40,7 +41,7 @@ export function detailWords({ action, fields }: Pick<AuditLine, 'action' | 'fiel
   return isSignIn && words !== '' ? `by ${words.replaceAll('-', ' ')}` : words
 }
 
-const columns: readonly (readonly [heading: string, value: (line: AuditLine) => CsvValue])[] = [
+const columns: Columns<AuditLine> = [
   ['Time', ({ at }) => londonTime(new Date(at))],
   ['Person', ({ name }) => name],
   ['Username', ({ userName }) => userName],
@@ -53,8 +54,5 @@ const columns: readonly (readonly [heading: string, value: (line: AuditLine) => 
   ['Request', ({ requestId }) => requestId],
 ]
 
-/** Rows for `csvText`, headings first. Times are in London time. */
-export const auditSheet = (lines: readonly AuditLine[]): CsvValue[][] => [
-  columns.map(([heading]) => heading),
-  ...lines.map((line) => columns.map(([, value]) => value(line))),
-]
+/** Times are in London time. */
+export const auditSheet = (lines: readonly AuditLine[]): CsvValue[][] => sheetOf(columns, lines)

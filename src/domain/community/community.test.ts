@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type Community,
-  communityDefaults,
-  communityUpdateSchema,
-  inviteOf,
-  isDiscordWebhook,
-  lastDayOf,
-  upcomingEvents,
-} from './community.ts'
+import { type Community, communityUpdateSchema, defaultEvent, inviteOf, isDiscordWebhook, lastDayOf, upcomingEvents } from './community.ts'
 
 const nothing: Community = { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
 
@@ -31,8 +23,7 @@ test("shows no other event's description when only the name is known", () => {
     date: 'Date announced in the community',
   })
   expect(upcomingEvents({ ...nothing, eventDate: '2027-05-12' })[0]).toMatchObject({
-    name: communityDefaults.eventName,
-    description: communityDefaults.eventDescription,
+    ...defaultEvent,
     date: '2027-05-12',
   })
 })

@@ -4,13 +4,6 @@ import { isAbsoluteWebAddress, optionalLine, optionalText, tidyAddress } from '.
 import { isBlank, oneLine } from '../fields/visible-text.ts'
 import { writtenDays } from '../fields/written-days.ts'
 
-/** Fallbacks for empty settings: texts of the specification. */
-export const communityDefaults = {
-  eventName: 'May Discussion on QOCS Applications',
-  eventDescription: 'Permission to enforce, mixed claims and late discontinuance, argued from both sides. Papers are posted a week before.',
-  eventDate: 'Date announced in the community',
-} as const
-
 export interface CommunityEvent {
   name: string
   /** Blank if only the event's name is known. */
@@ -19,11 +12,11 @@ export interface CommunityEvent {
   date: string
 }
 
-/** The first event when the settings name no future event. */
+/** The first event when the settings name no future event: texts of the specification. */
 export const defaultEvent: CommunityEvent = {
-  name: communityDefaults.eventName,
-  description: communityDefaults.eventDescription,
-  date: communityDefaults.eventDate,
+  name: 'May Discussion on QOCS Applications',
+  description: 'Permission to enforce, mixed claims and late discontinuance, argued from both sides. Papers are posted a week before.',
+  date: 'Date announced in the community',
 }
 
 /** The second and third event recur, so that they are never out of date. */
@@ -98,10 +91,7 @@ export function inviteOf({ discordInviteUrl }: Community, fallback: string): str
   return discordInviteUrl !== null && isAbsoluteWebAddress(discordInviteUrl) ? discordInviteUrl : fallback
 }
 
-/**
- * The three upcoming events, the first from the settings.
- * The default description applies only to the default event.
- */
+/** The first of the three is from the settings. The default description is only for the default event. */
 export function upcomingEvents({ eventName, eventDescription, eventDate }: Community): CommunityEvent[] {
   const first = {
     name: eventName ?? defaultEvent.name,

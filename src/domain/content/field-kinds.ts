@@ -16,10 +16,7 @@ interface FieldKind<F extends Field> {
   shown?: (value: string) => string
 }
 
-/**
- * The properties of each kind of field. `schema.ts` has its rule, which needs zod, and `FieldRow.tsx` has its
- * row.
- */
+/** `schema.ts` has the rule of each kind, which needs zod, and `FieldRow.tsx` has its row of the form. */
 const fieldKinds: { readonly [Kind in Field['kind']]: FieldKind<FieldOf<Kind>> } = {
   text: {},
   prose: { hasLines: true, isLong: true },
@@ -44,6 +41,5 @@ export function fieldKind({ kind }: Field): FieldKind<never> {
   return fieldKinds[kind]
 }
 
-/** A value in readable form. */
 export const shownText = (field: Field | undefined, value: string): string =>
   (field && value !== '' && fieldKind(field).shown?.(value)) || value

@@ -7,7 +7,6 @@ export type ListedName<F extends Fields> = {
 
 const isListed = (field: Field): boolean => field.kind !== 'markup' && !isOptional(field)
 
-/** The values of the fields that a list shows. */
 export function listedOf<F extends Fields, Values extends { readonly [Name in keyof F]: unknown }>(
   fields: F,
   values: Values,

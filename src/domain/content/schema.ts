@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { optionalTreatments } from '../citator/treatments-schema.ts'
-import { choiceSchema } from '../fields/choice-schema.ts'
-import { optionalTime } from '../fields/clock-time-schema.ts'
+import { choiceRefusal, readChoice } from '../fields/choice.ts'
+import { readTime } from '../fields/clock-time.ts'
 import { optionalEmailAddress } from '../fields/email.ts'
 import { optionalDay, requiredDay } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
-import { sumsSchema } from '../fields/sums.ts'
 import { tagsSchema } from '../fields/tags-schema.ts'
 import { optionalLine, optionalPhone, optionalText, optionalWebAddress, requiredLine, requiredText } from '../fields/text.ts'
+import { isBlank } from '../fields/visible-text.ts'
 import { optionalPictureAddress } from '../pictures/address-schema.ts'
 import { iconNames } from '../pictures/icon-names.ts'
 import { mapFields } from './map-fields.ts'
@@ -24,6 +24,31 @@ const line = ({ label, max, optional, only, form }: FieldOf<'text'>) => {
 }
 const lines = ({ label, max, optional }: FieldOf<'prose' | 'markup'>) => (optional ? optionalText(label, max) : requiredText(label, max))
 
+/** An optional time of a day, stored as 18:30. Absent, null and blank are all stored as null. */
+const time = ({ label }: FieldOf<'time'>) =>
+  z
+    .string(`${label} must be text`)
+    .overwrite((typed) => (isBlank(typed) ? '' : (readTime(typed) ?? typed)))
+    .refine((typed) => typed === '' || readTime(typed) !== undefined, `Write “${label}” as 18:30`)
+    .nullish()
+    .transform((typed) => typed || null)
+
+/** Accepts one of the choices, or a text that clearly means one. A blank value means `initial`, if there is one. */
+const choice = ({ choices, otherNames, initial }: FieldOf<'choice'>) =>
+  z.preprocess(
+    (value) => readChoice(value === undefined || value === '' ? initial : value, choices, otherNames) ?? value,
+    z.enum(choices, { error: ({ input }) => choiceRefusal(input, choices) }),
+  )
+
+/** Whole pounds, in the order of a table's columns: '£579 £422' or '579, 422'. Stored as '579 / 422'. */
+const sums = ({ label, count }: FieldOf<'sums'>) =>
+  z
+    .string(`${label} is required`)
+    .transform((row) => row.split(/[\s,;/|]+/).flatMap((sum) => (sum === '' ? [] : [sum.replace(/^£/, '')])))
+    .refine((row) => row.length === count, `${label} needs ${count} sums`)
+    .refine((row) => row.every((sum) => /^[1-9]\d{0,3}$/.test(sum)), `${label} must be whole pounds, such as 579`)
+    .transform((row) => row.join(' / '))
+
 /** The rule of each kind of field. In a separate file from `field-kinds.ts`, because visitors' code loads no zod. */
 const inputSchemas: { readonly [Kind in Field['kind']]: InputSchema<FieldOf<Kind>> } = {
   text: line,
@@ -31,10 +56,10 @@ const inputSchemas: { readonly [Kind in Field['kind']]: InputSchema<FieldOf<Kind
   markup: lines,
   slug: () => slugSchema,
   day: ({ label, optional }) => (optional ? optionalDay(label) : requiredDay(label)),
-  time: ({ label }) => optionalTime(label),
-  choice: ({ choices, otherNames, initial }) => choiceSchema(choices, otherNames, initial),
+  time,
+  choice,
   tags: () => tagsSchema,
-  sums: ({ label, count }) => sumsSchema(label, count),
+  sums,
   link: ({ label }) => optionalWebAddress(label),
   email: () => optionalEmailAddress,
   phone: ({ label }) => optionalPhone(label),

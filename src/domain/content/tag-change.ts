@@ -14,7 +14,6 @@ export const tagChangeSchema = z.object({
   to: requiredLine('The tag', 100),
 })
 
-/** A case whose tags were changed, with its new version. */
 const changedCaseSchema = z.object({
   id: z.int('Each id must be a whole number').min(1, 'Ids begin at 1').max(largestId, 'No id is that large'),
   updatedAt: z.iso.datetime('Each version must be a time'),
@@ -37,6 +36,5 @@ export const tagBodySchema = z.unknown()
 const undoing = z.object({ undo: z.unknown() })
 export const isTagUndo = (body: unknown): boolean => undoing.safeParse(body).data?.undo !== undefined
 
-/** The number and the list of the cases whose tags changed. */
 export const tagChangeResultSchema = z.object({ changed: z.number(), cases: z.array(changedCaseSchema) })
 export type TagChangeResult = z.infer<typeof tagChangeResultSchema>

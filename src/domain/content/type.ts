@@ -14,6 +14,10 @@ interface Described {
   readonly hint?: string
 }
 
+interface Plain<Kind extends string> extends Described {
+  readonly kind: Kind
+}
+
 interface Optional extends Described {
   /** A blank value is stored as null. */
   readonly optional?: true
@@ -38,11 +42,6 @@ interface LongText<Kind extends 'prose' | 'markup'> extends Optional {
   readonly rows: number
   /** The headings that a text usually has. A button fills them into a blank field. */
   readonly headings?: readonly string[]
-}
-
-/** The part of the page's address that names the record. The desk makes it from the title if it is blank. */
-export interface SlugField extends Described {
-  readonly kind: 'slug'
 }
 
 /** `YYYY-MM-DD`. `initial: 'today'` fills in today's date in London. */
@@ -74,27 +73,10 @@ export interface SumsField extends Described {
   readonly count: number
 }
 
-/** A list of short texts without duplicates. At least one is required. */
-export interface TagsField extends Described {
-  readonly kind: 'tags'
-}
-
-/** A link to another website. */
 export interface LinkField extends Described {
   readonly kind: 'link'
   readonly optional: true
   readonly placeholder?: string
-}
-
-export interface EmailField extends Described {
-  readonly kind: 'email'
-  readonly optional: true
-}
-
-/** A number that people call. Without a country code it is from the United Kingdom. */
-export interface PhoneField extends Described {
-  readonly kind: 'phone'
-  readonly optional: true
 }
 
 /** The address of a picture: an upload, or one elsewhere on the web. */
@@ -102,11 +84,6 @@ export interface PictureField extends Described {
   readonly kind: 'picture'
   readonly optional: true
   readonly shape: PictureShape
-}
-
-/** A drawn icon, by its name in `domain/pictures/icon-names.ts`. */
-export interface IconField extends Described {
-  readonly kind: 'icon'
 }
 
 /** How the record treats the authorities that it cites: one line each. */
@@ -122,21 +99,24 @@ export type Field =
   | TextField
   | LongText<'prose'>
   | LongText<'markup'>
-  | SlugField
+  /** The part of the page's address that names the record. The desk makes it from the title if it is blank. */
+  | Plain<'slug'>
   | DayField
   | TimeField
   | ChoiceField
-  | TagsField
+  /** A list of short texts without duplicates. At least one is required. */
+  | Plain<'tags'>
   | SumsField
   | LinkField
-  | EmailField
-  | PhoneField
+  | (Plain<'email'> & { readonly optional: true })
+  /** A number that people call. Without a country code it is from the United Kingdom. */
+  | (Plain<'phone'> & { readonly optional: true })
   | PictureField
-  | IconField
+  /** A drawn icon, by its name in `domain/pictures/icon-names.ts`. */
+  | Plain<'icon'>
 export type FieldOf<Kind extends Field['kind']> = Extract<Field, { readonly kind: Kind }>
 export type Fields = Readonly<Record<string, Field>>
 
-/** A blank value is stored as null. */
 export const isOptional = (field: Field): boolean => 'optional' in field && field.optional === true
 
 /** The pages where visitors read the records. */
@@ -157,10 +137,7 @@ export type Order =
   /** `first` names the position of the first record on the website. */
   | { readonly by: 'staff'; readonly first?: string }
 
-/**
- * Declares one kind of record. Each room derives its parts from it: schemas, table, queries, calls, form. It is
- * plain data, so that reading functions do not load zod.
- */
+/** Each room derives its parts from it. It is plain data, so that reading functions do not load zod. */
 export interface ContentType<Name extends string = string, F extends Fields = Fields> {
   /** Used in the desk's addresses, and in tables that hold several kinds. */
   readonly name: Name
@@ -215,7 +192,6 @@ export function contentType<const Name extends string, const F extends Fields>(t
   return type
 }
 
-/** The field that names a record: the first one. */
 export const nameField = ({ fields }: Pick<ContentType, 'fields'>): string => Object.keys(fields)[0] ?? ''
 
 /** The values of a record by the names of its fields, for code that serves every kind. */

@@ -10,7 +10,6 @@ export type WrittenOf<T extends ContentType> = {
   [Name in Exclude<keyof T['fields'], OptionalName<T['fields']>>]: ValueOf<T['fields'][Name]>
 } & { [Name in OptionalName<T['fields']>]?: ValueOf<T['fields'][Name]> }
 
-/** Adds the missing fields. */
 export function wholeInput<T extends ContentType>(type: T, written: WrittenOf<T>): InputOf<T> {
   const values = new Map<string, unknown>(Object.entries(written))
   return mapFields<InputOf<T>>(

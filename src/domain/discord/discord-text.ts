@@ -34,17 +34,13 @@ export function withoutEscapes(text: string): string {
   return text.replace(escapeOrAddress, (_, found: string | undefined, sign: string) => found ?? sign)
 }
 
-/** True when the text ends with half an escape sequence. */
 function endsInEscape(text: string): boolean {
   let backslashes = 0
   while (text.charAt(text.length - 1 - backslashes) === '\\') backslashes += 1
   return backslashes % 2 === 1
 }
 
-/**
- * Cuts a text between characters and escapes, and adds an ellipsis that counts towards `max`.
- * Discord counts UTF-16 units, including backslashes.
- */
+/** Cuts between characters and escapes. Discord counts UTF-16 units, including backslashes. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text
   let cut = text.slice(0, max - 1)

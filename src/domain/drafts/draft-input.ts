@@ -53,10 +53,7 @@ export const draftSaveSchema = z
 export const savedDraftSchema = z.object({ draft: z.object({ id: z.int().min(1).max(largestId), updatedAt: moment }).optional() })
 export type SavedDraft = z.infer<typeof savedDraftSchema>['draft']
 
-/**
- * Body of `POST /api/drafts/{id}/publish`. Only a new case can be published to Discord as well.
- * The note is about the text that the draft replaces.
- */
+/** `POST /api/drafts/{id}/publish`. Only a new case goes to Discord. The note is about the replaced text. */
 export const draftPublicationSchema = saveNoteSchema.extend({
   publishToDiscord: z.boolean('Tick or untick Publish to Discord').default(false),
 })

@@ -1,4 +1,5 @@
-import { dayMs, londonDay } from '../fields/dates.ts'
+import { addDays, daysBetween } from '../fields/calendar-days.ts'
+import { londonDay } from '../fields/dates.ts'
 
 /**
  * Section 164A(3) of the Data Protection Act 2018: a complaint is acknowledged 'within the period of 30 days
@@ -10,19 +11,26 @@ export const daysToAcknowledge = 30
 /** The warning starts a week before the last day. */
 const daysOfWarning = 7
 
+type DeadlineState = 'in time' | 'due soon' | 'overdue'
+
+function stateOf(daysLeft: number, warning: number): DeadlineState {
+  if (daysLeft < 0) return 'overdue'
+  return daysLeft <= warning ? 'due soon' : 'in time'
+}
+
+/** Whether the deadline of an enquirer, `YYYY-MM-DD`, is near or past. The warning starts three days before it. */
+export const deadlineState = (deadline: string, today: string): DeadlineState => stateOf(daysBetween(today, deadline), 3)
+
 export interface ComplaintClock {
   /** The last day, `YYYY-MM-DD` in London. The day of receipt is the first of the thirty. */
   by: string
   /** Whole days from today to the last day. Below 0 the deadline has passed. */
   daysLeft: number
-  state: 'in time' | 'due soon' | 'overdue'
+  state: DeadlineState
 }
 
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
-
 export function complaintClock(receivedAt: string, now: Date): ComplaintClock {
-  const last = dayNumber(londonDay(new Date(receivedAt))) + daysToAcknowledge - 1
-  const daysLeft = last - dayNumber(londonDay(now))
-  const state = daysLeft < 0 ? 'overdue' : daysLeft <= daysOfWarning ? 'due soon' : 'in time'
-  return { by: new Date(last * dayMs).toISOString().slice(0, 10), daysLeft, state }
+  const by = addDays(londonDay(new Date(receivedAt)), daysToAcknowledge - 1)
+  const daysLeft = daysBetween(londonDay(now), by)
+  return { by, daysLeft, state: stateOf(daysLeft, daysOfWarning) }
 }

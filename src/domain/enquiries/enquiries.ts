@@ -51,10 +51,7 @@ const consentNeeded = 'You must consent to the collection and storage of your da
 
 export const enquiryFormSchema = z.object({ ...enquiryFields, consent: z.literal(true, consentNeeded) })
 
-/**
- * Body of a form post without JavaScript. It includes the consent, which the browser did not check.
- * It is not stored.
- */
+/** Body of a form post without JavaScript. It has the consent, which no browser checked. It is not stored. */
 export const plainEnquirySchema = z
   .object({ ...enquiryFields, consent: z.literal(consentValue, consentNeeded) })
   .transform(({ consent: _given, ...enquiry }) => enquiry)

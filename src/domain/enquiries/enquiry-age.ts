@@ -1,11 +1,9 @@
 import { londonClockMs } from '../fields/dates.ts'
 import { replyHours } from '../site/promises.ts'
 
-/** The promise on the contact page, in hours of business days. */
-export const promisedHours = replyHours
 const workingDayHours = 8
 /** The warning starts with the last working day of the promise. */
-export const dueSoonHours = promisedHours - workingDayHours
+const dueSoonHours = replyHours - workingDayHours
 
 export interface EnquiryAge {
   /** Whole hours of business days since the enquiry arrived. */
@@ -18,10 +16,7 @@ const day = 24 * hour
 /** 1 January 1970 was a Thursday, so the week had begun three days earlier. */
 const sinceMonday = 3 * day
 
-/**
- * The business time from the epoch to a moment.
- * London's clocks change on Sundays, so a business day always has 24 hours.
- */
+/** Counts from the epoch. London's clocks change on Sundays, so a business day always has 24 hours. */
 function businessTime(moment: Date): number {
   const clock = londonClockMs(moment) + sinceMonday
   const weeks = Math.floor(clock / (7 * day))
@@ -29,7 +24,7 @@ function businessTime(moment: Date): number {
 }
 
 function stateAt(hours: number): EnquiryAge['state'] {
-  if (hours >= promisedHours) return 'overdue'
+  if (hours >= replyHours) return 'overdue'
   return hours >= dueSoonHours ? 'due soon' : 'in time'
 }
 
@@ -40,10 +35,7 @@ function timeOff(daysOff: readonly string[], from: Date, to: Date): number {
   return starts.reduce((sum, at) => sum + Math.max(0, Math.min(end, at + day) - Math.max(start, at)), 0)
 }
 
-/**
- * The age of an enquiry against the promise. Monday to Friday in London count, except for the days off: bank
- * holidays and closures, each listed once.
- */
+/** Monday to Friday in London count, without the days off: bank holidays and closures, each listed once. */
 export function enquiryAge(createdAt: string, now: Date, daysOff: readonly string[]): EnquiryAge {
   const arrived = new Date(createdAt)
   const passed = businessTime(now) - businessTime(arrived) - timeOff(daysOff, arrived, now)

@@ -23,9 +23,6 @@ export const enquiryStatusBatchSchema = z.object({ ids, status: z.enum(enquirySt
 export const enquiryBatchResultSchema = z.object({ ids: z.array(z.number()) })
 export type EnquiryBatchResult = z.infer<typeof enquiryBatchResultSchema>
 
-/**
- * The answer of `GET /api/enquiries/ids`: everything that the search and the filter find.
- * The status is needed to undo a change.
- */
+/** `GET /api/enquiries/ids`: all that search and filter find. The status is needed to undo a change. */
 export const foundEnquiriesSchema = z.object({ found: z.array(z.object({ id: z.number(), status: z.enum(enquiryStatuses) })) })
 export type FoundEnquiry = z.infer<typeof foundEnquiriesSchema>['found'][number]

@@ -14,10 +14,7 @@ const nameOf = ({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'last
 const replyWords = (email: string): string =>
   isPlainAddress(email) ? 'A reply to this message goes to the sender.' : 'The address of the sender is in the desk.'
 
-/**
- * Leaves out the address, and by default the message, because the desk is more confidential than mail. `link`
- * opens the enquiry in the desk.
- */
+/** Leaves out the address, and by default the message, because the desk is more confidential than mail. */
 export function noticeOf(enquiry: EnquiryRecord, link: string, { includeMessage }: Pick<MailSettings, 'includeMessage'>): MailContent {
   const { service, message, deadline } = enquiry
   return {
@@ -48,10 +45,7 @@ function officeWords({ phone, ...practice }: Practice, now: Date): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/**
- * Tells the sender that an enquiry arrived, and when the office opens again if it is closed.
- * It repeats no message, because anyone can enter any address.
- */
+/** Also says when a closed office opens. It repeats no message, because anyone can enter any address. */
 export function acknowledgementOf(
   { firstName, service }: Pick<EnquiryRecord, 'firstName' | 'service'>,
   practice: Practice,

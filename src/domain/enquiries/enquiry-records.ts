@@ -20,7 +20,6 @@ export const enquiryRecordSchema = z.object({
   suspected: z.boolean(),
   status: z.enum(enquiryStatuses),
   createdAt: z.string(),
-  /** Null until it was acknowledged. */
   acknowledgedAt: z.string().nullable(),
   assignedTo: z.number().nullable(),
   outcome: z.enum(enquiryOutcomes).nullable(),

@@ -1,7 +1,6 @@
-import { formatDay, londonDay } from '../fields/dates.ts'
 import { encodedMailbox } from '../fields/mail-link.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
-import { greetedName } from './salutation.ts'
+import { answerSubject, quoteIntroduction, salutationOf } from './work/answer-mail.ts'
 
 /** Some mail programs accept no longer address, and would cut it inside a character. */
 export const longestReplyLink = 2000
@@ -31,14 +30,9 @@ function cutTo(text: string, room: number): string {
   return `${kept.trimEnd()}\n${cutMark}`
 }
 
-/**
- * The `mailto:` address of a reply: a salutation, space to write, and the quoted enquiry. The quotation is cut
- * to the length that mail programs accept.
- */
-export function replyLink({ firstName, lastName, email, service, message, createdAt }: EnquiryRecord, practiceName: string): string {
-  const subject = `Your enquiry to ${practiceName}${service === null ? '' : `: ${service}`}`
-  const received = formatDay(londonDay(new Date(createdAt)))
-  const body = `Dear ${greetedName(firstName, lastName)},\n\n\n\nOn ${received} you wrote:\n${quoted(message)}`
-  const start = `mailto:${encodedMailbox(email)}?subject=${encoded(subject)}&body=`
+/** The quoted enquiry is cut to the length of a `mailto:` address that mail programs accept. */
+export function replyLink(enquiry: EnquiryRecord, practiceName: string): string {
+  const body = `${salutationOf(enquiry)}\n\n${quoteIntroduction(enquiry)}\n${quoted(enquiry.message)}`
+  const start = `mailto:${encodedMailbox(enquiry.email)}?subject=${encoded(answerSubject(enquiry, practiceName))}&body=`
   return start + encoded(cutTo(body, longestReplyLink - start.length))
 }

@@ -1,16 +1,10 @@
-import type { CsvValue } from '../fields/csv.ts'
 import { londonTime } from '../fields/dates.ts'
+import { type Columns, sheetOf } from '../fields/sheet.ts'
 import { followWords } from '../follows/follow-kinds.ts'
 import type { Consent, Subscriber } from '../subscribers/listed-subscriber.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 import { subjectOf } from './enquiry-subject.ts'
 import type { Colleague } from './work/thread.ts'
-
-type Columns<Row> = readonly (readonly [heading: string, value: (row: Row) => CsvValue])[]
-
-function sheet<Row>(columns: Columns<Row>, rows: readonly Row[]): CsvValue[][] {
-  return [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, value]) => value(row)))]
-}
 
 const timeOf = (moment: string) => londonTime(new Date(moment))
 const received = ({ createdAt }: { createdAt: string }) => timeOf(createdAt)
@@ -51,7 +45,7 @@ const subscriberColumns: Columns<Consented> = [
 /** Rows of enquiries for `csvText`, headings first. Times are in London time. */
 export function enquirySheet(enquiries: readonly EnquiryRecord[], people: readonly Colleague[]) {
   const names = new Map(people.map(({ id, name }) => [id, name]))
-  return sheet(
+  return sheetOf(
     enquiryColumns,
     enquiries.map((enquiry) => ({ ...enquiry, assignee: names.get(enquiry.assignedTo ?? 0) ?? '' })),
   )
@@ -60,7 +54,7 @@ export function enquirySheet(enquiries: readonly EnquiryRecord[], people: readon
 /** Rows of subscribers with their consents for `csvText`, headings first. Times are in London time. */
 export function subscriberSheet(subscribers: readonly Subscriber[], consents: readonly Consent[]) {
   const byId = new Map(consents.map((consent) => [consent.id, consent]))
-  return sheet(
+  return sheetOf(
     subscriberColumns,
     subscribers.map((subscriber) => ({ ...subscriber, ...byId.get(subscriber.id) })),
   )

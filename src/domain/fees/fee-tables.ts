@@ -1,5 +1,6 @@
 import { pounds } from '../fields/money.ts'
-import type { TableBlock } from '../markup/blocks.ts'
+import type { Block, TableBlock } from '../markup/blocks.ts'
+import { parseMarkup } from '../markup/parse.ts'
 import { textTable } from '../markup/text-table.ts'
 import type { Disbursement, HourlyRate, VatTerm } from './type.ts'
 
@@ -26,3 +27,7 @@ const vatWords: Record<VatTerm, string> = { 'plus VAT': 'Added', 'VAT included':
 
 export const disbursementsTable = (rows: readonly Disbursement[]): TableBlock =>
   textTable([['Disbursement', 'Cost', 'VAT'], ...rows.map(({ what, cost, vat }) => [what, cost, vatWords[vat]])])
+
+/** Parses one of several texts on a page. Its headings have one level, and ids that the other texts do not use. */
+export const nestedText = (text: string, name: string, level: 3 | 4): Block[] =>
+  parseMarkup(text).map((block) => (block.kind === 'heading' ? { ...block, level, id: `${name}-${block.id}` } : block))

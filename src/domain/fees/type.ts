@@ -34,5 +34,4 @@ export interface Fees {
 
 export const noFees: Fees = { basis: null, rates: [], vat: null, disbursements: [], people: null }
 
-/** The most rows of rates, and of disbursements. */
 export const mostRows = 30

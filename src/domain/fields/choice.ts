@@ -38,7 +38,6 @@ export function readChoice<Choice extends string>(
 let eitherOf: Intl.ListFormat | undefined
 const longestQuote = 60
 
-/** An error message that quotes the value and lists the choices. */
 export function choiceRefusal(found: unknown, choices: readonly string[]): string {
   // Created at first use: a locale takes ten milliseconds, which would delay every cold start.
   eitherOf ??= new Intl.ListFormat('en-GB', { type: 'disjunction' })

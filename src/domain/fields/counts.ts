@@ -1,7 +1,4 @@
-/**
- * A whole number from 0, such as '2,000'. Does not use `Intl`, because its tables take ten milliseconds to load
- * and schemas need this on every cold start.
- */
+/** Writes '2,000'. Loading `Intl` takes ten milliseconds, and schemas need this on every cold start. */
 export function figure(value: number): string {
   const digits = String(value)
   const groups: string[] = []

@@ -2,10 +2,7 @@ export type CsvValue = string | number | boolean | null
 
 /** Spreadsheets run a text that begins with one of these as a formula. A leading apostrophe prevents that. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/
-/**
- * Spreadsheets read these as numbers, times or fractions, and drop leading zeros and digits after the fifteenth.
- * The register's own dates and times may stay as they are.
- */
+/** Spreadsheets change these to numbers or times. The register's own dates and times may stay. */
 const numeric = /^\(?\d[\d.,:/-]*(?:e[+-]?\d+)?%?\)?$/i
 const day = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$/
 /** RFC 4180: these characters would end the field or row, so the field is quoted. */

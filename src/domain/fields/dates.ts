@@ -20,10 +20,7 @@ export function isIsoDay(value: string): boolean {
   return year > 0 && day > 0 && day <= daysIn(year, month)
 }
 
-/**
- * The number of days in a month, 0 if there is no such month. Calculated, because a page of cases needs it a
- * dozen times and `Date` is five times slower.
- */
+/** 0 if there is no such month. A page of cases needs it a dozen times, and `Date` is five times slower. */
 function daysIn(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
@@ -57,10 +54,7 @@ const clockOfLondon: Intl.DateTimeFormatOptions = {
   second: 'numeric',
 }
 
-/**
- * The time on a London clock, in milliseconds as if it were UTC. Built from parts, because browsers format a
- * whole local date differently.
- */
+/** The London clock in milliseconds, as if it were UTC. Browsers format a whole local date differently. */
 export function londonClockMs(moment: Date): number {
   london ??= new Intl.DateTimeFormat('en-GB', clockOfLondon)
   const parts = new Map(london.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))

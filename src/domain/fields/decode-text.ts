@@ -1,7 +1,4 @@
-/**
- * Detects the encodings of JSON files.
- * JSON starts with an ASCII character, so a zero byte beside it means UTF-16 without a byte order mark.
- */
+/** JSON starts with an ASCII character, so a zero byte beside it means UTF-16 without a byte order mark. */
 function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

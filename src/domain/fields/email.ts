@@ -11,10 +11,7 @@ const notOfHost = /[\p{White_Space}\p{Control}/\\?#@:%[\]]/u
 
 const joiners = '\u200c\u200d'
 
-/**
- * Drops invisible characters that were copied with an address.
- * Joiners belong to some scripts, so they are dropped only at the ends.
- */
+/** Drops invisible characters of a copied address. Some scripts need joiners, except at the ends. */
 function tidy(address: string): string {
   const visible = address.replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) => (joiners.includes(sign) ? sign : ''))
   return trimmedOf(visible, /[\s\u200c\u200d]/).normalize('NFC')

@@ -1,7 +1,4 @@
-/**
- * Encodes an address for a `mailto:` link.
- * Only the last @ stays, because other characters may have a meaning there.
- */
+/** Encodes an address for a `mailto:` link, where all signs but the last @ may have another meaning. */
 export function encodedMailbox(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 0 ? encodeURIComponent(email) : `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`

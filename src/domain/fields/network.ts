@@ -1,9 +1,6 @@
 import { parseUrl } from './url.ts'
 
-/**
- * The unit of a rate limit: a whole IPv4 address, or the first four groups of an IPv6 address, because a
- * subscriber usually has a whole /64 network. Other texts count unchanged.
- */
+/** A whole IPv4 address, or four groups of IPv6, because a subscriber usually has a whole /64 network. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const written = parseUrl(`http://[${address.split('%')[0]}]/`)?.hostname.slice(1, -1)

@@ -4,10 +4,7 @@ interface Dated {
   id: number
 }
 
-/**
- * The order of all dated records, as in the database: newest first, and for the same date the last written
- * first.
- */
+/** The order in the database too: newest first, and for the same date the last written first. */
 export function newestFirst(a: Dated, b: Dated): number {
   return a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1
 }

@@ -5,10 +5,7 @@ import { ukMetadata } from './uk-phone-metadata.ts'
 /** Numbers without a country code are from the United Kingdom. */
 const home = 'GB'
 
-/**
- * The `tel:` address of the phone number in a text, or null if it is unclear.
- * A number of the right length counts even if it is not assigned: new ranges appear faster than the tables.
- */
+/** Null if unclear. An unassigned number counts too, because new ranges appear faster than the tables. */
 export function phoneLink(written: string): string | null {
   const whole = parsePhoneNumberFromString(written, home)
   if (whole?.isPossible()) return whole.getURI()

@@ -1,5 +1,2 @@
-/**
- * Whether every mail server accepts the address in a header. Letters beyond ASCII before the @ need an extension
- * (RFC 6531), without which a server refuses the message.
- */
+/** Letters beyond ASCII before the @ need RFC 6531, without which a mail server refuses the message. */
 export const isPlainAddress = (email: string): boolean => /^[!-~]+@[^@]+$/.test(email)

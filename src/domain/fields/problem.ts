@@ -1,9 +1,6 @@
 import * as z from 'zod'
 
-/**
- * RFC 9457 problem details, the only error format of the API.
- * `errors` names fields, and `requestId` finds the log line.
- */
+/** RFC 9457, the only error format of the API. `errors` names fields, and `requestId` finds the log line. */
 export const problemSchema = z.object({
   title: z.string(),
   status: z.number(),

@@ -9,33 +9,12 @@ export const spellings: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ĸ: 'k', ł: 'l', ŋ: 'n', ŧ: 't' },
   ...{ ȷ: 'j', ə: 'e', ǝ: 'e', ɛ: 'e', ɔ: 'o', ɵ: 'o', ƿ: 'w', ȝ: 'y', ƒ: 'f', ſ: 's', ꝏ: 'oo', ꜳ: 'aa', ꝥ: 'th' },
   ...{ ƀ: 'b', ɓ: 'b', ƃ: 'b', ƈ: 'c', ȼ: 'c', ɗ: 'd', ɖ: 'd', ƌ: 'd', ɇ: 'e', ɠ: 'g', ǥ: 'g', ɣ: 'g', ɨ: 'i', ɉ: 'j', ƙ: 'k' },
-  ...{
-    ƚ: 'l',
-    ɫ: 'l',
-    ƞ: 'n',
-    ɲ: 'n',
-    ƥ: 'p',
-    ɍ: 'r',
-    ʂ: 's',
-    ƭ: 't',
-    ʈ: 't',
-    ⱦ: 't',
-    ʉ: 'u',
-    ʋ: 'v',
-    ƴ: 'y',
-    ɏ: 'y',
-    ƶ: 'z',
-    ȥ: 'z',
-    ʒ: 'z',
-    ⱥ: 'a',
-  },
+  ...{ ƚ: 'l', ɫ: 'l', ƞ: 'n', ɲ: 'n', ƥ: 'p', ɍ: 'r', ʂ: 's', ƭ: 't', ʈ: 't', ⱦ: 't', ʉ: 'u', ʋ: 'v', ƴ: 'y', ɏ: 'y' },
+  ...{ ƶ: 'z', ȥ: 'z', ʒ: 'z', ⱥ: 'a' },
 }
 const spelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g')
 
-/**
- * Makes a slug: lowercase, accents dropped, other Latin letters by their usual spelling.
- * Every run of other characters becomes one hyphen, with none at the ends. May be empty.
- */
+/** Drops accents, spells other Latin letters as usual, and makes each run of other signs one hyphen. */
 export function slugify(title: string): string {
   return title
     .slice(0, longestTitleRead)

@@ -1,7 +1,4 @@
-/**
- * False for text that PostgreSQL cannot store: NUL, or a lone surrogate, which UTF-8 cannot express.
- * Checked here, so that users see a clear message instead of a driver error.
- */
+/** False for NUL and a lone surrogate, which PostgreSQL cannot store. Users see why, not a driver error. */
 export function isStorableText(value: string): boolean {
   return !value.includes('\u0000') && isWellFormedText(value)
 }

@@ -1,9 +1,6 @@
 import { isBlank, oneLine } from './visible-text.ts'
 
-/**
- * Trimmed single-line tags, without blanks and duplicates.
- * Tags that differ only by case are one tag, in the first spelling.
- */
+/** Trims to single lines and drops blanks. Tags that differ only by case are one, in the first spelling. */
 export function distinctTags(tags: readonly string[]): string[] {
   const distinct = new Map<string, string>()
   for (const tag of tags.map(oneLine)) {

@@ -57,10 +57,7 @@ export function isAbsoluteWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && parseUrl(value) !== null
 }
 
-/**
- * Whether the text is an absolute http(s) address or a path of this site. The site draws no other links and
- * pictures.
- */
+/** An absolute http(s) address, or a path of this site. The site draws no other links and pictures. */
 export function isWebAddress(value: string): boolean {
   return value.startsWith('/') ? /^\/(?![/\\])[^\s\\]*$/.test(value) : isAbsoluteWebAddress(value)
 }

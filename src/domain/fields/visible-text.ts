@@ -12,10 +12,7 @@ const lineBreak = /[\n\r\v\f\u0085\u2028\u2029]/
 /** Spaces and zero-width characters, which mean nothing at the end of a copied text. */
 const edge = /[\s\u00ad\u200b\u2060\ufeff]/
 
-/**
- * The text of a one-line field: a line break and the spaces around it become one space.
- * A form would join the words.
- */
+/** A line break and the spaces around it become one space. A form would join the words. */
 export function oneLine(text: string): string {
   return trimmedOf(
     text.replace(space, (run) => (lineBreak.test(run) ? ' ' : run)),
@@ -23,10 +20,7 @@ export function oneLine(text: string): string {
   )
 }
 
-/**
- * The words of a visitor's search, without NUL and half emoji, which no text contains, and without invisible
- * characters at the ends. Others stay, because the search is exact.
- */
+/** Drops NUL, half emoji, and invisible characters at the ends. Others stay, because the search is exact. */
 export function searchedText(text: string): string {
   return trimmedOf(text.replace(/\0|\p{Surrogate}/gu, ''), /[\s\p{Default_Ignorable_Code_Point}]/u)
 }

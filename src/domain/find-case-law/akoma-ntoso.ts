@@ -1,5 +1,5 @@
-import { strike } from '../markup/struck.ts'
 import { attributeOf, type HtmlNode } from '../writing/paste/html-node.ts'
+import { markWords } from '../writing/paste/runs.ts'
 
 /** Akoma Ntoso as Find Case Law publishes it: one judgment, or a summary for the press. */
 export interface JudgmentDocument {
@@ -51,10 +51,7 @@ function partiesOf(root: HtmlNode): JudgmentDocument['parties'] {
   return [...new Map(named.filter(({ name }) => name !== '').map((party) => [party.name, party])).values()]
 }
 
-/**
- * The HTML element for each element that is not inline. A number is a block: the rules join it with the
- * following text.
- */
+/** Elements that are not inline. A number is a block, which the rules join with the following text. */
 const elements: Readonly<Record<string, string>> = {
   meta: 'template',
   img: 'template',
@@ -78,10 +75,7 @@ function element(name: string, childNodes: readonly HtmlNode[], attributes: Read
   return { nodeName: name, nodeValue: null, childNodes, getAttribute: (key) => attributes[key] ?? null }
 }
 
-/**
- * Words that the court struck out are part of the text. A word processor's struck-out words are not, so a paste
- * drops them.
- */
+/** Words that the court struck out are text. Words struck out in a word processor are not. */
 const struck = /text-decoration(?:-line)?:[^;]*line-through[^;]*;?/
 
 /** The XML has footnotes within the sentence. Here they follow the text, each with its mark. */
@@ -96,7 +90,7 @@ function htmlOf(node: HtmlNode, notes: HtmlNode[]): HtmlNode {
     return element('sup', [textNode(mark)], { class: 'footnote-ref' })
   }
   const style = attributeOf(node, 'data-style') || attributeOf(node, 'style')
-  if (struck.test(style)) return element('span', [textNode(strike(textOf(node)))], { style: style.replace(struck, '') })
+  if (struck.test(style)) return element('span', [textNode(markWords(textOf(node), '~~'))], { style: style.replace(struck, '') })
   return element(elements[name] ?? (inline.has(name) ? 'span' : 'div'), children(), { style })
 }
 

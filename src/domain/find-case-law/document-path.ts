@@ -16,15 +16,14 @@ export type TypedDocument = { kind: 'path'; path: string } | { kind: 'faulty'; f
 
 const faulty = (fault: string): TypedDocument => ({ kind: 'faulty', fault })
 
-const pathOrFault = (path: string, fault: string): TypedDocument => (isDocumentPath(path) ? { kind: 'path', path } : faulty(fault))
-
 function ofAddress(typed: string): TypedDocument {
   const whole = /^https?:/i.test(typed) ? typed : `https://${typed}`
   const address = URL.canParse(whole) ? new URL(whole) : undefined
   if (address?.origin.replace(/^http:/, 'https:') !== findCaseLawOrigin)
     return faulty('Only addresses at caselaw.nationalarchives.gov.uk can be read.')
   const path = address.pathname.replace(/^\/(?:id\/)?/, '').replace(/\/(?:data\.xml|data\.html|press-summary\/1)?$/, '')
-  return pathOrFault(path, 'This is not the address of a judgment. Open the judgment there and copy its address.')
+  if (!isDocumentPath(path)) return faulty('This is not the address of a judgment. Open the judgment there and copy its address.')
+  return { kind: 'path', path }
 }
 
 /** Reads the typed name of a judgment: a neutral citation or an address at Find Case Law. */

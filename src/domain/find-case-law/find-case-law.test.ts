@@ -47,20 +47,13 @@ test('proposes a note with the head of the judgment and none of its text', () =>
     statedCitation: '[2024] EWHC 1001 (SCCO)',
     category: 'Detailed Assessment',
   })
-  expect(fields.content).toBe(
-    [
-      '[2024] EWHC 1001 (SCCO), Senior Courts Costs Office',
-      'Before: Costs Judge Rowan',
-      'Parties: Alder Limited (claimant), Mr John Birch (defendant)',
-      '# Facts',
-      '# Issue',
-      '# Held',
-    ]
-      .join('\n\n')
-      .replaceAll('\n\n# ', '\n\n\n# ')
-      .replace('\n\n\n# Facts', '\n\n# Facts')
-      .concat('\n\n'),
-  )
+  expect(fields.content).toBe(`[2024] EWHC 1001 (SCCO), Senior Courts Costs Office
+
+Before: Costs Judge Rowan
+
+Parties: Alder Limited (claimant), Mr John Birch (defendant)
+
+# Facts\n\n\n# Issue\n\n\n# Held\n\n`)
   expect(doubts).toEqual([])
 })
 

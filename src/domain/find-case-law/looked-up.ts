@@ -1,7 +1,4 @@
-/**
- * The result of looking up a citation at Find Case Law. Absence proves nothing: not every judgment is published
- * there.
- */
+/** Absence proves nothing, because Find Case Law does not publish every judgment. */
 export type LookedUp = { kind: 'found'; title: string; date: string } | { kind: 'absent' }
 
 /** The citations that a reader may look up at once. */

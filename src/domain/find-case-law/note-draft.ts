@@ -13,7 +13,6 @@ import { fillHeadings } from '../writing/template.ts'
 import type { JudgmentDocument } from './akoma-ntoso.ts'
 import { ordinaryTitle } from './ordinary-title.ts'
 
-/** The fields of a case as the form has them. */
 export interface NoteDraft {
   title: string
   slug: string
@@ -62,7 +61,6 @@ function headOf({ citation, parties, date }: JudgmentDocument, judges: readonly 
   return lines.filter((line) => line !== '').join('\n\n')
 }
 
-/** The text of a document as the markup of cases. */
 export const textOfJudgment = ({ html }: Pick<JudgmentDocument, 'html'>): string => joinStruck(cleanPaste({ text: '', html }))
 
 /** The fields that a note and a whole judgment share, and the text that they were read from. */

@@ -1,9 +1,6 @@
 // Kept apart from the schemas, so that the tables and the pages do not load zod.
 
-/**
- * The kinds of things to follow. The key is a case's id, a judge's slug, the citator's key of an authority or
- * rule, or a search's query.
- */
+/** The key is a case's id, a judge's slug, the citator's key of an authority or rule, or a search's query. */
 export const followKinds = ['case', 'authority', 'rule', 'judge', 'search', 'category'] as const
 export type FollowKind = (typeof followKinds)[number]
 
@@ -35,10 +32,8 @@ const notesOf: Record<FollowKind, (title: string) => string> = {
   category: (title) => `Notes on ${title}`,
 }
 
-/** Describes a follow as a line of a list. */
 export const followWords = ({ kind, title }: { kind: FollowKind; title: string }): string => notesOf[kind](title)
 
-/** The kind as the desk shows it. */
 export const followKindWords: Record<FollowKind, string> = {
   case: 'A case',
   authority: 'An authority',

@@ -35,10 +35,7 @@ export interface Match extends FollowTarget {
   at: string
 }
 
-/**
- * Returns the time from which a note matches. Undefined if it does not. `fields` folds its texts once for all
- * targets.
- */
+/** The time from which a note matches. `fields` folds its texts once for all targets. */
 type Test = (note: NewNote, fields: typeof foldedFields) => string | undefined
 
 const sincePublic = ({ createdAt }: NewNote, matches: boolean) => (matches ? createdAt : undefined)
@@ -79,7 +76,6 @@ function testOf({ kind, key }: FollowTarget, facts: TargetFacts): Test {
   }
 }
 
-/** Returns a function that finds the targets that a note matches. */
 export function matcher(targets: readonly FollowTarget[], facts: TargetFacts): (note: NewNote) => Match[] {
   const tests = targets.map(({ kind, key }) => ({ kind, key, test: testOf({ kind, key }, facts) }))
   return (note) => {

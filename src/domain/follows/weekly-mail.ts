@@ -1,13 +1,11 @@
 import { countOf } from '../fields/counts.ts'
-import { formatDay } from '../fields/dates.ts'
-import type { MailContent, MailPart } from '../mail/content.ts'
+import { entryOf, type MailContent, type MailPart } from '../mail/content.ts'
 import type { subscriberLinks } from '../mail/subscriber-links.ts'
 import type { Practice } from '../practice/type.ts'
 import { paths } from '../site/paths.ts'
 import type { OwnFollow } from '../subscribers/subscription.ts'
 import { followWords } from './follow-kinds.ts'
 
-/** A note in a weekly mail, and the follows that it matched. */
 export interface FollowedNote {
   title: string
   slug: string
@@ -22,14 +20,6 @@ export interface WeeklyMailLinks extends ReturnType<typeof subscriberLinks> {
   /** The website, without a slash at the end. */
   origin: string
 }
-
-const entryOf = ({ title, slug, date, category, summary }: FollowedNote, origin: string): MailPart => ({
-  kind: 'entry',
-  title,
-  href: `${origin}${paths.case(slug)}`,
-  note: `${category}, ${formatDay(date)}`,
-  text: summary,
-})
 
 /** Groups the notes by follow, each note once. Leaves out notes of stopped follows. */
 function sectionsOf(notes: readonly FollowedNote[], follows: readonly OwnFollow[]) {
@@ -60,7 +50,7 @@ export function weeklyMail(
     parts: [
       ...sections.flatMap(({ follow, notes: own }): MailPart[] => [
         { kind: 'heading', text: followWords(follow) },
-        ...own.map((note) => entryOf(note, origin)),
+        ...own.map((note) => entryOf(note, `${origin}${paths.case(note.slug)}`)),
       ]),
       ...(sent.length >= most ? [more] : []),
     ],

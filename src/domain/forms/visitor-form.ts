@@ -14,7 +14,6 @@ export const answerStylesPath = '/form-answer.css'
 export interface VisitorFormTexts {
   /** The page or place of the form. */
   place: string
-  /** The labels by field name. */
   labels: Readonly<Record<string, string>>
   sent: { title: string; text: string }
   failed: { title: string; text: string }

@@ -1,7 +1,4 @@
-/**
- * The same colours as in src/styles/tokens.css, for pictures, icons, the manifest and mail, which have no style
- * sheet.
- */
+/** The same colours as in src/styles/tokens.css, for what has no style sheet: pictures, icons, mail. */
 export const colours = {
   paper: '#fbf8f1',
   sheet: '#fffdf9',

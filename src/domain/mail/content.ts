@@ -1,3 +1,4 @@
+import { formatDay } from '../fields/dates.ts'
 import type { Block } from '../markup/blocks.ts'
 
 /** A part of a message. Its plain text and its HTML are written from the same parts. */
@@ -22,3 +23,8 @@ export interface MailContent {
   /** Below the reason, such as the link to unsubscribe. */
   links?: readonly (readonly [label: string, href: string])[]
 }
+
+export const entryOf = (
+  { title, date, category, summary }: { title: string; date: string; category: string; summary: string },
+  href: string,
+): MailPart => ({ kind: 'entry', title, href, note: `${category}, ${formatDay(date)}`, text: summary })

@@ -35,7 +35,6 @@ export type MailSettingsUpdate = z.infer<typeof mailSettingsUpdateSchema>
 export const mailSettingsSchema = z.object({
   /** Who gets the notices. Null means `defaultTo`. */
   noticeTo: z.array(z.string()).nullable(),
-  /** Whether a notice includes the message of its enquiry. */
   includeMessage: z.boolean(),
   acknowledge: z.boolean(),
   updatedAt: z.string(),

@@ -3,10 +3,7 @@ import { parseUrl } from '../fields/url.ts'
 /** Gmail ignores dots in the name and treats both domains as the same. */
 const gmail = /^(?:gmail|googlemail)\.com$/
 
-/**
- * The mailbox that an address reaches, for counting. One mailbox has countless addresses, because most providers
- * ignore case and text after a plus. Mail goes to the address as written.
- */
+/** For counting: most providers ignore case and text after a plus. Mail goes to the address as written. */
 export function mailboxOf(address: string): string {
   const written = address.normalize('NFKC').toLowerCase()
   const at = written.lastIndexOf('@')

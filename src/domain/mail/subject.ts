@@ -1,5 +1,2 @@
-/**
- * A subject that mail programs show as typed. They would decode `=?…?=` (RFC 2047), and the mail library encodes
- * only subjects with letters beyond ASCII.
- */
+/** Mail programs decode `=?…?=` (RFC 2047), and the mail library encodes only letters beyond ASCII. */
 export const shownAsTyped = (subject: string): string => subject.replaceAll('=?', '= ?')

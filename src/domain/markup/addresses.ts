@@ -22,7 +22,6 @@ function lengthOf(found: string): number {
   return length
 }
 
-/** The bare addresses of a text, in order. */
 export function findAddresses(text: string): Stretch[] {
   // Most lines have none, so check that first.
   if (!text.includes(scheme)) return []

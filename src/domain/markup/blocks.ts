@@ -1,57 +1,18 @@
-export interface TextSpan {
-  kind: 'text'
-  text: string
-}
-
-/** An exact neutral citation, linked to the judgment. */
-export interface CitationSpan {
-  kind: 'citation'
-  text: string
-  url: string
-}
-
-/** A bare address, which becomes a link. */
-export interface LinkSpan {
-  kind: 'link'
-  text: string
-}
-
-/** Words between two `~~`, which a court struck out. */
-export interface StruckSpan {
-  kind: 'struck'
-  text: string
-}
-
 /** Words and links without further nesting. */
-export type Leaf = TextSpan | CitationSpan | LinkSpan | StruckSpan
+export type Leaf =
+  | { kind: 'text'; text: string }
+  /** An exact neutral citation, linked to the judgment. */
+  | { kind: 'citation'; text: string; url: string }
+  /** A bare address, which becomes a link. */
+  | { kind: 'link'; text: string }
+  /** Words between two `~~`, which a court struck out. */
+  | { kind: 'struck'; text: string }
 
-/** Words between two `_`. */
-export interface ItalicSpan {
-  kind: 'italic'
-  inlines: Leaf[]
-}
+/** The content of a bold segment or a heading. Italics are words between two `_`. */
+export type Phrase = Leaf | { kind: 'italic'; inlines: Leaf[] }
 
-/** The content of a bold segment or a heading. */
-export type Phrase = Leaf | ItalicSpan
-
-/** A segment between two `##`. */
-export interface BoldSpan {
-  kind: 'bold'
-  inlines: Phrase[]
-}
-
-/** A bold segment about the judgment, key points, highlights or a summary. Drawn in a box. */
-export interface HighlightSpan {
-  kind: 'highlight'
-  inlines: Phrase[]
-}
-
-export type Inline = Phrase | BoldSpan | HighlightSpan
-
-/** One blank line. */
-export interface SpacingBlock {
-  kind: 'spacing'
-}
+/** A bold segment between two `##` is drawn in a box if it is about the judgment, key points or a summary. */
+export type Inline = Phrase | { kind: 'bold'; inlines: Phrase[] } | { kind: 'highlight'; inlines: Phrase[] }
 
 /** The page's title is level 1, so headings start at level 2. */
 export interface HeadingBlock {
@@ -60,12 +21,6 @@ export interface HeadingBlock {
   /** Unique within the case. It changes only if an earlier heading gets the same words. */
   id: string
   inlines: Phrase[]
-}
-
-/** A short line that cites a case. The whole line becomes the banner. */
-export interface BannerBlock {
-  kind: 'banner'
-  inlines: Inline[]
 }
 
 /** The label as written (`Parties:`) and at least one name. */
@@ -103,11 +58,18 @@ export interface TableBlock {
   sums: number[]
 }
 
-/**
- * A line of a case note, or several that belong together, ready to draw. A renderer maps each kind to an
- * element.
- */
-export type Block = SpacingBlock | HeadingBlock | BannerBlock | PartiesBlock | ParagraphBlock | ListBlock | QuotationBlock | TableBlock
+/** A line of a case note, or several that belong together. A renderer maps each kind to an element. */
+export type Block =
+  /** One blank line. */
+  | { kind: 'spacing' }
+  | HeadingBlock
+  /** A short line that cites a case. The whole line becomes the banner. */
+  | { kind: 'banner'; inlines: Inline[] }
+  | PartiesBlock
+  | ParagraphBlock
+  | ListBlock
+  | QuotationBlock
+  | TableBlock
 
 export interface OutlineEntry {
   id: string

@@ -95,7 +95,6 @@ export function findCitations(text: string): FoundCitation[] {
 /** Tribunals pad their numbers: `[2021] UKUT 00116 (IAC)`. Courts never do. */
 const paddedCourts = /^uk(?:ut|ftt|ait)$/
 
-/** The name of the court, as in a law report's head. */
 export function courtName(citation: Pick<NeutralCitation, 'court'>): string | undefined {
   return courts.get(citation.court)?.name
 }
@@ -117,10 +116,8 @@ function locate(citation: NeutralCitation): NeutralCitation {
   return url === undefined ? citation : { ...citation, url }
 }
 
-/** The results of a search there. */
 export const caseLawSearch = (words: string): string => `${findCaseLaw}/search?query=${encodeURIComponent(words)}`
 
-/** The site of an address. */
 export const siteOfAddress = (url: string): string => (url.startsWith(bailii) ? 'BAILII' : 'Find Case Law')
 
 /** The address on Find Case Law, or on BAILII for the House of Lords. Undefined if none is certain. */

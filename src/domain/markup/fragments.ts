@@ -26,10 +26,7 @@ const endsSentence = /[.:;?!]["'”’)\]]{0,2}$/
 export const isBroken = (line: string): boolean =>
   isOpen(line) || (isOfSmallWords(line) && !endsSentence.test(line) && (line.length >= shortestBroken || line.endsWith(',')))
 
-/**
- * Whether a line with a citation certainly continues the previous line, or continues in the next one. A sentence
- * that was wrapped at the width of a page has such lines.
- */
+/** Whether a line with a citation certainly continues the previous line, or continues in the next one. */
 export function isFragment(before: string, line: string, after: string): boolean {
   const [above, here, below] = [words(before.slice(-looked)), words(line), words(after.slice(0, looked))]
   if (isOpen(here) || (here.endsWith(',') && below !== '' && (isOfSmallWords(here) || isOfSmallWords(below)))) return true

@@ -5,53 +5,16 @@ import { outline, parseMarkup } from './parse.ts'
 import { blockLines, markupText } from './text.ts'
 
 const scraps = [
-  '#',
-  '##',
-  '###',
-  ' ',
-  ',',
-  ', Ltd',
-  '.',
-  ':',
-  '\n',
-  '\n\n',
-  '\r\n',
-  '\r',
-  '\u2028',
-  '\u2029',
-  '\v',
-  '(',
-  ')',
-  '\t',
-  '\u00a0',
-  '\ufeff',
-  '🙂',
-  '[2018] EWCA Civ 1654',
-  '[2021] EWHC B5 (Costs)',
+  ...'# ,.:\n\r\u2028\u2029\v()\t\u00a0\ufeff🙂',
+  ...['##', '###', ', Ltd', '\n\n', '\r\n', '[2018] EWCA Civ 1654', '[2021] EWHC B5 (Costs)'],
 ]
 const words = ['costs', 'the judgement', 'key points', 'Summary', 'Ltd', 'KC', 'é', 'a'.repeat(80)]
 const labels = ['Parties:', 'participants', 'Participants:\n']
 
 /** The signs of lists, quotations, tables, italics and links. */
 const signs = [
-  '- ',
-  '- ####',
-  '> ## ##',
-  '• ',
-  '\n- ',
-  '\n> ',
-  ' | ',
-  '| ',
-  ' |',
-  '--- | ---',
-  '_',
-  ' _',
-  '_ ',
-  '~~',
-  '~',
-  'https://',
-  'https://a.example/b_c',
-  '- and -',
+  ...['- ', '- ####', '> ## ##', '• ', '\n- ', '\n> ', ' | ', '| ', ' |', '--- | ---', '_', ' _', '_ ', '~~', '~'],
+  ...['https://', 'https://a.example/b_c', '- and -'],
 ]
 
 function writing(...pieces: string[]): fc.Arbitrary<string> {

@@ -1,12 +1,11 @@
 import { slugify } from '../fields/slug.ts'
-import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock } from './blocks.ts'
+import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock, PartiesBlock } from './blocks.ts'
 import { kindBetween } from './fragments.ts'
 import { inlineText, readToggles } from './inlines.ts'
-import { leadingHashes, linesOf } from './lines.ts'
-import { readParties } from './parties.ts'
+import { isOfProse, kindOf, leadingHashes, linesOf, withoutMarkers, withoutSign } from './lines.ts'
+import { isSentence, mayBeNames, readLabel, readNames } from './names.ts'
 import { readPhrases } from './phrases.ts'
-import type { ReadBlock } from './read-block.ts'
-import { readRun, readTableAt } from './runs.ts'
+import { endOfRun, type ReadBlock, readRun, readTableAt } from './runs.ts'
 
 /** Ids come from the first words of a heading. More would make the address unwieldy. */
 const idSource = 80
@@ -76,16 +75,35 @@ function readHeading(line: string, claimId: ClaimId): HeadingBlock {
   return { kind: 'heading', level, id: claimId(text), inlines: readPhrases(text) }
 }
 
+/** A label with its names. Undefined without names, because the plain line is better than an empty box. */
+function readParties(lines: readonly string[], at: number): ReadBlock<PartiesBlock> | undefined {
+  const { label, rest, hasColon } = readLabel(withoutMarkers(lines[at] ?? '').trim())
+  const { texts, next } = rest === '' ? textsBelow(lines, at) : { texts: [rest], next: at + 1 }
+  // A line of names is a sentence, continues one, or is a numbered paragraph.
+  if (texts.some((text) => !mayBeNames(text) || (!hasColon && (isSentence(text) || isOfProse(text))))) return undefined
+  const names = texts.flatMap(readNames)
+  return names.length === 0 ? undefined : { block: { kind: 'parties', label, names }, next }
+}
+
+/** The next line that is not blank, or a list. A heading, a banner or another label cannot be names. */
+function textsBelow(lines: readonly string[], label: number): { texts: string[]; next: number } {
+  let at = label + 1
+  while (lines[at] === '') at += 1
+  const kind = kindOf(lines[at] ?? '')
+  if (kind !== 'text' && kind !== 'item') return { texts: [], next: at }
+  const next = kind === 'item' ? endOfRun(lines, at, 'item') : at + 1
+  const written = lines.slice(at, next).map((line) => (kind === 'item' ? withoutSign(line) : line))
+  const texts = written.map((line) => withoutMarkers(line).trim())
+  return { texts: kind === 'item' && texts.some(isSentence) ? [] : texts, next }
+}
+
 /** Ids on the pages around a note, which no heading may have. */
 const pageIds = ['main', 'contents', 'cite', 'related', 'related-tags', 'site-header', 'site-footer', 'mobile-menu']
 
 /** The ids of numbered paragraphs, and the slug that would become one by its number. */
 const ofParagraph = /^p(?:-\d+)?$/
 
-/**
- * Gives each heading its slug, then `-2`, `-3`. Continuing from the last number keeps a thousand equal headings
- * linear.
- */
+/** Adds `-2`, `-3` to a repeated slug. Counting on from the last number keeps equal headings linear. */
 export function uniqueIds(): ClaimId {
   const taken = new Set<string>(pageIds)
   const counts = new Map<string, number>()

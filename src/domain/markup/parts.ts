@@ -12,10 +12,7 @@ const charactersInLine = 72
 const linesOf = (block: Block) =>
   block.kind === 'spacing' ? 0 : blockLines(block).reduce((sum, line) => sum + Math.ceil(line.length / charactersInLine), 0.5)
 
-/**
- * Divides a text into parts that the browser lays out as they come near the window. Laying out a whole long
- * judgment would block a phone for seconds. A note stays one part.
- */
+/** Laying out a whole long judgment at once would block a phone for seconds. A note stays one part. */
 export function cutParts(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const lines = blocks.map(linesOf)
   if (lines.reduce((sum, each) => sum + each, 0) <= undividedMost) return [blocks]

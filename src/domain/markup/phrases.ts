@@ -1,45 +1,36 @@
-import { findAddresses } from './addresses.ts'
+import { findAddresses, type Stretch } from './addresses.ts'
 import type { Leaf, Phrase } from './blocks.ts'
 import { findCitations } from './citation.ts'
 import { findItalics } from './italics.ts'
 import { findStruck } from './struck.ts'
 
+/** Reads found stretches, each between two marks of this length, and the text between them. */
+function readParts<Part>(
+  text: string,
+  found: readonly Stretch[],
+  mark: number,
+  within: (words: string) => Part,
+  between: (words: string) => Part[],
+): Part[] {
+  if (found.length === 0) return between(text)
+  let from = 0
+  const parts = found.map(({ start, end }) => {
+    const part = [...between(text.slice(from, start)), within(text.slice(start + mark, end))]
+    from = end + mark
+    return part
+  })
+  return [...parts, between(text.slice(from))].flat()
+}
+
 /** Reads the italics, struck words, links and citations of a text without bold segments. */
-export function readPhrases(text: string): Phrase[] {
-  const found = findItalics(text)
-  if (found.length === 0) return readLeaves(text)
-  const parts: Phrase[][] = []
-  let from = 0
-  for (const { start, end } of found) {
-    parts.push(readLeaves(text.slice(from, start)), [{ kind: 'italic', inlines: readLeaves(text.slice(start + 1, end)) }])
-    from = end + 1
-  }
-  return [...parts, readLeaves(text.slice(from))].flat()
-}
+export const readPhrases = (text: string): Phrase[] =>
+  readParts<Phrase>(text, findItalics(text), 1, (words) => ({ kind: 'italic', inlines: readLeaves(words) }), readLeaves)
 
-function readLeaves(text: string): Leaf[] {
-  const found = findStruck(text)
-  if (found.length === 0) return readLinks(text)
-  const parts: Leaf[][] = []
-  let from = 0
-  for (const { start, end } of found) {
-    parts.push(readLinks(text.slice(from, start)), [{ kind: 'struck', text: text.slice(start + 2, end) }])
-    from = end + 2
-  }
-  return [...parts, readLinks(text.slice(from))].flat()
-}
+const readLeaves = (text: string): Leaf[] =>
+  readParts<Leaf>(text, findStruck(text), 2, (words) => ({ kind: 'struck', text: words }), readLinks)
 
-function readLinks(text: string): Leaf[] {
-  const found = findAddresses(text)
-  if (found.length === 0) return linkCitations(text)
-  const parts: Leaf[][] = []
-  let from = 0
-  for (const { start, end } of found) {
-    parts.push(linkCitations(text.slice(from, start)), [{ kind: 'link', text: text.slice(start, end) }])
-    from = end
-  }
-  return [...parts, linkCitations(text.slice(from))].flat()
-}
+const readLinks = (text: string): Leaf[] =>
+  readParts<Leaf>(text, findAddresses(text), 0, (words) => ({ kind: 'link', text: words }), linkCitations)
 
 /** Links the citations of a text. A citation without a certain address stays in the text. */
 function linkCitations(text: string): Leaf[] {

@@ -1,7 +1,12 @@
-import type { Cell, ListBlock, QuotationBlock, TableBlock } from './blocks.ts'
+import type { Block, Cell, ListBlock, QuotationBlock, TableBlock } from './blocks.ts'
 import { inlineText, marker, readToggles } from './inlines.ts'
 import { kindOf, withoutSign } from './lines.ts'
-import type { ReadBlock } from './read-block.ts'
+
+export interface ReadBlock<B extends Block = Block> {
+  block: B
+  /** The index of the line after the block. */
+  next: number
+}
 
 const between = ' | '
 const dashes = /^[\s|:-]*$/

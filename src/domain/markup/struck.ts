@@ -17,8 +17,5 @@ export function findStruck(text: string): Stretch[] {
   return found
 }
 
-/** Puts the marks around the words of a text, and leaves white space outside. */
-export const strike = (text: string): string => text.replace(/\S(?:.*\S)?/s, `${mark}$&${mark}`)
-
 /** Two stretches side by side are one. */
 export const joinStruck = (text: string): string => text.replaceAll(/~~( ?)~~/g, '$1')

@@ -174,10 +174,7 @@ const attendance = {
   online: 'https://schema.org/OnlineEventAttendanceMode',
 } as const
 
-/**
- * Sets no `eventStatus`: a page built before the event would still call it scheduled afterwards. The dates show
- * whether it has passed.
- */
+/** Sets no `eventStatus`, because a page built before the event would still call it scheduled afterwards. */
 function eventJsonLd(publisher: Publisher, item: NewsItem, { first, last }: Days, image: DescribedImage): WithContext<SchemaEvent> {
   const { origin, practice } = publisher
   const place = placeKind(item, practice.postcode)

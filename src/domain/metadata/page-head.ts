@@ -7,10 +7,7 @@ export type NamedPractice = Pick<Practice, 'name' | 'trade' | 'strapline'>
 
 export interface PageHead {
   practice: NamedPractice
-  /**
-   * The title without the practice's name, which is added. The home page is named after the practice and its
-   * trade.
-   */
+  /** Without the practice's name, which is added. The home page has the practice's name and trade. */
   title?: string | undefined
   description: string
   /** False for pages that search engines must not list: errors, previews, whole judgments. */

@@ -44,9 +44,7 @@ function trail({ origin }: Publisher, kind: RecordKind, page: { name: string; pa
 const shared = (cut: CutPicture | undefined, alt: string): LinkPicture | undefined => cut && { ...largestCut(cut), alt }
 
 interface CaseSurroundings {
-  /** The page of the author. */
   authorPage?: string | undefined
-  /** The authorities and provisions that the case cites. */
   links?: NoteLinks | undefined
 }
 

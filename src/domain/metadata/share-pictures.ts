@@ -72,10 +72,7 @@ export const sharePicturePath = ({ name }: Pick<SharePicture, 'name'>): string =
 
 const picturedLists: ReadonlySet<string> = new Set(tabTypes.map(({ pages }) => pages.list))
 
-/**
- * The picture of a page that does not set one: by default its own, by its path. Pages outside search indexes use
- * the home page's.
- */
+/** A page's own picture by its path, or the home page's for pages outside search indexes. */
 export function picturePathOf(path: string): string {
   const name = path === '/' ? 'home' : nameOf(path)
   const isRecord = name.split('/').length === 2 && picturedLists.has(path.slice(0, path.lastIndexOf('/')))

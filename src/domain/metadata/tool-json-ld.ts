@@ -3,7 +3,6 @@ import { paths } from '../site/paths.ts'
 import type { Tool } from '../tools/tool.ts'
 import { context, type Publisher, publisherJsonLd } from './practice-json-ld.ts'
 
-/** A tool as a free application of the practice. */
 export function toolJsonLd(publisher: Publisher, { slug, title, description }: Tool): WithContext<WebApplication> {
   return {
     '@context': context,

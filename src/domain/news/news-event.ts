@@ -1,3 +1,4 @@
+import { addDays } from '../fields/calendar-days.ts'
 import { isIsoDay } from '../fields/dates.ts'
 import { newestFirst } from '../fields/newest-first.ts'
 import type { Days } from '../fields/written-days.ts'
@@ -27,24 +28,17 @@ export function priceOf({ eventPrice }: EventFields): number | undefined {
 /** For this many days after its announcement, an event without a known date counts as upcoming. */
 const dayUnknownFor = 180
 
-/** The last day on which visitors can register. */
 export function registrationEnds(item: Dated): string {
   const days = eventDays(item)
   if (days) return days.last
-  if (!isIsoDay(item.date)) return item.date
-  const end = new Date(`${item.date}T00:00:00Z`)
-  end.setUTCDate(end.getUTCDate() + dayUnknownFor)
-  return end.toISOString().slice(0, 10)
+  return isIsoDay(item.date) ? addDays(item.date, dayUnknownFor) : item.date
 }
 
 /** The date shown beside an item: an event's own date if known. */
 export const shownDay = (item: Dated & { category: string }): string =>
   (item.category === 'Event' ? eventDays(item)?.first : undefined) ?? item.date
 
-/**
- * Upcoming events first, the nearest at the top. Then all other items by their shown date, newest first, and for
- * the same date the last written first. `today` is in London.
- */
+/** The nearest coming event first, then other items by shown date, newest first. `today` is in London. */
 export function comingFirst<Item extends Dated & { category: string; id: number }>(items: readonly Item[], today: string): Item[] {
   const dated = items.map((item) => {
     const days = item.category === 'Event' ? eventDays(item) : undefined

@@ -54,10 +54,7 @@ export function readEvent(text: EventText): EventFields {
   }
 }
 
-/**
- * Reads the fields of an event from its text, once: a record with any of them is not changed. Every way of
- * storing an article does this.
- */
+/** Reads the text once: a record with any of the fields stays. Every way of storing an article does this. */
 export function withEvent<Input extends Partial<NewsInput>>(input: Input): Input {
   const { category, title = '', summary = '', content = '', date = '' } = input
   const { eventDay, eventLastDay, eventFrom, eventTo, eventPlace, eventPrice } = input

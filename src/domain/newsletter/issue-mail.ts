@@ -1,5 +1,4 @@
-import { formatDay } from '../fields/dates.ts'
-import type { MailContent, MailPart } from '../mail/content.ts'
+import { entryOf, type MailContent, type MailPart } from '../mail/content.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import type { Practice } from '../practice/type.ts'
 import { paths } from '../site/paths.ts'
@@ -15,14 +14,6 @@ export interface IssueLinks {
   unsubscribe: string
 }
 
-const entryOf = ({ title, path, date, category, summary }: IssueItem & { path: string }, origin: string): MailPart => ({
-  kind: 'entry',
-  title,
-  href: `${origin}${path}`,
-  note: `${category}, ${formatDay(date)}`,
-  text: summary,
-})
-
 /** Composes the message from the records as they are now. */
 export function issueMail(
   issue: Pick<NewsletterIssue, 'subject' | 'slug' | 'introduction'>,
@@ -32,7 +23,7 @@ export function issueMail(
   const introduction: MailPart[] = issue.introduction === '' ? [] : [{ kind: 'markup', blocks: parseMarkup(issue.introduction) }]
   const sections = sectionsOf(items).flatMap(({ title, entries }): MailPart[] => [
     { kind: 'heading', text: title },
-    ...entries.map((entry) => entryOf(entry, origin)),
+    ...entries.map((entry) => entryOf(entry, `${origin}${entry.path}`)),
   ])
   return {
     subject: issue.subject,

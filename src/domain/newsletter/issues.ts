@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { slugify } from '../fields/slug.ts'
+import { largestId, slugify } from '../fields/slug.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { requiredLine } from '../fields/text.ts'
@@ -9,7 +9,6 @@ import { issueStates, reservedIssueSlugs } from './issue-states.ts'
 
 /** More than anyone reads in one message. */
 export const mostItems = 60
-const largestId = 2_147_483_647
 
 const reserved: readonly string[] = reservedIssueSlugs
 const ids = (label: string) =>

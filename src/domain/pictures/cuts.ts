@@ -49,10 +49,7 @@ export function largestCut(picture: CutPicture): CutSize & { path: string; type:
   return { ...size, path: cutPath(picture, size, picture.plain), type: picture.plain === 'png' ? 'image/png' : 'image/jpeg' }
 }
 
-/**
- * All cut pictures of the build, by shape and then by upload id or foreign address. Pages show the default for a
- * picture that is missing here.
- */
+/** By shape, and by upload id or foreign address. Pages show the default for a missing picture. */
 export const cutListSchema = z.record(z.string(), cutPictureSchema)
 export type CutList = z.infer<typeof cutListSchema>
 
@@ -61,10 +58,7 @@ export const cutKey = (shape: PictureShape, name: string): string => `${shape} $
 /** The path of this list in the built site, for the function `pages`. */
 export const cutListPath = '/shells/pictures.json'
 
-/**
- * The cut files of a record's picture.
- * Undefined for the website's own files, and for pictures that could not be cut or are newer than the build.
- */
+/** Undefined for the website's own files, and for pictures not cut or newer than the build. */
 export function cutOf(list: CutList, shape: PictureShape, imageUrl: string | null): CutPicture | undefined {
   const name = pictureIdOf(imageUrl) ?? (isForeignPicture(imageUrl) ? imageUrl : undefined)
   return name === undefined ? undefined : list[cutKey(shape, name)]

@@ -20,10 +20,7 @@ export type PictureFault = Exclude<keyof typeof pictureFaults, 'heavy'>
 export const isVast = ({ width, height }: { width: number; height: number }): boolean =>
   Math.max(width, height) > pictureBounds.side || width * height > pictureBounds.area
 
-/**
- * Checks the first bytes as Latin-1. A phone's photograph (HEIC) has the same container as an AVIF, but another
- * brand.
- */
+/** The first bytes as Latin-1. HEIC has the same container as AVIF, but another brand. */
 const signatures: Readonly<Record<PictureType, (start: string) => boolean>> = {
   'image/jpeg': (start) => start.startsWith('\u00ff\u00d8\u00ff'),
   'image/png': (start) => start.startsWith('\u0089PNG\r\n\u001a\n'),

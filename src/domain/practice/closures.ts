@@ -1,4 +1,5 @@
-import { dayMs, daysFrom, formatDay, isIsoDay } from '../fields/dates.ts'
+import { daysBetween } from '../fields/calendar-days.ts'
+import { daysFrom, formatDay, isIsoDay } from '../fields/dates.ts'
 
 /** In days. */
 const longest = 60
@@ -9,12 +10,10 @@ export interface Closure {
   to: string
 }
 
-const daysBetween = ({ from, to }: Closure): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-
 function readClosure(text: string): Closure | undefined {
   const [from = '', to = from, ...more] = text.split(/\sto\s/i).map((day) => day.trim())
   if (more.length > 0 || !isIsoDay(from) || !isIsoDay(to)) return undefined
-  const days = daysBetween({ from, to })
+  const days = daysBetween(from, to)
   return days < 0 || days >= longest ? undefined : { from, to }
 }
 
@@ -39,7 +38,7 @@ export const readClosures = (typed: string): string | undefined =>
 /** Every day on which the office is closed, besides weekends and bank holidays. */
 export function closedDays(closures: string | null): string[] {
   const parts = partsOf(closures ?? '') ?? []
-  return parts.flatMap((closure) => daysFrom(closure.from, daysBetween(closure) + 1))
+  return parts.flatMap(({ from, to }) => daysFrom(from, daysBetween(from, to) + 1))
 }
 
 /** The closures that have not ended by `today`, in the form '24 December 2026'. */

@@ -10,10 +10,7 @@ const farthest = 200
 
 type Hours = Pick<Practice, 'days' | 'opens' | 'closes' | 'closures'>
 
-/**
- * The next opening of the office, if it is closed at a moment: 'Tuesday 29 December 2026 at 9 am'. Undefined
- * while it is open, and for a practice without hours.
- */
+/** 'Tuesday 29 December 2026 at 9 am'. Undefined while it is open, and for a practice without hours. */
 export function nextOpening(practice: Hours, now: Date): string | undefined {
   const hours = officeHours(practice)
   if (hours === undefined) return undefined

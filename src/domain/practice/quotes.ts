@@ -1,12 +1,10 @@
 import { parseUrl } from '../fields/url.ts'
 
-/** A quote about the practice. */
 export interface Quote {
   /** Without quotation marks. */
   text: string
   source: string
   year: string
-  /** The address of the source. */
   link: string | null
 }
 

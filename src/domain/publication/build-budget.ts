@@ -47,10 +47,7 @@ function earliestInBudget({ now, usedThisMonth, lastButOne }: BuildHistory, budg
   return Math.max(Math.min(earned, end.getTime()), after(lastButOne, (2 * length) / budget))
 }
 
-/**
- * When the next build may start. A deletion waits for nothing but an earlier deletion in the same quiet period,
- * because the page has to go even when the budget is spent.
- */
+/** A deletion waits only for an earlier one, because the page has to go even when the budget is spent. */
 export function planBuild(waiting: WaitingContent, history: BuildHistory, rules: BuildRules): BuildPlan {
   const { now } = history
   const quietMs = rules.quietSeconds * 1000

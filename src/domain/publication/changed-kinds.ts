@@ -24,10 +24,7 @@ interface Summary {
   all: ChangedKind[]
 }
 
-/**
- * Summarises the last change of each page. A kind with many changed pages is listed as a whole. Removed pages
- * are always listed separately.
- */
+/** A kind with many changed pages is listed as a whole. Removed pages are always listed separately. */
 export function summariseChanges(lastOfEachPage: readonly Omit<ContentChange, 'recordId'>[]): Summary {
   const saved = lastOfEachPage.filter(({ op }) => op === 'saved')
   const all = changedKinds.filter((kind) => saved.filter((change) => change.kind === kind).length > mostNamed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { londonClock, londonMoment } from './london-moment.ts'
+import { clockFault, londonClock, londonMoment } from './london-moment.ts'
 
 test.each([
   ['2026-11-25T09:30', '2026-11-25T09:30:00.000Z'],
@@ -14,3 +14,15 @@ test.each([
 test.each(['2026-03-29T01:30', '', 'tomorrow', '2026-02-30T09:00', '2026-11-25'])('finds no moment for %j', (clock) => {
   expect(londonMoment(clock)).toBeUndefined()
 })
+
+const now = new Date('2026-11-25T09:30:00Z')
+
+test.each([
+  ['', 'first'],
+  ['2026-11-25T09:30', 'passed'],
+  ['2027-03-28T01:30', 'does not exist'],
+])('explains why nothing can be scheduled for %j', (clock, words) => {
+  expect(clockFault(clock, now)).toContain(words)
+})
+
+test('accepts the next minute', () => expect(clockFault('2026-11-25T09:31', now)).toBeUndefined())

@@ -13,10 +13,7 @@ export interface StoredContent {
   databaseId: string | null
 }
 
-/**
- * Compares a build with the stored content.
- * `foreign` means that it was built from another database and must not be shown.
- */
+/** `foreign` means that the build was made from another database and must not be shown. */
 export function compareBuild(served: BuildStamp, { contentVersion, databaseId }: StoredContent): 'current' | 'older' | 'foreign' {
   if ((served.databaseId ?? null) !== databaseId) return 'foreign'
   return served.contentVersion === contentVersion ? 'current' : 'older'

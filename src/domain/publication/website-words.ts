@@ -19,7 +19,6 @@ const pagesAndKinds = (pages: number, kinds: readonly ChangedKind[]) => [
   ...(pages > 0 ? [countOf(pages, 'page')] : []),
 ]
 
-/** Describes what visitors see now. */
 export function liveWords({ isOutdated, unseen, unseenKinds, withBuild }: WebsiteState): string {
   const builtLater = listOf(withBuild.map((kind) => kindWords[kind]))
   if (!isOutdated && builtLater !== '') return `Visitors see every saved change, except ${builtLater}. The next build publishes them.`

@@ -65,10 +65,7 @@ export function otherPhrasings(q: string): string[] {
   return [...found].slice(0, mostPhrasings)
 }
 
-/**
- * The number of edits that turn one word into the other: letters added, removed, replaced or swapped. At most
- * `most + 1`.
- */
+/** The letters added, removed, replaced or swapped between two words, at most `most + 1`. */
 function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -92,10 +89,7 @@ function distanceOf(one: string, other: string, most: number): number {
 export const longWord = 8
 const mostEdits = (word: string): number => (word.length < 4 ? 0 : word.length < longWord ? 1 : 2)
 
-/**
- * The words that were probably meant, the nearest first. `word` is folded. Its first letter is assumed to be
- * right.
- */
+/** The nearest first. `word` is folded, and its first letter is assumed to be right. */
 export function nearestWords(word: string, vocabulary: readonly string[], most = 3): string[] {
   const edits = mostEdits(word)
   return vocabulary

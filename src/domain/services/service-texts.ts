@@ -42,7 +42,6 @@ const paragraphsOf = (text: string): string[][] =>
 
 const stepOf = ([step = '', ...text]: string[]) => ({ step, text: text.join(' ') })
 
-/** A blank text is replaced by a general one. */
 export function serviceText({ help, approach, reasons }: Pick<Service, 'help' | 'approach' | 'reasons'>): ServiceText {
   return {
     help: help === null ? general.help : paragraphsOf(help).map((lines) => lines.join(' ')),

@@ -66,7 +66,6 @@ export const paths = {
 export const api = {
   practice: '/api/practice',
   services: '/api/services',
-  service: (slug: string) => `/api/services/${slug}`,
   cases: '/api/cases',
   case: (key: string | number) => `/api/cases/${key}`,
   caseImport: '/api/cases/import',
@@ -80,11 +79,7 @@ export const api = {
   caseDeletion: '/api/cases/delete',
   caseRestoration: '/api/cases/restore',
   news: '/api/news',
-  newsItem: (key: string | number) => `/api/news/${key}`,
-  newsRestore: (id: number) => `/api/news/${id}/restore`,
   team: '/api/team',
-  teamMember: (id: number | string) => `/api/team/${id}`,
-  teamRestore: (id: number) => `/api/team/${id}/restore`,
   drafts: '/api/drafts',
   /** The drafts of the record with this id, or of new ones. */
   draftsOf: (kind: string, record: number | 'new') => `/api/drafts?${new URLSearchParams({ kind, record: String(record) })}`,
@@ -115,7 +110,6 @@ export const api = {
   enquiryRestore: (id: number) => `/api/enquiries/${id}/restore`,
   newsletter: '/api/newsletter',
   newsletterFollows: '/api/newsletter/follows',
-  newsletterConfirm: '/api/newsletter/confirm',
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
   newsletterExport: '/api/newsletter/export',
   subscribers: '/api/subscribers',

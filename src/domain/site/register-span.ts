@@ -6,10 +6,7 @@ export interface RegisterSpan {
   newest: string | null
 }
 
-/**
- * '29 authorities, newest note 23 October 2024', or empty for a register without cases. A range of years would
- * look as if the register had ended.
- */
+/** Blank for a register without cases. A range of years would look as if the register had ended. */
 export function registerSpanText({ total, newest }: RegisterSpan): string {
   if (newest === null) return ''
   const day = formatDay(newest).replaceAll(' ', '\u00a0')

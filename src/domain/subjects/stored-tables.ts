@@ -33,6 +33,8 @@ interface Nothing {
 
 type StoredTable = AboutPeople | Texts | Nothing
 
+const visitors = { holds: 'people', whose: 'visitors' } as const
+const staff = { holds: 'people', whose: 'staff' } as const
 const interest = 'Legitimate interest'
 const untilDeleted = 'Until staff change or delete it'
 const texts = (title: string, kept = untilDeleted): Texts => ({ holds: 'texts', title, kept })
@@ -42,14 +44,10 @@ const tablesOfKinds: Readonly<Record<string, Texts>> = Object.fromEntries(
   tabTypes.filter(({ name }) => name !== 'team').map(({ name, heading }) => [name, texts(heading)]),
 )
 
-/**
- * Every table, with its data about people. The privacy notice, subject access and erasure use this list. A test
- * compares it with the tables of the database.
- */
+/** Used by the privacy notice, subject access and erasure. A test compares it with the database. */
 export const storedTables = {
   contacts: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'Enquiries',
     data: 'Name, email, message and time. If you give them, telephone number, service, deadline and other parties. Whether a program seems to have sent it. Who deals with it, when we answered and how it ended. Of a data protection complaint, when we acknowledged it.',
     purpose: 'To answer you, to take the steps you ask for, and to see whether another matter conflicts',
@@ -58,8 +56,7 @@ export const storedTables = {
     found: 'address',
   },
   enquiry_entries: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'Notes and answers',
     data: 'What we noted while dealing with an enquiry and what we answered by mail, who wrote it, and when.',
     purpose: 'To answer you, and to know what was agreed',
@@ -68,8 +65,7 @@ export const storedTables = {
     found: 'record',
   },
   subscriptions: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'Newsletter subscriptions',
     data: 'Email, when and on which page you subscribed, the wording of the form, when you confirmed, and the categories you chose.',
     purpose: 'To send you the newsletter, and to show that you asked for it',
@@ -78,8 +74,7 @@ export const storedTables = {
     found: 'address',
   },
   follows: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'What subscribers follow',
     data: 'The case, authority, rule, judge, search or category, with the words of the search, when and on which page you asked for it, the wording of the form, and when you confirmed.',
     purpose: 'To send you new notes on it, and to show that you asked for them',
@@ -88,8 +83,7 @@ export const storedTables = {
     found: 'record',
   },
   followed_notes: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'Notes sent to followers',
     data: 'Which notes were in the weekly mails to a subscription, and why.',
     purpose: 'To send each note once',
@@ -98,8 +92,7 @@ export const storedTables = {
     found: 'record',
   },
   newsletter_deliveries: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'Newsletters sent',
     data: 'Which issues and weekly mails went to a subscription, and whether your mail server accepted them.',
     purpose: 'To send each one once',
@@ -108,8 +101,7 @@ export const storedTables = {
     found: 'record',
   },
   suppressions: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'Addresses that get no newsletter',
     data: 'A code made from the address, from which we cannot read it, and why: unsubscribed, reported or undeliverable.',
     purpose: 'To send nothing more to an address that unsubscribed',
@@ -118,8 +110,7 @@ export const storedTables = {
     found: 'hash',
   },
   mail_outbox: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'Messages to send',
     data: 'Whether a message about an enquiry, subscription or account is waiting or was sent, but neither its text nor the address.',
     purpose: 'To send each message once',
@@ -128,8 +119,7 @@ export const storedTables = {
     found: 'record',
   },
   deleted_records: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'Deleted records',
     data: 'Enquiries and subscriptions that staff deleted, in case it was a mistake.',
     purpose: 'To undo a mistake',
@@ -138,8 +128,7 @@ export const storedTables = {
     found: 'address',
   },
   rate_limits: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'Protection from abuse',
     data: 'A code made from your network address or account, which cannot be read back, and a count.',
     purpose: 'To stop programs that send forms or guess passwords',
@@ -148,8 +137,7 @@ export const storedTables = {
     found: 'never',
   },
   erasures: {
-    holds: 'people',
-    whose: 'visitors',
+    ...visitors,
     title: 'Receipts of erasures',
     data: 'A code made from an erased address, from which we cannot read it, the date, and how many rows were deleted.',
     purpose: 'To prove the erasure, and to repeat it if an older backup has to be restored',
@@ -158,8 +146,7 @@ export const storedTables = {
     found: 'hash',
   },
   users: {
-    holds: 'people',
-    whose: 'staff',
+    ...staff,
     title: 'Accounts of staff',
     data: 'Name, username, email, role, and a password stored only as a hash. When the email is changed, the old address too, until a message about the change was sent to it.',
     purpose: 'To sign in',
@@ -168,8 +155,7 @@ export const storedTables = {
     found: 'address',
   },
   sessions: {
-    holds: 'people',
-    whose: 'staff',
+    ...staff,
     title: 'Sessions of staff',
     data: 'When somebody signed in, was last active, and the name of their browser.',
     purpose: 'To stay signed in',
@@ -178,8 +164,7 @@ export const storedTables = {
     found: 'account',
   },
   account_links: {
-    holds: 'people',
-    whose: 'staff',
+    ...staff,
     title: 'Links to set a password',
     data: 'A hash of the link, and when it ends.',
     purpose: 'To invite staff, and to reset a password',
@@ -188,8 +173,7 @@ export const storedTables = {
     found: 'account',
   },
   preview_links: {
-    holds: 'people',
-    whose: 'staff',
+    ...staff,
     title: 'Links to previews',
     data: 'That somebody made a link which shows a draft, and when it ends.',
     purpose: 'To list and end such links',
@@ -198,8 +182,7 @@ export const storedTables = {
     found: 'account',
   },
   passkeys: {
-    holds: 'people',
-    whose: 'staff',
+    ...staff,
     title: 'Passkeys of staff',
     data: 'The public half of a key, the name that the person gave it, and when it was added and last used.',
     purpose: 'To sign in',
@@ -208,8 +191,7 @@ export const storedTables = {
     found: 'account',
   },
   recovery_codes: {
-    holds: 'people',
-    whose: 'staff',
+    ...staff,
     title: 'Recovery codes of staff',
     data: 'Hashes of the codes, and when they were made.',
     purpose: 'To sign in without the passkey',
@@ -218,8 +200,7 @@ export const storedTables = {
     found: 'account',
   },
   passkey_challenges: {
-    holds: 'people',
-    whose: 'staff',
+    ...staff,
     title: 'Challenges for passkeys',
     data: 'A record that somebody has started to add a passkey.',
     purpose: 'To prevent a form from being used twice',
@@ -228,8 +209,7 @@ export const storedTables = {
     found: 'account',
   },
   audit: {
-    holds: 'people',
-    whose: 'staff',
+    ...staff,
     title: 'Audit trail',
     data: 'Which member of staff did what and when. The names of fields, never their texts.',
     purpose: 'To know who changed or read what',
@@ -238,8 +218,7 @@ export const storedTables = {
     found: 'account',
   },
   mail_settings: {
-    holds: 'people',
-    whose: 'staff',
+    ...staff,
     title: 'Mail settings',
     data: 'The mailboxes that get notices of enquiries.',
     purpose: 'To notify staff of an enquiry',
@@ -248,8 +227,7 @@ export const storedTables = {
     found: 'address',
   },
   revisions: {
-    holds: 'people',
-    whose: 'staff',
+    ...staff,
     title: 'Earlier versions of records',
     data: 'Who replaced a version, and its text.',
     purpose: 'To compare and restore',

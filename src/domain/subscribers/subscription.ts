@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { followKinds } from '../follows/follow-kinds.ts'
 import { newsletterCategories } from '../mail/newsletter-categories.ts'
 
-/** The token in the links of each mail. */
 export const tokenSchema = z.uuid('This link is not complete. Copy the whole link from the mail.')
 
 /** May be empty for someone who follows something. */
@@ -10,7 +9,6 @@ export const categoriesSchema = z
   .array(z.enum(newsletterCategories, 'This is not a category of the newsletter'))
   .transform((chosen) => newsletterCategories.filter((category) => chosen.includes(category)))
 
-/** The id in the links about one follow. */
 export const followIdSchema = z.coerce.number().int().min(1).max(2_147_483_647)
 
 const ownFollowSchema = z.object({
@@ -27,7 +25,6 @@ export type OwnFollow = z.infer<typeof ownFollowSchema>
 /** Body of `POST /api/newsletter/confirm`, and the query of the other calls of a subscriber. */
 export const tokenFieldsSchema = z.object({ token: tokenSchema, follow: followIdSchema.optional() })
 
-/** The follow to stop, or all of them. */
 export const stoppedFollowSchema = z.literal('all').or(followIdSchema)
 
 /** Query of `POST /api/newsletter/unsubscribe`. Without `follow` it is about everything. */

@@ -3,9 +3,9 @@ import { inputSchema } from '../content/schema.ts'
 import { cutAtWord } from '../fields/opening-sentences.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { markupText } from '../markup/text.ts'
-import { foldText } from '../search/fold.ts'
 import { paths } from '../site/paths.ts'
 import { type TeamMember, teamType } from './type.ts'
+import { isSameAuthor } from './written-notes.ts'
 
 export type { TeamMember, TeamMemberInput } from './type.ts'
 
@@ -34,7 +34,6 @@ export function bioDescription(bio: string): string {
   return cutAtWord(markupText(parseMarkup(bio)).replace(/\s+/g, ' ').trim(), 155)
 }
 
-/** A member's qualifications, each once. */
 export function qualificationsOf({ qualifications }: Pick<TeamMember, 'qualifications'>): string[] {
   const lines = (qualifications ?? '').split('\n').map((line) => line.trim())
   return [...new Set(lines)].filter((line) => line !== '')
@@ -42,7 +41,7 @@ export function qualificationsOf({ qualifications }: Pick<TeamMember, 'qualifica
 
 /** The member who wrote a text. Undefined if no member, or more than one, has the author's name. */
 export function authorOf<Member extends { name: string }>(author: string, team: readonly Member[]): Member | undefined {
-  const [member, another] = team.filter(({ name }) => foldText(name).trim() === foldText(author).trim())
+  const [member, another] = team.filter(({ name }) => isSameAuthor(name, author))
   return another ? undefined : member
 }
 

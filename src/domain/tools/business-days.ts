@@ -1,4 +1,5 @@
-import { dayMs, formatDay } from '../fields/dates.ts'
+import { addDays } from '../fields/calendar-days.ts'
+import { formatDay } from '../fields/dates.ts'
 import { bankHolidays } from '../practice/bank-holidays.ts'
 
 const kept = new Map<string, ReadonlySet<string>>()
@@ -15,10 +16,6 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** CPR 6.2(b): any day but a Saturday, a Sunday, a bank holiday, Good Friday or Christmas Day. */
 export const isBusinessDay = (day: string): boolean => weekdayOf(day) % 6 !== 0 && !holidaysOf(day.slice(0, 4)).has(day)
-
-export const addDays = (day: string, count: number): string => new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
-
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** The day itself if it is a business day, or the next one. */
 export function businessDayFrom(day: string): string {

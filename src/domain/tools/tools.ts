@@ -22,5 +22,4 @@ export function toolsWith(keys: readonly string[]): ToolLink[] {
   return tools.filter(({ rules }) => rules.some((label) => named.has(ruleOf(label).key))).map(linkTo)
 }
 
-/** The tools that serve the work of a service. */
 export const toolsFor = (service: string): ToolLink[] => tools.filter(({ services }) => services.includes(service)).map(linkTo)

@@ -1,7 +1,6 @@
 import { typeset } from './typeset.ts'
 
 interface TitlePiece {
-  /** Its place among the pieces. */
   place: number
   text: string
   /** Whether the piece moves to a new line as a whole if the current one has no room. */

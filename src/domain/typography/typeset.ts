@@ -32,10 +32,7 @@ const opens = /[\s([{<–—/“‘]/
 /** `'90s` */
 const decade = /^\d0s\b/
 
-/**
- * The typographic sign for a straight one. `before` and `after` are the characters around it, or empty at an
- * end.
- */
+/** `before` and `after` are the characters around the sign, or empty at an end. */
 function quoteSign(sign: string, before: string, after: string): string {
   const isOpening = (before === '' || opens.test(before)) && !/\s/.test(after.charAt(0)) && !(sign === "'" && decade.test(after))
   if (sign === '"') return isOpening ? '“' : '”'

@@ -32,10 +32,7 @@ const secretPage = /^\/newsletter\/(?:confirm|unsubscribe|preferences)\b/
 
 export const isPublicPage = (path: string): boolean => publicPage.test(path) && !secretPage.test(path)
 
-/**
- * The words of a search for statistics. Undefined if they may identify a person: an e-mail address, or a number
- * of seven digits or more.
- */
+/** Undefined if words may identify a person: an e-mail address, or seven digits or more. */
 export function plainWords(typed: string): string | undefined {
   const words = typed.replace(/\s+/g, ' ').trim().toLowerCase()
   const isPersonal = words.includes('@') || (words.match(/\d/g)?.length ?? 0) >= 7

@@ -13,10 +13,6 @@ export interface Edit {
   select: readonly [start: number, end: number]
 }
 
-export function applyEdit(text: string, { start, end, replacement }: Edit): string {
-  return text.slice(0, start) + replacement + text.slice(end)
-}
-
 /** The whole lines that a selection touches. If the selection ends with a line break, that line is the last. */
 export function selectedLines({ text, start, end }: Selected): { from: number; to: number; lines: string[] } {
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end

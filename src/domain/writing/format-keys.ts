@@ -8,10 +8,7 @@ export interface FormatKey {
   shift: boolean
 }
 
-/**
- * The formats for selected words, in the order of the buttons. Ctrl+K is not among them, because it opens the
- * search of the desk.
- */
+/** In the order of the buttons. Ctrl+K is not among them, because it opens the search of the desk. */
 export const formatKeys = {
   heading: { label: 'Heading', key: '1', shift: true },
   bold: { label: 'Bold', key: 'b', shift: false },

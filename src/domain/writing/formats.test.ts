@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { applyEdit } from './edit.ts'
 import { type FormatName, formatKeys, formatNames, formatOfKey, writtenKey } from './format-keys.ts'
 import { formats } from './formats.ts'
 
@@ -13,7 +12,7 @@ function readSelection(marked: string) {
 function edited(name: FormatName, marked: string): string {
   const selected = readSelection(marked)
   const edit = formats[name](selected)
-  const text = applyEdit(selected.text, edit)
+  const text = selected.text.slice(0, edit.start) + edit.replacement + selected.text.slice(edit.end)
   const [start, end] = edit.select
   return start === end
     ? `${text.slice(0, start)}^${text.slice(start)}`

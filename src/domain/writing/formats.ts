@@ -41,10 +41,7 @@ function isAtClosing(mark: Mark, text: string, caret: number): boolean {
   return text.startsWith(mark, caret) && !before.endsWith(mark) && before.split(mark).length % 2 === 0
 }
 
-/**
- * Puts a mark around the selection or the word at the caret, or removes it. At a closing mark, moves the caret
- * past it.
- */
+/** Adds a mark to the selection or word, or removes it. At a closing mark, moves the caret past it. */
 function wrap(mark: Mark, { text, ...selection }: Selected): Edit {
   const isCaret = selection.start === selection.end
   if (isCaret && isAtClosing(mark, text, selection.start)) {

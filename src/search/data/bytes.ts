@@ -1,15 +1,3 @@
-/** Returns the index after the written number. */
-function putNumber(bytes: Uint8Array, from: number, number: number): number {
-  let at = from
-  let left = number
-  for (; left > 127; left >>>= 7) {
-    bytes[at] = (left & 127) | 128
-    at += 1
-  }
-  bytes[at] = left
-  return at + 1
-}
-
 /** Writes whole numbers, seven bits to a byte, lowest bits first, so that small numbers take one byte. */
 export class ByteWriter {
   #bytes = new Uint8Array(1 << 12)
@@ -21,16 +9,13 @@ export class ByteWriter {
 
   write(number: number): void {
     if (this.#length + 5 > this.#bytes.length) this.#grow(this.#length + 5)
-    this.#length = putNumber(this.#bytes, this.#length, number)
-  }
-
-  writeAll(numbers: Uint8Array | Uint16Array): void {
-    const most = this.#length + numbers.length * 3
-    if (most > this.#bytes.length) this.#grow(most)
-    const bytes = this.#bytes
-    let length = this.#length
-    for (let at = 0; at < numbers.length; at += 1) length = putNumber(bytes, length, numbers[at] ?? 0)
-    this.#length = length
+    let left = number
+    for (; left > 127; left >>>= 7) {
+      this.#bytes[this.#length] = (left & 127) | 128
+      this.#length += 1
+    }
+    this.#bytes[this.#length] = left
+    this.#length += 1
   }
 
   append(bytes: Uint8Array): void {

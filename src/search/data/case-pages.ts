@@ -14,10 +14,7 @@ export interface TextPage {
 
 const isLowHalf = (unit: number) => unit >= 0xdc00 && unit < 0xe000
 
-/**
- * Cuts a field into pieces. The fold of each has at most `most` characters, and the folds join to that of the
- * whole field.
- */
+/** The fold of each piece has at most `most` characters, and they join to the fold of the whole field. */
 function cutField(text: string, most: number): Piece[] {
   const fold = foldText(text)
   if (fold.length <= most) return [{ text, fold }]

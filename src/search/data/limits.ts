@@ -12,11 +12,8 @@ export interface Limits {
   setsFile: number
   /** The symbols in one page of a case. A page is the unit of hits and of reading. */
   page: number
-  /**
-   * The number of strings sorted at a time. `most` limits the memory. `least` limits the number of parts, because
-   * each reads the whole text.
-   */
-  part: { most: number; least: number }
+  /** The strings sorted at a time, which limits the memory. Each part reads the whole text. */
+  part: number
 }
 
 export const limits: Limits = {
@@ -26,5 +23,5 @@ export const limits: Limits = {
   blockFile: 3072,
   setsFile: 8192,
   page: 8192,
-  part: { most: 6_000_000, least: 3_000_000 },
+  part: 6_000_000,
 }

@@ -2,10 +2,7 @@
 export interface PageTable {
   /** The first symbol of each page, and the end of the last page. */
   pageStarts: Uint32Array
-  /**
-   * A place is a page's number, followed by this many low bits for the offset in the page.
-   * Places are in the order of positions.
-   */
+  /** A place is a page's number and this many bits for the offset in it, so places are in text order. */
   offsetBits: number
 }
 

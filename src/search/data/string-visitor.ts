@@ -1,19 +1,10 @@
-/**
- * Receives every string of the text in alphabetical order. A string is the first `depth` symbols of the walk's
- * path.
- */
+/** Receives every string in alphabetical order: the first `depth` symbols of the path of the walk. */
 export interface StringVisitor {
-  /**
-   * A frequent string (with more occurrences than fit into a block) that continues in several ways. The strings
-   * that begin with it follow, until `close`.
-   */
+  /** A frequent string that continues in several ways. Those that begin with it follow, until `close`. */
   open: (depth: number) => void
   close: () => void
   /** A rarer string whose prefix without the last symbol is frequent. A block may start here. Its leaves follow. */
   begin: (depth: number) => void
-  /**
-   * A string that is followed no further. It begins at the places of the column from `low` up to `high`, in any
-   * order.
-   */
+  /** A string followed no further. It begins at the places from `low` up to `high`, in any order. */
   leaf: (depth: number, places: Uint32Array, low: number, high: number) => void
 }

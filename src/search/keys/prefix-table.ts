@@ -1,6 +1,6 @@
 import type { PageTable } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import type { KeyedPlaces } from './keyed-places.ts'
+import type { KeyedPlaces } from './sort-by-key.ts'
 
 /** Finds positions by code: the first few symbols of a position as one number. */
 export interface PrefixTable {
@@ -9,20 +9,14 @@ export interface PrefixTable {
   codes: number
   /** The number of positions with a smaller code. */
   before: (code: number) => number
-  /**
-   * Writes the positions with codes from `low` up to `high`, sorted by code and then by position. For each it also
-   * writes the symbols after the code, as two keys.
-   */
+  /** The positions with these codes, by code and then in text order, with the next symbols as two keys. */
   collect: (low: number, high: number, columns: KeyedPlaces) => void
 }
 
 /** The most codes, unless the text is too short to deserve that many. */
 const codesMost = 2 ** 21
 
-/**
- * Marks the symbols that can begin a string. White space and the end of a field cannot, because queries are
- * trimmed.
- */
+/** Marks the symbols that can begin a string. Queries are trimmed, so white space cannot. */
 function markStarts(units: Uint16Array): Uint8Array {
   return Uint8Array.from(units, (unit, symbol) => (symbol > 0 && String.fromCharCode(unit).trim() !== '' ? 1 : 0))
 }
@@ -30,10 +24,7 @@ function markStarts(units: Uint16Array): Uint8Array {
 /** The length of text scanned at a time, so that the list of findings stays in the processor's cache. */
 const stretch = 2 ** 14
 
-/**
- * Lists the wanted positions of the stretch before `stop`, the last one first. The loop has no branch, because
- * the processor could not predict it.
- */
+/** Lists wanted positions backwards, without a branch, because the processor could not predict it. */
 function listWanted(symbols: SymbolText['symbols'], wanted: Uint8Array, stop: number, found: Uint32Array): number {
   let count = 0
   const from = Math.max(0, stop - stretch)

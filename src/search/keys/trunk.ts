@@ -1,12 +1,8 @@
 import { type PageTable, positionOf } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import type { KeyedPlaces } from './keyed-places.ts'
-import { createTouch, touchedAtOnce } from './touch-text.ts'
+import type { KeyedPlaces } from './sort-by-key.ts'
 
-/**
- * The string with which nearly all of some places continue, such as a sentence in many cases. One comparison
- * shows where each other place differs, and by which symbol.
- */
+/** The string with which nearly all of some places continue, such as a sentence in many cases. */
 export interface Trunk {
   /** A position in the text where it occurs. */
   from: number
@@ -17,26 +13,13 @@ export interface Trunk {
 export interface TrunkReader {
   /** The string at a place, up to the longest indexed length. */
   trunkOf: (place: number) => Trunk
-  /**
-   * Writes a key for each place from `low` up to `high`, which shares `depth` symbols with the trunk. The keys
-   * sort like the strings, as far as they are compared.
-   */
+  /** Writes the key of places that share `depth` symbols with the trunk. Keys sort like strings. */
   compare: (columns: KeyedPlaces, low: number, high: number, depth: number, trunk: Trunk) => void
-  /**
-   * The number of symbols that a place with this key shares with the trunk. The maximum means that it never
-   * differs. The low bits of the key are the next symbol.
-   */
+  /** The symbols shared with the trunk. The low bits of the key are the next symbol. */
   sharedBy: (key: number) => number
-  keyBits: number
 }
 
-/** In symbols: about the amount that the processor fetches at a time. */
-const stepLength = 48
-
-/**
- * Counts the equal symbols at two places, up to `length`. The first `depth` are known to be equal.
- * It reads four bytes at a time.
- */
+/** Counts equal symbols up to `length`, four bytes at a time. The first `depth` are known to be equal. */
 function createComparison(symbols: SymbolText['symbols'], most: number) {
   const bytes = new DataView(symbols.buffer, symbols.byteOffset, symbols.byteLength)
   const size = symbols.BYTES_PER_ELEMENT
@@ -54,11 +37,6 @@ function createComparison(symbols: SymbolText['symbols'], most: number) {
 /** `bits` is the size of a symbol, `most` the longest indexed string. */
 export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable, bits: number, most: number): TrunkReader {
   const { symbols } = text
-  const touch = createTouch(text)
-  const all = Uint16Array.from({ length: touchedAtOnce }, (_, at) => at)
-  const positions = new Uint32Array(touchedAtOnce)
-  const staying = new Uint16Array(touchedAtOnce)
-  const touched = new Uint16Array(touchedAtOnce)
   const compareAt = createComparison(symbols, most)
   const keyOfAll = most << bits
   const trunkOf = (place: number) => {
@@ -67,36 +45,16 @@ export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable,
     while (length < most && symbols[from + length - 1] !== 0) length += 1
     return { from, length }
   }
-  /** Compares the places that still match up to `reach`. Returns how many still match. */
-  const compareStep = (keys: Uint32Array, start: number, count: number, depth: number, reach: number, from: number) => {
-    for (let index = 0; index < count; index += 1) touched[index] = symbols[(positions[staying[index] ?? 0] ?? 0) + reach] ?? 0
-    let stay = 0
-    for (let index = 0; index < count; index += 1) {
-      const at = staying[index] ?? 0
-      const position = positions[at] ?? 0
-      const shared = compareAt(position, from, depth, reach)
-      staying[stay] = at
-      if (shared === reach) stay += 1
-      else {
-        const symbol = symbols[position + shared] ?? 0
-        // Strings before the trunk come first if they differ early. Strings after it come last if they differ early.
-        const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
-        keys[start + at] = (rank << bits) | symbol
-      }
-    }
-    return stay
-  }
-  const compare = (columns: KeyedPlaces, low: number, high: number, depth: number, { from, length }: Trunk) => {
-    const { keys } = columns
-    for (let start = low; start < high; start += touchedAtOnce) {
-      let count = Math.min(touchedAtOnce, high - start)
-      touch(columns, start, count, depth, positions)
-      staying.set(all)
-      for (let done = depth; done < length && count > 0; done += stepLength)
-        count = compareStep(keys, start, count, done, Math.min(done + stepLength, length), from)
-      for (let index = 0; index < count; index += 1) keys[start + (staying[index] ?? 0)] = keyOfAll
+  const compare = ({ keys, places }: KeyedPlaces, low: number, high: number, depth: number, { from, length }: Trunk) => {
+    for (let at = low; at < high; at += 1) {
+      const position = positionOf(text, places[at] ?? 0)
+      const shared = compareAt(position, from, depth, length)
+      const symbol = symbols[position + shared] ?? 0
+      // Strings before the trunk come first if they differ early. Strings after it come last if they differ early.
+      const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
+      keys[at] = shared === length ? keyOfAll : (rank << bits) | symbol
     }
   }
   const sharedBy = (key: number) => Math.min(key >>> bits, 2 * most - (key >>> bits))
-  return { trunkOf, compare, sharedBy, keyBits: Math.ceil(Math.log2(2 * most + 1)) + bits }
+  return { trunkOf, compare, sharedBy }
 }

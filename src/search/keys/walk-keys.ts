@@ -1,10 +1,9 @@
 import type { Limits } from '../data/limits.ts'
-import type { PageTable } from '../data/page-table.ts'
+import { type PageTable, positionOf } from '../data/page-table.ts'
 import type { StringVisitor } from '../data/string-visitor.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import { freeColumns, type KeyedPlaces, keyedPlaces } from './keyed-places.ts'
-import { createKeyReader, type ReadKeys } from './read-keys.ts'
-import { createSort, type SortByKey } from './sort-by-key.ts'
+import { readKey } from './prefix-table.ts'
+import { createSort, freeColumns, type KeyedPlaces, keyedPlaces, type SortByKey } from './sort-by-key.ts'
 import { createTrunkReader, type Trunk, type TrunkReader } from './trunk.ts'
 
 export interface KeyFormat {
@@ -24,13 +23,9 @@ export class KeyWalk {
   readonly #pages: PageTable
   readonly #bits: number
   readonly #mask: number
-  readonly #readKeys: ReadKeys
   readonly #trunks: TrunkReader
   readonly #keyLength: number
-  /**
-   * At this depth the next keys are stored with the positions. Reading them from the text would miss the
-   * processor's cache.
-   */
+  /** Here the next keys are stored with the positions. Reading them would miss the processor's cache. */
   readonly #nextKeyDepth: number
   readonly #visitor: StringVisitor
   #columns = keyedPlaces(0)
@@ -50,7 +45,6 @@ export class KeyWalk {
     this.#mask = 2 ** bits - 1
     this.#keyLength = keyLength
     this.#nextKeyDepth = firstDepth + keyLength
-    this.#readKeys = createKeyReader(text, bits, keyLength)
     this.#trunks = createTrunkReader(text, bits, limits.depth)
     this.#visitor = visitor
   }
@@ -58,17 +52,14 @@ export class KeyWalk {
   /** Returns columns for the walk, with room for this many positions. */
   makeRoom(length: number): KeyedPlaces {
     if (length > this.#columns.keys.length) {
-      freeColumns(this.#columns)
+      freeColumns(...Object.values(this.#columns))
       this.#columns = keyedPlaces(length)
-      this.#sort = createSort(this.#columns, Math.max(this.#keyLength * this.#bits, this.#trunks.keyBits))
+      this.#sort = createSort(this.#columns)
     }
     return this.#columns
   }
 
-  /**
-   * The positions from `low` up to `high` share `depth` symbols, and their keys begin after these.
-   * `fresh` means that the string without its last symbol is frequent.
-   */
+  /** The places share `depth` symbols. `fresh`: the string without its last symbol is frequent. */
   walk(low: number, high: number, depth: number, fresh: boolean): void {
     this.#sort(low, high)
     this.#visit(low, high, depth, 0, this.#nextKeyDepth, fresh)
@@ -92,10 +83,7 @@ export class KeyWalk {
     return ((places[high - 1] ?? 0) >>> offsetBits) - ((places[low] ?? 0) >>> offsetBits) < this.#limits.leaf
   }
 
-  /**
-   * The positions from `low` up to `high` share `depth` symbols, including `used` symbols of their keys.
-   * `nextDepth` is where their next keys begin.
-   */
+  /** The places share `depth` symbols, `used` of them in their keys. `nextDepth` begins the next keys. */
   #visit(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
     if (this.#isLeaf(low, high, depth, used)) this.visitLeaf(low, high, depth, fresh)
     else if (used < this.#keyLength) this.#split(low, high, depth, used, nextDepth, fresh)
@@ -107,10 +95,20 @@ export class KeyWalk {
     const { keys, nextKeys } = this.#columns
     const has = depth === nextDepth
     if (has) keys.set(nextKeys.subarray(low, high), low)
-    else this.#readKeys(this.#columns, low, high, depth)
+    else this.#readKeys(low, high, depth)
     if (isNearlyOne(keys, low, high)) return void this.#visitTrunk(low, high, depth, fresh)
     this.#sort(low, high)
     this.#split(low, high, depth, 0, has ? 0 : depth + this.#keyLength, fresh)
+  }
+
+  /** Reads the next symbols of places that share `depth` symbols, as two keys each. */
+  #readKeys(low: number, high: number, depth: number): void {
+    const { keys, places, nextKeys } = this.#columns
+    for (let at = low; at < high; at += 1) {
+      const from = positionOf(this.#pages, places[at] ?? 0) + depth
+      keys[at] = readKey(this.#symbols, from, this.#keyLength, this.#bits)
+      nextKeys[at] = readKey(this.#symbols, from + this.#keyLength, this.#keyLength, this.#bits)
+    }
   }
 
   #visitTrunk(low: number, high: number, depth: number, fresh: boolean): void {

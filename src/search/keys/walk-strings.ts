@@ -11,36 +11,26 @@ interface IndexPart {
   end: number
 }
 
-/**
- * Divides the alphabet into parts. `counts` is the number of strings that begin with each symbol. Each part is a
- * third of the rest, so the last parts are small and two threads finish at almost the same time.
- */
-export function cutParts(counts: ArrayLike<number>, { most, least }: Limits['part']): IndexPart[] {
+/** Divides the alphabet into parts of at most `most` strings, or one symbol. `counts` is the strings of each. */
+export function cutParts(counts: readonly number[], most: number): IndexPart[] {
   const parts: IndexPart[] = []
-  let left = Array.from(counts).reduce((sum, count) => sum + count, 0)
   let [first, held] = [0, 0]
   const cut = (end: number) => {
     if (held > 0) parts.push({ first, end })
-    left -= held
     first = end
     held = 0
   }
-  for (let symbol = 0; symbol < counts.length; symbol += 1) {
-    const count = counts[symbol] ?? 0
-    if (held + count > Math.min(most, Math.max(least, left / 3))) cut(symbol)
+  for (const [symbol, count] of counts.entries()) {
+    if (held + count > most) cut(symbol)
     held += count
   }
   cut(counts.length)
   return parts
 }
 
-/**
- * Sorts the strings that begin anywhere in the text, only as far as needed. Processes one part of the alphabet
- * at a time.
- */
+/** Sorts the strings that begin anywhere in the text, only as far as needed, by parts of the alphabet. */
 export class StringWalk {
   readonly path: Uint16Array
-  /** The parts are independent, and can be walked in any order. */
   readonly parts: readonly IndexPart[]
   readonly #limits: Limits
   readonly #bits: number
@@ -87,10 +77,7 @@ export class StringWalk {
     }
   }
 
-  /**
-   * Visits the strings with codes from `low` up to `high`, which share `depth` symbols.
-   * `fresh` means that the string without its last symbol is frequent.
-   */
+  /** `fresh` means that the string without its last symbol is frequent. */
   #visitCodes(low: number, high: number, depth: number, fresh: boolean): void {
     const count = this.#prefix.before(high) - this.#prefix.before(low)
     if (count === 0) return
@@ -128,7 +115,7 @@ export class StringWalk {
     const { before, collect } = this.#prefix
     if (low < this.#loaded.low || high > this.#loaded.high) {
       let reach = high
-      while (reach < this.#end && before(reach + 1) - before(low) <= this.#limits.part.most) reach += 1
+      while (reach < this.#end && before(reach + 1) - before(low) <= this.#limits.part) reach += 1
       collect(low, reach, this.#keys.makeRoom(before(reach) - before(low)))
       this.#loaded = { low, high: reach }
     }

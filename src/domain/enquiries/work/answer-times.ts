@@ -1,8 +1,8 @@
-import { enquiryAge, promisedHours } from '../enquiry-age.ts'
+import { replyHours } from '../../site/promises.ts'
+import { enquiryAge } from '../enquiry-age.ts'
 
 /** The times to the first answers, in hours of business days. */
 export interface AnswerTimes {
-  /** Null without an answer. */
   medianHours: number | null
   /** The number of enquiries that have waited longer than promised. */
   late: number
@@ -22,6 +22,6 @@ function median(values: readonly number[]): number | null {
 export function answerTimes(answered: readonly Answered[], waiting: readonly string[], now: Date, daysOff: readonly string[]): AnswerTimes {
   return {
     medianHours: median(answered.map(({ createdAt, answeredAt }) => enquiryAge(createdAt, new Date(answeredAt), daysOff).hours)),
-    late: waiting.filter((createdAt) => enquiryAge(createdAt, now, daysOff).hours >= promisedHours).length,
+    late: waiting.filter((createdAt) => enquiryAge(createdAt, now, daysOff).hours >= replyHours).length,
   }
 }

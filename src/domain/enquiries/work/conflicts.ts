@@ -85,10 +85,7 @@ function countWords(names: readonly (readonly string[])[]): Map<string, number> 
   return counts
 }
 
-/**
- * Finds other names that share one rare word with a name of this enquiry, or several words of which at least one
- * is not common. This is only a hint: different people have the same names.
- */
+/** One rare word, or several of which one is not common. Only a hint: different people share names. */
 export function findConflicts<Place>(own: readonly string[], elsewhere: readonly NamedElsewhere<Place>[]): ConflictHint<Place>[] {
   const others = elsewhere.map((other) => ({ ...other, words: significantWords(other.name) }))
   const counts = countWords(others.map(({ words }) => words))

@@ -1,5 +1,22 @@
 import * as z from 'zod'
-import { eventAbout, ignored, type MailEvent, type MailEventReader } from './mail-event.ts'
+import { emailAddress } from '../../fields/email.ts'
+
+/** A provider's report about a message. Only the first two remove an address from the newsletter. */
+export type MailEvent =
+  | { readonly kind: 'hard-bounce'; readonly email: string }
+  | { readonly kind: 'complaint'; readonly email: string }
+  | { readonly kind: 'ignored' }
+
+/** The events in a provider's body. Undefined if the body does not have the provider's format. */
+type MailEventReader = (body: unknown) => MailEvent[] | undefined
+
+const ignored: MailEvent = { kind: 'ignored' }
+
+/** The address may come with a name, as `Vera <vera@visitors.example>`. */
+function eventAbout(kind: 'hard-bounce' | 'complaint', recipient: string): MailEvent {
+  const { data: email } = emailAddress.safeParse(/<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient)
+  return email === undefined ? ignored : { kind, email }
+}
 
 /** The types of bounces after which Postmark stops sending to an address. Others may be temporary. */
 const hardTypes: readonly string[] = ['HardBounce', 'BadEmailAddress']
@@ -17,28 +34,26 @@ const postmarkSchema = z.discriminatedUnion('RecordType', [
   z.object({ RecordType: z.enum(['Delivery', 'Open', 'Click', 'Inbound']) }),
 ])
 
-function postmarkEvent(body: z.infer<typeof postmarkSchema>): MailEvent | undefined {
+function postmarkEvent(body: z.infer<typeof postmarkSchema>): MailEvent {
   switch (body.RecordType) {
     case 'Bounce':
       if (body.Type === 'SpamComplaint') return eventAbout('complaint', body.Email)
-      return hardTypes.includes(body.Type) ? eventAbout('hard-bounce', body.Email) : undefined
+      return hardTypes.includes(body.Type) ? eventAbout('hard-bounce', body.Email) : ignored
     case 'SpamComplaint':
       return eventAbout('complaint', body.Email)
     case 'SubscriptionChange':
-      if (!body.SuppressSending) return undefined
+      if (!body.SuppressSending) return ignored
       if (body.SuppressionReason === 'SpamComplaint') return eventAbout('complaint', body.Recipient)
-      return body.SuppressionReason === 'HardBounce' ? eventAbout('hard-bounce', body.Recipient) : undefined
+      return body.SuppressionReason === 'HardBounce' ? eventAbout('hard-bounce', body.Recipient) : ignored
     default:
-      return undefined
+      return ignored
   }
 }
 
 /** Postmark's webhooks: https://postmarkapp.com/developer/webhooks/webhooks-overview */
 const readPostmark: MailEventReader = (body) => {
   const { data } = postmarkSchema.safeParse(body)
-  if (!data) return undefined
-  const event = postmarkEvent(data)
-  return event ? [event] : [...ignored]
+  return data && [postmarkEvent(data)]
 }
 
 const resendSchema = z.object({
@@ -50,21 +65,19 @@ const resendSchema = z.object({
   }),
 })
 
-function resendEvent({ type, data }: z.infer<typeof resendSchema>): MailEvent | undefined {
+function resendEvent({ type, data }: z.infer<typeof resendSchema>): MailEvent {
   const [recipient, ...others] = data.to
   // With several recipients, the body does not show which of them it is about.
-  if (recipient === undefined || others.length > 0) return undefined
+  if (recipient === undefined || others.length > 0) return ignored
   if (type === 'email.complained') return eventAbout('complaint', recipient)
   if (type === 'email.bounced' && data.bounce?.type === 'Permanent') return eventAbout('hard-bounce', recipient)
-  return undefined
+  return ignored
 }
 
 /** Resend's webhooks: https://resend.com/docs/webhooks/event-types */
 const readResend: MailEventReader = (body) => {
   const { data } = resendSchema.safeParse(body)
-  if (!data) return undefined
-  const event = resendEvent(data)
-  return event ? [event] : [...ignored]
+  return data && [resendEvent(data)]
 }
 
 const sesRecipients = z.array(z.object({ emailAddress: z.string() }))
@@ -87,7 +100,7 @@ function sesEvents({ notificationType, eventType, bounce, complaint }: z.infer<t
   // A reader may also report that a message is not spam.
   if (type === 'Complaint' && complaint && complaint.complaintFeedbackType !== 'not-spam')
     return complaint.complainedRecipients.map(({ emailAddress }) => eventAbout('complaint', emailAddress))
-  return [...ignored]
+  return [ignored]
 }
 
 /** Amazon SES, through a topic of SNS: https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html */

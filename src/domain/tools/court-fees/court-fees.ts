@@ -1,6 +1,6 @@
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
 import { pounds, readPounds } from '../../fields/money.ts'
-import { isConfirmed, type Outcome, type Source, type Tool, type Typed } from '../tool.ts'
+import { isConfirmed, type Outcome, type Source, type Tool, type Typed, type WorkingLine } from '../tool.ts'
 
 export const steps = [
   ['assessment', 'Request for a detailed assessment'],
@@ -10,10 +10,7 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number][0]
 
-/**
- * A fee in whole pounds. A scale has one fee for each limit of the costs claimed, in pounds, and the last fee
- * for any more.
- */
+/** In whole pounds. A scale has a fee for each limit of the costs claimed, and the last one for any more. */
 export interface CourtFee {
   step: Step
   from: string
@@ -96,7 +93,6 @@ const notes = [
   'Other fees apply to legally aided parties and in the Court of Protection. Help with Fees may reduce a fee.',
 ]
 
-/** The result of the form. */
 export function courtFeesOutcome(typed: Typed): Outcome {
   const step = steps.find(([each]) => each === typed.get('step'))?.[0] ?? 'assessment'
   const day = typed.get('day') ?? ''
@@ -114,25 +110,19 @@ export function courtFeesOutcome(typed: Typed): Outcome {
     text: `${stepWords(step)}, ${formatDay(found.from)} to ${formatDay(found.to)}`,
     rule: 'Civil Proceedings Fees Order 2008',
   }
-  if (typeof found.fee === 'number') {
-    const fee = pounds(found.fee * 100)
-    return {
-      kind: 'answer',
-      answer: { headline: `${fee} court fee`, lines: [period, { text: 'Court fee', result: fee, tone: 'total' }], notes },
-    }
+  const answer = (fee: number, lines: readonly WorkingLine[] = []): Outcome => {
+    const result = pounds(fee * 100)
+    const total: WorkingLine = { text: 'Court fee', result, tone: 'total' }
+    return { kind: 'answer', answer: { headline: `${result} court fee`, lines: [period, ...lines, total], notes } }
   }
+  if (typeof found.fee === 'number') return answer(found.fee)
   const sum = (typed.get('costs') ?? '').trim()
   if (sum === '') return { kind: 'missing', text: 'Write the costs claimed in the bill.' }
   const costs = readPounds(sum)
   if (costs === undefined) return { kind: 'fault', field: 'costs', text: 'Write the costs in pounds, such as 15000 or 15,000.01' }
   const fee = scaledFee(found.fee, costs)
   const [range = ''] = scaleRows(found.fee).find(([, each]) => each === pounds(fee * 100)) ?? []
-  const lines = [
-    period,
-    { text: `${pounds(costs)} claimed`, result: range },
-    { text: 'Court fee', result: pounds(fee * 100), tone: 'total' as const },
-  ]
-  return { kind: 'answer', answer: { headline: `${pounds(fee * 100)} court fee`, lines, notes } }
+  return answer(fee, [{ text: `${pounds(costs)} claimed`, result: range }])
 }
 
 export const courtFeesTool: Tool = {

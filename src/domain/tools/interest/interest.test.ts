@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Allocation, dailyRows, interestOn, interestOutcome, type Payment } from './interest.ts'
 
+const paid = (day: string, pence: number): Payment => ({ day, pence })
+
 describe('interest without payments', () => {
   test.each<[costs: number, from: string, to: string, pence: number]>([
     // £10,000 for a year of 365 days: £800.
@@ -37,54 +39,36 @@ describe('interest with payments', () => {
 
   test.each<[payments: Payment[], allocation: Allocation, total: number, costs: number, unpaid: number]>([
     // £5,000 of £10,000 after 73 days, a fifth of a year. 10,000 × 8% ÷ 5 = 160. Then 5,000 × 8% × 4 ÷ 5 = 320.
-    [[{ day: '2025-03-15', pence: 500_000 }], 'costs', 48_000, 500_000, 48_000],
+    [[paid('2025-03-15', 500_000)], 'costs', 48_000, 500_000, 48_000],
     // Interest first: £160 of the £5,000. £5,160 remain: × 8% × 4 ÷ 5 = 330.24. The total is 490.24, of which 160
     // are paid.
-    [[{ day: '2025-03-15', pence: 500_000 }], 'interest', 49_024, 516_000, 33_024],
+    [[paid('2025-03-15', 500_000)], 'interest', 49_024, 516_000, 33_024],
     // Paid in full after 73 days, without the interest.
-    [[{ day: '2025-03-15', pence: 1_000_000 }], 'costs', 16_000, 0, 16_000],
+    [[paid('2025-03-15', 1_000_000)], 'costs', 16_000, 0, 16_000],
     // Paid with the interest of £160, to the penny.
-    [[{ day: '2025-03-15', pence: 1_016_000 }], 'costs', 16_000, 0, 0],
-    [[{ day: '2025-03-15', pence: 1_016_000 }], 'interest', 16_000, 0, 0],
+    [[paid('2025-03-15', 1_016_000)], 'costs', 16_000, 0, 0],
+    [[paid('2025-03-15', 1_016_000)], 'interest', 16_000, 0, 0],
     // Paid on the day of the order: the paid sum carries no interest.
-    [[{ day: '2025-01-01', pence: 400_000 }], 'costs', 48_000, 600_000, 48_000],
+    [[paid('2025-01-01', 400_000)], 'costs', 48_000, 600_000, 48_000],
     // Paid on the last day: a whole year's interest, but less is owed.
-    [[{ day: '2026-01-01', pence: 400_000 }], 'costs', 80_000, 600_000, 80_000],
+    [[paid('2026-01-01', 400_000)], 'costs', 80_000, 600_000, 80_000],
     // Paid after the last day: not counted.
-    [[{ day: '2026-01-02', pence: 400_000 }], 'costs', 80_000, 1_000_000, 80_000],
+    [[paid('2026-01-02', 400_000)], 'costs', 80_000, 1_000_000, 80_000],
     // Two payments, typed in the wrong order. 160 for 73 days, and 5,000 × 8% ÷ 5 = 80 for the next 73,
     // to 27 May. Then 2,500 × 8% × 3 ÷ 5 = 120.
-    [
-      [
-        { day: '2025-05-27', pence: 250_000 },
-        { day: '2025-03-15', pence: 500_000 },
-      ],
-      'costs',
-      36_000,
-      250_000,
-      36_000,
-    ],
+    [[paid('2025-05-27', 250_000), paid('2025-03-15', 500_000)], 'costs', 36_000, 250_000, 36_000],
     // Two payments on one day count as one.
-    [
-      [
-        { day: '2025-03-15', pence: 200_000 },
-        { day: '2025-03-15', pence: 300_000 },
-      ],
-      'costs',
-      48_000,
-      500_000,
-      48_000,
-    ],
+    [[paid('2025-03-15', 200_000), paid('2025-03-15', 300_000)], 'costs', 48_000, 500_000, 48_000],
     // A payment below the interest of £160 pays no costs if interest comes first.
-    [[{ day: '2025-03-15', pence: 10_000 }], 'interest', 80_000, 1_000_000, 70_000],
-    [[{ day: '2025-03-15', pence: 0 }], 'costs', 80_000, 1_000_000, 80_000],
+    [[paid('2025-03-15', 10_000)], 'interest', 80_000, 1_000_000, 70_000],
+    [[paid('2025-03-15', 0)], 'costs', 80_000, 1_000_000, 80_000],
   ])('%j, to the %s first: %s interest', (payments, allocation, total, costs, unpaid) => {
     expect(interestOn(1_000_000, ...year, payments, allocation)).toMatchObject({ total, costs, unpaid, over: 0 })
   })
 
   test('states the amount paid beyond the debt', () => {
     // £10,000 and £160 are owed.
-    expect(interestOn(1_000_000, ...year, [{ day: '2025-03-15', pence: 1_020_000 }], 'costs').over).toBe(4000)
+    expect(interestOn(1_000_000, ...year, [paid('2025-03-15', 1_020_000)], 'costs').over).toBe(4000)
   })
 
   test('gives periods that add up to the total despite rounding', () => {
@@ -97,7 +81,7 @@ describe('interest with payments', () => {
 })
 
 test('writes a row for every day, and ends with the total', () => {
-  const rows = dailyRows(interestOn(1_000_000, '2024-02-28', '2024-03-02', [{ day: '2024-02-29', pence: 500_000 }], 'costs'))
+  const rows = dailyRows(interestOn(1_000_000, '2024-02-28', '2024-03-02', [paid('2024-02-29', 500_000)], 'costs'))
   expect(rows).toEqual([
     ['Day', 'Costs', 'Interest of the day', 'Interest so far'],
     ['2024-02-29', 10_000, 2.191781, 2.19],

@@ -1,7 +1,7 @@
+import { addDays, daysBetween } from '../../fields/calendar-days.ts'
 import { countOf } from '../../fields/counts.ts'
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
 import { pounds, readPounds } from '../../fields/money.ts'
-import { addDays, daysBetween } from '../business-days.ts'
 import type { Outcome, Tool, Typed, WorkingLine } from '../tool.ts'
 
 /** Judgments Act 1838 s 17: per cent a year, simple. Since SI 1993/564. */
@@ -40,17 +40,11 @@ export interface Interest {
   over: number
 }
 
-/**
- * Interest is counted in parts of a penny, so that it stays a whole number: one day's interest on costs in pence
- * is 8 times the costs, in these parts.
- */
+/** A whole number: one day's interest on costs in pence is 8 times the costs, in these parts of a penny. */
 const partsOfPenny = 100 * daysInYear
 const inPence = (parts: number): number => Math.floor((parts * 2 + partsOfPenny) / (2 * partsOfPenny))
 
-/**
- * Interest from a day to another, less payments on their days. The first day carries none: a debt of one day
- * has one day's interest. A year has 365 days, even a leap year.
- */
+/** The first day carries no interest. A year has 365 days, even a leap year. */
 export function interestOn(costs: number, from: string, to: string, payments: readonly Payment[], allocation: Allocation): Interest {
   const stops = payments.filter(({ day }) => day >= from && day <= to).toSorted((a, b) => a.day.localeCompare(b.day))
   const periods: Period[] = []
@@ -132,7 +126,6 @@ const notes = [
   'A year has 365 days, even a leap year. The day of the order carries no interest, and the last day does.',
 ]
 
-/** The result of the form. */
 export function interestOutcome(typed: Typed): Outcome {
   const claim = readClaim(typed)
   if ('kind' in claim) return claim

@@ -1,3 +1,4 @@
+import { addDays } from '../../fields/calendar-days.ts'
 import { formatDay } from '../../fields/dates.ts'
 import { parseUrl } from '../../fields/url.ts'
 import type { Source, Tool } from '../tool.ts'
@@ -109,7 +110,7 @@ export function lastDay(table: RateTable, tables: readonly RateTable[]): string 
   const year = Math.max(Number(table.from.slice(0, 4)), Number(firstYearly) - 1)
   const end = `${year}-12-31`
   if (next === undefined) return end
-  const eve = new Date(Date.parse(next) - 1).toISOString().slice(0, 10)
+  const eve = addDays(next, -1)
   return eve < end ? eve : end
 }
 

@@ -1,6 +1,7 @@
+import { daysBetween } from '../../fields/calendar-days.ts'
 import { countOf } from '../../fields/counts.ts'
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
-import { addMonths, businessDayUntil, daysBetween, fullDay } from '../business-days.ts'
+import { addMonths, businessDayUntil, fullDay } from '../business-days.ts'
 import type { Outcome, Tool, Typed, WorkingLine } from '../tool.ts'
 
 /** The ways in which a bill was paid, in words for people who are not lawyers. */
@@ -120,7 +121,6 @@ function headlineOf({ standing, until }: Limits, applied: string): string {
   return `${headline}. The last day is ${fullDay(until)}: ${left === 0 ? 'today' : `${countOf(left, 'day')} left`}.`
 }
 
-/** The result of the form. */
 export function section70Outcome(typed: Typed): Outcome {
   const [delivered, paidOn, applied] = ['delivered', 'paidOn', 'applied'].map((name) => typed.get(name) ?? '')
   const [kind, paid] = [typed.get('kind') ?? 'final', typed.get('paid') ?? 'no']

@@ -1,4 +1,4 @@
-import { dayMs } from '../../fields/dates.ts'
+import { addDays } from '../../fields/calendar-days.ts'
 import type { Deadline } from './timetable.ts'
 
 /** RFC 5545: these signs are escaped in a text. */
@@ -31,7 +31,7 @@ export function calendarFile(deadlines: readonly Deadline[], address: string, st
     `UID:${compact(day)}-${index}-${made}@${new URL(address).host}`,
     `DTSTAMP:${made}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10))}`,
+    `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
     `SUMMARY:${escaped(`${name} (${rule})`)}`,
     `DESCRIPTION:${escaped(`If late: ${late}.\nCheck it against the rules: this is arithmetic, not advice.`)}`,
     `URL:${address}`,

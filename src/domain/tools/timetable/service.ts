@@ -1,4 +1,5 @@
-import { addDays, businessDayFrom, isBusinessDay } from '../business-days.ts'
+import { addDays } from '../../fields/calendar-days.ts'
+import { businessDayFrom, isBusinessDay } from '../business-days.ts'
 
 /** The methods of service in CPR 6.26. */
 export const methods = [

@@ -1,7 +1,8 @@
+import { addDays, daysBetween } from '../../fields/calendar-days.ts'
 import { countOf } from '../../fields/counts.ts'
 import { isIsoDay } from '../../fields/dates.ts'
 import { pounds, readPounds } from '../../fields/money.ts'
-import { addDays, addMonths, businessDayFrom, daysBetween, fullDay } from '../business-days.ts'
+import { addMonths, businessDayFrom, fullDay } from '../business-days.ts'
 import type { Outcome, Typed, WorkingLine } from '../tool.ts'
 import { deemedDay, lastSending, type Method, methods } from './service.ts'
 
@@ -179,7 +180,6 @@ function headlineOf(deadlines: readonly Deadline[], today: string): string {
   return `Next: ${lowered(next.name)} by ${fullDay(next.day)}, ${left === 0 ? 'today' : `${countOf(left, 'day')} left`}`
 }
 
-/** The result of the form. */
 export function timetableOutcome(typed: Typed, today: string): Outcome {
   const event = typed.get('eventDay') ?? ''
   if (!isIsoDay(event)) return { kind: 'missing', text: 'Choose the day of the order, acceptance or discontinuance.' }

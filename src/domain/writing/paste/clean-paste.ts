@@ -49,10 +49,7 @@ function readFormatted(html: HtmlNode, text: string): string | undefined {
   return markup !== '' && (isFormatted || lettersOf(markup) !== lettersOf(text)) ? markup : undefined
 }
 
-/**
- * The text as a writer of notes would type it.
- * Formatting of a word processor becomes markup. Lines that the width of a PDF page has broken are joined.
- */
+/** Formatting of a word processor becomes markup, and lines broken by the width of a PDF page are joined. */
 export function cleanPaste({ text, html }: Pasted): string {
   const plain = plainCharacters(text)
   return (html && readFormatted(html, plain)) ?? joinLines(plain).trim()

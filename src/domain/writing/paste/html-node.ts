@@ -6,10 +6,7 @@ export interface HtmlNode {
   getAttribute?: (name: string) => string | null
 }
 
-/**
- * Renames the styles and handlers in HTML or XML. Otherwise a content policy reports them in the browser's
- * console, even for a document that is only parsed.
- */
+/** Renames styles and handlers, which a content policy reports even in a document that is only parsed. */
 export const unreportedHtml = (html: string): string =>
   html
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(?<=[\s"'/])(?=(?:style|on[a-z]+)\s*=)/gi, 'data-'))
@@ -18,8 +15,6 @@ export const unreportedHtml = (html: string): string =>
 export const nameOf = (node: HtmlNode): string => node.nodeName.toLowerCase()
 
 export const attributeOf = (node: HtmlNode, name: string): string => node.getAttribute?.(name)?.trim() ?? ''
-
-export const hasAttribute = (node: HtmlNode, name: string): boolean => typeof node.getAttribute?.(name) === 'string'
 
 export const hasClass = (node: HtmlNode, pattern: RegExp): boolean =>
   attributeOf(node, 'class')
@@ -32,10 +27,7 @@ export function countIn(node: HtmlNode, name: string, otherwise: number): number
   return Number.isSafeInteger(count) ? count : otherwise
 }
 
-/**
- * The declarations of an element's `style`, in lower case.
- * A browser's own `style` leaves out those of word processors, such as `mso-list`.
- */
+/** In lower case. A browser's own `style` lacks those of word processors, such as `mso-list`. */
 export function declarationsOf(node: HtmlNode): ReadonlyMap<string, string> {
   const parts = (attributeOf(node, 'data-style') || attributeOf(node, 'style')).toLowerCase().split(';')
   return new Map(

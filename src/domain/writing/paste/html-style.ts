@@ -1,4 +1,4 @@
-import { attributeOf, declarationsOf, type HtmlNode, hasAttribute, hasClass, nameOf } from './html-node.ts'
+import { attributeOf, declarationsOf, type HtmlNode, hasClass, nameOf } from './html-node.ts'
 import type { Shift } from './note-marks.ts'
 
 export interface HtmlStyle {
@@ -76,7 +76,7 @@ const unreadClass =
 /** Whether an element's content is not part of the text: hidden, deleted, or a margin comment. */
 export function isUnread(node: HtmlNode): boolean {
   const name = nameOf(node)
-  if (unread.has(name) || hasAttribute(node, 'hidden') || hasClass(node, unreadClass)) return true
+  if (unread.has(name) || node.getAttribute?.('hidden') != null || hasClass(node, unreadClass)) return true
   // A header or footer of LibreOffice, and a comment of Google Docs.
   if (name === 'div' && (/^(?:header|footer)$/.test(attributeOf(node, 'title')) || isCommentOfGoogle(node))) return true
   if (name === 'a' && attributeOf(node, 'href').startsWith('#cmnt')) return true

@@ -9,27 +9,13 @@ export interface HtmlList {
   levels: Map<string, string>
 }
 
-const romans: readonly [number, string][] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-]
+const romans = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 }
 
 function roman(count: number): string {
   if (count < 1 || count > 3999) return String(count)
   let rest = count
   let written = ''
-  for (const [value, sign] of romans) {
+  for (const [sign, value] of Object.entries(romans)) {
     written += sign.repeat(Math.floor(rest / value))
     rest %= value
   }

@@ -12,10 +12,7 @@ const isNote = (mark: string, shift: Shift, before: string): boolean => {
   return /\d/.test(mark) || (mark.length === 1 && /[.,;:?!"'”’)\]]$/.test(before)) || /^[[(]/.test(mark)
 }
 
-/**
- * Puts raised or lowered words on the line between the other two texts. The number of a note is kept separate,
- * because it would change the citation, amount or rule before it.
- */
+/** The number of a note is kept separate, because it would change the citation, amount or rule before it. */
 export function onTheLine(text: string, shift: Shift, before: string, after: string): string {
   const mark = text.trim()
   const isAfterNumber = /\d$/.test(before)

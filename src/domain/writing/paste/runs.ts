@@ -28,12 +28,9 @@ export const isBlank = (runs: readonly Run[]): boolean => runs.every(({ text }) 
 const ofWord = /[\p{L}\p{N}_]/u
 
 /** Puts marks around the words of a text, and leaves white space outside. */
-function marked(text: string, mark: string): string {
-  const words = text.trim()
-  if (words === '' || words.includes(mark)) return text
-  const start = text.indexOf(words)
-  return text.slice(0, start) + mark + words + mark + text.slice(start + words.length)
-}
+export const markWords = (text: string, sign: string): string => text.replace(/\S(?:.*\S)?/s, `${sign}$&${sign}`)
+
+const marked = (text: string, mark: string): string => (text.includes(mark) ? text : markWords(text, mark))
 
 /** Joins neighbouring runs of the same style, and reduces all white space to single spaces. */
 function merged(runs: readonly Run[]): Run[] {
