@@ -23,11 +23,10 @@ function takeDropped(files: readonly File[]): void {
   else take(file)
 }
 
-const isImporting = (kind: string): boolean => kind === 'checking' || kind === 'sending'
-
 /** The buttons beside the heading, and the place to drop a file on. */
 export function CaseTools({ onTags }: { onTags: () => void }) {
-  const importing = isImporting(useStore(caseImport.$import).kind)
+  const { kind } = useStore(caseImport.$import)
+  const importing = kind === 'checking' || kind === 'sending'
   const imports = useMay('publish')
   return (
     <>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { RowFault } from '#domain/cases/case-faults.ts'
 import { rowsWithErrors } from '#domain/cases/case-import.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import type { ImportPlan } from '#stores/cases/case-file.ts'
@@ -12,15 +13,7 @@ const placeOf = { file: 'this file', register: 'the register' }
 function ImportLists({ plan: { fresh, skipped, faults, alike, mapped } }: { plan: ImportPlan }) {
   return (
     <>
-      {faults.count > 0 && (
-        <RowTable
-          label="Rows with errors"
-          heads={['Row', 'Case', 'Field', 'Reason']}
-          rows={faults.first.map(({ row, name, field, message }) => [row, name, field, message])}
-          count={faults.count}
-          noun="errors"
-        />
-      )}
+      {faults.count > 0 && <FaultTable faults={faults.first} count={faults.count} />}
       {mapped.count > 0 && (
         <Fold title={`Category names matched (${figure(mapped.count)})`}>
           <RowTable
@@ -113,6 +106,11 @@ export function ImportCheck({ file, plan }: { file: string; plan: ImportPlan }) 
       <Account plan={plan} />
     </TransferPanel>
   )
+}
+
+export function FaultTable({ faults, count }: { faults: readonly RowFault[]; count: number }) {
+  const rows = faults.map(({ row, name, field, message }) => [row, name, field, message])
+  return <RowTable label="Rows with errors" heads={['Row', 'Case', 'Field', 'Reason']} rows={rows} count={count} noun="errors" />
 }
 
 export function SaveFaults() {

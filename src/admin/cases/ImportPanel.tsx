@@ -2,19 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { andMore, countOf, figure } from '#domain/fields/counts.ts'
 import { Button } from '#ui/Button.tsx'
-import { RowTable } from '../tables/RowTable.tsx'
 import { TransferPanel, TransferProgress } from '../tables/TransferPanel.tsx'
 import { caseImport } from './case-import.ts'
-import { ImportCheck, SaveFaults } from './ImportCheck.tsx'
-import type { Skipped } from './import-job.ts'
-import type { ImportReport } from './import-report.ts'
+import { FaultTable, ImportCheck, SaveFaults } from './ImportCheck.tsx'
+import type { ImportReport, Skipped } from './import-job.ts'
 
-/** How many skipped duplicates are listed. */
 const skippedShown = 5
 
 type ReportOf<Kind extends ImportReport['kind']> = Extract<ImportReport, { kind: Kind }>
-
-type Failure = ReportOf<'unreadable' | 'unchecked'>
 
 function Checking({ report: { file } }: { report: ReportOf<'checking'> }) {
   return (
@@ -27,8 +22,10 @@ function Checking({ report: { file } }: { report: ReportOf<'checking'> }) {
   )
 }
 
+type FailedProps = { report: ReportOf<'unreadable' | 'unchecked'>; title: string; children?: ReactNode }
+
 /** Shown when a file could not be read or checked. `children` are the actions that may help. */
-function Failed({ report: { file, message }, title, children }: { report: Failure; title: string; children?: ReactNode }) {
+function Failed({ report: { file, message }, title, children }: FailedProps) {
   return (
     <TransferPanel
       title={title}
@@ -99,13 +96,7 @@ function Refused({ report: { file, faults, imported, total } }: { report: Report
       }
       actions={<Dismiss />}
     >
-      <RowTable
-        label="Rows with errors"
-        heads={['Row', 'Case', 'Field', 'Reason']}
-        rows={faults.map(({ row, name, field, message }) => [row, name, field, message])}
-        count={faults.length}
-        noun="errors"
-      />
+      <FaultTable faults={faults} count={faults.length} />
     </TransferPanel>
   )
 }
@@ -162,12 +153,10 @@ function Dismiss({ label = 'Close', disabled = false }: { label?: string; disabl
 }
 
 export function ImportPanel() {
-  const state = useStore(caseImport.$import)
-  return state.kind === 'idle' ? null : <Report report={state} />
-}
-
-function Report({ report }: { report: ImportReport }) {
+  const report = useStore(caseImport.$import)
   switch (report.kind) {
+    case 'idle':
+      return null
     case 'checking':
       return <Checking report={report} />
     case 'unreadable':

@@ -49,11 +49,6 @@ function Line({ term, text }: { term: string; text: string }) {
   )
 }
 
-function faultOf(text: string, reason: string | undefined): string {
-  if (text.trim() === '') return 'Paste a case first.'
-  return reason ?? 'No field of a case could be read from this.'
-}
-
 /** Fills the form from JSON: a case, or the first of a list. */
 export function PasteJson({ form }: { form: CaseForm }) {
   const id = useId()
@@ -68,7 +63,7 @@ export function PasteJson({ form }: { form: CaseForm }) {
     if (!('fields' in pasted) || pasted.taken.length === 0) {
       const reason = 'message' in pasted ? pasted.message : undefined
       setReport('fields' in pasted ? pasted : null)
-      setFault(faultOf(text, reason))
+      setFault(text.trim() === '' ? 'Paste a case first.' : (reason ?? 'No field of a case could be read from this.'))
       control.current?.focus()
       showFailure('Invalid JSON', 'Please check the format of your JSON data', reason)
       return

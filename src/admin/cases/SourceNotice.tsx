@@ -26,28 +26,26 @@ export function SourceNotice(props: SourceNoticeProps) {
   return address === '' ? null : <Source {...props} address={address} />
 }
 
-/** Puts the current text into the form as a draft. Returns an error or the points to check. */
-async function readCurrent(form: CaseForm, address: string): Promise<string> {
-  try {
-    return takeCurrent(form, await fetchJudgment(address))
-  } catch (error) {
-    return error instanceof UnreadJudgment ? error.message : whatHappened(error)
-  }
-}
-
 function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { address: string }) {
   const [readOn, hash] = useWatch({ control: form.control, name: ['sourceReadOn', 'sourceHash'] })
   const { data } = useStore($outdatedJudgments)
   const [stored] = useState(hash)
   const [status, setStatus] = useState('')
-  const read = async (): Promise<void> => setStatus(await readCurrent(form, address))
+  /** Puts the current text into the form as a draft. Shows an error or the points to check. */
+  const read = async (): Promise<void> => {
+    try {
+      setStatus(takeCurrent(form, await fetchJudgment(address)))
+    } catch (error) {
+      setStatus(error instanceof UnreadJudgment ? error.message : whatHappened(error))
+    }
+  }
   // The link 'Read the current version' of the dashboard.
   const shouldRead = useRef(new URLSearchParams(location.search).get('judgment') === 'current')
   useEffect(() => {
     if (!shouldRead.current) return
     shouldRead.current = false
-    void readCurrent(form, address).then(setStatus)
-  }, [form, address])
+    void read()
+  }, [])
   // Once the form has the current text, the judgment no longer counts as changed.
   const outdated = id === null || hash !== stored ? undefined : data?.find((judgment) => judgment.id === id)
   return (
@@ -68,10 +66,9 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
   )
 }
 
-interface OutdatedProps {
+interface OutdatedProps extends Pick<SourceNoticeProps, 'onUnpublish'> {
   judgment: OutdatedJudgment
   onRead: () => Promise<void>
-  onUnpublish: () => Promise<void>
 }
 
 function Outdated({ judgment: { state, checkedAt }, onRead, onUnpublish }: OutdatedProps): ReactNode {

@@ -11,8 +11,7 @@ import type { ImportBatch } from '#stores/cases/import-batches.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
 import { $session } from '#stores/session/session.ts'
 import { findKnownRows, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
-import { type ImportJob, openJob, takePlan, takeResult } from './import-job.ts'
-import { canRun, type ImportState, type Report, type Stored } from './import-report.ts'
+import { type ImportJob, type ImportState, openJob, type Report, type Stored, takePlan, takeResult } from './import-job.ts'
 
 /**
  * Runs imports, one at a time: choose and check a file, then run, cancel and resume as often as needed, then
@@ -76,7 +75,10 @@ export function createCaseImport(openFile: () => CaseFile) {
   /** Sends the remaining rows batch by batch. Starts an import or resumes it. */
   async function run(): Promise<void> {
     const running = job
-    if (running === null || !canRun($import.get())) return
+    const report = $import.get()
+    // Rows with errors do not prevent an import of the others, if the person chooses so.
+    const canRun = report.kind === 'stopped' || (report.kind === 'checked' && report.plan.fresh.count > 0)
+    if (running === null || !canRun) return
     running.stopping = false
     while (job === running) {
       showSending(running)

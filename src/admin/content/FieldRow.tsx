@@ -10,8 +10,7 @@ import { Field, type FieldWiring } from '#ui/Field.tsx'
 import { NamedIcon } from '#ui/NamedIcon.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { SlugField } from '../records/SlugField.tsx'
-import { MarkupField } from '../writing/MarkupField.tsx'
-import { markupHint } from '../writing/markup-hint.ts'
+import { MarkupField, markupHint } from '../writing/MarkupField.tsx'
 
 export type ContentForm = UseFormReturn<TypedForm, unknown, object>
 export type Suggestions = ReadableAtom<readonly string[]>
@@ -75,7 +74,6 @@ const line = (attributes: { type: string; className?: string; autoComplete?: str
 /** Declared as a method, because TypeScript cannot see that a field and its entry in a table have the same kind. */
 type RowOf<F extends ContentField> = { Row(props: FieldRowProps<F>): ReactNode }['Row']
 
-/** The row of each kind of field in the forms of the desk. */
 const rows: { readonly [Kind in ContentField['kind']]: RowOf<FieldOf<Kind>> } = {
   text: row(({ wiring, registered, placeholder }, { max }) => (
     <input
@@ -111,7 +109,7 @@ const rows: { readonly [Kind in ContentField['kind']]: RowOf<FieldOf<Kind>> } = 
   tags: controlledRow((wiring, control, { suggestions }) => <TagsInput {...wiring} {...control} suggestions={suggestions} />),
   icon: controlledRow((wiring, control, { field }) => <IconPicker label={field.label} wiring={wiring} control={control} />),
   picture: PictureRow,
-  slug: SlugRow,
+  slug: ({ list }) => <SlugField base={list} titleName="title" />,
 }
 
 export function FieldRow(props: FieldRowProps) {
@@ -132,21 +130,6 @@ function PictureRow({ form, name, field }: FieldRowProps<FieldOf<'picture'>>) {
       error={fieldState.error?.message}
       hint={[pictureHint, hint].filter(Boolean).join(' ')}
       required={!isOptional(field)}
-    />
-  )
-}
-
-function SlugRow({ form, list }: Pick<FieldRowProps, 'form' | 'list'>) {
-  const { errors, isSubmitted } = form.formState
-  const setSlug = (slug: string): void => form.setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })
-  return (
-    <SlugField
-      base={list}
-      register={() => form.register('slug')}
-      error={errors['slug']?.message}
-      titleOf={() => form.getValues('title') ?? ''}
-      titleName="title"
-      onSlug={setSlug}
     />
   )
 }

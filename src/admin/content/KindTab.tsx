@@ -5,9 +5,7 @@ import { shownText } from '#domain/content/field-kinds.ts'
 import { type ContentType, type Field, fieldText, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
-import type { OnRestored } from '#stores/records/deletion.ts'
-import { ListStates } from '../records/ListStates.tsx'
-import { OtherStates } from '../records/OtherStates.tsx'
+import { ListStates, OtherStates } from '../records/ListStates.tsx'
 import { draftKey, formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
@@ -18,9 +16,7 @@ import { type DeskColumn, DeskList, type RowAction, type RowTicks } from '../tab
 import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
 import { ContentBar, type ContentBatches } from './ContentBar.tsx'
-import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
-import { contentDeletion } from './content-deletion.tsx'
-import { titleCase } from './words.ts'
+import { ContentEditor, contentDeletion, type EditedContent, titleCase } from './ContentEditor.tsx'
 
 /** The parts of a record that every kind has. Its other fields are read by name. */
 interface ListedRecord {
@@ -32,7 +28,6 @@ interface ListedRecord {
 interface ListedContent<Item extends ListedRecord> extends EditedContent<Item>, ContentBatches {
   $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
   reload: () => Promise<void>
-  remove: (id: number, onRestored: OnRestored) => Promise<void>
   move: (id: number, place: number) => void
 }
 
@@ -137,7 +132,7 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
       columns={columnsOf(type)}
       ticks={publishes ? ticks : undefined}
       actions={publishes ? actionsOf : undefined}
-      order={publishes && order.by === 'staff' ? { move: moveTo } : undefined}
+      onMove={publishes && order.by === 'staff' ? moveTo : undefined}
     />
   )
 }
@@ -147,7 +142,6 @@ interface ContentTabProps {
   edit: number | null | undefined
   /** The draft of a new record in the address, if any. */
   draftId: number | undefined
-  /** The state of the list. */
   state: ListState
   /** Buttons beside the one that adds a record. */
   tools?: ReactNode

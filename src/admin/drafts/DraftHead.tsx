@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import { type DraftTrouble, isUnsaved, type Keeper } from '#stores/records/keeper.ts'
-import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { stateDetail, stateWords } from './draft-words.ts'
 
-interface DraftHeadProps<Fields extends FormFields> {
-  server: Keeper<Fields>
+interface DraftHeadProps {
+  server: Pick<Keeper<object>, '$shared' | '$trouble'>
   onCompare: () => void
 }
 
@@ -27,7 +26,7 @@ function useFieldInView(notice: string): void {
 }
 
 /** Above the form: the reviewer's note or the schedule, who else has the draft open, and why it is not stored. */
-export function DraftHead<Fields extends FormFields>({ server, onCompare }: DraftHeadProps<Fields>) {
+export function DraftHead({ server, onCompare }: DraftHeadProps) {
   const draft = useStore(server.$shared)
   const trouble = useStore(server.$trouble)
   useFieldInView(`${draft?.state.kind} ${draft?.openWith} ${trouble.kind}`)

@@ -11,9 +11,8 @@ export interface StepProps<Fields extends FormFields> {
   stepping: Stepping<Fields>
   /** Names the browser's copy of the typed text. */
   name: string
+  /** Also called after a step that worked. */
   onClose: () => void
-  /** Called after a step that worked. */
-  onDone: () => void
 }
 
 const steps = {
@@ -27,7 +26,6 @@ export function ReviewDialog<Fields extends FormFields>({
   stepping,
   name,
   onClose,
-  onDone,
 }: StepProps<Fields> & { step: keyof typeof steps }) {
   // The step may create the draft, which then has another name.
   const [$fields] = useState(() => keptFields(`review:${name}`))
@@ -36,7 +34,7 @@ export function ReviewDialog<Fields extends FormFields>({
   const run = async (): Promise<void> => {
     if (!(await take(stepping, note))) return
     $fields.setKey('note', '')
-    onDone()
+    onClose()
   }
   return (
     <StepDialog

@@ -18,7 +18,6 @@ export function ScheduleDialog<Fields extends FormFields>({
   stepping,
   name,
   onClose,
-  onDone,
 }: StepProps<Fields> & { isPublic: boolean }) {
   // The step may create the draft, which then has another name.
   const [$fields] = useState(() => keptFields(`schedule:${name}`))
@@ -30,7 +29,7 @@ export function ScheduleDialog<Fields extends FormFields>({
     attempt(async () => {
       if (!moment || !(await scheduleDraft(stepping, moment, action))) return
       $fields.setKey('clock', '')
-      onDone()
+      onClose()
     })
   return (
     <StepDialog

@@ -73,7 +73,6 @@ function useFileDrop(onFile: (file: File) => void) {
 }
 
 export interface PictureFieldProps {
-  /** The label, such as 'Portrait'. */
   label: string
   shape: PictureShape
   /** Shown until a file is uploaded. */

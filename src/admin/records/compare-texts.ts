@@ -45,7 +45,7 @@ export function compareTexts(mine: string, theirs: string): TextComparison {
   const a = mine.split('\n')
   const b = theirs.split('\n')
   const head = commonStart(a, b)
-  const tail = commonEnd(a, b, head)
+  const tail = commonStart(a.slice(head).toReversed(), b.slice(head).toReversed())
   const middle = matchLines(a.slice(head, a.length - tail), b.slice(head, b.length - tail))
   const runs: Run[] = [sameRun(a.slice(0, head)), ...middle.runs, sameRun(a.slice(a.length - tail))]
   const parts = runs.filter((run) => run.mine.length + run.theirs.length > 0).map((run, index, all) => toPart(run, index, all.length))
@@ -119,12 +119,5 @@ function commonStart<Part>(a: ArrayLike<Part>, b: ArrayLike<Part>): number {
   const most = Math.min(a.length, b.length)
   let at = 0
   while (at < most && a[at] === b[at]) at += 1
-  return at
-}
-
-function commonEnd(a: readonly string[], b: readonly string[], head: number): number {
-  const most = Math.min(a.length, b.length) - head
-  let at = 0
-  while (at < most && a[a.length - 1 - at] === b[b.length - 1 - at]) at += 1
   return at
 }

@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ChangeEvent, Fragment, type Key, type ReactNode, useState } from 'react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { type ChangeEvent, type Key, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
@@ -8,7 +9,7 @@ import { ActionMenu } from './ActionMenu.tsx'
 import { PageSteps } from './PageSteps.tsx'
 import { focusAfter, focusRowOf, moveOnIfLost } from './row-focus.ts'
 import { moveBetweenTicks } from './tick-keys.ts'
-import { type RowOrder, RowOrderButtons, useRowOrder } from './use-row-order.tsx'
+import { type MoveRow, RowOrderButtons, useRowOrder } from './use-row-order.tsx'
 
 type Width = 'md' | 'lg' | 'xl'
 
@@ -58,11 +59,11 @@ export interface RowTicks<Row> {
 interface Paging {
   /** Rows on a page. */
   size: number
-  /** Counted from 0. */
-  page: number
+  /** Counted from 0. Without it, the table keeps its own page. */
+  page?: number
   /** The number of rows on all pages, if `rows` are those of one page. */
   total?: number
-  onPage: (page: number) => void
+  onPage?: (page: number) => void
 }
 
 export interface DeskTableOf<Row> {
@@ -80,7 +81,7 @@ export interface DeskTableOf<Row> {
   ticks?: RowTicks<Row> | undefined
   paging?: Paging
   /** Given if the person may reorder the rows. */
-  order?: RowOrder | undefined
+  onMove?: MoveRow | undefined
   /** The cells contain sentences, so the height of the rows varies. */
   isReport?: boolean
 }
@@ -195,22 +196,21 @@ interface HeadProps {
   sort?: ColumnSort | undefined
 }
 
+const sortMarks = { ascending: '↑', descending: '↓', none: '↕' }
+
 function Head({ label, className, sort }: HeadProps) {
-  if (!sort)
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
-    )
-  const { direction, onSort } = sort
   return (
-    <th scope="col" className={className} aria-sort={direction}>
-      <button type="button" className="sort" onClick={onSort}>
-        {label}
-        <span aria-hidden="true" className={direction === 'none' ? 'text-rule-strong' : 'text-mark'}>
-          {direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}
-        </span>
-      </button>
+    <th scope="col" className={className} aria-sort={sort?.direction}>
+      {sort ? (
+        <button type="button" className="sort" onClick={sort.onSort}>
+          {label}
+          <span aria-hidden="true" className={sort.direction === 'none' ? 'text-rule-strong' : 'text-mark'}>
+            {sortMarks[sort.direction]}
+          </span>
+        </button>
+      ) : (
+        label
+      )}
     </th>
   )
 }
@@ -248,10 +248,11 @@ function Tick<Row>({ row, ticks }: { row: Row; ticks: RowTicks<Row> }) {
 
 /** The table of a list, with one line for each row. It shows one page of rows. */
 export function DeskTable<Row>(props: DeskTableOf<Row>) {
-  const { caption, rows, keyOf, nameOf, title, more, columns, actions, ticks, paging, order, isReport = false } = props
+  const { caption, rows, keyOf, nameOf, title, more, columns, actions, ticks, paging, onMove, isReport = false } = props
   const asking = useActions()
-  const ordering = useRowOrder(order)
-  const { size = rows.length, page = 0, total } = paging ?? {}
+  const { gripOf, rowDataOf } = useRowOrder(onMove)
+  const [ownPage, setOwnPage] = useState(0)
+  const { size = rows.length, page = ownPage, total, onPage = setOwnPage } = paging ?? {}
   const pages = Math.max(1, Math.ceil((total ?? rows.length) / Math.max(1, size)))
   // Removing rows may remove the last page.
   const shownPage = Math.min(page, pages - 1)
@@ -264,7 +265,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
         <thead>
           <tr className="caps">
             {ticks && <PageTick rows={shown} ticks={ticks} />}
-            {order && (
+            {onMove && (
               <th scope="col" className="item max-md:hidden">
                 <span className="sr-only">Number</span>
               </th>
@@ -273,7 +274,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
             {columns.map(({ label, from, sort }) => (
               <Head key={label} label={label} className={from && hiddenBelow[from]} sort={sort} />
             ))}
-            {order && <Head label="Order" />}
+            {onMove && <Head label="Order" />}
             {actions && (
               <th scope="col" className="actions">
                 <span className="max-md:sr-only">Actions</span>
@@ -288,11 +289,11 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
             const href = title.href?.(row)
             const text = title.text(row)
             return (
-              <tr key={key} data-record={key} {...ordering.rowData(place)}>
+              <tr key={key} data-record={key} {...(onMove && rowDataOf(place))}>
                 {ticks && <Tick row={row} ticks={ticks} />}
-                {order && (
-                  <td className="item max-md:hidden" {...ordering.gripOf(place)}>
-                    {ordering.grip}
+                {onMove && (
+                  <td {...gripOf(place)}>
+                    <GripVertical size={14} aria-hidden="true" className="float-left my-1" />
                     {place + 1}
                   </td>
                 )}
@@ -313,9 +314,9 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
                     {cell(row)}
                   </td>
                 ))}
-                {order && (
+                {onMove && (
                   <td>
-                    <RowOrderButtons name={nameOf(row)} place={place} places={rows.length} onMove={(to) => order.move(place, to)} />
+                    <RowOrderButtons name={nameOf(row)} place={place} places={rows.length} onMove={(to) => onMove(place, to)} />
                   </td>
                 )}
                 {actions && (
@@ -334,7 +335,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
           })}
         </tbody>
       </table>
-      {paging && <PageSteps page={shownPage} pages={pages} onPage={paging.onPage} />}
+      {paging && <PageSteps page={shownPage} pages={pages} onPage={onPage} />}
       {asking.question && (
         <ConfirmDialog
           open
@@ -404,10 +405,10 @@ export function DeskList<Row>(props: DeskListOf<Row>) {
       {data === undefined && !error && <SkeletonRows shape="table" {...(skeletonRows !== undefined && { rows: skeletonRows })} />}
       {data?.length === 0 && !error && (typeof noneYet === 'string' ? <p className="py-8 text-soft">{noneYet}</p> : noneYet)}
       {data !== undefined && data.length > 0 && (
-        <Fragment key="rows">
+        <>
           {filters}
           {found === undefined || found.length === 0 ? noneFound : <DeskTable {...table} rows={found} />}
-        </Fragment>
+        </>
       )}
     </section>
   )

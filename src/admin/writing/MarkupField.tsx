@@ -58,15 +58,8 @@ interface Offer {
   cleaned: string
 }
 
-interface CleanPaste {
-  isOffered: boolean
-  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
-  accept: () => void
-  dismiss: () => void
-}
-
 /** Offers to clean each pasted text that has formatting or broken lines. */
-function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>): CleanPaste {
+function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>) {
   const [offer, setOffer] = useState<Offer | null>(null)
 
   function onPaste({ currentTarget: field, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): void {
@@ -96,7 +89,7 @@ function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>): CleanPaste 
 }
 
 /** A single undo restores the pasted text. */
-function PasteOffer({ paste: { isOffered, accept, dismiss } }: { paste: CleanPaste }) {
+function PasteOffer({ paste: { isOffered, accept, dismiss } }: { paste: ReturnType<typeof useCleanPaste> }) {
   return (
     <div role="status">
       {isOffered && (
@@ -125,6 +118,11 @@ function HeadingsButton({ name, headings, onClick }: { name: string; headings: r
     </Button>
   )
 }
+
+export const markupHint = [
+  'Formatting: "# Heading", "##bold##", "_italic_", "- list", "> quotation", "Item | Sum" in rows for a table, "Parties: A, B",',
+  'a web address, and a neutral citation on its own line, e.g. [2021] UKSC 43',
+].join(' ')
 
 export interface MarkupFieldProps {
   wiring: FieldWiring
