@@ -30,15 +30,11 @@ import { PublishingPanel } from './PublishingPanel.tsx'
 
 const warn = (event: Event): void => event.preventDefault()
 
-/** Warns before leaving the document during an import. Changing tabs within the desk does not stop an import. */
-function guardImport(): void {
-  caseImport.$import.subscribe(({ kind }) => {
-    if (kind === 'sending') window.addEventListener('beforeunload', warn)
-    else window.removeEventListener('beforeunload', warn)
-  })
-}
-
-guardImport()
+// Warn before leaving the document during an import. Changing tabs within the desk does not stop an import.
+caseImport.$import.subscribe(({ kind }) => {
+  if (kind === 'sending') window.addEventListener('beforeunload', warn)
+  else window.removeEventListener('beforeunload', warn)
+})
 
 const TagsPanel = lazy(() => import('../tags/TagsPanel.tsx').then(({ TagsPanel }) => ({ default: TagsPanel })))
 

@@ -27,10 +27,6 @@ export function createCaseImport(openFile: () => CaseFile) {
     return job === of
   }
 
-  function fail(of: ImportJob, report: Report & { message: string }, answered: boolean): void {
-    if (show(of, report)) sayFailed(report.message, answered)
-  }
-
   function close(): void {
     job?.reader.close()
     job = null
@@ -46,10 +42,10 @@ export function createCaseImport(openFile: () => CaseFile) {
     show(opened, { kind: 'checking' })
     try {
       const reading = await opened.reader.read(file)
-      if (reading.kind === 'unreadable') return fail(opened, reading, true)
+      if (reading.kind === 'unreadable') return stop(opened, reading, true)
       opened.keys = reading.keys
     } catch {
-      return fail(opened, { kind: 'unreadable', message: unreadFile }, false)
+      return stop(opened, { kind: 'unreadable', message: unreadFile })
     }
     await check()
   }
@@ -68,7 +64,7 @@ export function createCaseImport(openFile: () => CaseFile) {
       if (plan.faults.count > 0) showFailure('Import failed', `${rowsWithErrors(plan.faults.rows)}.`)
       else finish(checked)
     } catch (error) {
-      fail(checked, { kind: 'unchecked', message: interruption(error) }, isAnswered(error))
+      stop(checked, { kind: 'unchecked', message: interruption(error) }, isAnswered(error))
     }
   }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Draft, isDecided } from '#domain/drafts/drafts.ts'
 import { mayPublish } from '#stores/records/keeper.ts'
 import type { Drafting, FormFields } from '#stores/records/record-kind.ts'
@@ -15,8 +15,8 @@ import type { RecordEditorState } from './use-record-editor.ts'
 
 const PagePreview = lazy(() => import('../drafts/PagePreview.tsx').then(({ PagePreview }) => ({ default: PagePreview })))
 
-/** An entry of the menu. Its question, if any, comes first. */
-export type MenuAction = Pick<RowAction, 'name' | 'words' | 'question' | 'run' | 'isApart'>
+/** An entry of the menu. Its question comes first. */
+export type MenuAction = Pick<RowAction, 'name' | 'words' | 'isApart'> & Required<Pick<RowAction, 'question' | 'run'>>
 
 interface RecordMenuProps<Fields extends FormFields, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Stored>
@@ -27,20 +27,14 @@ interface RecordMenuProps<Fields extends FormFields, Stored extends { id: number
 
 interface EntryProps {
   onClick: () => void
-  opens?: boolean
   isApart?: boolean | undefined
   children: string
 }
 
-function Entry({ onClick, opens = false, isApart, children }: EntryProps) {
+/** Every entry opens a dialog. */
+function Entry({ onClick, isApart, children }: EntryProps) {
   return (
-    <button
-      type="button"
-      className="menu-entry"
-      data-apart={isApart || undefined}
-      aria-haspopup={opens ? 'dialog' : undefined}
-      onClick={onClick}
-    >
+    <button type="button" className="menu-entry" data-apart={isApart || undefined} aria-haspopup="dialog" onClick={onClick}>
       {children}
     </button>
   )
@@ -60,11 +54,10 @@ export function RecordMenu<Fields extends FormFields, Stored extends { id: numbe
   const close = (): void => setOpened(null)
   const publishes = mayPublish()
   const actions = [...(isPublic && publishes && !isFixed ? [unpublishing(editor)] : []), ...deletions(editor, draft), ...more]
-  const choose = (action: MenuAction): void => (action.question ? setConfirming(action) : void action.run?.())
   const preview = (): void => setPage({ kind: drafting.kind, recordId: $id.get(), fields: drafting.toFields(form.getValues()) })
   const confirm = (): void => {
     setConfirming(null)
-    void confirming?.run?.()
+    void confirming?.run()
   }
   const step = {
     stepping: editing,
@@ -79,31 +72,15 @@ export function RecordMenu<Fields extends FormFields, Stored extends { id: numbe
             {label} and continue
           </button>
         )}
-        {publishes && !isFixed && (
-          <Entry opens onClick={() => editor.check(() => setOpened('schedule'))}>
-            Schedule
-          </Entry>
-        )}
-        {!isFixed && draft?.state.kind !== 'ready' && (
-          <Entry opens onClick={() => setOpened('review')}>
-            Send for review
-          </Entry>
-        )}
-        {publishes && draft?.state.kind === 'ready' && (
-          <Entry opens onClick={() => setOpened('return')}>
-            Hand back
-          </Entry>
-        )}
-        <Entry opens onClick={preview}>
-          Preview page
-        </Entry>
+        {publishes && !isFixed && <Entry onClick={() => editor.check(() => setOpened('schedule'))}>Schedule</Entry>}
+        {!isFixed && draft?.state.kind !== 'ready' && <Entry onClick={() => setOpened('review')}>Send for review</Entry>}
+        {publishes && draft?.state.kind === 'ready' && <Entry onClick={() => setOpened('return')}>Hand back</Entry>}
+        <Entry onClick={preview}>Preview page</Entry>
         {draft !== null && (publishes || draft.recordId === null || draft.isPublic) && (
-          <Entry opens onClick={() => setOpened('links')}>
-            Preview links
-          </Entry>
+          <Entry onClick={() => setOpened('links')}>Preview links</Entry>
         )}
         {actions.map((action) => (
-          <Entry key={action.name} opens={action.question !== undefined} isApart={action.isApart} onClick={() => choose(action)}>
+          <Entry key={action.name} isApart={action.isApart} onClick={() => setConfirming(action)}>
             {action.words}
           </Entry>
         ))}
@@ -116,7 +93,7 @@ export function RecordMenu<Fields extends FormFields, Stored extends { id: numbe
           <PagePreview typed={page} onClose={() => setPage(null)} />
         </Suspense>
       )}
-      {confirming?.question && (
+      {confirming && (
         <ConfirmDialog
           open
           title={confirming.question.title}
@@ -157,18 +134,21 @@ function deletions<Fields extends FormFields, Stored extends { id: number }>(
   draft: Draft | null,
 ): MenuAction[] {
   if (draft === null || (!mayPublish() && isDecided({ ...draft, state: draft.state.kind }))) return []
-  const words: ReactNode = (
-    <p>
-      <strong className="font-semibold text-ink">{draft.name || 'This draft'}</strong> is deleted for everyone. This cannot be undone.
-    </p>
-  )
   return [
     {
       name: 'delete-draft',
       isApart: true,
       words: 'Delete draft',
       run: discardServerDraft,
-      question: { title: 'Delete this draft?', confirmLabel: 'Delete draft', words },
+      question: {
+        title: 'Delete this draft?',
+        confirmLabel: 'Delete draft',
+        words: (
+          <p>
+            <strong className="font-semibold text-ink">{draft.name || 'This draft'}</strong> is deleted for everyone. This cannot be undone.
+          </p>
+        ),
+      },
     },
   ]
 }
