@@ -5,7 +5,7 @@ import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { storedFieldNames } from '#stores/cases/case-fields.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { Button } from '#ui/Button.tsx'
-import type { CaseForm } from './case-form.ts'
+import type { CaseForm } from './fill-case.tsx'
 import { type PastedCase, readPastedCase } from './pasted-case.ts'
 
 const listOf = new Intl.ListFormat('en-GB')

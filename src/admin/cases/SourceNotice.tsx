@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatDay, formatMoment, isIsoDay } from '#domain/fields/dates.ts'
 import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
@@ -9,8 +9,7 @@ import { whatHappened } from '#stores/http/http.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { useMay } from '../shell/use-may.ts'
-import type { CaseForm } from './case-form.ts'
-import { takeCurrent } from './fill-case.tsx'
+import { type CaseForm, takeCurrent } from './fill-case.tsx'
 import { fetchJudgment } from './judgment-file.ts'
 
 interface SourceNoticeProps {
@@ -40,11 +39,8 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
     }
   }
   // The link 'Read the current version' of the dashboard.
-  const shouldRead = useRef(new URLSearchParams(location.search).get('judgment') === 'current')
   useEffect(() => {
-    if (!shouldRead.current) return
-    shouldRead.current = false
-    void read()
+    if (new URLSearchParams(location.search).get('judgment') === 'current') void read()
   }, [])
   // Once the form has the current text, the judgment no longer counts as changed.
   const outdated = id === null || hash !== stored ? undefined : data?.find((judgment) => judgment.id === id)

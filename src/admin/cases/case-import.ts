@@ -129,7 +129,7 @@ export function createCaseImport(openFile: () => CaseFile) {
   $session.listen((session) => {
     if (session.kind === 'signed-in' && job !== null && job.by !== session.account.username) close()
   })
-  return { $import, choose, check, run, cancel, close, saveFaults }
+  return { $import, choose, check, run, cancel, saveFaults }
 }
 
 const unreadFile = 'The file could not be read. It may be too large for this browser.'
