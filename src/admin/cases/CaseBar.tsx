@@ -45,12 +45,7 @@ function PublicationWords({ cases, selected }: { cases: readonly CaseListItem[];
   )
 }
 
-export interface CaseBarProps {
-  found: readonly CaseListItem[]
-  total: number
-}
-
-export function CaseBar({ found, total }: CaseBarProps) {
+export function CaseBar({ found, total }: { found: readonly CaseListItem[]; total: number }) {
   const { count } = useStore($selection)
   const bar = useRef<HTMLDivElement>(null)
   return (

@@ -13,10 +13,7 @@ import { $session } from '#stores/session/session.ts'
 import { findKnownRows, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
 import { type ImportJob, type ImportState, openJob, type Report, type Stored, takePlan, takeResult } from './import-job.ts'
 
-/**
- * Runs imports, one at a time: choose and check a file, then run, cancel and resume as often as needed, then
- * close.
- */
+/** Runs one import at a time: choose and check a file, then run, cancel and resume it, then close it. */
 export function createCaseImport(openFile: () => CaseFile) {
   const $import = atom<ImportState>({ kind: 'idle' })
   let job: ImportJob | null = null

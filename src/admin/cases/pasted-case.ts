@@ -65,10 +65,7 @@ function reasonsOf(value: object): Map<string, string> {
   return new Map(faults.reverse())
 }
 
-/**
- * A value as form text. Undefined if the form cannot hold it.
- * A text that is only too long can be shortened there.
- */
+/** A value as form text, which may still be too long. Undefined if the form cannot hold it. */
 function writtenOf(field: PastedField, value: unknown, fault: string | undefined): string | undefined {
   if (field === 'tags') {
     if (fault !== undefined) return undefined

@@ -5,11 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { stateDetail, stateWords } from './draft-words.ts'
 
-interface DraftHeadProps {
-  server: Pick<Keeper<object>, '$shared' | '$trouble'>
-  onCompare: () => void
-}
-
 /** The id of the notice with the advice. */
 export const troublePlace = 'draft-trouble'
 
@@ -26,7 +21,7 @@ function useFieldInView(notice: string): void {
 }
 
 /** Above the form: the reviewer's note or the schedule, who else has the draft open, and why it is not stored. */
-export function DraftHead({ server, onCompare }: DraftHeadProps) {
+export function DraftHead({ server, onCompare }: { server: Pick<Keeper<object>, '$shared' | '$trouble'>; onCompare: () => void }) {
   const draft = useStore(server.$shared)
   const trouble = useStore(server.$trouble)
   useFieldInView(`${draft?.state.kind} ${draft?.openWith} ${trouble.kind}`)

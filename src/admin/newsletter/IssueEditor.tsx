@@ -147,13 +147,7 @@ function IssueForm({ content, ...props }: IssueEditorProps) {
   )
 }
 
-interface IssueStepsProps {
-  step: Step
-  isSaved: boolean
-  onStep: (step: Step) => void
-}
-
-function IssueSteps({ step, isSaved, onStep }: IssueStepsProps) {
+function IssueSteps({ step, isSaved, onStep }: { step: Step; isSaved: boolean; onStep: (step: Step) => void }) {
   const id = useId()
   return (
     <nav aria-label="Steps" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

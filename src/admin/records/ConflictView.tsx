@@ -94,10 +94,7 @@ export interface ConflictViewProps<Fields extends FormFields> {
   onBack: () => void
 }
 
-/**
- * Compares both versions of a text that was edited in two places, field by field. Neither is discarded before
- * the person chooses.
- */
+/** Compares two versions of a text field by field. Neither is discarded before the person chooses. */
 export function ConflictView<Fields extends FormFields>(props: ConflictViewProps<Fields>) {
   const { heading, other, names, mine, theirs, base, busy, onResolve, onBack } = props
   const [fields] = useState(() => conflictingFields(names, mine, theirs, base))

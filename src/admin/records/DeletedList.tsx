@@ -84,10 +84,7 @@ async function restoreDeleted(record: DeletedRecord): Promise<void> {
 /** How many records one call restores, for kinds that have a call for several. */
 const batchSize = 100
 
-/**
- * Restores records of one kind, several per call where possible.
- * Stops at the first failure that is not about a single record.
- */
+/** Restores records of one kind. Stops at the first failure that is not about a single record. */
 export async function restoreAllDeleted(kind: DeletedKind, ids: readonly number[], onProgress: (done: number) => void): Promise<void> {
   const { address, several, reload } = kinds[kind]
   const restored: number[] = []
@@ -132,14 +129,8 @@ const actionsOf = (record: DeletedRecord): RowAction[] => [
   { name: 'restore', words: 'Restore', label: `Restore ${record.name}`, run: () => restoreDeleted(record) },
 ]
 
-interface DeletedListProps {
-  kind: DeletedKind
-  heading: string
-  states: ReactNode
-}
-
 /** Lists the records of a kind deleted within the last day, as the state 'Deleted' of its list. */
-export function DeletedList({ kind, heading, states }: DeletedListProps) {
+export function DeletedList({ kind, heading, states }: { kind: DeletedKind; heading: string; states: ReactNode }) {
   const { data, error } = useStore(deleted.$list)
   const shown = data?.filter((record) => record.kind === kind)
   return (

@@ -31,10 +31,7 @@ const saveKeys = { 'data-then': 'stay', 'aria-keyshortcuts': 'Control+S Meta+S' 
 /** Not a submit button, so neither Enter in a field nor the save shortcut makes a draft public. */
 const pressedOnly = { onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit() }
 
-/**
- * The bar of a form: its state and its actions. It stays in view, at the bottom on a phone. It follows the
- * fields in tab order, because people fill those in first.
- */
+/** Shows a form's state and actions. It follows the fields in tab order, as people fill those in first. */
 export function RecordBar<Fields extends FormFields, Stored extends { id: number }>(props: RecordBarProps<Fields, Stored>) {
   const { editor, label, more, children } = props
   const { server } = editor.editing

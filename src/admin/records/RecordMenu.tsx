@@ -25,14 +25,8 @@ interface RecordMenuProps<Fields extends FormFields, Stored extends { id: number
   more: readonly MenuAction[] | undefined
 }
 
-interface EntryProps {
-  onClick: () => void
-  isApart?: boolean | undefined
-  children: string
-}
-
 /** Every entry opens a dialog. */
-function Entry({ onClick, isApart, children }: EntryProps) {
+function Entry({ onClick, isApart, children }: { onClick: () => void; isApart?: boolean | undefined; children: string }) {
   return (
     <button type="button" className="menu-entry" data-apart={isApart || undefined} aria-haspopup="dialog" onClick={onClick}>
       {children}

@@ -12,10 +12,7 @@ interface SlugFieldProps {
   titleName: string
 }
 
-/**
- * The Generate button makes a slug from the title. It keeps the old slug if the title yields none.
- * The form comes from the nearest FormProvider.
- */
+/** Generate keeps the old slug if the title yields none. The form comes from the nearest FormProvider. */
 export function SlugField({ base, titleName }: SlugFieldProps) {
   const { register, formState, getValues, setValue } = useFormContext<Record<string, string>>()
   const [problem, setProblem] = useState<string | undefined>(undefined)

@@ -18,10 +18,7 @@ export type ComparedPart =
 
 export interface TextComparison {
   parts: ComparedPart[]
-  /**
-   * True if the texts differ too much for matching their lines quickly. Everything between the first and the last
-   * difference is then one part.
-   */
+  /** True if the texts differ too much to match their lines quickly. One part then has all differences. */
   rough: boolean
   unshownParts: number
 }
@@ -37,10 +34,7 @@ const shownOfLongLine = 1200
 const lineLimits = { maxEditLength: 2000, timeout: 250 } as const
 const wordLimits = { maxEditLength: 300, timeout: 20 } as const
 
-/**
- * Compares two texts line by line within a moment, even at two million characters each.
- * If the lines cannot be matched in that time, the result is `rough`.
- */
+/** Takes only a moment, even for two million characters each. What needs longer is compared roughly. */
 export function compareTexts(mine: string, theirs: string): TextComparison {
   const a = mine.split('\n')
   const b = theirs.split('\n')

@@ -64,10 +64,7 @@ export interface Doubt {
 }
 
 interface SaveRequest<Fields, Stored> {
-  /**
-   * The conflict that this save resolves. The save replaces only that version,
-   * so a third person's save causes another conflict.
-   */
+  /** The conflict that this save resolves. It replaces only that version, so a third save conflicts too. */
   over?: { mine: Fields; saved: Theirs<Stored> }
   stay?: boolean
   /** Creates a new record, because the original was deleted during the edit. */

@@ -160,14 +160,8 @@ function RowFacts<Row>({ row, columns }: { row: Row; columns: readonly DeskColum
   )
 }
 
-interface RowActionsProps {
-  name: string
-  all: readonly RowAction[]
-  facts: ReactNode
-}
-
 /** A button opens the actions. A single action that removes nothing needs none. */
-function RowActions({ name, all, facts }: RowActionsProps) {
+function RowActions({ name, all, facts }: { name: string; all: readonly RowAction[]; facts: ReactNode }) {
   const button = (action: RowAction) => <ActionButton key={action.name} action={action} />
   const apart = all.filter(({ isApart }) => isApart)
   if (all.length < 2 && apart.length === 0) return all.map(button)
@@ -185,15 +179,9 @@ function RowActions({ name, all, facts }: RowActionsProps) {
   )
 }
 
-interface HeadProps {
-  label: string
-  className?: string | undefined
-  sort?: ColumnSort | undefined
-}
-
 const sortMarks = { ascending: '↑', descending: '↓', none: '↕' }
 
-function Head({ label, className, sort }: HeadProps) {
+function Head({ label, className, sort }: { label: string; className?: string | undefined; sort?: ColumnSort | undefined }) {
   return (
     <th scope="col" className={className} aria-sort={sort?.direction}>
       {sort ? (

@@ -63,10 +63,7 @@ const directions = [
   { words: 'down', step: 1, Icon: ArrowDown },
 ]
 
-/**
- * The button at an end of the list is only marked as disabled, because a truly disabled one would lose the
- * focus.
- */
+/** At an end, a button is only marked as disabled, because a disabled one would lose the focus. */
 export function RowOrderButtons({ name, place, places, onMove }: RowOrderButtonsProps) {
   return (
     <div className="flex">

@@ -166,13 +166,7 @@ function Spellings({ counts, onAsk }: { counts: readonly TagCount[]; onAsk: (cha
   )
 }
 
-interface QuestionProps {
-  change: NamedChange
-  counts: readonly TagCount[]
-  onClose: () => void
-}
-
-function Question({ change: { from, to }, counts, onClose }: QuestionProps) {
+function Question({ change: { from, to }, counts, onClose }: { change: NamedChange; counts: readonly TagCount[]; onClose: () => void }) {
   const isMerge = counts.some(({ tag }) => tag === to)
   const verb = isMerge ? 'Merge' : 'Rename'
   const cancel = (): void => {
