@@ -5,19 +5,11 @@ import { $toast } from '#stores/browser/toasts.ts'
 import { openCaseFile } from '#stores/cases/case-file.ts'
 import { $session } from '#stores/session/session.ts'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { caseInput } from '#test/fixtures.ts'
 import { createCaseImport } from './case-import.ts'
 import type { ImportState } from './import-job.ts'
 
-const row = (number: number, content = 'Content') => ({
-  title: `Case ${number}`,
-  slug: `case-${number}`,
-  summary: 'A summary',
-  content,
-  category: 'QOCS',
-  date: '2024-03-12',
-  author: 'Ada Example',
-  tags: ['costs'],
-})
+const row = (number: number, content = 'Content') => caseInput({ title: `Case ${number}`, slug: `case-${number}`, content })
 /** Only one of these rows fits into a batch. */
 const large = (number: number) => row(number, 'x'.repeat(1_400_000))
 const fileOf = (value: unknown, name = 'cases.json') => new File([JSON.stringify(value)], name)

@@ -33,7 +33,7 @@ function IssueFieldRows({ content }: { content: IssueContent }) {
       </Field>
       <SlugField base={paths.newsletter} titleName="subject" />
       <Field label="Introduction" error={errors.introduction?.message} hint={markupHint} required={false}>
-        {(wiring) => <MarkupField wiring={wiring} registered={register('introduction')} rows={8} />}
+        {(wiring) => <MarkupField {...wiring} {...register('introduction')} rows={8} />}
       </Field>
       <CategoryBoxes />
       <IssueItems content={content} />
