@@ -46,59 +46,36 @@ function PublicationWords({ cases, selected }: { cases: readonly CaseListItem[];
 }
 
 export function CaseBar({ found, total }: { found: readonly CaseListItem[]; total: number }) {
-  const { count } = useStore($selection)
+  const { count, unseen, allFound } = useStore($selection)
+  const { state } = useStore($caseTexts)
   const bar = useRef<HTMLDivElement>(null)
-  return (
-    <SelectionBar
-      ref={bar}
-      isSelecting={count > 0}
-      status={count > 0 ? <Selected /> : <Found found={found.length} total={total} />}
-      more={count === 0 ? <SearchAgain /> : <AllFound found={found} />}
-    >
-      {count > 0 && <Actions bar={bar} />}
-    </SelectionBar>
-  )
-}
-
-function AllFound({ found }: { found: readonly CaseListItem[] }) {
-  const { allFound } = useStore($selection)
-  if (allFound || found.length < 2) return null
-  return (
-    <button type="button" className="row-action" onClick={() => turnCases(found, true, null)}>
-      Select all {figure(found.length)} found
-    </button>
-  )
-}
-
-function Found({ found, total }: { found: number; total: number }) {
-  const { state } = useStore($caseTexts)
-  return (
-    <>
-      {found === total ? `${figure(total)} cases` : `${figure(found)} of ${figure(total)} cases`}
-      {state === 'searching' && '. Searching the text of cases...'}
-      {state === 'failed' && '. The text of cases could not be searched.'}
-    </>
-  )
-}
-
-function SearchAgain() {
-  const { state } = useStore($caseTexts)
-  return (
-    state === 'failed' && (
-      <button type="button" className="row-action" onClick={retryCaseTexts}>
-        Try again
-      </button>
-    )
-  )
-}
-
-function Selected() {
-  const { count, unseen } = useStore($selection)
-  return (
+  const selected = (
     <>
       <span className="font-semibold text-ink">{figure(count)} selected</span>
       {unseen > 0 && `, ${unseen === count ? 'none' : `${figure(unseen)} not`} among those found`}
     </>
+  )
+  const counted = (
+    <>
+      {found.length === total ? `${figure(total)} cases` : `${figure(found.length)} of ${figure(total)} cases`}
+      {state === 'searching' && '. Searching the text of cases...'}
+      {state === 'failed' && '. The text of cases could not be searched.'}
+    </>
+  )
+  const selectAll = !allFound && found.length > 1 && (
+    <button key="all" type="button" className="row-action" onClick={() => turnCases(found, true, null)}>
+      Select all {figure(found.length)} found
+    </button>
+  )
+  const searchAgain = state === 'failed' && (
+    <button key="again" type="button" className="row-action" onClick={retryCaseTexts}>
+      Try again
+    </button>
+  )
+  return (
+    <SelectionBar ref={bar} isSelecting={count > 0} status={count > 0 ? selected : counted} more={count > 0 ? selectAll : searchAgain}>
+      {count > 0 && <Actions bar={bar} />}
+    </SelectionBar>
   )
 }
 

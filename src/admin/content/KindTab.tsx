@@ -42,16 +42,6 @@ const columnsOf = (type: ContentType): DeskColumn<ListedRecord>[] =>
     cell: (item) => <FieldValue field={type.fields[name]} text={fieldText(valuesOf(item)[name])} />,
   }))
 
-function AddButton({ type }: { type: ContentType<TabKind> }) {
-  return (
-    <Permitted to="write drafts">
-      <Link className="button button-primary button-small" href={editorPath(type.name, 'new')}>
-        Add {titleCase(type.noun)}
-      </Link>
-    </Permitted>
-  )
-}
-
 interface ContentListProps<Item extends ListedRecord> {
   records: ListedContent<Item>
   state: ListState
@@ -87,7 +77,13 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
     turn: (rows, on, isRange) => selection.turnRows(rows, on, isRange ? (list.data ?? []) : null),
   }
   const live = list.data?.length
-  const main = <AddButton type={type} />
+  const main = (
+    <Permitted to="write drafts">
+      <Link className="button button-primary button-small" href={editorPath(type.name, 'new')}>
+        Add {titleCase(type.noun)}
+      </Link>
+    </Permitted>
+  )
   if (state !== 'live') return <OtherStates kind={type.name} heading={type.heading} state={state} live={live} main={main} />
   return (
     <DeskList

@@ -27,7 +27,8 @@ export function DraftHead({ server, onCompare }: { server: Pick<Keeper<object>, 
   useFieldInView(`${draft?.state.kind} ${draft?.openWith} ${trouble.kind}`)
   const detail = draft && stateDetail(draft.state)
   const isOpenElsewhere = draft !== null && draft.openWith !== null
-  if (!detail && !isOpenElsewhere && trouble.kind === 'none') return null
+  const words = trouble.kind === 'none' ? null : wordsOf(trouble)
+  if (!detail && !isOpenElsewhere && words === null) return null
   return (
     <div className="grid gap-4 py-4">
       {draft && detail !== undefined && (
@@ -37,7 +38,21 @@ export function DraftHead({ server, onCompare }: { server: Pick<Keeper<object>, 
       )}
       {isOpenElsewhere && <Notice title={`${draft.openWith} has this open, or had it open in the last ten minutes.`} />}
       <div id={troublePlace} tabIndex={-1}>
-        <Trouble trouble={trouble} onCompare={onCompare} />
+        {words && (
+          <Notice
+            title={words.title}
+            role={trouble.kind === 'unreachable' ? 'status' : 'alert'}
+            actions={
+              trouble.kind === 'conflict' ? (
+                <Button small onClick={onCompare}>
+                  Compare both
+                </Button>
+              ) : undefined
+            }
+          >
+            {words.text}
+          </Notice>
+        )}
       </div>
     </div>
   )
@@ -65,23 +80,4 @@ function wordsOf(trouble: Exclude<DraftTrouble, { kind: 'none' }>): { title: str
         text: 'Your text is in the form and in this browser. Choose what to keep, and the draft is saved again.',
       }
   }
-}
-
-function Trouble({ trouble, onCompare }: { trouble: DraftTrouble; onCompare: () => void }) {
-  if (trouble.kind === 'none') return null
-  const { title, text } = wordsOf(trouble)
-  const compare = (
-    <Button small onClick={onCompare}>
-      Compare both
-    </Button>
-  )
-  return (
-    <Notice
-      title={title}
-      role={trouble.kind === 'unreachable' ? 'status' : 'alert'}
-      actions={trouble.kind === 'conflict' ? compare : undefined}
-    >
-      {text}
-    </Notice>
-  )
 }

@@ -10,10 +10,10 @@ import { type IssueFields, itemName, readItems, writeItems } from './issue-form.
 const kindLabels = { case: 'Case notes', news: 'News and events' } as const
 const everyCategory = 'All'
 
-const hintOf = ({ since }: IssueContent): string =>
-  since === null
-    ? 'The latest cases and news. Untick those to leave out. Use the arrows to change the order.'
-    : `New since the last issue, of ${formatDay(since.slice(0, 10))}. Untick those to leave out. Use the arrows to change the order.`
+function hintOf({ since }: IssueContent): string {
+  const what = since === null ? 'The latest cases and news' : `New since the last issue, of ${formatDay(since.slice(0, 10))}`
+  return `${what}. Untick those to leave out. Use the arrows to change the order.`
+}
 
 /** The records that the issue may hold, by kind, the chosen ones first and in their order. */
 export function IssueItems({ content }: { content: IssueContent }) {
