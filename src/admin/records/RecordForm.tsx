@@ -26,6 +26,7 @@ export function RecordForm<Fields extends FormFields, Stored extends { id: numbe
   const { editor, children, ...bar } = props
   const { editing, conflict, isGone, doubt } = editor
   const { server } = editing
+  const { noun } = editing.kind
   const draft = useStore(server.$shared)
   const isNew = useStore(editing.$id) === null
   const isFixed = draft !== null && server.isFixed()
@@ -55,7 +56,7 @@ export function RecordForm<Fields extends FormFields, Stored extends { id: numbe
       <form ref={element} className="flex flex-col" onSubmit={submit} onBlur={leaveField} noValidate hidden={conflict !== null}>
         <DraftHead server={server} onCompare={editor.compare} />
         <DraftNotice
-          noun={isNew ? `a new ${editing.kind.noun}` : `this ${editing.kind.noun}`}
+          noun={isNew ? `a new ${noun}` : `this ${noun}`}
           offer={editor.offer}
           nameOf={editing.kind.nameOf}
           onRestore={editor.restore}
@@ -68,7 +69,21 @@ export function RecordForm<Fields extends FormFields, Stored extends { id: numbe
           {isPreviewed && (isWide || previewing) && <RecordPreview form={editor.form} editing={editing} />}
         </div>
         <SaveNote editor={editor} />
-        {isGone && <GoneNotice noun={editing.kind.noun} onSave={editor.saveAsNew} />}
+        {isGone && (
+          <div className="py-4">
+            <Notice
+              role="alert"
+              title={`This ${noun} has been deleted`}
+              actions={
+                <Button small onClick={editor.saveAsNew}>
+                  Save as a new {noun}
+                </Button>
+              }
+            >
+              <p>Your text is still in the form.</p>
+            </Notice>
+          </div>
+        )}
         <RecordBar editor={editor} {...bar}>
           {isPreviewed && (
             <Button className="xl:hidden" onClick={turn}>
@@ -136,23 +151,4 @@ function FormConflict<Fields extends FormFields, Stored extends { id: number }>(
 function isStaying(event: Event): boolean {
   const pressed = event instanceof globalThis.SubmitEvent ? event.submitter : null
   return pressed instanceof HTMLButtonElement && pressed.dataset['then'] === 'stay'
-}
-
-/** Shown when someone deleted the record during the edit. The typed text can still be saved. */
-function GoneNotice({ noun, onSave }: { noun: string; onSave: () => void }) {
-  return (
-    <div className="py-4">
-      <Notice
-        role="alert"
-        title={`This ${noun} has been deleted`}
-        actions={
-          <Button small onClick={onSave}>
-            Save as a new {noun}
-          </Button>
-        }
-      >
-        <p>Your text is still in the form.</p>
-      </Notice>
-    </div>
-  )
 }

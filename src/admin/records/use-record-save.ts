@@ -57,12 +57,6 @@ export interface Conflict<Fields, Stored> {
   stored: { kind: 'record'; saved: Theirs<Stored> } | { kind: 'draft'; draft: Draft }
 }
 
-/** A question about an unlikely value, asked before the save. */
-export interface Doubt {
-  question: string
-  save: () => void
-}
-
 interface SaveRequest<Fields, Stored> {
   /** The conflict that this save resolves. It replaces only that version, so a third save conflicts too. */
   over?: { mine: Fields; saved: Theirs<Stored> }
@@ -79,7 +73,8 @@ export function useRecordSave<Fields extends FormFields, Stored extends { id: nu
   const { editing, form, names, home } = wiring
   const [conflict, setConflict] = useState<Conflict<Fields, Stored> | null>(null)
   const [isGone, setGone] = useState(false)
-  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  /** A question about an unlikely value, asked before the save. */
+  const [doubt, setDoubt] = useState<{ question: string; save: () => void } | null>(null)
   /** The question that the person confirmed. */
   const settled = useRef<string | undefined>(undefined)
   const fieldsOf = (theirs: Theirs<Stored>): Fields => editing.kind.fieldsOf(theirs.record)
