@@ -5,7 +5,7 @@ import { messagesTakeMinutes } from '#domain/discord/discord-pace.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { deleteCases } from '#stores/cases/case-deletion.ts'
 import { $caseTexts, retryCaseTexts } from '#stores/cases/case-search.ts'
-import { $selectedCases, $selection, tickCases, untickAll } from '#stores/cases/case-selection.ts'
+import { $selectedCases, $selection, turnCases, untickAll } from '#stores/cases/case-selection.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { undoOffered } from '../records/deletion.tsx'
@@ -15,51 +15,25 @@ import { $publishing, publishCases } from './case-publishing.ts'
 import { DiscordPreview } from './DiscordPreview.tsx'
 import { focusPublishing } from './PublishingPanel.tsx'
 
-interface QuestionProps {
-  open: boolean
-  cases: readonly CaseListItem[]
-  onClose: () => void
-}
-
-function DeleteCases({ open, cases, returnFocus, onClose }: QuestionProps & { returnFocus: () => void }) {
+function DeletionWords({ cases }: { cases: readonly CaseListItem[] }) {
   const one = cases.length === 1
   return (
-    <ConfirmDialog
-      open={open}
-      title={`Delete ${countOf(cases.length, 'case')}?`}
-      confirmLabel={`Delete ${countOf(cases.length, 'case')}`}
-      returnFocus={returnFocus}
-      onCancel={onClose}
-      onConfirm={() => {
-        onClose()
-        void deleteCases(cases, focusRestored)
-      }}
-    >
+    <>
       <p>
         {one ? 'It' : 'They'} will be removed from the case list, and {one ? 'its page' : 'their pages'} from the website. {undoOffered}
       </p>
       <SelectedNames names={cases.map(({ title }) => title)} />
-    </ConfirmDialog>
+    </>
   )
 }
 
 /** `cases` are the selected ones that are not yet on Discord. */
-function PublishCases({ open, selected, cases, onClose }: QuestionProps & { selected: number }) {
+function PublicationWords({ cases, selected }: { cases: readonly CaseListItem[]; selected: number }) {
   const already = selected - cases.length
   const [first] = cases
   const minutes = messagesTakeMinutes(cases.length)
   return (
-    <ConfirmDialog
-      open={open}
-      title={`Publish ${countOf(cases.length, 'case')} to Discord?`}
-      confirmLabel={`Publish ${countOf(cases.length, 'case')} to Discord`}
-      returnFocus={focusPublishing}
-      onCancel={onClose}
-      onConfirm={() => {
-        onClose()
-        void publishCases(cases)
-      }}
-    >
+    <>
       <p>
         One message will be posted for each case.
         {minutes > 0 && ` Discord accepts 30 messages a minute, so this takes about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`}
@@ -67,69 +41,41 @@ function PublishCases({ open, selected, cases, onClose }: QuestionProps & { sele
       </p>
       {first && <DiscordPreview entry={first} />}
       {cases.length > 1 && <SelectedNames names={cases.map(({ title }) => title)} />}
-    </ConfirmDialog>
-  )
-}
-
-export interface CaseBarProps {
-  found: readonly CaseListItem[]
-  total: number
-}
-
-export function CaseBar({ found, total }: CaseBarProps) {
-  const { count } = useStore($selection)
-  const bar = useRef<HTMLDivElement>(null)
-  return (
-    <SelectionBar
-      ref={bar}
-      isSelecting={count > 0}
-      status={count > 0 ? <Selected /> : <Found found={found.length} total={total} />}
-      more={count === 0 ? <SearchAgain /> : <AllFound found={found} />}
-    >
-      {count > 0 && <Actions bar={bar} />}
-    </SelectionBar>
-  )
-}
-
-function AllFound({ found }: { found: readonly CaseListItem[] }) {
-  const { allFound } = useStore($selection)
-  if (allFound || found.length < 2) return null
-  return (
-    <button type="button" className="row-action" onClick={() => tickCases(idsOf(found), true)}>
-      Select all {figure(found.length)} found
-    </button>
-  )
-}
-
-function Found({ found, total }: { found: number; total: number }) {
-  const { state } = useStore($caseTexts)
-  return (
-    <>
-      {found === total ? `${figure(total)} cases` : `${figure(found)} of ${figure(total)} cases`}
-      {state === 'searching' && '. Searching the text of cases...'}
-      {state === 'failed' && '. The text of cases could not be searched.'}
     </>
   )
 }
 
-function SearchAgain() {
+export function CaseBar({ found, total }: { found: readonly CaseListItem[]; total: number }) {
+  const { count, unseen, allFound } = useStore($selection)
   const { state } = useStore($caseTexts)
-  return (
-    state === 'failed' && (
-      <button type="button" className="row-action" onClick={retryCaseTexts}>
-        Try again
-      </button>
-    )
-  )
-}
-
-function Selected() {
-  const { count, unseen } = useStore($selection)
-  return (
+  const bar = useRef<HTMLDivElement>(null)
+  const selected = (
     <>
       <span className="font-semibold text-ink">{figure(count)} selected</span>
       {unseen > 0 && `, ${unseen === count ? 'none' : `${figure(unseen)} not`} among those found`}
     </>
+  )
+  const counted = (
+    <>
+      {found.length === total ? `${figure(total)} cases` : `${figure(found.length)} of ${figure(total)} cases`}
+      {state === 'searching' && '. Searching the text of cases...'}
+      {state === 'failed' && '. The text of cases could not be searched.'}
+    </>
+  )
+  const selectAll = !allFound && found.length > 1 && (
+    <button key="all" type="button" className="row-action" onClick={() => turnCases(found, true, null)}>
+      Select all {figure(found.length)} found
+    </button>
+  )
+  const searchAgain = state === 'failed' && (
+    <button key="again" type="button" className="row-action" onClick={retryCaseTexts}>
+      Try again
+    </button>
+  )
+  return (
+    <SelectionBar ref={bar} isSelecting={count > 0} status={count > 0 ? selected : counted} more={count > 0 ? selectAll : searchAgain}>
+      {count > 0 && <Actions bar={bar} />}
+    </SelectionBar>
   )
 }
 
@@ -142,6 +88,12 @@ function Actions({ bar }: { bar: RefObject<HTMLDivElement | null> }) {
   const clear = (): void => {
     toHeading()
     untickAll()
+  }
+  const isDeletion = asking === 'delete'
+  const what = isDeletion ? `Delete ${countOf(selected.length, 'case')}` : `Publish ${countOf(unpublished.length, 'case')} to Discord`
+  const confirm = (): void => {
+    setAsking(null)
+    void (isDeletion ? deleteCases(selected, focusRestored) : publishCases(unpublished))
   }
   return (
     <>
@@ -156,10 +108,16 @@ function Actions({ bar }: { bar: RefObject<HTMLDivElement | null> }) {
           Publish to Discord
         </Button>
       )}
-      <DeleteCases open={asking === 'delete'} cases={selected} returnFocus={toHeading} onClose={() => setAsking(null)} />
-      <PublishCases open={asking === 'publish'} selected={selected.length} cases={unpublished} onClose={() => setAsking(null)} />
+      <ConfirmDialog
+        open={asking !== null}
+        title={`${what}?`}
+        confirmLabel={what}
+        returnFocus={isDeletion ? toHeading : focusPublishing}
+        onCancel={() => setAsking(null)}
+        onConfirm={confirm}
+      >
+        {isDeletion ? <DeletionWords cases={selected} /> : <PublicationWords cases={unpublished} selected={selected.length} />}
+      </ConfirmDialog>
     </>
   )
 }
-
-const idsOf = (cases: readonly CaseListItem[]) => cases.map(({ id }) => id)

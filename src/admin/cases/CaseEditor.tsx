@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import type { CaseSubmission } from '#domain/cases/case-input.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -24,9 +23,9 @@ import { focusRestored } from '../tables/row-focus.ts'
 import { type AlikeStored, findAlikeCases, type Identity, identityKey } from './alike-cases.ts'
 import { caseDeletion, discordAction } from './case-actions.tsx'
 import { casesPath } from './case-address.ts'
-import type { CaseForm } from './case-form.ts'
 import { FactRows, isOfFacts } from './FactRows.tsx'
 import { FromFindCaseLaw } from './FromFindCaseLaw.tsx'
+import type { CaseForm } from './fill-case.tsx'
 import { JudgmentOffer } from './JudgmentOffer.tsx'
 import { PasteJson } from './PasteJson.tsx'
 import { SourceNotice } from './SourceNotice.tsx'
@@ -81,7 +80,7 @@ function useAlike(typed: string, stored: AlikeCasesProps['stored']): readonly Al
       if (isCurrent) setAlike(found)
     }
     if (key === storedKey) show([])
-    else void findAlikeCases(identityOf(typed), own === undefined ? [] : [own]).then(show)
+    else void findAlikeCases(identityOf(typed), own).then(show)
     return () => {
       isCurrent = false
     }
@@ -89,10 +88,7 @@ function useAlike(typed: string, stored: AlikeCasesProps['stored']): readonly Al
   return alike
 }
 
-const correctionNames: readonly string[] = ['correctedOn', 'correction']
-
-const isOfCorrection = (name: string): boolean => correctionNames.includes(name)
-
+const isOfCorrection = (name: string): boolean => name === 'correctedOn' || name === 'correction'
 const isOfSource = (name: string): boolean => name.startsWith('source')
 
 /** Tells visitors that a public note was wrong. The form comes from the nearest FormProvider. */
@@ -144,7 +140,7 @@ function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, Stor
 export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   const isNew = useStore(props.editing.$id) === null
   const record = useStore(props.editing.$record)
-  const form = useForm<CaseFields, unknown, CaseSubmission>({ resolver: formResolver(caseFormSchema), defaultValues: props.stored })
+  const form = useForm<CaseFields, unknown, object>({ resolver: formResolver(caseFormSchema), defaultValues: props.stored })
   const editor = useRecordEditor({
     ...props,
     form,

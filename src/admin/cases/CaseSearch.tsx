@@ -7,7 +7,7 @@ import { NothingFound } from '../tables/DeskList.tsx'
 import { searchCases, showCases } from './case-address.ts'
 
 export function CaseSearch() {
-  const { search } = useStore($caseTable)
+  const { search, category } = useStore($caseTable)
   return (
     <div className="desk-filters">
       <input
@@ -18,25 +18,18 @@ export function CaseSearch() {
         value={search}
         onChange={(event) => searchCases(event.currentTarget.value)}
       />
-      <CategorySelect />
+      <select
+        aria-label="Category"
+        className="field w-auto"
+        value={category}
+        onChange={(event) => showCases({ category: event.currentTarget.value })}
+      >
+        <option value="">All Categories</option>
+        {caseCategories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
     </div>
-  )
-}
-
-function CategorySelect() {
-  const { category } = useStore($caseTable)
-  return (
-    <select
-      aria-label="Category"
-      className="field w-auto"
-      value={category}
-      onChange={(event) => showCases({ category: event.currentTarget.value })}
-    >
-      <option value="">All Categories</option>
-      {caseCategories.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </select>
   )
 }
 

@@ -10,7 +10,8 @@ import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { useMay } from '../shell/use-may.ts'
 import { ActionMenu } from '../tables/ActionMenu.tsx'
-import { $export, exportCases } from './case-export.ts'
+import { TransferPanel, TransferProgress } from '../tables/TransferPanel.tsx'
+import { $export, cancelExport, exportCases, resumeExport } from './case-export.ts'
 import { caseImport, refuseFile } from './case-import.ts'
 
 const formats: readonly ExportFormat[] = ['json', 'csv']
@@ -23,11 +24,10 @@ function takeDropped(files: readonly File[]): void {
   else take(file)
 }
 
-const isImporting = (kind: string): boolean => kind === 'checking' || kind === 'sending'
-
 /** The buttons beside the heading, and the place to drop a file on. */
 export function CaseTools({ onTags }: { onTags: () => void }) {
-  const importing = isImporting(useStore(caseImport.$import).kind)
+  const { kind } = useStore(caseImport.$import)
+  const importing = kind === 'checking' || kind === 'sending'
   const imports = useMay('publish')
   return (
     <>
@@ -83,5 +83,32 @@ function ExportMenu() {
         </button>
       ))}
     </ActionMenu>
+  )
+}
+
+export function ExportPanel() {
+  const state = useStore($export)
+  if (state.kind === 'idle') return null
+  const { done, total } = state
+  const stopped = state.kind === 'stopped'
+  return (
+    <TransferPanel
+      title={stopped ? 'The export stopped' : `Exporting cases as ${exportFormats[state.format].name}`}
+      status={stopped ? <p className="font-medium text-mark">{state.message}</p> : <p className="sr-only">Exporting</p>}
+      actions={
+        <>
+          {stopped && (
+            <Button small look="primary" onClick={() => void resumeExport()}>
+              Resume
+            </Button>
+          )}
+          <Button small onClick={cancelExport}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <TransferProgress label="Cases fetched" done={done} total={total} />
+    </TransferPanel>
   )
 }

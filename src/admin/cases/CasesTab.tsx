@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { formatDay } from '#domain/fields/dates.ts'
@@ -11,36 +11,29 @@ import { $ticked, turnCases } from '#stores/cases/case-selection.ts'
 import type { CaseSortColumn } from '#stores/cases/case-view.ts'
 import { $savedRow } from '#stores/records/saved-row.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
-import { ListStates } from '../records/ListStates.tsx'
-import { OtherStates } from '../records/OtherStates.tsx'
+import { ListStates, OtherStates } from '../records/ListStates.tsx'
 import { readListState } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
-import { BatchProgress } from '../tables/BatchProgress.tsx'
 import { type ColumnSort, type DeskColumn, DeskList, type RowAction, type RowTicks } from '../tables/DeskList.tsx'
 import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
 import { CaseBar } from './CaseBar.tsx'
 import { CaseSearch, NoCases } from './CaseSearch.tsx'
-import { AddCase, CaseTools } from './CaseTools.tsx'
+import { AddCase, CaseTools, ExportPanel } from './CaseTools.tsx'
 import { caseDeletion, discordAction } from './case-actions.tsx'
 import { settleCases, showCases, useCaseAddress } from './case-address.ts'
 import { caseImport } from './case-import.ts'
-import { DeletionPanel } from './DeletionPanel.tsx'
-import { ExportPanel } from './ExportPanel.tsx'
+import { BatchProgress, DeletionPanel } from './DeletionPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { PublishingPanel } from './PublishingPanel.tsx'
 
 const warn = (event: Event): void => event.preventDefault()
 
-/** Warns before leaving the document during an import. Changing tabs within the desk does not stop an import. */
-function guardImport(): void {
-  caseImport.$import.subscribe(({ kind }) => {
-    if (kind === 'sending') window.addEventListener('beforeunload', warn)
-    else window.removeEventListener('beforeunload', warn)
-  })
-}
-
-guardImport()
+// Warn before leaving the document during an import. Changing tabs within the desk does not stop an import.
+caseImport.$import.subscribe(({ kind }) => {
+  if (kind === 'sending') window.addEventListener('beforeunload', warn)
+  else window.removeEventListener('beforeunload', warn)
+})
 
 const TagsPanel = lazy(() => import('../tags/TagsPanel.tsx').then(({ TagsPanel }) => ({ default: TagsPanel })))
 
@@ -54,10 +47,6 @@ function sortBy(column: CaseSortColumn): ColumnSort {
     else showCases({ sort: sort.descending === isFirstDescending ? { column, descending: !isFirstDescending } : null })
   }
   return { direction: isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none', onSort }
-}
-
-function Status({ published }: { published: boolean }) {
-  return <span className={published ? 'text-green' : 'text-soft'}>{published ? 'Published' : 'Not Published'}</span>
 }
 
 const columnsOf = (): DeskColumn<CaseListItem>[] => [
@@ -76,7 +65,9 @@ const columnsOf = (): DeskColumn<CaseListItem>[] => [
   {
     label: 'Discord',
     from: 'lg',
-    cell: ({ publishedToDiscord }) => <Status published={publishedToDiscord} />,
+    cell: ({ publishedToDiscord }) => (
+      <span className={publishedToDiscord ? 'text-green' : 'text-soft'}>{publishedToDiscord ? 'Published' : 'Not Published'}</span>
+    ),
     sort: sortBy('status'),
   },
 ]
@@ -84,26 +75,10 @@ const columnsOf = (): DeskColumn<CaseListItem>[] => [
 function actionsOf(entry: CaseListItem, isBusy: boolean): RowAction[] {
   const { id, title } = entry
   const edit: RowAction = { name: 'edit', words: 'Edit', label: `Edit ${title}`, href: paths.adminEditCase(id) }
-  const publish: RowAction = {
-    ...discordAction(entry),
-    label: `Publish to Discord ${title}`,
-    isBusy,
-    run: () => publishCase(entry),
-  }
-  const remove: RowAction = {
-    ...caseDeletion(entry),
-    words: 'Delete',
-    isBusy,
-    run: () => deleteCase(entry, focusRestored),
-  }
+  const label = `Publish to Discord ${title}`
+  const publish: RowAction = { ...discordAction(entry), label, isBusy, run: () => publishCase(entry) }
+  const remove: RowAction = { ...caseDeletion(entry), words: 'Delete', isBusy, run: () => deleteCase(entry, focusRestored) }
   return entry.publishedToDiscord ? [edit, remove] : [edit, publish, remove]
-}
-
-/** The ticks of `found`, which are in the order of the table. */
-function useTicks(found: readonly CaseListItem[]): RowTicks<CaseListItem> {
-  const ticked = useStore($ticked)
-  const turn = useCallback<RowTicks<CaseListItem>['turn']>((rows, on, isRange) => turnCases(rows, on, isRange ? found : null), [found])
-  return { label: ({ title }) => `Select ${title}`, isTicked: ({ id }) => ticked.has(id), turn }
 }
 
 /** The public cases, or those in another state, such as drafts. */
@@ -122,8 +97,13 @@ function LiveCases({ search }: { search: AddressQuery }) {
   const { page } = useStore($caseTable)
   const busy = useStore($busyCases)
   const publishes = useMay('publish')
-  const ticks = useTicks(found ?? [])
+  const ticked = useStore($ticked)
   useSavedCase(list.data, found)
+  const ticks: RowTicks<CaseListItem> = {
+    label: ({ title }) => `Select ${title}`,
+    isTicked: ({ id }) => ticked.has(id),
+    turn: (rows, on, isRange) => turnCases(rows, on, isRange ? (found ?? []) : null),
+  }
   return (
     <DeskList
       id="cases"

@@ -5,7 +5,7 @@ import { caseType } from '#domain/cases/type.ts'
 import { Button } from '#ui/Button.tsx'
 import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
 import { useSettled } from '../shell/use-settled.ts'
-import type { CaseForm } from './case-form.ts'
+import type { CaseForm } from './fill-case.tsx'
 
 const names = ['statedCitation', 'statedCourt', 'statedJudges'] as const
 

@@ -10,8 +10,7 @@ import { whatHappened } from '#stores/http/http.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
-import type { CaseForm } from './case-form.ts'
-import { FillReport, fillCase } from './fill-case.tsx'
+import { type CaseForm, FillReport, fillCase } from './fill-case.tsx'
 import { fetchJudgment, readJudgmentFile } from './judgment-file.ts'
 
 type Reading =
@@ -64,12 +63,8 @@ export function FromFindCaseLaw({ form }: { form: CaseForm }) {
     }
   }
   // The link 'Write a note' of the dashboard names a judgment.
-  const named = useRef(typed)
   useEffect(() => {
-    if (named.current === '') return
-    const judgment = fetchJudgment(named.current)
-    named.current = ''
-    void read(judgment)
+    if (typed !== '') void read(fetchJudgment(typed))
   }, [])
   const isBusy = reading.kind === 'busy'
   const fault = reading.kind === 'failed' ? reading.fault : undefined

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { RowFault } from '#domain/cases/case-faults.ts'
 import { rowsWithErrors } from '#domain/cases/case-import.ts'
-import { countOf, figure } from '#domain/fields/counts.ts'
+import { andMore, countOf, figure } from '#domain/fields/counts.ts'
 import type { ImportPlan } from '#stores/cases/case-file.ts'
 import { Button } from '#ui/Button.tsx'
-import { RowTable } from '../tables/RowTable.tsx'
 import { TransferPanel } from '../tables/TransferPanel.tsx'
 import { caseImport } from './case-import.ts'
 
@@ -12,78 +12,102 @@ const placeOf = { file: 'this file', register: 'the register' }
 function ImportLists({ plan: { fresh, skipped, faults, alike, mapped } }: { plan: ImportPlan }) {
   return (
     <>
-      {faults.count > 0 && (
-        <RowTable
-          label="Rows with errors"
-          heads={['Row', 'Case', 'Field', 'Reason']}
-          rows={faults.first.map(({ row, name, field, message }) => [row, name, field, message])}
-          count={faults.count}
-          noun="errors"
-        />
-      )}
-      {mapped.count > 0 && (
-        <Fold title={`Category names matched (${figure(mapped.count)})`}>
-          <RowTable
-            label="Category names matched"
-            heads={['Row', 'Title', 'In the file', 'Imported as']}
-            rows={mapped.first.map(({ row, title, found, category }) => [row, title, `“${found}”`, category])}
-            count={mapped.count}
-            noun="cases"
-          />
-        </Fold>
-      )}
-      {alike.count > 0 && (
-        <Fold title={`Possible duplicates with a different slug (${figure(alike.count)})`}>
-          <RowTable
-            label="Possible duplicates"
-            heads={['Row', 'Title', 'Slug', 'Same', 'Existing slug', 'In']}
-            rows={alike.first.map(({ row, title, slug, same, citation, other, place }) => [
-              row,
-              title,
-              slug,
-              same === 'title' ? 'title' : `citation ${citation ?? ''}`,
-              other,
-              placeOf[place],
-            ])}
-            count={alike.count}
-            noun="cases"
-          />
-        </Fold>
-      )}
-      {skipped.count > 0 && (
-        <Fold title={`Duplicates (${figure(skipped.count)})`}>
-          <RowTable
-            label="Duplicates"
-            heads={['Row', 'Title', 'Citation', 'Slug', 'Already in']}
-            rows={skipped.first.map(({ row, title, citation, slug, taken }) => [row, title, citation ?? '', slug, placeOf[taken]])}
-            count={skipped.count}
-            noun="duplicates"
-          />
-        </Fold>
-      )}
-      {fresh.count > 0 && (
-        <Fold title={`${faults.count > 0 ? 'Valid and new' : 'What will be imported'} (${figure(fresh.count)})`}>
-          <RowTable
-            label="New cases"
-            heads={['Row', 'Title', 'Slug']}
-            rows={fresh.first.map(({ row, title, slug }) => [row, title, slug])}
-            count={fresh.count}
-            noun="cases"
-          />
-        </Fold>
-      )}
+      {faults.count > 0 && <FaultTable faults={faults.first} count={faults.count} />}
+      <FoldedTable
+        title="Category names matched"
+        heads={['Row', 'Title', 'In the file', 'Imported as']}
+        rows={mapped.first.map(({ row, title, found, category }) => [row, title, `“${found}”`, category])}
+        count={mapped.count}
+        noun="cases"
+      />
+      <FoldedTable
+        title="Possible duplicates with a different slug"
+        label="Possible duplicates"
+        heads={['Row', 'Title', 'Slug', 'Same', 'Existing slug', 'In']}
+        rows={alike.first.map(({ row, title, slug, same, citation, other, place }) => [
+          row,
+          title,
+          slug,
+          same === 'title' ? 'title' : `citation ${citation ?? ''}`,
+          other,
+          placeOf[place],
+        ])}
+        count={alike.count}
+        noun="cases"
+      />
+      <FoldedTable
+        title="Duplicates"
+        heads={['Row', 'Title', 'Citation', 'Slug', 'Already in']}
+        rows={skipped.first.map(({ row, title, citation, slug, taken }) => [row, title, citation ?? '', slug, placeOf[taken]])}
+        count={skipped.count}
+        noun="duplicates"
+      />
+      <FoldedTable
+        title={faults.count > 0 ? 'Valid and new' : 'What will be imported'}
+        label="New cases"
+        heads={['Row', 'Title', 'Slug']}
+        rows={fresh.first.map(({ row, title, slug }) => [row, title, slug])}
+        count={fresh.count}
+        noun="cases"
+      />
     </>
   )
 }
 
 /** Renders its rows only when it is opened. */
-function Fold({ title, children }: { title: string; children: ReactNode }) {
+function FoldedTable({ title, label = title, ...table }: Omit<RowTableProps, 'label'> & { title: string; label?: string }) {
   const [open, setOpen] = useState(false)
+  if (table.count === 0) return null
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="py-1 font-medium">{title}</summary>
-      {open && children}
+      <summary className="py-1 font-medium">{`${title} (${figure(table.count)})`}</summary>
+      {open && <RowTable label={label} {...table} />}
     </details>
+  )
+}
+
+interface RowTableProps {
+  label: string
+  heads: readonly string[]
+  /** The cells of each row. The first is the row's number in the file. */
+  rows: readonly (readonly (string | number)[])[]
+  /** The number of rows in total. */
+  count: number
+  /** The plural for the rows, such as 'errors'. */
+  noun: string
+}
+
+function RowTable({ label, heads, rows, count, noun }: RowTableProps) {
+  const more = count - rows.length
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={label}>
+        <table className="desk-table">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="caps">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, index) => (
+              <tr key={index}>
+                {cells.map((cell, column) => (
+                  <td key={column} className={column === 0 ? 'item' : 'break-words'}>
+                    {typeof cell === 'number' ? figure(cell) : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {more > 0 && <p className="text-soft">...{andMore(more, noun)}</p>}
+    </>
   )
 }
 
@@ -113,6 +137,11 @@ export function ImportCheck({ file, plan }: { file: string; plan: ImportPlan }) 
       <Account plan={plan} />
     </TransferPanel>
   )
+}
+
+export function FaultTable({ faults, count }: { faults: readonly RowFault[]; count: number }) {
+  const rows = faults.map(({ row, name, field, message }) => [row, name, field, message])
+  return <RowTable label="Rows with errors" heads={['Row', 'Case', 'Field', 'Reason']} rows={rows} count={count} noun="errors" />
 }
 
 export function SaveFaults() {

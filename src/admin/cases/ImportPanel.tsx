@@ -1,135 +1,101 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
 import { andMore, countOf, figure } from '#domain/fields/counts.ts'
 import { Button } from '#ui/Button.tsx'
-import { RowTable } from '../tables/RowTable.tsx'
-import { TransferPanel, TransferProgress } from '../tables/TransferPanel.tsx'
+import { TransferPanel, type TransferPanelProps, TransferProgress } from '../tables/TransferPanel.tsx'
 import { caseImport } from './case-import.ts'
-import { ImportCheck, SaveFaults } from './ImportCheck.tsx'
-import type { Skipped } from './import-job.ts'
-import type { ImportReport } from './import-report.ts'
+import { FaultTable, ImportCheck, SaveFaults } from './ImportCheck.tsx'
+import type { ImportReport, Skipped, Stored } from './import-job.ts'
 
-/** How many skipped duplicates are listed. */
 const skippedShown = 5
 
-type ReportOf<Kind extends ImportReport['kind']> = Extract<ImportReport, { kind: Kind }>
-
-type Failure = ReportOf<'unreadable' | 'unchecked'>
-
-function Checking({ report: { file } }: { report: ReportOf<'checking'> }) {
-  return (
-    <TransferPanel
-      title="Checking the file"
-      file={file}
-      status={<progress className="desk-progress" aria-label="Checking the file" />}
-      actions={<Dismiss label="Cancel" />}
-    />
-  )
+export function ImportPanel() {
+  const report = useStore(caseImport.$import)
+  if (report.kind === 'idle') return null
+  if (report.kind === 'checked') return <ImportCheck file={report.file} plan={report.plan} />
+  return <TransferPanel key={report.kind} file={report.file} {...panelOf(report)} />
 }
 
-/** Shown when a file could not be read or checked. `children` are the actions that may help. */
-function Failed({ report: { file, message }, title, children }: { report: Failure; title: string; children?: ReactNode }) {
-  return (
-    <TransferPanel
-      title={title}
-      file={file}
-      status={<Why text={message} />}
-      actions={
-        <>
-          {children}
-          <Dismiss />
-        </>
+function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<TransferPanelProps, 'file'> {
+  switch (report.kind) {
+    case 'checking':
+      return {
+        title: 'Checking the file',
+        status: <progress className="desk-progress" aria-label="Checking the file" />,
+        actions: <Dismiss label="Cancel" />,
       }
-    />
-  )
+    case 'unreadable':
+      return { title: 'Nothing was imported', status: <Why text={report.message} />, actions: <Dismiss /> }
+    case 'unchecked':
+      return {
+        title: 'The file could not be checked',
+        status: <Why text={report.message} />,
+        actions: (
+          <>
+            <Button small onClick={() => void caseImport.check()}>
+              Check again
+            </Button>
+            <Dismiss />
+          </>
+        ),
+      }
+    case 'sending':
+      return {
+        title: 'Importing cases',
+        status: report.stopping ? <p>Stopping after the current batch...</p> : <p className="sr-only">Importing</p>,
+        actions: <Dismiss label="Cancel" disabled={report.stopping} />,
+        children: <TransferProgress label="Cases sent" done={report.sent} total={report.total} />,
+      }
+    case 'stopped':
+      return {
+        title: report.message === null ? 'The import was cancelled' : 'The import stopped',
+        status: (
+          <>
+            {report.message !== null && <Why text={report.message} />}
+            <p>
+              {report.inDoubt && 'At least '}
+              {storedOf(report)} imported. Choose Resume to continue; nothing will be imported twice.
+            </p>
+          </>
+        ),
+        actions: (
+          <>
+            <Button small look="primary" onClick={() => void caseImport.run()}>
+              Resume
+            </Button>
+            <Dismiss />
+          </>
+        ),
+        children: <progress className="desk-progress" aria-label="Cases stored" value={report.imported} max={report.total} />,
+      }
+    case 'refused':
+      return {
+        title: report.imported === 0 ? 'Nothing was imported' : 'The import stopped',
+        status: <p>Correct these rows, then choose the file again. {storedOf(report)} imported, and will be skipped then.</p>,
+        actions: <Dismiss />,
+        children: <FaultTable faults={report.faults} count={report.faults.length} />,
+      }
+    case 'done':
+      return {
+        title: 'Import Results',
+        status: (
+          <>
+            <Tally imported={report.imported} skipped={report.skipped} />
+            {report.left > 0 && <p>{countOf(report.left, 'row')} with errors left out.</p>}
+          </>
+        ),
+        actions: (
+          <>
+            {report.left > 0 && <SaveFaults />}
+            <Dismiss />
+          </>
+        ),
+      }
+  }
 }
 
-function Sending({ report: { file, sent, total, stopping } }: { report: ReportOf<'sending'> }) {
-  return (
-    <TransferPanel
-      title="Importing cases"
-      file={file}
-      status={stopping ? <p>Stopping after the current batch...</p> : <p className="sr-only">Importing</p>}
-      actions={<Dismiss label="Cancel" disabled={stopping} />}
-    >
-      <TransferProgress label="Cases sent" done={sent} total={total} />
-    </TransferPanel>
-  )
-}
-
-function Stopped({ report: { file, message, inDoubt, imported, total } }: { report: ReportOf<'stopped'> }) {
-  return (
-    <TransferPanel
-      title={message === null ? 'The import was cancelled' : 'The import stopped'}
-      file={file}
-      status={
-        <>
-          {message !== null && <Why text={message} />}
-          <p>
-            {inDoubt && 'At least '}
-            {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'was' : 'were'} imported. Choose Resume to continue; nothing
-            will be imported twice.
-          </p>
-        </>
-      }
-      actions={
-        <>
-          <Button small look="primary" onClick={() => void caseImport.run()}>
-            Resume
-          </Button>
-          <Dismiss />
-        </>
-      }
-    >
-      <progress className="desk-progress" aria-label="Cases stored" value={imported} max={total} />
-    </TransferPanel>
-  )
-}
-
-function Refused({ report: { file, faults, imported, total } }: { report: ReportOf<'refused'> }) {
-  return (
-    <TransferPanel
-      title={imported === 0 ? 'Nothing was imported' : 'The import stopped'}
-      file={file}
-      status={
-        <p>
-          Correct these rows, then choose the file again. {figure(imported)} of {countOf(total, 'case')} {imported === 1 ? 'was' : 'were'}{' '}
-          imported, and will be skipped then.
-        </p>
-      }
-      actions={<Dismiss />}
-    >
-      <RowTable
-        label="Rows with errors"
-        heads={['Row', 'Case', 'Field', 'Reason']}
-        rows={faults.map(({ row, name, field, message }) => [row, name, field, message])}
-        count={faults.length}
-        noun="errors"
-      />
-    </TransferPanel>
-  )
-}
-
-function Done({ report: { file, imported, skipped, left } }: { report: ReportOf<'done'> }) {
-  return (
-    <TransferPanel
-      title="Import Results"
-      file={file}
-      status={
-        <>
-          <Tally imported={imported} skipped={skipped} />
-          {left > 0 && <p>{countOf(left, 'row')} with errors left out.</p>}
-        </>
-      }
-      actions={
-        <>
-          {left > 0 && <SaveFaults />}
-          <Dismiss />
-        </>
-      }
-    />
-  )
-}
+/** '2 of 3 cases were' */
+const storedOf = ({ imported, total }: Stored): string =>
+  `${figure(imported)} of ${countOf(total, 'case')} ${imported === 1 ? 'was' : 'were'}`
 
 function Tally({ imported, skipped: { count, titles } }: { imported: number; skipped: Skipped }) {
   return (
@@ -159,36 +125,4 @@ function Dismiss({ label = 'Close', disabled = false }: { label?: string; disabl
       {label}
     </Button>
   )
-}
-
-export function ImportPanel() {
-  const state = useStore(caseImport.$import)
-  return state.kind === 'idle' ? null : <Report report={state} />
-}
-
-function Report({ report }: { report: ImportReport }) {
-  switch (report.kind) {
-    case 'checking':
-      return <Checking report={report} />
-    case 'unreadable':
-      return <Failed report={report} title="Nothing was imported" />
-    case 'unchecked':
-      return (
-        <Failed report={report} title="The file could not be checked">
-          <Button small onClick={() => void caseImport.check()}>
-            Check again
-          </Button>
-        </Failed>
-      )
-    case 'checked':
-      return <ImportCheck file={report.file} plan={report.plan} />
-    case 'sending':
-      return <Sending report={report} />
-    case 'stopped':
-      return <Stopped report={report} />
-    case 'refused':
-      return <Refused report={report} />
-    case 'done':
-      return <Done report={report} />
-  }
 }

@@ -7,8 +7,7 @@ import { writeTags } from '#domain/fields/tag-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useSettled } from '../shell/use-settled.ts'
-import type { CaseForm } from './case-form.ts'
-import { FillReport, fillCase } from './fill-case.tsx'
+import { type CaseForm, FillReport, fillCase } from './fill-case.tsx'
 
 const listOf = new Intl.ListFormat('en-GB')
 

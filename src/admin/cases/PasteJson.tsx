@@ -5,7 +5,7 @@ import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { storedFieldNames } from '#stores/cases/case-fields.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { Button } from '#ui/Button.tsx'
-import type { CaseForm } from './case-form.ts'
+import type { CaseForm } from './fill-case.tsx'
 import { type PastedCase, readPastedCase } from './pasted-case.ts'
 
 const listOf = new Intl.ListFormat('en-GB')
@@ -49,11 +49,6 @@ function Line({ term, text }: { term: string; text: string }) {
   )
 }
 
-function faultOf(text: string, reason: string | undefined): string {
-  if (text.trim() === '') return 'Paste a case first.'
-  return reason ?? 'No field of a case could be read from this.'
-}
-
 /** Fills the form from JSON: a case, or the first of a list. */
 export function PasteJson({ form }: { form: CaseForm }) {
   const id = useId()
@@ -68,7 +63,7 @@ export function PasteJson({ form }: { form: CaseForm }) {
     if (!('fields' in pasted) || pasted.taken.length === 0) {
       const reason = 'message' in pasted ? pasted.message : undefined
       setReport('fields' in pasted ? pasted : null)
-      setFault(faultOf(text, reason))
+      setFault(text.trim() === '' ? 'Paste a case first.' : (reason ?? 'No field of a case could be read from this.'))
       control.current?.focus()
       showFailure('Invalid JSON', 'Please check the format of your JSON data', reason)
       return

@@ -64,7 +64,7 @@ function cancel(): void {
 }
 
 function Done({ rows, untried, cancelled }: Extract<CasePublishing, { kind: 'done' }>) {
-  const failures = rows.filter((row) => row.outcome === 'failed')
+  const { published = [], failed: failures = [] } = Object.groupBy(rows, ({ outcome }) => outcome)
   const left = [...failures.map(({ entry }) => entry), ...untried]
   const again = (): void => {
     focusPublishing()
@@ -73,7 +73,7 @@ function Done({ rows, untried, cancelled }: Extract<CasePublishing, { kind: 'don
   return (
     <div className="figures mt-3 grid justify-items-start gap-3">
       <p role="status">
-        Published: {figure(rows.length - failures.length)}. Failed: {figure(failures.length)}.
+        Published: {figure(published.length)}. Failed: {figure(failures.length)}.
         {untried.length > 0 &&
           (cancelled
             ? ` Not attempted: ${figure(untried.length)}.`
@@ -84,12 +84,10 @@ function Done({ rows, untried, cancelled }: Extract<CasePublishing, { kind: 'don
           {untried.length === 0 ? `Retry ${figure(left.length)} failed` : `Publish the other ${figure(left.length)}`}
         </Button>
       )}
-      {rows.length > 0 && <CaseResults rows={[...failures, ...rows.filter(isPublished)].map(resultOf)} rest="published" />}
+      {rows.length > 0 && <CaseResults rows={[...failures, ...published].map(resultOf)} rest="published" />}
     </div>
   )
 }
-
-const isPublished = ({ outcome }: PublishedRow): boolean => outcome === 'published'
 
 function resultOf(row: PublishedRow): CaseResult {
   const { id, title } = row.entry

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatDay, formatMoment, isIsoDay } from '#domain/fields/dates.ts'
 import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
@@ -9,8 +9,7 @@ import { whatHappened } from '#stores/http/http.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { useMay } from '../shell/use-may.ts'
-import type { CaseForm } from './case-form.ts'
-import { takeCurrent } from './fill-case.tsx'
+import { type CaseForm, takeCurrent } from './fill-case.tsx'
 import { fetchJudgment } from './judgment-file.ts'
 
 interface SourceNoticeProps {
@@ -26,28 +25,23 @@ export function SourceNotice(props: SourceNoticeProps) {
   return address === '' ? null : <Source {...props} address={address} />
 }
 
-/** Puts the current text into the form as a draft. Returns an error or the points to check. */
-async function readCurrent(form: CaseForm, address: string): Promise<string> {
-  try {
-    return takeCurrent(form, await fetchJudgment(address))
-  } catch (error) {
-    return error instanceof UnreadJudgment ? error.message : whatHappened(error)
-  }
-}
-
 function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { address: string }) {
   const [readOn, hash] = useWatch({ control: form.control, name: ['sourceReadOn', 'sourceHash'] })
   const { data } = useStore($outdatedJudgments)
   const [stored] = useState(hash)
   const [status, setStatus] = useState('')
-  const read = async (): Promise<void> => setStatus(await readCurrent(form, address))
+  /** Puts the current text into the form as a draft. Shows an error or the points to check. */
+  const read = async (): Promise<void> => {
+    try {
+      setStatus(takeCurrent(form, await fetchJudgment(address)))
+    } catch (error) {
+      setStatus(error instanceof UnreadJudgment ? error.message : whatHappened(error))
+    }
+  }
   // The link 'Read the current version' of the dashboard.
-  const shouldRead = useRef(new URLSearchParams(location.search).get('judgment') === 'current')
   useEffect(() => {
-    if (!shouldRead.current) return
-    shouldRead.current = false
-    void readCurrent(form, address).then(setStatus)
-  }, [form, address])
+    if (new URLSearchParams(location.search).get('judgment') === 'current') void read()
+  }, [])
   // Once the form has the current text, the judgment no longer counts as changed.
   const outdated = id === null || hash !== stored ? undefined : data?.find((judgment) => judgment.id === id)
   return (
@@ -68,10 +62,9 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
   )
 }
 
-interface OutdatedProps {
+interface OutdatedProps extends Pick<SourceNoticeProps, 'onUnpublish'> {
   judgment: OutdatedJudgment
   onRead: () => Promise<void>
-  onUnpublish: () => Promise<void>
 }
 
 function Outdated({ judgment: { state, checkedAt }, onRead, onUnpublish }: OutdatedProps): ReactNode {

@@ -35,21 +35,18 @@ async function findStored(entry: Identity, built: readonly AlikeStored[]): Promi
   return [...alike, ...built.filter(({ slug }) => known.includes(slug))]
 }
 
-/** The cases of the last build that match the title or a citation, in any spelling. */
-function findBuilt(entry: Identity): Promise<AlikeStored[]>[] {
-  const keys = ownOf(entry).map(({ key }) => key)
-  return namesOfCase({ title: entry.title, slug: '', keys }).map(({ name, named: { key } }) =>
-    findNamedCases({ name, ...(key !== undefined && { key }) }),
-  )
+/** The cases of the last build that match the title or a citation, in any spelling. Some lookups may fail. */
+async function findBuilt(entry: Identity): Promise<AlikeStored[]> {
+  const names = namesOfCase({ title: entry.title, slug: '', keys: ownOf(entry).map(({ key }) => key) })
+  const found = names.map(({ name, named: { key } }) => findNamedCases({ name, ...(key !== undefined && { key }) }).catch(() => []))
+  return (await Promise.all(found)).flat()
 }
 
-/** The other cases with the same title or citation. `own` are the slugs of the case itself. */
-export async function findAlikeCases(entry: Identity, own: readonly string[]): Promise<AlikeStored[]> {
+/** The other cases with the same title or citation. `own` is the slug of the case itself. */
+export async function findAlikeCases(entry: Identity, own?: string): Promise<AlikeStored[]> {
   if (identityKey(entry) === '') return []
-  // One source may fail. The results of the others still help.
-  const found = await Promise.allSettled(findBuilt(entry))
-  const built = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const built = await findBuilt(entry)
   const alike = await findStored(entry, built).catch(() => built)
-  const bySlug = new Map(alike.filter(({ slug }) => !own.includes(slug)).map(({ slug, title }) => [slug, { slug, title }]))
-  return [...bySlug.values()]
+  const others = alike.filter(({ slug }) => slug !== own)
+  return [...new Map(others.map(({ slug, title }) => [slug, { slug, title }])).values()]
 }

@@ -2,10 +2,10 @@ import { caseTable } from '#stores/cases/case-view.ts'
 import { dashboardPath } from '../shell/router.ts'
 import { tableAddress } from '../tables/table-address.ts'
 
-const address = tableAddress(dashboardPath('cases'), caseTable)
-
-export const casesPath = address.path
-export const showCases = address.show
-export const settleCases = address.settle
-export const searchCases = address.search
-export const useCaseAddress = address.useAddress
+export const {
+  path: casesPath,
+  show: showCases,
+  settle: settleCases,
+  search: searchCases,
+  useAddress: useCaseAddress,
+} = tableAddress(dashboardPath('cases'), caseTable)

@@ -21,13 +21,10 @@ export type ExportState =
 
 export const $export = atom<ExportState>({ kind: 'idle' })
 
-interface Job {
-  format: ExportFormat
+interface Job extends ExportProgress {
   by: string | undefined
   /** The output so far, as blobs that the browser may keep on disk. */
   parts: Blob[]
-  done: number
-  total: number
   /** The slugs of the cases to export. Undefined for all. */
   only: ReadonlySet<string> | undefined
   written: number

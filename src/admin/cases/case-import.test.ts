@@ -5,19 +5,11 @@ import { $toast } from '#stores/browser/toasts.ts'
 import { openCaseFile } from '#stores/cases/case-file.ts'
 import { $session } from '#stores/session/session.ts'
 import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { caseInput } from '#test/fixtures.ts'
 import { createCaseImport } from './case-import.ts'
-import type { ImportState } from './import-report.ts'
+import type { ImportState } from './import-job.ts'
 
-const row = (number: number, content = 'Content') => ({
-  title: `Case ${number}`,
-  slug: `case-${number}`,
-  summary: 'A summary',
-  content,
-  category: 'QOCS',
-  date: '2024-03-12',
-  author: 'Ada Example',
-  tags: ['costs'],
-})
+const row = (number: number, content = 'Content') => caseInput({ title: `Case ${number}`, slug: `case-${number}`, content })
 /** Only one of these rows fits into a batch. */
 const large = (number: number) => row(number, 'x'.repeat(1_400_000))
 const fileOf = (value: unknown, name = 'cases.json') => new File([JSON.stringify(value)], name)
@@ -108,16 +100,20 @@ test('lists faulty rows beside valid ones, and closes a checked file', async () 
   expect([state().kind, imports()]).toEqual(['idle', 0])
 })
 
-test('reports once that a file without a valid row cannot be imported', async () => {
-  stubRegister()
+test('reports once that a file without a valid row cannot be imported, and does not run it', async () => {
+  const { imports } = stubRegister()
   await desk.choose(fileOf([{ ...row(2), date: '12/03/2024' }]))
   expect(state()).toMatchObject({ kind: 'checked', plan: { fresh: { count: 0 } } })
   expect($toast.get()).toMatchObject({ title: 'Import failed', description: '1 row has errors.' })
+  await desk.run()
+  expect([state().kind, imports()]).toEqual(['checked', 0])
 })
 
-test('imports the valid rows of a file with errors only if the person chooses so', async () => {
+test('imports the rows of a file that are valid and fit into a call, only if the person chooses so', async () => {
   const { register } = stubRegister()
   await desk.choose(fileOf([row(1), { ...row(2), date: '12/03/2024' }, row(3, '法'.repeat(1_400_000)), row(4)]))
+  const faults = { rows: 2, first: expect.arrayContaining([expect.objectContaining({ row: 3, field: 'content' })]) }
+  expect(state()).toMatchObject({ plan: { rows: 4, fresh: { count: 2 }, faults } })
   expect(register.size).toBe(0)
   await desk.run()
   expect([...register]).toEqual(['case-1', 'case-4'])
@@ -143,13 +139,6 @@ test('saves the errors of a file as a list for spreadsheets, before and after th
   }
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-})
-
-test('does not run a file without a valid row', async () => {
-  const { imports } = stubRegister()
-  await desk.choose(fileOf([{ ...row(2), date: '12/03/2024' }]))
-  await desk.run()
-  expect([state().kind, imports()]).toEqual(['checked', 0])
 })
 
 test('lists rows whose title or citation belongs to a stored case with another slug', async () => {
@@ -197,12 +186,6 @@ test("imports a category that is spelled differently under the register's spelli
   expect(state()).toMatchObject({ kind: 'checked', plan: { mapped, faults: { count: 0 } } })
   await desk.run()
   expect(imports()).toBe(1)
-})
-
-test('reports a row that is too large for any call', async () => {
-  stubRegister()
-  await desk.choose(fileOf([row(1, '法'.repeat(1_400_000)), row(2)]))
-  expect(state()).toMatchObject({ plan: { rows: 2, fresh: { count: 1 }, faults: { rows: 1, first: [{ row: 1, field: 'content' }] } } })
 })
 
 test('finishes at once for a file without new cases', async () => {

@@ -11,13 +11,9 @@ import type { ImportBatch } from '#stores/cases/import-batches.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
 import { $session } from '#stores/session/session.ts'
 import { findKnownRows, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
-import { type ImportJob, openJob, takePlan, takeResult } from './import-job.ts'
-import { canRun, type ImportState, type Report, type Stored } from './import-report.ts'
+import { type ImportJob, type ImportState, openJob, type Report, type Stored, takePlan, takeResult } from './import-job.ts'
 
-/**
- * Runs imports, one at a time: choose and check a file, then run, cancel and resume as often as needed, then
- * close.
- */
+/** Runs one import at a time: choose and check a file, then run, cancel and resume it, then close it. */
 export function createCaseImport(openFile: () => CaseFile) {
   const $import = atom<ImportState>({ kind: 'idle' })
   let job: ImportJob | null = null
@@ -26,10 +22,6 @@ export function createCaseImport(openFile: () => CaseFile) {
   function show(of: ImportJob, report: Report): boolean {
     if (job === of) $import.set({ ...report, file: of.file.name })
     return job === of
-  }
-
-  function fail(of: ImportJob, report: Report & { message: string }, answered: boolean): void {
-    if (show(of, report)) sayFailed(report.message, answered)
   }
 
   function close(): void {
@@ -47,10 +39,10 @@ export function createCaseImport(openFile: () => CaseFile) {
     show(opened, { kind: 'checking' })
     try {
       const reading = await opened.reader.read(file)
-      if (reading.kind === 'unreadable') return fail(opened, reading, true)
+      if (reading.kind === 'unreadable') return stop(opened, reading, true)
       opened.keys = reading.keys
     } catch {
-      return fail(opened, { kind: 'unreadable', message: unreadFile }, false)
+      return stop(opened, { kind: 'unreadable', message: unreadFile })
     }
     await check()
   }
@@ -69,14 +61,17 @@ export function createCaseImport(openFile: () => CaseFile) {
       if (plan.faults.count > 0) showFailure('Import failed', `${rowsWithErrors(plan.faults.rows)}.`)
       else finish(checked)
     } catch (error) {
-      fail(checked, { kind: 'unchecked', message: interruption(error) }, isAnswered(error))
+      stop(checked, { kind: 'unchecked', message: interruption(error) }, isAnswered(error))
     }
   }
 
   /** Sends the remaining rows batch by batch. Starts an import or resumes it. */
   async function run(): Promise<void> {
     const running = job
-    if (running === null || !canRun($import.get())) return
+    const report = $import.get()
+    // Rows with errors do not prevent an import of the others, if the person chooses so.
+    const canRun = report.kind === 'stopped' || (report.kind === 'checked' && report.plan.fresh.count > 0)
+    if (running === null || !canRun) return
     running.stopping = false
     while (job === running) {
       showSending(running)
@@ -131,7 +126,7 @@ export function createCaseImport(openFile: () => CaseFile) {
   $session.listen((session) => {
     if (session.kind === 'signed-in' && job !== null && job.by !== session.account.username) close()
   })
-  return { $import, choose, check, run, cancel, close, saveFaults }
+  return { $import, choose, check, run, cancel, saveFaults }
 }
 
 const unreadFile = 'The file could not be read. It may be too large for this browser.'

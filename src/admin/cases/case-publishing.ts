@@ -105,13 +105,8 @@ function update(change: Partial<Omit<Extract<CasePublishing, { kind: 'running' }
 function wait(milliseconds: number): Promise<void> {
   const { signal } = cancelling
   return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    if (signal.aborted) done()
-    else signal.addEventListener('abort', done)
+    if (signal.aborted) return resolve()
+    signal.addEventListener('abort', () => resolve())
+    setTimeout(resolve, milliseconds)
   })
 }

@@ -1,7 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import type { CaseSubmission } from '#domain/cases/case-input.ts'
 import { judgmentHash, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
 import { readJudgmentXml } from '#domain/find-case-law/read-document.ts'
 import { blankCase, type CaseFields } from '#stores/cases/case-fields.ts'
@@ -9,7 +8,7 @@ import { takeCurrent } from './fill-case.tsx'
 
 const current = () => readJudgmentXml(judgmentXml(), (xml) => new DOMParser().parseFromString(xml, 'text/xml'))
 function formWith(fields: Partial<CaseFields>) {
-  const form = createFormControl<CaseFields, unknown, CaseSubmission>({ defaultValues: { ...blankCase(null, new Date()), ...fields } })
+  const form = createFormControl<CaseFields, unknown, object>({ defaultValues: { ...blankCase(null, new Date()), ...fields } })
   // Pretend that the form is mounted. Before that it returns its default values.
   form.control._state.mount = true
   return form

@@ -1,8 +1,11 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { caseType } from '#domain/cases/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import type { JudgmentDocument } from '#domain/find-case-law/akoma-ntoso.ts'
 import { proposeJudgment, whyNoteOnly } from '#domain/find-case-law/note-draft.ts'
-import type { CaseForm } from './case-form.ts'
+import type { CaseFields } from '#stores/cases/case-fields.ts'
+
+export type CaseForm = UseFormReturn<CaseFields, unknown, object>
 
 /** The fields that a judgment fills in, in the order of the form. */
 const written = [

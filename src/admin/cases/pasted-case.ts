@@ -43,14 +43,14 @@ export function readPastedCase(text: string): PastedReading {
   return pasted.taken.length + pasted.refused.length === 0 ? { message: undefined } : pasted
 }
 
-function take(pasted: PastedCase, field: PastedField, value: unknown, fault: Fault | undefined): void {
+function take(pasted: PastedCase, field: PastedField, value: unknown, fault: string | undefined): void {
   if (value === undefined || value === null || (field === 'slug' && typeof value === 'string' && isBlank(value))) {
     pasted.left.push(field)
     return
   }
   const written = writtenOf(field, value, fault)
   if (written === undefined) {
-    pasted.refused.push({ field, reason: fault?.reason ?? 'It is blank' })
+    pasted.refused.push({ field, reason: fault ?? 'It is blank' })
     return
   }
   if (field === 'category' && written !== value) pasted.mapped = { found: String(value), category: written }
@@ -58,22 +58,15 @@ function take(pasted: PastedCase, field: PastedField, value: unknown, fault: Fau
   pasted.taken.push(field)
 }
 
-interface Fault {
-  reason: string
-}
-
 /** The first reason for refusing each field. */
-function reasonsOf(value: object): Map<string, Fault> {
+function reasonsOf(value: object): Map<string, string> {
   const issues = caseInputSchema.safeParse(value).error?.issues ?? []
-  const faults = issues.map((issue) => [String(issue.path[0]), { reason: reasonOf(issue, value) ?? issue.message }] as const)
+  const faults = issues.map((issue) => [String(issue.path[0]), reasonOf(issue, value) ?? issue.message] as const)
   return new Map(faults.reverse())
 }
 
-/**
- * A value as form text. Undefined if the form cannot hold it.
- * A text that is only too long can be shortened there.
- */
-function writtenOf(field: PastedField, value: unknown, fault: Fault | undefined): string | undefined {
+/** A value as form text, which may still be too long. Undefined if the form cannot hold it. */
+function writtenOf(field: PastedField, value: unknown, fault: string | undefined): string | undefined {
   if (field === 'tags') {
     if (fault !== undefined) return undefined
     return Array.isArray(value) ? writeTags(value.map((tag) => oneLine(String(tag)))) : oneLine(String(value))

@@ -6,6 +6,7 @@ import { fieldNames, formSchema } from '#stores/content/content-form.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
 import { may } from '#stores/session/rights.ts'
+import { deleteAction, removedFromWebsite } from '../records/deletion.tsx'
 import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
@@ -14,8 +15,16 @@ import { go } from '../shell/navigation.ts'
 import { dashboardPath, draftPath, editorPath } from '../shell/router.ts'
 import { focusRestored } from '../tables/row-focus.ts'
 import { ContentFieldRows } from './ContentFieldRows.tsx'
-import { contentDeletion } from './content-deletion.tsx'
-import { titleCase } from './words.ts'
+
+/** 'news article' becomes 'News Article'. */
+export const titleCase = (words: string): string => words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+/** The deletion of a record, in its row and in its form. `name` is the record's. */
+export const contentDeletion = (type: ContentType, name: string) => ({
+  ...deleteAction(name),
+  words: `Delete ${shortNoun(type)}`,
+  question: { title: `Delete this ${type.noun}?`, confirmLabel: `Delete ${shortNoun(type)}`, words: removedFromWebsite(name) },
+})
 
 /** The parts of a content store that the editor needs. */
 export interface EditedContent<Stored extends { id: number }> {
@@ -35,12 +44,11 @@ interface ContentEditorProps<Stored extends { id: number }> {
 export function ContentEditor<Stored extends { id: number }>({ records, id, draftId }: ContentEditorProps<Stored>) {
   const { type, open, remove } = records
   const home = dashboardPath(type.name)
-  const noun = titleCase(type.noun)
   return (
     <EditorScreen
       open={() => open(id, { draftId })}
       list={{ href: home, label: type.heading }}
-      title={`${id === null ? 'Add' : 'Edit'} ${noun}`}
+      title={`${id === null ? 'Add' : 'Edit'} ${titleCase(type.noun)}`}
       back={`Return to the ${type.heading.toLowerCase()}`}
       level={2}
     >

@@ -10,8 +10,7 @@ import { Field, type FieldWiring } from '#ui/Field.tsx'
 import { NamedIcon } from '#ui/NamedIcon.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { SlugField } from '../records/SlugField.tsx'
-import { MarkupField } from '../writing/MarkupField.tsx'
-import { markupHint } from '../writing/markup-hint.ts'
+import { MarkupField, markupHint } from '../writing/MarkupField.tsx'
 
 export type ContentForm = UseFormReturn<TypedForm, unknown, object>
 export type Suggestions = ReadableAtom<readonly string[]>
@@ -31,19 +30,15 @@ export interface FieldRowProps<F extends ContentField = ContentField> {
 
 export const $noTags: Suggestions = atom([])
 
-interface Control {
-  wiring: FieldWiring
-  registered: UseFormRegisterReturn
-  placeholder: string | undefined
-}
+type Input = FieldWiring & UseFormRegisterReturn
 
 /** The row of a field whose control is registered with the form. */
-function row<F extends ContentField>(draw: (control: Control, field: F) => ReactNode, hint?: string) {
+function row<F extends ContentField>(draw: (input: Input, field: F, placeholder: string | undefined) => ReactNode, hint?: string) {
   return function RegisteredRow({ form, name, field, placeholder, liveHint }: FieldRowProps<F>) {
     const error = form.formState.errors[name]?.message
     return (
       <Field label={field.label} error={error} hint={liveHint ?? field.hint ?? hint} required={!isOptional(field)}>
-        {(wiring) => draw({ wiring, registered: form.register(name), placeholder }, field)}
+        {(wiring) => draw({ ...wiring, ...form.register(name) }, field, placeholder)}
       </Field>
     )
   }
@@ -70,38 +65,26 @@ const shortField = 'field max-w-sm'
 const narrow = 200
 
 const line = (attributes: { type: string; className?: string; autoComplete?: string }) =>
-  row(({ wiring, registered }) => <input {...wiring} {...registered} {...attributes} />)
+  row((input) => <input {...input} {...attributes} />)
 
 /** Declared as a method, because TypeScript cannot see that a field and its entry in a table have the same kind. */
 type RowOf<F extends ContentField> = { Row(props: FieldRowProps<F>): ReactNode }['Row']
 
-/** The row of each kind of field in the forms of the desk. */
 const rows: { readonly [Kind in ContentField['kind']]: RowOf<FieldOf<Kind>> } = {
-  text: row(({ wiring, registered, placeholder }, { max }) => (
-    <input
-      {...wiring}
-      {...registered}
-      autoComplete="off"
-      placeholder={placeholder}
-      className={max > narrow ? wiring.className : shortField}
-    />
+  text: row((input, { max }, placeholder) => (
+    <input {...input} autoComplete="off" placeholder={placeholder} className={max > narrow ? input.className : shortField} />
   )),
-  prose: row(({ wiring, registered }, { rows: height }) => <textarea {...wiring} {...registered} rows={height} />),
-  treatments: row(({ wiring, registered }) => <textarea {...wiring} {...registered} rows={3} />),
-  markup: row(
-    ({ wiring, registered }, { rows: height, headings }) => (
-      <MarkupField wiring={wiring} registered={registered} rows={height} headings={headings} />
-    ),
-    markupHint,
-  ),
+  prose: row((input, { rows: height }) => <textarea {...input} rows={height} />),
+  treatments: row((input) => <textarea {...input} rows={3} />),
+  markup: row((input, { rows: height, headings }) => <MarkupField {...input} rows={height} headings={headings} />, markupHint),
   day: line({ type: 'date', className: 'field figures max-w-sm' }),
   time: line({ type: 'time', className: 'field figures max-w-sm' }),
   sums: line({ type: 'text', className: 'field figures max-w-sm', autoComplete: 'off' }),
   email: line({ type: 'email', className: shortField, autoComplete: 'off' }),
   phone: line({ type: 'tel', className: shortField, autoComplete: 'off' }),
-  link: row(({ wiring, registered }, { placeholder }) => <input {...wiring} {...registered} type="url" placeholder={placeholder} />),
-  choice: row(({ wiring, registered }, { label, choices }) => (
-    <select {...wiring} {...registered} className={shortField}>
+  link: row((input, { placeholder }) => <input {...input} type="url" placeholder={placeholder} />),
+  choice: row((input, { label, choices }) => (
+    <select {...input} className={shortField}>
       <option value="">Select {withArticle(label.toLowerCase())}</option>
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>
@@ -111,7 +94,7 @@ const rows: { readonly [Kind in ContentField['kind']]: RowOf<FieldOf<Kind>> } = 
   tags: controlledRow((wiring, control, { suggestions }) => <TagsInput {...wiring} {...control} suggestions={suggestions} />),
   icon: controlledRow((wiring, control, { field }) => <IconPicker label={field.label} wiring={wiring} control={control} />),
   picture: PictureRow,
-  slug: SlugRow,
+  slug: ({ list }) => <SlugField base={list} titleName="title" />,
 }
 
 export function FieldRow(props: FieldRowProps) {
@@ -132,21 +115,6 @@ function PictureRow({ form, name, field }: FieldRowProps<FieldOf<'picture'>>) {
       error={fieldState.error?.message}
       hint={[pictureHint, hint].filter(Boolean).join(' ')}
       required={!isOptional(field)}
-    />
-  )
-}
-
-function SlugRow({ form, list }: Pick<FieldRowProps, 'form' | 'list'>) {
-  const { errors, isSubmitted } = form.formState
-  const setSlug = (slug: string): void => form.setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })
-  return (
-    <SlugField
-      base={list}
-      register={() => form.register('slug')}
-      error={errors['slug']?.message}
-      titleOf={() => form.getValues('title') ?? ''}
-      titleName="title"
-      onSlug={setSlug}
     />
   )
 }

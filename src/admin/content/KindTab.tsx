@@ -5,9 +5,7 @@ import { shownText } from '#domain/content/field-kinds.ts'
 import { type ContentType, type Field, fieldText, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
-import type { OnRestored } from '#stores/records/deletion.ts'
-import { ListStates } from '../records/ListStates.tsx'
-import { OtherStates } from '../records/OtherStates.tsx'
+import { ListStates, OtherStates } from '../records/ListStates.tsx'
 import { draftKey, formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
@@ -18,9 +16,7 @@ import { type DeskColumn, DeskList, type RowAction, type RowTicks } from '../tab
 import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
 import { ContentBar, type ContentBatches } from './ContentBar.tsx'
-import { ContentEditor, type EditedContent } from './ContentEditor.tsx'
-import { contentDeletion } from './content-deletion.tsx'
-import { titleCase } from './words.ts'
+import { ContentEditor, contentDeletion, type EditedContent, titleCase } from './ContentEditor.tsx'
 
 /** The parts of a record that every kind has. Its other fields are read by name. */
 interface ListedRecord {
@@ -32,7 +28,6 @@ interface ListedRecord {
 interface ListedContent<Item extends ListedRecord> extends EditedContent<Item>, ContentBatches {
   $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
   reload: () => Promise<void>
-  remove: (id: number, onRestored: OnRestored) => Promise<void>
   move: (id: number, place: number) => void
 }
 
@@ -46,16 +41,6 @@ const columnsOf = (type: ContentType): DeskColumn<ListedRecord>[] =>
     className: 'words',
     cell: (item) => <FieldValue field={type.fields[name]} text={fieldText(valuesOf(item)[name])} />,
   }))
-
-function AddButton({ type }: { type: ContentType<TabKind> }) {
-  return (
-    <Permitted to="write drafts">
-      <Link className="button button-primary button-small" href={editorPath(type.name, 'new')}>
-        Add {titleCase(type.noun)}
-      </Link>
-    </Permitted>
-  )
-}
 
 interface ContentListProps<Item extends ListedRecord> {
   records: ListedContent<Item>
@@ -92,7 +77,13 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
     turn: (rows, on, isRange) => selection.turnRows(rows, on, isRange ? (list.data ?? []) : null),
   }
   const live = list.data?.length
-  const main = <AddButton type={type} />
+  const main = (
+    <Permitted to="write drafts">
+      <Link className="button button-primary button-small" href={editorPath(type.name, 'new')}>
+        Add {titleCase(type.noun)}
+      </Link>
+    </Permitted>
+  )
   if (state !== 'live') return <OtherStates kind={type.name} heading={type.heading} state={state} live={live} main={main} />
   return (
     <DeskList
@@ -137,7 +128,7 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
       columns={columnsOf(type)}
       ticks={publishes ? ticks : undefined}
       actions={publishes ? actionsOf : undefined}
-      order={publishes && order.by === 'staff' ? { move: moveTo } : undefined}
+      onMove={publishes && order.by === 'staff' ? moveTo : undefined}
     />
   )
 }
@@ -147,7 +138,6 @@ interface ContentTabProps {
   edit: number | null | undefined
   /** The draft of a new record in the address, if any. */
   draftId: number | undefined
-  /** The state of the list. */
   state: ListState
   /** Buttons beside the one that adds a record. */
   tools?: ReactNode

@@ -1,15 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import { type DraftTrouble, isUnsaved, type Keeper } from '#stores/records/keeper.ts'
-import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { stateDetail, stateWords } from './draft-words.ts'
-
-interface DraftHeadProps<Fields extends FormFields> {
-  server: Keeper<Fields>
-  onCompare: () => void
-}
 
 /** The id of the notice with the advice. */
 export const troublePlace = 'draft-trouble'
@@ -27,13 +21,14 @@ function useFieldInView(notice: string): void {
 }
 
 /** Above the form: the reviewer's note or the schedule, who else has the draft open, and why it is not stored. */
-export function DraftHead<Fields extends FormFields>({ server, onCompare }: DraftHeadProps<Fields>) {
+export function DraftHead({ server, onCompare }: { server: Pick<Keeper<object>, '$shared' | '$trouble'>; onCompare: () => void }) {
   const draft = useStore(server.$shared)
   const trouble = useStore(server.$trouble)
   useFieldInView(`${draft?.state.kind} ${draft?.openWith} ${trouble.kind}`)
   const detail = draft && stateDetail(draft.state)
   const isOpenElsewhere = draft !== null && draft.openWith !== null
-  if (!detail && !isOpenElsewhere && trouble.kind === 'none') return null
+  const words = trouble.kind === 'none' ? null : wordsOf(trouble)
+  if (!detail && !isOpenElsewhere && words === null) return null
   return (
     <div className="grid gap-4 py-4">
       {draft && detail !== undefined && (
@@ -43,7 +38,21 @@ export function DraftHead<Fields extends FormFields>({ server, onCompare }: Draf
       )}
       {isOpenElsewhere && <Notice title={`${draft.openWith} has this open, or had it open in the last ten minutes.`} />}
       <div id={troublePlace} tabIndex={-1}>
-        <Trouble trouble={trouble} onCompare={onCompare} />
+        {words && (
+          <Notice
+            title={words.title}
+            role={trouble.kind === 'unreachable' ? 'status' : 'alert'}
+            actions={
+              trouble.kind === 'conflict' ? (
+                <Button small onClick={onCompare}>
+                  Compare both
+                </Button>
+              ) : undefined
+            }
+          >
+            {words.text}
+          </Notice>
+        )}
       </div>
     </div>
   )
@@ -71,23 +80,4 @@ function wordsOf(trouble: Exclude<DraftTrouble, { kind: 'none' }>): { title: str
         text: 'Your text is in the form and in this browser. Choose what to keep, and the draft is saved again.',
       }
   }
-}
-
-function Trouble({ trouble, onCompare }: { trouble: DraftTrouble; onCompare: () => void }) {
-  if (trouble.kind === 'none') return null
-  const { title, text } = wordsOf(trouble)
-  const compare = (
-    <Button small onClick={onCompare}>
-      Compare both
-    </Button>
-  )
-  return (
-    <Notice
-      title={title}
-      role={trouble.kind === 'unreachable' ? 'status' : 'alert'}
-      actions={trouble.kind === 'conflict' ? compare : undefined}
-    >
-      {text}
-    </Notice>
-  )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ListedDraft } from '#domain/drafts/drafts.ts'
 import { capital } from '#domain/fields/capital.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
@@ -7,8 +7,6 @@ import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
 import { type DeskColumn, DeskList } from '../tables/DeskList.tsx'
 import { $drafts, type DraftListState, draftFormPath, draftName, draftsInState, reloadDrafts } from './draft-list.ts'
 import { stateWords } from './draft-words.ts'
-
-const rowsOnPage = 50
 
 const whatOf = ({ kind, isPublic }: ListedDraft): string => `${isPublic ? 'Changed' : 'New'} ${contentTypes[kind].noun}`
 
@@ -31,7 +29,6 @@ interface DraftListProps {
   kind?: ContentKind
   state: DraftListState | 'all'
   heading: string
-  /** The filter of states. */
   states: ReactNode
   /** The button that adds a record. */
   main?: ReactNode
@@ -41,7 +38,6 @@ interface DraftListProps {
 /** The drafts of one kind, or of all, in one state or in any. */
 export function DraftList({ kind, state, heading, states, main, intro }: DraftListProps) {
   const { data, error } = useStore($drafts)
-  const [page, setPage] = useState(0)
   const ofKind = data?.filter((draft) => kind === undefined || draft.kind === kind)
   const shown = ofKind && (state === 'all' ? ofKind : draftsInState(ofKind, state))
   return (
@@ -60,7 +56,7 @@ export function DraftList({ kind, state, heading, states, main, intro }: DraftLi
       nameOf={draftName}
       title={{ label: 'Draft', text: draftName, href: draftFormPath }}
       columns={columns}
-      paging={{ size: rowsOnPage, page, onPage: setPage }}
+      paging={{ size: 50 }}
     />
   )
 }

@@ -3,20 +3,13 @@ import { useRef, useState } from 'react'
 import type { ListedPreview } from '#domain/drafts/drafts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { openPreviewLinks, type Stepping } from '#stores/records/draft-steps.ts'
-import type { FormFields } from '#stores/records/record-kind.ts'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useKeptFocus } from '../shell/use-kept-focus.ts'
 import { StepDialog } from './StepDialog.tsx'
 
-interface PreviewLinksProps<Fields extends FormFields> {
-  stepping: Stepping<Fields>
-  draftId: number
-  onClose: () => void
-}
-
 /** Makes, lists and ends links that show the draft as its page would be, without an account. */
-export function PreviewLinks<Fields extends FormFields>({ stepping, draftId, onClose }: PreviewLinksProps<Fields>) {
+export function PreviewLinks({ stepping, draftId, onClose }: { stepping: Stepping; draftId: number; onClose: () => void }) {
   const [links] = useState(() => openPreviewLinks(stepping, draftId))
   const { data, error } = useStore(links.$list)
   const box = useRef<HTMLDivElement>(null)

@@ -2,18 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { handBack, type Stepping, sendForReview } from '#stores/records/draft-steps.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
-import type { FormFields } from '#stores/records/record-kind.ts'
 import { Field } from '#ui/Field.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
-export interface StepProps<Fields extends FormFields> {
-  stepping: Stepping<Fields>
+export interface StepProps {
+  stepping: Stepping
   /** Names the browser's copy of the typed text. */
   name: string
+  /** Also called after a step that worked. */
   onClose: () => void
-  /** Called after a step that worked. */
-  onDone: () => void
 }
 
 const steps = {
@@ -22,13 +20,7 @@ const steps = {
 } as const
 
 /** Submits the draft for review, or returns it to its author, with a note. */
-export function ReviewDialog<Fields extends FormFields>({
-  step,
-  stepping,
-  name,
-  onClose,
-  onDone,
-}: StepProps<Fields> & { step: keyof typeof steps }) {
+export function ReviewDialog({ step, stepping, name, onClose }: StepProps & { step: keyof typeof steps }) {
   // The step may create the draft, which then has another name.
   const [$fields] = useState(() => keptFields(`review:${name}`))
   const { note = '' } = useStore($fields)
@@ -36,7 +28,7 @@ export function ReviewDialog<Fields extends FormFields>({
   const run = async (): Promise<void> => {
     if (!(await take(stepping, note))) return
     $fields.setKey('note', '')
-    onDone()
+    onClose()
   }
   return (
     <StepDialog

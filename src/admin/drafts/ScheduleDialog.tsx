@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { clockFault, londonMoment } from '#domain/publication/london-moment.ts'
 import { scheduleDraft } from '#stores/records/draft-steps.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
-import type { FormFields } from '#stores/records/record-kind.ts'
 import { Field } from '#ui/Field.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { useFieldFault } from '../shell/use-field-fault.ts'
@@ -12,13 +11,7 @@ import type { StepProps } from './ReviewDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
 /** Schedules the draft for publication, or its record for withdrawal. */
-export function ScheduleDialog<Fields extends FormFields>({
-  isPublic,
-  stepping,
-  name,
-  onClose,
-  onDone,
-}: StepProps<Fields> & { isPublic: boolean }) {
+export function ScheduleDialog({ isPublic, stepping, name, onClose }: StepProps & { isPublic: boolean }) {
   // The step may create the draft, which then has another name.
   const [$fields] = useState(() => keptFields(`schedule:${name}`))
   const { clock = '' } = useStore($fields)
@@ -29,7 +22,7 @@ export function ScheduleDialog<Fields extends FormFields>({
     attempt(async () => {
       if (!moment || !(await scheduleDraft(stepping, moment, action))) return
       $fields.setKey('clock', '')
-      onDone()
+      onClose()
     })
   return (
     <StepDialog

@@ -32,7 +32,6 @@ export const isDraftState = (state: ListState | 'all'): state is DraftListState 
 export const draftsInState = (all: readonly ListedDraft[], state: DraftListState): ListedDraft[] =>
   all.filter((draft) => stateOf[draft.state.kind] === state)
 
-/** The path of the form that edits a draft. */
 export function draftFormPath({ id, kind, recordId, isPublic }: ListedDraft): string {
   const record = isPublic ? recordId : null
   if (kind === 'case') return record === null ? paths.adminNewCaseDraft(id) : paths.adminEditCase(record)

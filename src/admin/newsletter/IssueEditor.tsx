@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
-import type { IssueContent, IssueInput, NewsletterIssue } from '#domain/newsletter/issues.ts'
+import type { IssueContent, NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { paths } from '#domain/site/paths.ts'
 import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -13,8 +13,7 @@ import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath, editorPath } from '../shell/router.ts'
-import { MarkupField } from '../writing/MarkupField.tsx'
-import { markupHint } from '../writing/markup-hint.ts'
+import { MarkupField, markupHint } from '../writing/MarkupField.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
 import { IssueItems } from './IssueItems.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
@@ -25,23 +24,16 @@ import { openIssue, readIssueContent } from './issue-records.ts'
 
 /** The form comes from the nearest FormProvider. */
 function IssueFieldRows({ content }: { content: IssueContent }) {
-  const { register, formState, setValue, getValues } = useFormContext<IssueFields, unknown, IssueInput>()
-  const { errors, isSubmitted } = formState
+  const { register, formState } = useFormContext<IssueFields>()
+  const { errors } = formState
   return (
     <>
       <Field label="Subject" error={errors.subject?.message} hint="Readers see it in their list of messages." required>
         {(wiring) => <input {...wiring} {...register('subject')} autoComplete="off" />}
       </Field>
-      <SlugField
-        base={paths.newsletter}
-        register={() => register('slug')}
-        error={errors.slug?.message}
-        titleOf={() => getValues('subject')}
-        titleName="subject"
-        onSlug={(slug) => setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })}
-      />
+      <SlugField base={paths.newsletter} titleName="subject" />
       <Field label="Introduction" error={errors.introduction?.message} hint={markupHint} required={false}>
-        {(wiring) => <MarkupField wiring={wiring} registered={register('introduction')} rows={8} />}
+        {(wiring) => <MarkupField {...wiring} {...register('introduction')} rows={8} />}
       </Field>
       <CategoryBoxes />
       <IssueItems content={content} />
@@ -50,7 +42,7 @@ function IssueFieldRows({ content }: { content: IssueContent }) {
 }
 
 function CategoryBoxes() {
-  const { control } = useFormContext<IssueFields, unknown, IssueInput>()
+  const { control } = useFormContext<IssueFields>()
   const { field, fieldState } = useController({ control, name: 'categories' })
   const chosen: readonly string[] = readCategories(field.value)
   const tick = (category: string, isOn: boolean): void =>
@@ -137,7 +129,7 @@ function IssueForm({ content, ...props }: IssueEditorProps) {
   const unsaved = useStore(props.editing.$unsaved)
   const [wantedStep, setStep] = useState<Step>('write')
   const step = issue === null ? 'write' : wantedStep
-  const form = useForm<IssueFields, unknown, IssueInput>({ resolver: formResolver(issueFormSchema), defaultValues: props.stored })
+  const form = useForm<IssueFields, unknown, object>({ resolver: formResolver(issueFormSchema), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: issueFieldNames, home, pathOf: (saved) => editorPath('newsletter', saved) })
   return (
     <>
@@ -155,13 +147,7 @@ function IssueForm({ content, ...props }: IssueEditorProps) {
   )
 }
 
-interface IssueStepsProps {
-  step: Step
-  isSaved: boolean
-  onStep: (step: Step) => void
-}
-
-function IssueSteps({ step, isSaved, onStep }: IssueStepsProps) {
+function IssueSteps({ step, isSaved, onStep }: { step: Step; isSaved: boolean; onStep: (step: Step) => void }) {
   const id = useId()
   return (
     <nav aria-label="Steps" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -1,24 +1,23 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { formatDay } from '#domain/fields/dates.ts'
-import type { IssueContent, IssueInput, IssueItem } from '#domain/newsletter/issues.ts'
+import type { IssueContent, IssueItem } from '#domain/newsletter/issues.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { RowOrderButtons } from '../tables/use-row-order.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
 import { type IssueFields, itemName, readItems, writeItems } from './issue-form.ts'
 
 const kindLabels = { case: 'Case notes', news: 'News and events' } as const
 const everyCategory = 'All'
 
-const hintOf = ({ since }: IssueContent): string =>
-  since === null
-    ? 'The latest cases and news. Untick those to leave out. Use the arrows to change the order.'
-    : `New since the last issue, of ${formatDay(since.slice(0, 10))}. Untick those to leave out. Use the arrows to change the order.`
+function hintOf({ since }: IssueContent): string {
+  const what = since === null ? 'The latest cases and news' : `New since the last issue, of ${formatDay(since.slice(0, 10))}`
+  return `${what}. Untick those to leave out. Use the arrows to change the order.`
+}
 
 /** The records that the issue may hold, by kind, the chosen ones first and in their order. */
 export function IssueItems({ content }: { content: IssueContent }) {
-  const { control } = useFormContext<IssueFields, unknown, IssueInput>()
+  const { control } = useFormContext<IssueFields>()
   const { field } = useController({ control, name: 'items' })
   const [category, setCategory] = useState(everyCategory)
   const chosen = readItems(field.value)
@@ -67,18 +66,13 @@ interface ItemRowProps {
   onChoose: (names: readonly string[]) => void
 }
 
-function swapped(names: readonly string[], a: string, b: string): string[] {
-  return names.map((name) => (name === a ? b : name === b ? a : name))
-}
-
 function ItemRow({ item, chosen, neighbours, onChoose }: ItemRowProps) {
   const name = itemName(item)
   const isChosen = chosen.includes(name)
   const moving = neighbours.map(itemName).filter((other) => chosen.includes(other))
-  const place = moving.indexOf(name)
   const move = (to: number): void => {
     const other = moving[to]
-    if (other !== undefined) onChoose(swapped(chosen, name, other))
+    if (other !== undefined) onChoose(chosen.map((each) => (each === name ? other : each === other ? name : each)))
   }
   const tick = (isOn: boolean): void => onChoose(isOn ? [...chosen, name] : chosen.filter((other) => other !== name))
   return (
@@ -97,32 +91,7 @@ function ItemRow({ item, chosen, neighbours, onChoose }: ItemRowProps) {
           </span>
         </span>
       </label>
-      {isChosen && (
-        <span className="flex shrink-0">
-          <MoveButton label={`Move ${item.title} up`} isEnd={place <= 0} onClick={() => move(place - 1)}>
-            <ArrowUp size={16} aria-hidden="true" />
-          </MoveButton>
-          <MoveButton label={`Move ${item.title} down`} isEnd={place === moving.length - 1} onClick={() => move(place + 1)}>
-            <ArrowDown size={16} aria-hidden="true" />
-          </MoveButton>
-        </span>
-      )}
+      {isChosen && <RowOrderButtons name={item.title} place={moving.indexOf(name)} places={moving.length} onMove={move} />}
     </li>
-  )
-}
-
-interface MoveButtonProps {
-  label: string
-  isEnd: boolean
-  onClick: () => void
-  children: React.ReactNode
-}
-
-/** Only marked as disabled at the ends, because a truly disabled button would lose the focus. */
-function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
-  return (
-    <button type="button" className="icon-button max-md:size-9" aria-label={label} aria-disabled={isEnd} onClick={() => isEnd || onClick()}>
-      {children}
-    </button>
   )
 }

@@ -5,10 +5,7 @@ import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
 import { $issues } from './issue-records.ts'
 
-/**
- * Shows the issue that was drafted automatically on a Monday. A failure to read the issues appears in their own
- * tab.
- */
+/** Shows the issue that was drafted on a Monday. A failure to read the issues appears in their own tab. */
 export function IssuesWaiting() {
   const drafts = useStore($issues).data?.filter(({ state, draftedFor }) => state === 'draft' && draftedFor !== null) ?? []
   if (drafts.length === 0) return null

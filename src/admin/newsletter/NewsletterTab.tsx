@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ListedIssue } from '#domain/newsletter/issues.ts'
+import { deleteAction } from '../records/deletion.tsx'
 import { formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
@@ -19,12 +20,7 @@ const columns: readonly DeskColumn<ListedIssue>[] = [
     ),
   },
   { label: 'Time', from: 'md', className: 'figures', cell: timeWords },
-  {
-    label: 'Messages',
-    from: 'lg',
-    className: 'figures',
-    cell: deliveryWords,
-  },
+  { label: 'Messages', from: 'lg', className: 'figures', cell: deliveryWords },
 ]
 
 const pathOf = ({ id }: ListedIssue): string => editorPath('newsletter', id)
@@ -35,10 +31,7 @@ function actionsOf(issue: ListedIssue): RowAction[] {
   const open: RowAction = { name: 'open', words, label: `${words} ${subject}`, href: pathOf(issue) }
   if (state !== 'draft' && state !== 'sent') return [open]
   const remove: RowAction = {
-    name: 'delete',
-    words: 'Delete',
-    label: `Delete ${subject}`,
-    isApart: true,
+    ...deleteAction(subject),
     run: () => deleteIssue(issue),
     question: {
       title: 'Delete this issue?',

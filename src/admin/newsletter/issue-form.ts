@@ -1,28 +1,21 @@
 import * as z from 'zod'
 import { oneLine } from '#domain/fields/visible-text.ts'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
-import { type IssueContent, type IssueInput, type IssueItem, issueInputSchema, type NewsletterIssue } from '#domain/newsletter/issues.ts'
+import { type IssueContent, type IssueItem, issueInputSchema, type NewsletterIssue } from '#domain/newsletter/issues.ts'
 
 /** The form as typed. The lists are words with spaces between them, so that a draft of the form keeps them. */
-export interface IssueFields extends Record<string, string> {
-  subject: string
-  slug: string
-  introduction: string
-  /** The places of the categories in `newsletterCategories`. */
-  categories: string
-  /** The chosen records in their order, as `case:12 news:3`. */
-  items: string
-}
-
-export const issueFields: z.ZodType<IssueFields, IssueFields> = z.object({
+export const issueFields = z.object({
   subject: z.string(),
   slug: z.string(),
   introduction: z.string(),
+  /** The places of the categories in `newsletterCategories`. */
   categories: z.string(),
+  /** The chosen records in their order, as `case:12 news:3`. */
   items: z.string(),
 })
+export type IssueFields = z.infer<typeof issueFields>
 
-export const issueFieldNames = ['subject', 'slug', 'introduction', 'categories', 'items'] as const
+export const issueFieldNames = issueFields.keyof().options
 
 const words = (text: string): string[] => text.split(' ').filter(Boolean)
 
@@ -39,14 +32,14 @@ export const readCategories = (typed: string) => words(typed).flatMap((place) =>
 export const writeCategories = (chosen: readonly string[]): string =>
   newsletterCategories.flatMap((category, place) => (chosen.includes(category) ? [String(place)] : [])).join(' ')
 
-export const issueFormSchema: z.ZodType<IssueInput, IssueFields> = issueFields
+export const issueFormSchema = issueFields
   .transform(({ items, categories, ...typed }): unknown => ({
     ...typed,
     categories: readCategories(categories),
     caseIds: idsOf(items, 'case'),
     newsIds: idsOf(items, 'news'),
   }))
-  .pipe(z.preprocess((typed) => typed, issueInputSchema))
+  .pipe(issueInputSchema)
 
 /** A new issue holds everything that is new. */
 export const blankIssue = ({ items }: IssueContent): IssueFields => ({

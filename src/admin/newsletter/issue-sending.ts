@@ -9,10 +9,8 @@ import { call, callTagged, send } from '#stores/http/http.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
 import type { Theirs } from '#stores/records/record-save.ts'
 
-type Action = 'send' | 'schedule' | 'cancel' | 'resume'
-
 interface Call {
-  action: Action
+  action: 'send' | 'schedule' | 'cancel' | 'resume'
   body?: unknown
   done: string
   failed: string
@@ -37,15 +35,13 @@ export const sendIssue = (issue: NewsletterIssue) =>
   act(issue, { action: 'send', done: 'The issue is being sent', failed: 'The sending could not be started' })
 
 /** `clock` is the time in London, from the form. */
-export async function scheduleIssue(issue: NewsletterIssue, clock: string): Promise<Theirs<NewsletterIssue> | undefined> {
-  const sendAt = londonMoment(clock)?.toISOString()
-  return act(issue, {
+export const scheduleIssue = (issue: NewsletterIssue, clock: string) =>
+  act(issue, {
     action: 'schedule',
-    body: { sendAt },
+    body: { sendAt: londonMoment(clock)?.toISOString() },
     done: 'Issue scheduled',
     failed: 'The issue could not be scheduled',
   })
-}
 
 export const cancelIssue = (issue: NewsletterIssue) =>
   act(issue, {

@@ -38,20 +38,11 @@ function UploadProgress({ state, named, onCancel }: UploadProgressProps) {
 }
 
 function statusText(state: PictureUpload, named: string): string {
-  switch (state.kind) {
-    case 'preparing':
-      return `Preparing ${state.name}`
-    case 'sending':
-      return `Uploading ${state.name}`
-    case 'done': {
-      const { address, width, height } = state.picture
-      return address === named
-        ? `${state.name} uploaded (${figure(width)} × ${figure(height)} pixels). It appears on the website once you save.`
-        : ''
-    }
-    default:
-      return ''
-  }
+  if (state.kind === 'preparing') return `Preparing ${state.name}`
+  if (state.kind === 'sending') return `Uploading ${state.name}`
+  if (state.kind !== 'done' || state.picture.address !== named) return ''
+  const { width, height } = state.picture
+  return `${state.name} uploaded (${figure(width)} × ${figure(height)} pixels). It appears on the website once you save.`
 }
 
 /** Accepts files dropped on an element with `zone` spread on it. Other drops keep the browser's behaviour. */
@@ -73,7 +64,6 @@ function useFileDrop(onFile: (file: File) => void) {
 }
 
 export interface PictureFieldProps {
-  /** The label, such as 'Portrait'. */
   label: string
   shape: PictureShape
   /** Shown until a file is uploaded. */

@@ -12,16 +12,8 @@ const frames: Record<PictureShape, string> = { news: 'aspect-video w-full max-w-
 /** Vector pictures have no smallest size. */
 const isDrawing = (source: string): boolean => /\.svg($|[?#])/i.test(source)
 
-export interface PicturePreviewProps {
-  address: string
-  shape: PictureShape
-}
-
-/**
- * Shows the picture cropped as visitors will see it.
- * Uploads come from the API, because the site has them after a build.
- */
-export function PicturePreview({ address, shape }: PicturePreviewProps) {
+/** Crops the picture as visitors see it. Uploads come from the API, as the site has them after a build. */
+export function PicturePreview({ address, shape }: { address: string; shape: PictureShape }) {
   const typed = useSettled(address.trim())
   const [broken, setBroken] = useState('')
   const [seen, setSeen] = useState({ source: '', warning: '' })

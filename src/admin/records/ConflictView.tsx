@@ -38,11 +38,10 @@ const words = {
 function ConflictField({ field, other, chosen, missing, onChoose }: ConflictFieldProps) {
   const id = useId()
   const { name, mine, theirs } = field
-  const label = fieldLabel(name)
   return (
     <fieldset className="desk-conflict-field" aria-describedby={missing ? id : undefined}>
       <legend>
-        <span className="font-semibold">{label}</span> <span className="text-soft">{words[other].changed[field.changedBy]}</span>
+        <span className="font-semibold">{fieldLabel(name)}</span> <span className="text-soft">{words[other].changed[field.changedBy]}</span>
       </legend>
       {missing && (
         <p id={id} className="pb-2 text-sm font-medium text-mark">
@@ -84,7 +83,7 @@ function Plain({ mine, theirs }: { mine: string; theirs: string }) {
 
 export interface ConflictViewProps<Fields extends FormFields> {
   heading: string
-  other?: OtherWriter
+  other: OtherWriter
   names: readonly (keyof Fields & string)[]
   mine: Fields
   theirs: Fields
@@ -95,13 +94,12 @@ export interface ConflictViewProps<Fields extends FormFields> {
   onBack: () => void
 }
 
-/**
- * Compares both versions of a text that was edited in two places, field by field. Neither is discarded before
- * the person chooses.
- */
+/** Compares two versions of a text field by field. Neither is discarded before the person chooses. */
 export function ConflictView<Fields extends FormFields>(props: ConflictViewProps<Fields>) {
-  const { heading, other = 'person', busy, onResolve, onBack } = props
-  const { fields, choices, setChoices, all, open } = useChoices(props)
+  const { heading, other, names, mine, theirs, base, busy, onResolve, onBack } = props
+  const [fields] = useState(() => conflictingFields(names, mine, theirs, base))
+  const [choices, setChoices] = useState<Choices>(() => plainChoices(fields))
+  const open = fields.filter(({ name }) => choices[name] === undefined)
   const [isSubmitted, setSubmitted] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
@@ -122,7 +120,15 @@ export function ConflictView<Fields extends FormFields>(props: ConflictViewProps
           ? 'Both versions are the same, so nothing is lost.'
           : 'Nothing was overwritten. Choose which version of each field to keep. The other is discarded when you save.'}
       </p>
-      {fields.length > 1 && <ChooseAll other={other} onChoose={all} />}
+      {fields.length > 1 && (
+        <div className="flex flex-wrap gap-3 py-3">
+          {sides.map((side) => (
+            <Button key={side} small onClick={() => setChoices(Object.fromEntries(fields.map(({ name }) => [name, side])))}>
+              {words[other].all[side]}
+            </Button>
+          ))}
+        </div>
+      )}
       {fields.map((field) => (
         <ConflictField
           key={field.name}
@@ -142,24 +148,5 @@ export function ConflictView<Fields extends FormFields>(props: ConflictViewProps
         </Button>
       </div>
     </form>
-  )
-}
-
-function useChoices<Fields extends FormFields>({ names, mine, theirs, base }: ConflictViewProps<Fields>) {
-  const [fields] = useState(() => conflictingFields(names, mine, theirs, base))
-  const [choices, setChoices] = useState<Choices>(() => plainChoices(fields))
-  const all = (side: Side): void => setChoices(Object.fromEntries(fields.map(({ name }) => [name, side])))
-  return { fields, choices, setChoices, all, open: fields.filter(({ name }) => choices[name] === undefined) }
-}
-
-function ChooseAll({ other, onChoose }: { other: OtherWriter; onChoose: (side: Side) => void }) {
-  return (
-    <div className="flex flex-wrap gap-3 py-3">
-      {sides.map((side) => (
-        <Button key={side} small onClick={() => onChoose(side)}>
-          {words[other].all[side]}
-        </Button>
-      ))}
-    </div>
   )
 }

@@ -16,13 +16,13 @@ import type { RecordEditorState } from './use-record-editor.ts'
 
 const TextComparison = lazy(() => import('./TextComparison.tsx').then(({ TextComparison }) => ({ default: TextComparison })))
 
-interface VersionsProps<Fields extends FormFields, Input, Stored extends { id: number }> {
-  editor: RecordEditorState<Fields, Input, Stored>
+interface VersionsProps<Fields extends FormFields, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Stored>
   history: OpenHistory
   onRestored: () => void
 }
 
-function EarlierVersions<Fields extends FormFields, Input, Stored extends { id: number }>(props: VersionsProps<Fields, Input, Stored>) {
+function EarlierVersions<Fields extends FormFields, Stored extends { id: number }>(props: VersionsProps<Fields, Stored>) {
   const state = useStore(props.history.$state)
   const [open, setOpen] = useState<{ n: number; fields: Fields } | null>(null)
   const versions = state.kind === 'ready' ? state.versions : []
@@ -78,18 +78,18 @@ function versionWords(making: Revision | undefined, n = 1): string {
   return `Version of ${isToday ? londonMinute(moment) : formatMoment(savedAt)}, by ${savedBy}${note === null ? '' : `: ${note}`}`
 }
 
-interface ComparisonProps<Fields extends FormFields, Input, Stored extends { id: number }> extends VersionsProps<Fields, Input, Stored> {
+interface ComparisonProps<Fields extends FormFields, Stored extends { id: number }> extends VersionsProps<Fields, Stored> {
   n: number
   fields: Fields
 }
 
-function Comparison<Fields extends FormFields, Input, Stored extends { id: number }>({
+function Comparison<Fields extends FormFields, Stored extends { id: number }>({
   editor,
   history,
   n,
   fields,
   onRestored,
-}: ComparisonProps<Fields, Input, Stored>) {
+}: ComparisonProps<Fields, Stored>) {
   const { editing } = editor
   const stored = useStore(editing.$record)
   const unsaved = useStore(editing.$unsaved)
@@ -128,12 +128,12 @@ function Comparison<Fields extends FormFields, Input, Stored extends { id: numbe
   )
 }
 
-interface HistoryProps<Fields extends FormFields, Input, Stored extends { id: number }> {
-  editor: RecordEditorState<Fields, Input, Stored>
+interface HistoryProps<Fields extends FormFields, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Stored>
 }
 
 /** Asks for a note to colleagues about what this save or publication changes. */
-export function SaveNote<Fields extends FormFields, Input, Stored extends { id: number }>({ editor }: HistoryProps<Fields, Input, Stored>) {
+export function SaveNote<Fields extends FormFields, Stored extends { id: number }>({ editor }: HistoryProps<Fields, Stored>) {
   const { kind, $id, noteFields } = editor.editing
   const id = useStore($id)
   if (id === null || kind.readVersion === undefined || !mayPublish()) return null
@@ -152,9 +152,7 @@ function NoteField({ $fields }: { $fields: MapStore<KeptFields> }) {
 }
 
 /** A new record has no history. */
-export function EditorHistory<Fields extends FormFields, Input, Stored extends { id: number }>({
-  editor,
-}: HistoryProps<Fields, Input, Stored>) {
+export function EditorHistory<Fields extends FormFields, Stored extends { id: number }>({ editor }: HistoryProps<Fields, Stored>) {
   const { kind, $id } = editor.editing
   const id = useStore($id)
   if (id === null) return null

@@ -15,8 +15,8 @@ import { FaultCount } from './FaultCount.tsx'
 import { type MenuAction, RecordMenu } from './RecordMenu.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
 
-export interface RecordBarProps<Fields extends FormFields, Input, Stored extends { id: number }> {
-  editor: RecordEditorState<Fields, Input, Stored>
+export interface RecordBarProps<Fields extends FormFields, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Stored>
   /** The label of the button, such as 'Create Case'. */
   label: string
   /** Actions that only this kind of record has, at the end of the menu. */
@@ -25,26 +25,41 @@ export interface RecordBarProps<Fields extends FormFields, Input, Stored extends
   children?: ReactNode
 }
 
-/**
- * The bar of a form: its state and its actions. It stays in view, at the bottom on a phone. It follows the
- * fields in tab order, because people fill those in first.
- */
-export function RecordBar<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordBarProps<Fields, Input, Stored>) {
+/** Saves and stays in the form. */
+const saveKeys = { 'data-then': 'stay', 'aria-keyshortcuts': 'Control+S Meta+S' } as const
+
+/** Not a submit button, so neither Enter in a field nor the save shortcut makes a draft public. */
+const pressedOnly = { onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit() }
+
+/** Shows a form's state and actions. It follows the fields in tab order, as people fill those in first. */
+export function RecordBar<Fields extends FormFields, Stored extends { id: number }>(props: RecordBarProps<Fields, Stored>) {
   const { editor, label, more, children } = props
   const { server } = editor.editing
   const text = useStore(server.$text)
   const draft = useStore(server.$shared)
   const isPublic = useStore(editor.editing.$record) !== null
   const isFixed = draft !== null && server.isFixed()
+  const isUploading = useStore($uploads) > 0
   const { isSubmitting } = editor.form.formState
+  const isPaused = isSubmitting || isUploading
+  const publishes = mayPublish()
   const buttons = useRef<HTMLDivElement>(null)
   const keepFocus = useKeptFocus()
   const takeOff = async (): Promise<void> => {
-    await scheduleDraft({ server, saveDraft: editor.editing.saveDraft }, null)
+    await scheduleDraft(editor.editing, null)
     keepFocus(() => buttons.current?.querySelector<HTMLElement>('.bar-menu-button'))
   }
+  const isUnpublished = draft !== null || !isPublic
+  // It has the save shortcut, unless that saves the public record.
   const draftButton = server.drafting && !isFixed && (
-    <DraftButton takesKeys={draft !== null || !isPublic || !mayPublish()} onSave={editor.saveDraft} />
+    <Button
+      look={publishes ? 'plain' : 'primary'}
+      paused={isUploading}
+      {...((isUnpublished || !publishes) && saveKeys)}
+      onClick={() => void editor.saveDraft()}
+    >
+      Save draft
+    </Button>
   )
   return (
     <div className="desk-actions record-bar">
@@ -60,19 +75,20 @@ export function RecordBar<Fields extends FormFields, Input, Stored extends { id:
       </div>
       <div ref={buttons} className="flex flex-wrap gap-2">
         {children}
-        {mayPublish() && draftButton}
+        {publishes && draftButton}
         <div className="record-primary flex gap-2">
-          {!mayPublish() && draftButton}
-          {(mayPublish() || !server.drafting) && !isFixed && (
-            <SubmitButton
-              isSubmitting={isSubmitting}
-              isDraft={draft !== null}
-              isPublic={isPublic}
-              drafts={!!server.drafting}
-              label={label}
-            />
+          {!publishes && draftButton}
+          {!server.drafting && (
+            <Button type="submit" {...saveKeys} paused={isPaused}>
+              Save and continue
+            </Button>
           )}
-          {mayPublish() && isFixed && (
+          {(publishes || !server.drafting) && !isFixed && (
+            <Button {...(server.drafting && isUnpublished ? pressedOnly : { type: 'submit' })} look="primary" paused={isPaused}>
+              {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : draft === null ? label : 'Publish'}
+            </Button>
+          )}
+          {publishes && isFixed && (
             <WaitingButton look="primary" small={false} busy="Changing..." onClick={takeOff}>
               Take off the schedule
             </WaitingButton>
@@ -84,9 +100,9 @@ export function RecordBar<Fields extends FormFields, Input, Stored extends { id:
   )
 }
 
-function StateLine<Fields extends FormFields, Input, Stored extends { id: number }>({
+function StateLine<Fields extends FormFields, Stored extends { id: number }>({
   editor: { editing },
-}: Pick<RecordBarProps<Fields, Input, Stored>, 'editor'>) {
+}: Pick<RecordBarProps<Fields, Stored>, 'editor'>) {
   const { kind, server, $id, $record, changedAt } = editing
   const id = useStore($id)
   const draft = useStore(server.$shared)
@@ -125,7 +141,7 @@ function useLastSaver(kind: string, id: number | null, changedAt: string | null)
 }
 
 /** In the bar, because the top of the form may be out of view. Nothing is stored until the person acts. */
-function UnstoredLine<Fields extends FormFields>({ server }: { server: Keeper<Fields> }) {
+function UnstoredLine({ server }: { server: Pick<Keeper<object>, '$trouble'> }) {
   const { kind } = useStore(server.$trouble)
   if (kind === 'none' || kind === 'unreachable') return null
   return (
@@ -135,51 +151,5 @@ function UnstoredLine<Fields extends FormFields>({ server }: { server: Keeper<Fi
         What to do
       </button>
     </p>
-  )
-}
-
-/** Not a submit button, so neither Enter in a field nor the save shortcut makes a draft public. */
-const pressedOnly = { onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit() }
-
-interface SubmitButtonProps {
-  isSubmitting: boolean
-  isDraft: boolean
-  isPublic: boolean
-  /** Whether the server keeps drafts of this kind. */
-  drafts: boolean
-  label: string
-}
-
-/** Saves the record itself. */
-function SubmitButton({ isSubmitting, isDraft, isPublic, drafts, label }: SubmitButtonProps) {
-  const isUploading = useStore($uploads) > 0
-  const resting = isDraft ? 'Publish' : label
-  const isPressedOnly = drafts && (isDraft || !isPublic)
-  return (
-    <>
-      {!drafts && (
-        <Button type="submit" data-then="stay" paused={isSubmitting || isUploading} aria-keyshortcuts="Control+S Meta+S">
-          Save and continue
-        </Button>
-      )}
-      <Button {...(isPressedOnly ? pressedOnly : { type: 'submit' })} look="primary" paused={isSubmitting || isUploading}>
-        {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : resting}
-      </Button>
-    </>
-  )
-}
-
-/** Saves a draft, which only staff can read. It has the save shortcut, unless that saves the public record. */
-function DraftButton({ takesKeys, onSave }: { takesKeys: boolean; onSave: () => Promise<void> }) {
-  const isUploading = useStore($uploads) > 0
-  return (
-    <Button
-      look={mayPublish() ? 'plain' : 'primary'}
-      paused={isUploading}
-      {...(takesKeys && { 'data-then': 'stay', 'aria-keyshortcuts': 'Control+S Meta+S' })}
-      onClick={() => void onSave()}
-    >
-      Save draft
-    </Button>
   )
 }

@@ -11,27 +11,24 @@ import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { EditorHistory, SaveNote } from './EditorHistory.tsx'
-import { RecordBar } from './RecordBar.tsx'
-import type { MenuAction } from './RecordMenu.tsx'
+import { RecordBar, type RecordBarProps } from './RecordBar.tsx'
 import { RecordPreview } from './RecordPreview.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
 import type { Conflict } from './use-record-save.ts'
 
-export interface RecordFormProps<Fields extends FormFields, Input, Stored extends { id: number }> {
-  editor: RecordEditorState<Fields, Input, Stored>
-  /** The label of the button, such as 'Create Case'. */
-  label: string
-  /** Actions that only this kind of record has. */
-  more?: readonly MenuAction[]
+interface RecordFormProps<Fields extends FormFields, Stored extends { id: number }> extends RecordBarProps<Fields, Stored> {
+  /** The fields. */
   children: ReactNode
 }
 
 /** A conflict replaces the form until it is resolved. */
-export function RecordForm<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordFormProps<Fields, Input, Stored>) {
-  const { editor, children } = props
-  const { editing, conflict, isGone } = editor
+export function RecordForm<Fields extends FormFields, Stored extends { id: number }>(props: RecordFormProps<Fields, Stored>) {
+  const { editor, children, ...bar } = props
+  const { editing, conflict, isGone, doubt } = editor
   const { server } = editing
+  const { noun } = editing.kind
   const draft = useStore(server.$shared)
+  const isNew = useStore(editing.$id) === null
   const isFixed = draft !== null && server.isFixed()
   const [previewing, setPreviewing] = useState(false)
   const isWide = useWide()
@@ -58,7 +55,13 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
       {conflict && <FormConflict key={keyOf(conflict)} editor={editor} conflict={conflict} />}
       <form ref={element} className="flex flex-col" onSubmit={submit} onBlur={leaveField} noValidate hidden={conflict !== null}>
         <DraftHead server={server} onCompare={editor.compare} />
-        <Drafts editor={editor} />
+        <DraftNotice
+          noun={isNew ? `a new ${noun}` : `this ${noun}`}
+          offer={editor.offer}
+          nameOf={editing.kind.nameOf}
+          onRestore={editor.restore}
+          onDiscard={editor.discard}
+        />
         <div className={isPreviewed ? 'desk-sides' : ''} data-previewing={previewing}>
           <fieldset className="desk-fields min-w-0" disabled={isFixed}>
             {children}
@@ -66,8 +69,22 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
           {isPreviewed && (isWide || previewing) && <RecordPreview form={editor.form} editing={editing} />}
         </div>
         <SaveNote editor={editor} />
-        {isGone && <GoneNotice noun={editing.kind.noun} onSave={editor.saveAsNew} />}
-        <RecordBar editor={editor} label={props.label} {...(props.more && { more: props.more })}>
+        {isGone && (
+          <div className="py-4">
+            <Notice
+              role="alert"
+              title={`This ${noun} has been deleted`}
+              actions={
+                <Button small onClick={editor.saveAsNew}>
+                  Save as a new {noun}
+                </Button>
+              }
+            >
+              <p>Your text is still in the form.</p>
+            </Notice>
+          </div>
+        )}
+        <RecordBar editor={editor} {...bar}>
           {isPreviewed && (
             <Button className="xl:hidden" onClick={turn}>
               {previewing ? 'Edit' : 'Preview'}
@@ -75,7 +92,16 @@ export function RecordForm<Fields extends FormFields, Input, Stored extends { id
           )}
         </RecordBar>
       </form>
-      <DoubtDialog editor={editor} />
+      <ConfirmDialog
+        open={doubt !== null}
+        title="Save with this date?"
+        confirmLabel="Save"
+        cancelLabel="Change the date"
+        onCancel={editor.dropDoubt}
+        onConfirm={() => doubt?.save()}
+      >
+        {doubt?.question}
+      </ConfirmDialog>
       <EditorHistory editor={editor} />
     </>
   )
@@ -99,19 +125,20 @@ function useWide(): boolean {
 const keyOf = <Fields, Stored>({ stored }: Conflict<Fields, Stored>) =>
   stored.kind === 'record' ? stored.saved.etag : stored.draft.updatedAt
 
-const headings = { record: (noun: string) => `this ${noun}`, draft: () => 'this draft' }
+interface FormConflictProps<Fields extends FormFields, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Stored>
+  conflict: Conflict<Fields, Stored>
+}
 
-function FormConflict<Fields extends FormFields, Input, Stored extends { id: number }>({
-  editor,
-  conflict,
-}: EditorPart<Fields, Input, Stored> & { conflict: Conflict<Fields, Stored> }) {
+function FormConflict<Fields extends FormFields, Stored extends { id: number }>({ editor, conflict }: FormConflictProps<Fields, Stored>) {
   const { editing, form } = editor
   const { stored, ...texts } = conflict
   const isOwn = stored.kind === 'draft' && isUnsaved(stored.draft)
+  const what = stored.kind === 'draft' ? 'this draft' : `this ${editing.kind.noun}`
   return (
     <ConflictView
       {...texts}
-      heading={isOwn ? elsewhere : `Someone else saved ${headings[stored.kind](editing.kind.noun)} while you were editing it`}
+      heading={isOwn ? elsewhere : `Someone else saved ${what} while you were editing it`}
       other={isOwn ? 'tab' : 'person'}
       names={editing.kind.names}
       busy={form.formState.isSubmitting}
@@ -124,58 +151,4 @@ function FormConflict<Fields extends FormFields, Input, Stored extends { id: num
 function isStaying(event: Event): boolean {
   const pressed = event instanceof globalThis.SubmitEvent ? event.submitter : null
   return pressed instanceof HTMLButtonElement && pressed.dataset['then'] === 'stay'
-}
-
-interface EditorPart<Fields extends FormFields, Input, Stored extends { id: number }> {
-  editor: RecordEditorState<Fields, Input, Stored>
-}
-
-function Drafts<Fields extends FormFields, Input, Stored extends { id: number }>({ editor }: EditorPart<Fields, Input, Stored>) {
-  const { kind, $id } = editor.editing
-  const isNew = useStore($id) === null
-  return (
-    <DraftNotice
-      noun={isNew ? `a new ${kind.noun}` : `this ${kind.noun}`}
-      offer={editor.offer}
-      nameOf={kind.nameOf}
-      onRestore={editor.restore}
-      onDiscard={editor.discard}
-    />
-  )
-}
-
-/** Shown when someone deleted the record during the edit. The typed text can still be saved. */
-function GoneNotice({ noun, onSave }: { noun: string; onSave: () => void }) {
-  return (
-    <div className="py-4">
-      <Notice
-        role="alert"
-        title={`This ${noun} has been deleted`}
-        actions={
-          <Button small onClick={onSave}>
-            Save as a new {noun}
-          </Button>
-        }
-      >
-        <p>Your text is still in the form.</p>
-      </Notice>
-    </div>
-  )
-}
-
-/** Asks about an unlikely date before it is saved. */
-function DoubtDialog<Fields extends FormFields, Input, Stored extends { id: number }>({ editor }: EditorPart<Fields, Input, Stored>) {
-  const { doubt, dropDoubt } = editor
-  return (
-    <ConfirmDialog
-      open={doubt !== null}
-      title="Save with this date?"
-      confirmLabel="Save"
-      cancelLabel="Change the date"
-      onCancel={dropDoubt}
-      onConfirm={() => doubt?.save()}
-    >
-      {doubt?.question}
-    </ConfirmDialog>
-  )
 }

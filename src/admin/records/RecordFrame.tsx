@@ -6,7 +6,6 @@ export interface RecordFrameProps {
   title: string
   /** 1 for a screen, 2 for a part of the dashboard. */
   level: 1 | 2
-  /** Content beside the heading. */
   aside?: ReactNode
   children: ReactNode
 }

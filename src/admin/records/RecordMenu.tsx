@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Draft, isDecided } from '#domain/drafts/drafts.ts'
 import { mayPublish } from '#stores/records/keeper.ts'
 import type { Drafting, FormFields } from '#stores/records/record-kind.ts'
@@ -15,58 +15,48 @@ import type { RecordEditorState } from './use-record-editor.ts'
 
 const PagePreview = lazy(() => import('../drafts/PagePreview.tsx').then(({ PagePreview }) => ({ default: PagePreview })))
 
-/** An entry of the menu. Its question, if any, comes first. */
-export type MenuAction = Pick<RowAction, 'name' | 'words' | 'question' | 'run' | 'isApart'>
+/** An entry of the menu. Its question comes first. */
+export type MenuAction = Pick<RowAction, 'name' | 'words' | 'isApart'> & Required<Pick<RowAction, 'question' | 'run'>>
 
-interface RecordMenuProps<Fields extends FormFields, Input, Stored extends { id: number }> {
-  editor: RecordEditorState<Fields, Input, Stored>
+interface RecordMenuProps<Fields extends FormFields, Stored extends { id: number }> {
+  editor: RecordEditorState<Fields, Stored>
   drafting: Drafting<Fields>
   label: string
   more: readonly MenuAction[] | undefined
 }
 
-type Opened = 'schedule' | 'review' | 'return' | 'links' | { page: TypedPage } | { confirming: MenuAction }
-
-interface EntryProps {
-  onClick: () => void
-  opens?: boolean
-  isApart?: boolean | undefined
-  children: string
-}
-
-function Entry({ onClick, opens = false, isApart, children }: EntryProps) {
+/** Every entry opens a dialog. */
+function Entry({ onClick, isApart, children }: { onClick: () => void; isApart?: boolean | undefined; children: string }) {
   return (
-    <button
-      type="button"
-      className="menu-entry"
-      data-apart={isApart || undefined}
-      aria-haspopup={opens ? 'dialog' : undefined}
-      onClick={onClick}
-    >
+    <button type="button" className="menu-entry" data-apart={isApart || undefined} aria-haspopup="dialog" onClick={onClick}>
       {children}
     </button>
   )
 }
 
 /** All actions on the record or its draft, except saving. */
-export function RecordMenu<Fields extends FormFields, Input, Stored extends { id: number }>(props: RecordMenuProps<Fields, Input, Stored>) {
+export function RecordMenu<Fields extends FormFields, Stored extends { id: number }>(props: RecordMenuProps<Fields, Stored>) {
   const { editor, drafting, label, more = [] } = props
   const { editing, form } = editor
   const { server, $record, $id } = editing
   const draft = useStore(server.$shared)
   const isPublic = useStore($record) !== null
   const isFixed = draft !== null && server.isFixed()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<'schedule' | 'review' | 'return' | 'links' | null>(null)
+  const [page, setPage] = useState<TypedPage | null>(null)
+  const [confirming, setConfirming] = useState<MenuAction | null>(null)
   const close = (): void => setOpened(null)
   const publishes = mayPublish()
   const actions = [...(isPublic && publishes && !isFixed ? [unpublishing(editor)] : []), ...deletions(editor, draft), ...more]
-  const choose = (action: MenuAction): void => (action.question ? setOpened({ confirming: action }) : void action.run?.())
-  const readPage = (): TypedPage => ({ kind: drafting.kind, recordId: $id.get(), fields: drafting.toFields(form.getValues()) })
+  const preview = (): void => setPage({ kind: drafting.kind, recordId: $id.get(), fields: drafting.toFields(form.getValues()) })
+  const confirm = (): void => {
+    setConfirming(null)
+    void confirming?.run()
+  }
   const step = {
-    stepping: { server, saveDraft: editing.saveDraft },
+    stepping: editing,
     name: draft === null ? `${editing.kind.key}:${$id.get() ?? 'new'}` : `draft:${draft.id}`,
     onClose: close,
-    onDone: close,
   }
   return (
     <>
@@ -76,31 +66,15 @@ export function RecordMenu<Fields extends FormFields, Input, Stored extends { id
             {label} and continue
           </button>
         )}
-        {publishes && !isFixed && (
-          <Entry opens onClick={() => editor.check(() => setOpened('schedule'))}>
-            Schedule
-          </Entry>
-        )}
-        {!isFixed && draft?.state.kind !== 'ready' && (
-          <Entry opens onClick={() => setOpened('review')}>
-            Send for review
-          </Entry>
-        )}
-        {publishes && draft?.state.kind === 'ready' && (
-          <Entry opens onClick={() => setOpened('return')}>
-            Hand back
-          </Entry>
-        )}
-        <Entry opens onClick={() => setOpened({ page: readPage() })}>
-          Preview page
-        </Entry>
+        {publishes && !isFixed && <Entry onClick={() => editor.check(() => setOpened('schedule'))}>Schedule</Entry>}
+        {!isFixed && draft?.state.kind !== 'ready' && <Entry onClick={() => setOpened('review')}>Send for review</Entry>}
+        {publishes && draft?.state.kind === 'ready' && <Entry onClick={() => setOpened('return')}>Hand back</Entry>}
+        <Entry onClick={preview}>Preview page</Entry>
         {draft !== null && (publishes || draft.recordId === null || draft.isPublic) && (
-          <Entry opens onClick={() => setOpened('links')}>
-            Preview links
-          </Entry>
+          <Entry onClick={() => setOpened('links')}>Preview links</Entry>
         )}
         {actions.map((action) => (
-          <Entry key={action.name} opens={action.question !== undefined} isApart={action.isApart} onClick={() => choose(action)}>
+          <Entry key={action.name} isApart={action.isApart} onClick={() => setConfirming(action)}>
             {action.words}
           </Entry>
         ))}
@@ -108,34 +82,31 @@ export function RecordMenu<Fields extends FormFields, Input, Stored extends { id
       {opened === 'schedule' && <ScheduleDialog {...step} isPublic={isPublic} />}
       {(opened === 'review' || opened === 'return') && <ReviewDialog {...step} step={opened} />}
       {opened === 'links' && draft && <PreviewLinks stepping={step.stepping} draftId={draft.id} onClose={close} />}
-      {typeof opened === 'object' && opened && 'page' in opened && (
+      {page && (
         <Suspense fallback={null}>
-          <PagePreview typed={opened.page} onClose={close} />
+          <PagePreview typed={page} onClose={() => setPage(null)} />
         </Suspense>
       )}
-      {typeof opened === 'object' && opened && 'confirming' in opened && <ConfirmAction action={opened.confirming} onClose={close} />}
+      {confirming && (
+        <ConfirmDialog
+          open
+          title={confirming.question.title}
+          confirmLabel={confirming.question.confirmLabel}
+          onCancel={() => setConfirming(null)}
+          onConfirm={confirm}
+        >
+          {confirming.question.words}
+        </ConfirmDialog>
+      )}
     </>
   )
 }
 
-function ConfirmAction({ action: { question, run }, onClose }: { action: MenuAction; onClose: () => void }) {
-  const confirm = (): void => {
-    onClose()
-    void run?.()
-  }
-  if (question === undefined) return null
-  return (
-    <ConfirmDialog open title={question.title} confirmLabel={question.confirmLabel} onCancel={onClose} onConfirm={confirm}>
-      {question.words}
-    </ConfirmDialog>
-  )
-}
-
 /** Takes the record off the website and keeps its text as a draft. */
-const unpublishing = <Fields extends FormFields, Input, Stored extends { id: number }>({
+const unpublishing = <Fields extends FormFields, Stored extends { id: number }>({
   editing,
   unpublish,
-}: RecordEditorState<Fields, Input, Stored>): MenuAction => ({
+}: RecordEditorState<Fields, Stored>): MenuAction => ({
   name: 'unpublish',
   words: 'Unpublish',
   run: unpublish,
@@ -152,23 +123,26 @@ const unpublishing = <Fields extends FormFields, Input, Stored extends { id: num
 })
 
 /** Discards the draft. Only people who may publish can discard one that was scheduled or withdrawn. */
-function deletions<Fields extends FormFields, Input, Stored extends { id: number }>(
-  { discardServerDraft }: RecordEditorState<Fields, Input, Stored>,
+function deletions<Fields extends FormFields, Stored extends { id: number }>(
+  { discardServerDraft }: RecordEditorState<Fields, Stored>,
   draft: Draft | null,
 ): MenuAction[] {
   if (draft === null || (!mayPublish() && isDecided({ ...draft, state: draft.state.kind }))) return []
-  const words: ReactNode = (
-    <p>
-      <strong className="font-semibold text-ink">{draft.name || 'This draft'}</strong> is deleted for everyone. This cannot be undone.
-    </p>
-  )
   return [
     {
       name: 'delete-draft',
       isApart: true,
       words: 'Delete draft',
       run: discardServerDraft,
-      question: { title: 'Delete this draft?', confirmLabel: 'Delete draft', words },
+      question: {
+        title: 'Delete this draft?',
+        confirmLabel: 'Delete draft',
+        words: (
+          <p>
+            <strong className="font-semibold text-ink">{draft.name || 'This draft'}</strong> is deleted for everyone. This cannot be undone.
+          </p>
+        ),
+      },
     },
   ]
 }

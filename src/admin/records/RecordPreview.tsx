@@ -37,16 +37,16 @@ function isBlank(kind: ContentKind, fields: DraftFields): boolean {
   return [nameField(type), ...texts.map(([name]) => name)].every((name) => String(fields[name] ?? '').trim() === '')
 }
 
-interface RecordPreviewProps<Fields extends FormFields, Input, Stored extends { id: number }> {
-  form: UseFormReturn<Fields, unknown, Input>
+interface RecordPreviewProps<Fields extends FormFields, Stored extends { id: number }> {
+  form: UseFormReturn<Fields, unknown, object>
   editing: EditSession<Fields, Stored>
 }
 
 /** The page that visitors would see, beside the fields. It is deferred, so that it never delays typing. */
-export function RecordPreview<Fields extends FormFields, Input, Stored extends { id: number }>({
+export function RecordPreview<Fields extends FormFields, Stored extends { id: number }>({
   form,
   editing: { kind, $id },
-}: RecordPreviewProps<Fields, Input, Stored>) {
+}: RecordPreviewProps<Fields, Stored>) {
   const id = useId()
   const typed = useWatch({ control: form.control })
   const { drafting } = kind

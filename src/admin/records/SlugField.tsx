@@ -1,36 +1,32 @@
 import { useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { withArticle } from '#domain/fields/article.ts'
 import { slugify } from '#domain/fields/slug.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 
-export interface SlugFieldProps {
+interface SlugFieldProps {
   /** The address of the list, such as '/cases'. */
   base: string
-  /** Called where the input is rendered, because the first registered of two faulty fields gets the focus. */
-  register: () => UseFormRegisterReturn
-  error: string | undefined
-  titleOf: () => string
   /** The name of the title field, such as `title` or `subject`. */
   titleName: string
-  onSlug: (slug: string) => void
 }
 
-/** The Generate button makes a slug from the title. It keeps the old slug if the title yields none. */
-export function SlugField({ base, register, error, titleOf, titleName, onSlug }: SlugFieldProps) {
+/** Generate keeps the old slug if the title yields none. The form comes from the nearest FormProvider. */
+export function SlugField({ base, titleName }: SlugFieldProps) {
+  const { register, formState, getValues, setValue } = useFormContext<Record<string, string>>()
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const { onChange, ...registered } = register()
+  const { onChange, ...registered } = register('slug')
   const generate = (): void => {
-    const title = titleOf()
+    const title = getValues(titleName) ?? ''
     const slug = slugify(title)
     setProblem(slug === '' ? problemOf(title, titleName) : undefined)
-    if (slug !== '') onSlug(slug)
+    if (slug !== '') setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
   return (
     <Field
       label="Slug"
-      error={problem ?? error}
+      error={problem ?? formState.errors['slug']?.message}
       hint={`Page address: ${base}/your-slug. Leave blank to create it from the ${titleName}.`}
       required={false}
     >

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { figure } from '#domain/fields/counts.ts'
-import { type ComparedLine, type ComparedPart, compareTexts, type Piece } from './compare-texts.ts'
+import { type ComparedLine, type ComparedPart, compareTexts } from './compare-texts.ts'
 
 export interface TextComparisonProps {
   mine: string
@@ -63,17 +63,11 @@ function Version({ side, title, lines }: { side: string; title: string; lines: C
         <p className="text-sm text-soft italic">Nothing here</p>
       ) : (
         there.map((pieces, index) => (
-          <p key={index}>
-            <Pieces pieces={pieces} />
-          </p>
+          <p key={index}>{pieces.map(({ text, changed }, at) => (changed ? <mark key={at}>{text}</mark> : text))}</p>
         ))
       )}
     </div>
   )
-}
-
-function Pieces({ pieces }: { pieces: Piece[] }) {
-  return pieces.map(({ text, changed }, index) => (changed ? <mark key={index}>{text}</mark> : text))
 }
 
 function Remark({ children }: { children: ReactNode }) {

@@ -18,10 +18,7 @@ export type ComparedPart =
 
 export interface TextComparison {
   parts: ComparedPart[]
-  /**
-   * True if the texts differ too much for matching their lines quickly. Everything between the first and the last
-   * difference is then one part.
-   */
+  /** True if the texts differ too much to match their lines quickly. One part then has all differences. */
   rough: boolean
   unshownParts: number
 }
@@ -37,15 +34,12 @@ const shownOfLongLine = 1200
 const lineLimits = { maxEditLength: 2000, timeout: 250 } as const
 const wordLimits = { maxEditLength: 300, timeout: 20 } as const
 
-/**
- * Compares two texts line by line within a moment, even at two million characters each.
- * If the lines cannot be matched in that time, the result is `rough`.
- */
+/** Takes only a moment, even for two million characters each. What needs longer is compared roughly. */
 export function compareTexts(mine: string, theirs: string): TextComparison {
   const a = mine.split('\n')
   const b = theirs.split('\n')
   const head = commonStart(a, b)
-  const tail = commonEnd(a, b, head)
+  const tail = commonStart(a.slice(head).toReversed(), b.slice(head).toReversed())
   const middle = matchLines(a.slice(head, a.length - tail), b.slice(head, b.length - tail))
   const runs: Run[] = [sameRun(a.slice(0, head)), ...middle.runs, sameRun(a.slice(a.length - tail))]
   const parts = runs.filter((run) => run.mine.length + run.theirs.length > 0).map((run, index, all) => toPart(run, index, all.length))
@@ -119,12 +113,5 @@ function commonStart<Part>(a: ArrayLike<Part>, b: ArrayLike<Part>): number {
   const most = Math.min(a.length, b.length)
   let at = 0
   while (at < most && a[at] === b[at]) at += 1
-  return at
-}
-
-function commonEnd(a: readonly string[], b: readonly string[], head: number): number {
-  const most = Math.min(a.length, b.length) - head
-  let at = 0
-  while (at < most && a[a.length - 1 - at] === b[b.length - 1 - at]) at += 1
   return at
 }

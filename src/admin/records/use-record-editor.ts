@@ -8,8 +8,8 @@ import { go, readdress } from '../shell/navigation.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { type EditorWiring, useRecordSave } from './use-record-save.ts'
 
-function useServerDraft<Fields extends FormFields, Input, Stored extends { id: number }>(
-  wiring: EditorWiring<Fields, Input, Stored>,
+function useServerDraft<Fields extends FormFields, Stored extends { id: number }>(
+  wiring: EditorWiring<Fields, Stored>,
   fillForm: (fields: Fields) => void,
 ) {
   const { editing, home, draftPathOf } = wiring
@@ -31,8 +31,6 @@ function useServerDraft<Fields extends FormFields, Input, Stored extends { id: n
     readdress(path)
   }, [draftId])
 
-  const saveDraft = (): Promise<void> => storeDraft(editing)
-
   async function discardServerDraft(): Promise<void> {
     const published = await editing.discardDraft()
     if (published === undefined) return
@@ -51,13 +49,11 @@ function useServerDraft<Fields extends FormFields, Input, Stored extends { id: n
     go(draftPathOf?.(draft) ?? home, { anyway: true })
   }
 
-  return { unpublish, saveDraft, discardServerDraft }
+  return { unpublish, saveDraft: () => storeDraft(editing), discardServerDraft }
 }
 
-export function useRecordEditor<Fields extends FormFields, Input, Stored extends { id: number }>(
-  wiring: EditorWiring<Fields, Input, Stored>,
-) {
-  const { editing, form, home, names } = wiring
+export function useRecordEditor<Fields extends FormFields, Stored extends { id: number }>(wiring: EditorWiring<Fields, Stored>) {
+  const { editing, form, names } = wiring
   const fillForm = (fields: Fields): void => {
     form.reset(fields)
     editing.type(fields)
@@ -76,9 +72,7 @@ export function useRecordEditor<Fields extends FormFields, Input, Stored extends
     if (fields !== undefined) fillForm(fields)
     return fields !== undefined
   }
-  return { editing, form, home, restoreVersion, ...saving, ...drafting, ...offer }
+  return { editing, form, restoreVersion, ...saving, ...drafting, ...offer }
 }
 
-export type RecordEditorState<Fields extends FormFields, Input, Stored extends { id: number }> = ReturnType<
-  typeof useRecordEditor<Fields, Input, Stored>
->
+export type RecordEditorState<Fields extends FormFields, Stored extends { id: number }> = ReturnType<typeof useRecordEditor<Fields, Stored>>

@@ -14,13 +14,12 @@ import { go, readdress } from '../shell/navigation.ts'
 import type { EditorProps } from './EditorScreen.tsx'
 import { showFaults } from './show-faults.ts'
 
-export interface EditorWiring<Fields extends FormFields, Input, Stored extends { id: number }> extends EditorProps<Fields, Stored> {
-  form: UseFormReturn<Fields, unknown, Input>
+export interface EditorWiring<Fields extends FormFields, Stored extends { id: number }> extends EditorProps<Fields, Stored> {
+  form: UseFormReturn<Fields, unknown, object>
   /** The form's fields in order, at which faults are shown. */
   names: readonly FieldPath<Fields>[]
   /** The page to open after a save. */
   home: string
-  /** The address of the form for the record with this id. */
   pathOf: (id: number) => string
   /** The address of the form for a draft without a record. */
   draftPathOf?: (draft: number) => string
@@ -30,8 +29,8 @@ export interface EditorWiring<Fields extends FormFields, Input, Stored extends {
  * Continues in the form after a save. The form shows the stored values, plus anything typed during the save.
  * The inputs stay mounted, so that caret, scroll position and undo history are kept.
  */
-function goOnWith<Fields extends FormFields, Input, Stored extends { id: number }>(
-  { editing, form, pathOf }: EditorWiring<Fields, Input, Stored>,
+function goOnWith<Fields extends FormFields, Stored extends { id: number }>(
+  { editing, form, pathOf }: EditorWiring<Fields, Stored>,
   saved: Theirs<Stored>,
   sent: Fields,
 ): void {
@@ -55,65 +54,54 @@ export interface Conflict<Fields, Stored> {
   mine: Fields
   theirs: Fields
   base: Fields | null
-  /** The record or draft that was stored. */
   stored: { kind: 'record'; saved: Theirs<Stored> } | { kind: 'draft'; draft: Draft }
 }
 
-/** A question about an unlikely value, asked before the save. */
-export interface Doubt {
-  question: string
-  save: () => void
-}
-
 interface SaveRequest<Fields, Stored> {
-  /**
-   * The conflict that this save resolves. The save replaces only that version,
-   * so a third person's save causes another conflict.
-   */
+  /** The conflict that this save resolves. It replaces only that version, so a third save conflicts too. */
   over?: { mine: Fields; saved: Theirs<Stored> }
-  /** Stay in the form afterwards. */
   stay?: boolean
   /** Creates a new record, because the original was deleted during the edit. */
   asNew?: boolean
 }
 
 /** Shows faults at their fields, and a conflict until it is resolved. */
-export function useRecordSave<Fields extends FormFields, Input, Stored extends { id: number }>(
-  wiring: EditorWiring<Fields, Input, Stored>,
+export function useRecordSave<Fields extends FormFields, Stored extends { id: number }>(
+  wiring: EditorWiring<Fields, Stored>,
   fillForm: (fields: Fields) => void,
 ) {
   const { editing, form, names, home } = wiring
   const [conflict, setConflict] = useState<Conflict<Fields, Stored> | null>(null)
   const [isGone, setGone] = useState(false)
-  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  /** A question about an unlikely value, asked before the save. */
+  const [doubt, setDoubt] = useState<{ question: string; save: () => void } | null>(null)
   /** The question that the person confirmed. */
   const settled = useRef<string | undefined>(undefined)
   const fieldsOf = (theirs: Theirs<Stored>): Fields => editing.kind.fieldsOf(theirs.record)
 
-  const saving = (request: SaveRequest<Fields, Stored> = {}) =>
+  const save = (request: SaveRequest<Fields, Stored>, event?: SyntheticEvent): Promise<void> =>
     form.handleSubmit(
       async (input) => {
-        const question = doubtOf()
-        if (question !== undefined) setDoubt({ question, save: () => void answer(question, request) })
-        else await send(input, request)
+        if (!asks(() => void save(request))) await send(input, request)
       },
       () => settle(request.over),
-    )
+    )(event)
 
   /** Runs a step towards publication, once the form has no faults and an unlikely date is confirmed. */
-  const check = (step: () => void): void =>
-    void form.handleSubmit(() => {
-      const question = doubtOf()
-      if (question === undefined) return step()
-      setDoubt({
-        question,
-        save: () => {
-          settled.current = question
-          setDoubt(null)
-          step()
-        },
-      })
-    })()
+  const check = (step: () => void): void => void form.handleSubmit(() => asks(step) || step())()
+
+  /** Asks about an unlikely value, if there is one. `proceed` runs once the person has confirmed it. */
+  function asks(proceed: () => void): boolean {
+    const question = doubtOf()
+    if (question === undefined) return false
+    const confirm = (): void => {
+      settled.current = question
+      setDoubt(null)
+      proceed()
+    }
+    setDoubt({ question, save: confirm })
+    return true
+  }
 
   /** A value that was already stored needs no confirmation. */
   function doubtOf(): string | undefined {
@@ -124,13 +112,7 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
     return question === settled.current || question === known ? undefined : question
   }
 
-  async function answer(question: string, request: SaveRequest<Fields, Stored>): Promise<void> {
-    settled.current = question
-    setDoubt(null)
-    await saving(request)()
-  }
-
-  async function send(input: Input, request: SaveRequest<Fields, Stored>): Promise<void> {
+  async function send(input: object, request: SaveRequest<Fields, Stored>): Promise<void> {
     const sent = { ...form.getValues() }
     const outcome = request.asNew ? await editing.saveAsNew(input) : await editing.save(input, request.over?.saved)
     setGone(outcome.kind === 'gone')
@@ -193,11 +175,11 @@ export function useRecordSave<Fields extends FormFields, Input, Stored extends {
       return
     }
     fillForm(merged)
-    await saving({ over })()
+    await save({ over })
   }
 
-  const submit = (event: SyntheticEvent, stay: boolean): Promise<void> => saving({ stay })(event)
-  const saveAsNew = (): void => void saving({ asNew: true })()
+  const submit = (event: SyntheticEvent, stay: boolean): Promise<void> => save({ stay }, event)
+  const saveAsNew = (): void => void save({ asNew: true })
   const doubted = { doubt, dropDoubt: () => setDoubt(null) }
   return { submit, check, saveAsNew, isGone, conflict, compare, resolve, keepEditing: () => setConflict(null), ...doubted }
 }

@@ -110,7 +110,7 @@ function TextRow({ form, name }: FeesRowsProps & { name: keyof typeof texts }) {
   const { label, rows, hint } = texts[name]
   return (
     <Field label={label} hint={hint} error={form.formState.errors[name]?.message} required={false}>
-      {(wiring) => <MarkupField wiring={wiring} registered={form.register(name)} rows={rows} headings={undefined} />}
+      {(wiring) => <MarkupField {...wiring} {...form.register(name)} rows={rows} />}
     </Field>
   )
 }

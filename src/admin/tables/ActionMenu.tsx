@@ -1,10 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 interface ActionMenuProps {
-  /**
-   * The place of the menu, which decides when it folds: in the head of a list on phones, in the bar of the desk up
-   * to tablets, elsewhere always.
-   */
+  /** Decides when the menu folds: `head` on phones, `desk` up to tablets, the others always. */
   place: 'row' | 'pick' | 'head' | 'name' | 'bar' | 'desk'
   /** The accessible name of the button, if its content is none. */
   label?: string

@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ChangeEvent, Fragment, type Key, type ReactNode, useState } from 'react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { type ChangeEvent, type Key, type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
@@ -8,7 +9,7 @@ import { ActionMenu } from './ActionMenu.tsx'
 import { PageSteps } from './PageSteps.tsx'
 import { focusAfter, focusRowOf, moveOnIfLost } from './row-focus.ts'
 import { moveBetweenTicks } from './tick-keys.ts'
-import { type RowOrder, RowOrderButtons, useRowOrder } from './use-row-order.tsx'
+import { type MoveRow, RowOrderButtons, useRowOrder } from './use-row-order.tsx'
 
 type Width = 'md' | 'lg' | 'xl'
 
@@ -58,11 +59,11 @@ export interface RowTicks<Row> {
 interface Paging {
   /** Rows on a page. */
   size: number
-  /** Counted from 0. */
-  page: number
+  /** Counted from 0. Without it, the table keeps its own page. */
+  page?: number
   /** The number of rows on all pages, if `rows` are those of one page. */
   total?: number
-  onPage: (page: number) => void
+  onPage?: (page: number) => void
 }
 
 export interface DeskTableOf<Row> {
@@ -80,68 +81,65 @@ export interface DeskTableOf<Row> {
   ticks?: RowTicks<Row> | undefined
   paging?: Paging
   /** Given if the person may reorder the rows. */
-  order?: RowOrder | undefined
+  onMove?: MoveRow | undefined
   /** The cells contain sentences, so the height of the rows varies. */
   isReport?: boolean
 }
 
-interface PendingAction {
-  key: string
-  action: RowAction
-  moveOn: () => void
-}
-
-/** Runs actions, after their question if they have one. The button is inactive while its action runs. */
-function useActions() {
-  const [pending, setPending] = useState<PendingAction | null>(null)
-  const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
-  const run = async ({ key, action, moveOn }: PendingAction): Promise<void> => {
-    setRunning((keys) => new Set(keys).add(key))
-    try {
-      const done = action.run?.()
-      // A row may disappear at once, or after the server's answer.
-      moveOnIfLost(moveOn)
-      await done
-    } finally {
-      setRunning((keys) => new Set([...keys].filter((other) => other !== key)))
-      moveOnIfLost(moveOn)
-    }
-  }
-  const press = (key: string, action: RowAction, button: HTMLElement): void => {
-    const next = { key, action, moveOn: action.staysAtRow ? focusRowOf(button) : focusAfter(button) }
-    if (action.question) setPending(next)
-    else void run(next)
-  }
-  const confirm = (): void => {
-    setPending(null)
-    if (pending) void run(pending)
-  }
-  return { running, press, question: pending?.action.question, cancel: () => setPending(null), confirm }
-}
-
-type Actions = ReturnType<typeof useActions>
-
-function ActionButton({ rowKey, action, actions }: { rowKey: Key; action: RowAction; actions: Actions }) {
-  const { name, words, label, href, isBusy = false } = action
-  const key = `${rowKey} ${name}`
-  const isPaused = isBusy || actions.running.has(key)
+/** Runs the action, after its question if it has one. It is inactive while its action runs. */
+function ActionButton({ action }: { action: RowAction }) {
+  const { name, staysAtRow, words, label, href, run, question, isBusy = false } = action
+  const [isAsking, setAsking] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isPaused = isBusy || isRunning
   if (href !== undefined)
     return (
       <Link className="row-action" href={href} aria-label={label}>
         {words}
       </Link>
     )
+  const start = async (): Promise<void> => {
+    setAsking(false)
+    if (button.current === null) return
+    const moveOn = staysAtRow ? focusRowOf(button.current) : focusAfter(button.current)
+    setRunning(true)
+    try {
+      const done = run?.()
+      // A row may disappear at once, or after the server's answer.
+      moveOnIfLost(moveOn)
+      await done
+    } finally {
+      setRunning(false)
+      moveOnIfLost(moveOn)
+    }
+  }
+  const press = (): void => (question ? setAsking(true) : void start())
   return (
-    <button
-      type="button"
-      className="row-action"
-      data-action={name}
-      aria-disabled={isPaused}
-      aria-label={label}
-      onClick={(event) => isPaused || actions.press(key, action, event.currentTarget)}
-    >
-      {words}
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="row-action"
+        data-action={name}
+        aria-disabled={isPaused}
+        aria-label={label}
+        onClick={isPaused ? undefined : press}
+      >
+        {words}
+      </button>
+      {question && isAsking && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void start()}
+        >
+          {question.words}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 
@@ -162,17 +160,9 @@ function RowFacts<Row>({ row, columns }: { row: Row; columns: readonly DeskColum
   )
 }
 
-interface RowActionsProps {
-  rowKey: Key
-  name: string
-  all: readonly RowAction[]
-  actions: Actions
-  facts: ReactNode
-}
-
 /** A button opens the actions. A single action that removes nothing needs none. */
-function RowActions({ rowKey, name, all, actions, facts }: RowActionsProps) {
-  const button = (action: RowAction) => <ActionButton key={action.name} rowKey={rowKey} action={action} actions={actions} />
+function RowActions({ name, all, facts }: { name: string; all: readonly RowAction[]; facts: ReactNode }) {
+  const button = (action: RowAction) => <ActionButton key={action.name} action={action} />
   const apart = all.filter(({ isApart }) => isApart)
   if (all.length < 2 && apart.length === 0) return all.map(button)
   return (
@@ -189,28 +179,21 @@ function RowActions({ rowKey, name, all, actions, facts }: RowActionsProps) {
   )
 }
 
-interface HeadProps {
-  label: string
-  className?: string | undefined
-  sort?: ColumnSort | undefined
-}
+const sortMarks = { ascending: '↑', descending: '↓', none: '↕' }
 
-function Head({ label, className, sort }: HeadProps) {
-  if (!sort)
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
-    )
-  const { direction, onSort } = sort
+function Head({ label, className, sort }: { label: string; className?: string | undefined; sort?: ColumnSort | undefined }) {
   return (
-    <th scope="col" className={className} aria-sort={direction}>
-      <button type="button" className="sort" onClick={onSort}>
-        {label}
-        <span aria-hidden="true" className={direction === 'none' ? 'text-rule-strong' : 'text-mark'}>
-          {direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}
-        </span>
-      </button>
+    <th scope="col" className={className} aria-sort={sort?.direction}>
+      {sort ? (
+        <button type="button" className="sort" onClick={sort.onSort}>
+          {label}
+          <span aria-hidden="true" className={sort.direction === 'none' ? 'text-rule-strong' : 'text-mark'}>
+            {sortMarks[sort.direction]}
+          </span>
+        </button>
+      ) : (
+        label
+      )}
     </th>
   )
 }
@@ -248,10 +231,10 @@ function Tick<Row>({ row, ticks }: { row: Row; ticks: RowTicks<Row> }) {
 
 /** The table of a list, with one line for each row. It shows one page of rows. */
 export function DeskTable<Row>(props: DeskTableOf<Row>) {
-  const { caption, rows, keyOf, nameOf, title, more, columns, actions, ticks, paging, order, isReport = false } = props
-  const asking = useActions()
-  const ordering = useRowOrder(order)
-  const { size = rows.length, page = 0, total } = paging ?? {}
+  const { caption, rows, keyOf, nameOf, title, more, columns, actions, ticks, paging, onMove, isReport = false } = props
+  const { gripOf, rowDataOf } = useRowOrder(onMove)
+  const [ownPage, setOwnPage] = useState(0)
+  const { size = rows.length, page = ownPage, total, onPage = setOwnPage } = paging ?? {}
   const pages = Math.max(1, Math.ceil((total ?? rows.length) / Math.max(1, size)))
   // Removing rows may remove the last page.
   const shownPage = Math.min(page, pages - 1)
@@ -264,7 +247,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
         <thead>
           <tr className="caps">
             {ticks && <PageTick rows={shown} ticks={ticks} />}
-            {order && (
+            {onMove && (
               <th scope="col" className="item max-md:hidden">
                 <span className="sr-only">Number</span>
               </th>
@@ -273,7 +256,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
             {columns.map(({ label, from, sort }) => (
               <Head key={label} label={label} className={from && hiddenBelow[from]} sort={sort} />
             ))}
-            {order && <Head label="Order" />}
+            {onMove && <Head label="Order" />}
             {actions && (
               <th scope="col" className="actions">
                 <span className="max-md:sr-only">Actions</span>
@@ -288,11 +271,11 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
             const href = title.href?.(row)
             const text = title.text(row)
             return (
-              <tr key={key} data-record={key} {...ordering.rowData(place)}>
+              <tr key={key} data-record={key} {...(onMove && rowDataOf(place))}>
                 {ticks && <Tick row={row} ticks={ticks} />}
-                {order && (
-                  <td className="item max-md:hidden" {...ordering.gripOf(place)}>
-                    {ordering.grip}
+                {onMove && (
+                  <td {...gripOf(place)}>
+                    <GripVertical size={14} aria-hidden="true" className="float-left my-1" />
                     {place + 1}
                   </td>
                 )}
@@ -313,20 +296,14 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
                     {cell(row)}
                   </td>
                 ))}
-                {order && (
+                {onMove && (
                   <td>
-                    <RowOrderButtons name={nameOf(row)} place={place} places={rows.length} onMove={(to) => order.move(place, to)} />
+                    <RowOrderButtons name={nameOf(row)} place={place} places={rows.length} onMove={(to) => onMove(place, to)} />
                   </td>
                 )}
                 {actions && (
                   <td className="actions">
-                    <RowActions
-                      rowKey={key}
-                      name={nameOf(row)}
-                      all={actions(row)}
-                      actions={asking}
-                      facts={<RowFacts row={row} columns={columns} />}
-                    />
+                    <RowActions name={nameOf(row)} all={actions(row)} facts={<RowFacts row={row} columns={columns} />} />
                   </td>
                 )}
               </tr>
@@ -334,18 +311,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
           })}
         </tbody>
       </table>
-      {paging && <PageSteps page={shownPage} pages={pages} onPage={paging.onPage} />}
-      {asking.question && (
-        <ConfirmDialog
-          open
-          title={asking.question.title}
-          confirmLabel={asking.question.confirmLabel}
-          onCancel={asking.cancel}
-          onConfirm={asking.confirm}
-        >
-          {asking.question.words}
-        </ConfirmDialog>
-      )}
+      {paging && <PageSteps page={shownPage} pages={pages} onPage={onPage} />}
     </>
   )
 }
@@ -404,10 +370,10 @@ export function DeskList<Row>(props: DeskListOf<Row>) {
       {data === undefined && !error && <SkeletonRows shape="table" {...(skeletonRows !== undefined && { rows: skeletonRows })} />}
       {data?.length === 0 && !error && (typeof noneYet === 'string' ? <p className="py-8 text-soft">{noneYet}</p> : noneYet)}
       {data !== undefined && data.length > 0 && (
-        <Fragment key="rows">
+        <>
           {filters}
           {found === undefined || found.length === 0 ? noneFound : <DeskTable {...table} rows={found} />}
-        </Fragment>
+        </>
       )}
     </section>
   )

@@ -6,7 +6,6 @@ export interface SavedMarkProps {
   /** The key of the record's kind, such as 'case'. */
   kind: string
   id: number
-  /** The record's public page. */
   page: string
 }
 

@@ -2,10 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const ticksIn = (table: Element | null) => [...(table?.querySelectorAll<HTMLInputElement>('.tick input') ?? [])]
 
-/**
- * Keyboard control of a table's checkboxes: arrow keys, Home and End move the focus.
- * With Shift they also copy the tick.
- */
+/** Arrow keys, Home and End move between a table's checkboxes. With Shift they also copy the tick. */
 export function moveBetweenTicks(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return

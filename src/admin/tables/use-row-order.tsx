@@ -1,23 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import GripVertical from 'lucide-react/icons/grip-vertical'
-import { type ComponentProps, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type PointerEvent, useEffect, useState } from 'react'
 
-export interface RowOrder {
-  /** Places are counted from 0. */
-  move: (from: number, to: number) => void
-}
-
-interface OrderedRows {
-  gripOf: (place: number) => ComponentProps<'td'>
-  rowData: (place: number) => Readonly<Record<string, unknown>>
-  grip: ReactNode
-}
-
-const unordered: OrderedRows = { gripOf: () => ({}), rowData: () => ({}), grip: null }
+/** Places are counted from 0. */
+export type MoveRow = (from: number, to: number) => void
 
 /** Rows that people drag by their numbers. They move when the pointer is released. Escape cancels. */
-export function useRowOrder(order: RowOrder | undefined): OrderedRows {
+export function useRowOrder(onMove: MoveRow | undefined) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
   const dragging = drag !== null
 
@@ -29,32 +18,29 @@ export function useRowOrder(order: RowOrder | undefined): OrderedRows {
     window.addEventListener('keydown', cancel)
     return () => window.removeEventListener('keydown', cancel)
   }, [dragging])
-  if (!order) return unordered
 
-  return {
-    grip: <GripVertical size={14} aria-hidden="true" className="float-left my-1" />,
-    gripOf: (place) => ({
-      className: 'item grip max-md:hidden',
-      onPointerDown: (event) => {
-        if (event.button !== 0) return
-        event.preventDefault()
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setDrag({ from: place, to: place })
-      },
-      onPointerMove: (event) => {
-        if (drag) setDrag({ from: drag.from, to: placeAt(event) })
-      },
-      onPointerUp: () => {
-        if (drag) order.move(drag.from, drag.to)
-        setDrag(null)
-      },
-      onPointerCancel: () => setDrag(null),
-    }),
-    rowData: (place) => {
-      const isTarget = drag !== null && drag.to === place && drag.from !== place
-      return { 'data-dragged': drag?.from === place, 'data-drop': isTarget ? (drag.to > drag.from ? 'below' : 'above') : undefined }
+  const gripOf = (place: number): ComponentProps<'td'> => ({
+    className: 'item grip max-md:hidden',
+    onPointerDown: (event) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDrag({ from: place, to: place })
     },
+    onPointerMove: (event) => {
+      if (drag) setDrag({ from: drag.from, to: placeAt(event) })
+    },
+    onPointerUp: () => {
+      if (drag) onMove?.(drag.from, drag.to)
+      setDrag(null)
+    },
+    onPointerCancel: () => setDrag(null),
+  })
+  const rowDataOf = (place: number) => {
+    const isTarget = drag !== null && drag.to === place && drag.from !== place
+    return { 'data-dragged': drag?.from === place, 'data-drop': isTarget ? (drag.to > drag.from ? 'below' : 'above') : undefined }
   }
+  return { gripOf, rowDataOf }
 }
 
 /** The position of the row under the pointer, or the nearest one when it is outside. */
@@ -77,10 +63,7 @@ const directions = [
   { words: 'down', step: 1, Icon: ArrowDown },
 ]
 
-/**
- * The button at an end of the list is only marked as disabled, because a truly disabled one would lose the
- * focus.
- */
+/** At an end, a button is only marked as disabled, because a disabled one would lose the focus. */
 export function RowOrderButtons({ name, place, places, onMove }: RowOrderButtonsProps) {
   return (
     <div className="flex">

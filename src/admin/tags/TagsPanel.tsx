@@ -133,7 +133,7 @@ export function TagsPanel({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setSearch(target.value)}
       />
       <TagTable counts={found} all={counts} onAsk={setChange} />
-      <Question change={change} counts={counts} onClose={() => setChange(null)} />
+      {change && <Question change={change} counts={counts} onClose={() => setChange(null)} />}
     </section>
   )
 }
@@ -166,15 +166,7 @@ function Spellings({ counts, onAsk }: { counts: readonly TagCount[]; onAsk: (cha
   )
 }
 
-interface QuestionProps {
-  change: NamedChange | null
-  counts: readonly TagCount[]
-  onClose: () => void
-}
-
-function Question({ change, counts, onClose }: QuestionProps) {
-  const from = change?.from ?? []
-  const to = change?.to ?? ''
+function Question({ change: { from, to }, counts, onClose }: { change: NamedChange; counts: readonly TagCount[]; onClose: () => void }) {
   const isMerge = counts.some(({ tag }) => tag === to)
   const verb = isMerge ? 'Merge' : 'Rename'
   const cancel = (): void => {
@@ -189,7 +181,7 @@ function Question({ change, counts, onClose }: QuestionProps) {
     )
   }
   return (
-    <ConfirmDialog open={change !== null} title={`${verb} this tag?`} confirmLabel={verb} onCancel={cancel} onConfirm={run}>
+    <ConfirmDialog open title={`${verb} this tag?`} confirmLabel={verb} onCancel={cancel} onConfirm={run}>
       <p>
         {from.map(({ tag, count }) => `“${tag}” (${countOf(count, 'case')})`).join(', ')} {isMerge ? 'becomes part of' : 'becomes'} “{to}”.
         You can undo this for ten seconds. Each case keeps its earlier version in its history, where it can be restored.

@@ -27,36 +27,26 @@ export function FormatBar({ fieldId, onFormat }: { fieldId: string; onFormat: (n
   }
   return (
     <div role="toolbar" aria-label="Formatting" aria-controls={fieldId} className="-ml-1.5 flex flex-wrap gap-0.5" onKeyDown={move}>
-      {formatNames.map((name, place) => (
-        <FormatButton key={name} name={name} isStop={place === stop} onFocus={() => setStop(place)} onClick={() => onFormat(name)} />
-      ))}
+      {formatNames.map((name, place) => {
+        const Icon = icons[name]
+        const { label } = formatKeys[name]
+        return (
+          <button
+            key={name}
+            type="button"
+            className="icon-button max-md:size-9"
+            aria-label={label}
+            title={`${label} (${printedKey(writtenKey(formatKeys[name]), onAppleKeyboard())})`}
+            tabIndex={place === stop ? 0 : -1}
+            onFocus={() => setStop(place)}
+            // Keep the focus and the selection in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onFormat(name)}
+          >
+            <Icon size={17} aria-hidden="true" />
+          </button>
+        )
+      })}
     </div>
-  )
-}
-
-interface FormatButtonProps {
-  name: FormatName
-  isStop: boolean
-  onFocus: () => void
-  onClick: () => void
-}
-
-function FormatButton({ name, isStop, onFocus, onClick }: FormatButtonProps) {
-  const Icon = icons[name]
-  const { label } = formatKeys[name]
-  return (
-    <button
-      type="button"
-      className="icon-button max-md:size-9"
-      aria-label={label}
-      title={`${label} (${printedKey(writtenKey(formatKeys[name]), onAppleKeyboard())})`}
-      tabIndex={isStop ? 0 : -1}
-      onFocus={onFocus}
-      // Keep the focus and the selection in the field.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      <Icon size={17} aria-hidden="true" />
-    </button>
   )
 }

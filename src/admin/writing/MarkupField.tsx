@@ -58,15 +58,8 @@ interface Offer {
   cleaned: string
 }
 
-interface CleanPaste {
-  isOffered: boolean
-  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
-  accept: () => void
-  dismiss: () => void
-}
-
 /** Offers to clean each pasted text that has formatting or broken lines. */
-function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>): CleanPaste {
+function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>) {
   const [offer, setOffer] = useState<Offer | null>(null)
 
   function onPaste({ currentTarget: field, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): void {
@@ -96,7 +89,7 @@ function useCleanPaste(area: RefObject<HTMLTextAreaElement | null>): CleanPaste 
 }
 
 /** A single undo restores the pasted text. */
-function PasteOffer({ paste: { isOffered, accept, dismiss } }: { paste: CleanPaste }) {
+function PasteOffer({ paste: { isOffered, accept, dismiss } }: { paste: ReturnType<typeof useCleanPaste> }) {
   return (
     <div role="status">
       {isOffered && (
@@ -126,9 +119,12 @@ function HeadingsButton({ name, headings, onClick }: { name: string; headings: r
   )
 }
 
-export interface MarkupFieldProps {
-  wiring: FieldWiring
-  registered: UseFormRegisterReturn
+export const markupHint = [
+  'Formatting: "# Heading", "##bold##", "_italic_", "- list", "> quotation", "Item | Sum" in rows for a table, "Parties: A, B",',
+  'a web address, and a neutral citation on its own line, e.g. [2021] UKSC 43',
+].join(' ')
+
+interface MarkupFieldProps extends FieldWiring, UseFormRegisterReturn {
   rows: number
   /** The headings that a button fills into a blank field. */
   headings?: readonly string[] | undefined
@@ -137,7 +133,7 @@ export interface MarkupFieldProps {
 const isUndo = (press: KeyboardEvent): boolean =>
   pressedCharacter(press) === 'z' && (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey
 
-export function MarkupField({ wiring, registered, rows, headings }: MarkupFieldProps) {
+export function MarkupField({ rows, headings, ...input }: MarkupFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const change = (edit: (selected: Selected) => Edit): void => {
     const field = area.current
@@ -152,17 +148,17 @@ export function MarkupField({ wiring, registered, rows, headings }: MarkupFieldP
   }
   const keep = (element: HTMLTextAreaElement | null): void => {
     area.current = element
-    registered.ref(element)
+    input.ref(element)
   }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <FormatBar fieldId={wiring.id} onFormat={(name) => change(formats[name])} />
+        <FormatBar fieldId={input.id} onFormat={(name) => change(formats[name])} />
         {headings && (
-          <HeadingsButton name={registered.name} headings={headings} onClick={() => change(({ text }) => fillHeadings(text, headings))} />
+          <HeadingsButton name={input.name} headings={headings} onClick={() => change(({ text }) => fillHeadings(text, headings))} />
         )}
       </div>
-      <textarea {...wiring} {...registered} ref={keep} rows={rows} className="field font-serif" onKeyDown={press} onPaste={paste.onPaste} />
+      <textarea {...input} ref={keep} rows={rows} className="field font-serif" onKeyDown={press} onPaste={paste.onPaste} />
       <PasteOffer paste={paste} />
     </>
   )

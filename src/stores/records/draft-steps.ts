@@ -16,10 +16,11 @@ import type { DraftVersion } from './browser-copy.ts'
 import { againAction, oneByOne, undoAction } from './deletion.ts'
 import { draftTag, type Keeper } from './keeper.ts'
 import { refreshPublication } from './publication.ts'
-import type { FormFields } from './record-kind.ts'
 
-export interface Stepping<Fields extends FormFields> {
-  server: Keeper<Fields>
+type DraftServer = Pick<Keeper<object>, '$shared' | '$trouble' | 'isFixed' | 'replace'>
+
+export interface Stepping {
+  server: DraftServer
   /** Stores the form first, so that the step applies to its present text. */
   saveDraft: () => Promise<boolean>
 }
@@ -30,14 +31,14 @@ const sentAgain = 'Your text is kept in this browser, and sent again in a few se
  * Also shows a toast, because the notice above the form may be out of view. The end of a session has its own
  * notice.
  */
-export function showUnstored<Fields extends FormFields>(title: string, { $trouble }: Keeper<Fields>): void {
+export function showUnstored(title: string, { $trouble }: Pick<DraftServer, '$trouble'>): void {
   const { kind } = $trouble.get()
   if (kind === 'unreachable') showFailure(title, sentAgain)
   else if (kind !== 'none') showFailure(title, 'Your text is kept in this browser. The notice above the form says what to do.')
 }
 
 /** Shows a toast for either result, because a person started it. */
-export async function storeDraft<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>): Promise<void> {
+export async function storeDraft({ server, saveDraft }: Stepping): Promise<void> {
   if (await saveDraft()) showToast({ title: 'Draft saved' })
   // Not a lasting failure: the draft is sent again automatically.
   else if (server.$trouble.get().kind === 'unreachable') showToast({ title: 'Draft not saved yet', description: sentAgain })
@@ -52,7 +53,7 @@ interface Step {
 }
 
 /** Stores the form and takes a step with that version. Returns whether it worked. Failures are shown. */
-async function take<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>, step: Step): Promise<boolean> {
+async function take({ server, saveDraft }: Stepping, step: Step): Promise<boolean> {
   if (!server.isFixed() && !(await saveDraft())) {
     showUnstored('Not done', server)
     return false
@@ -70,18 +71,14 @@ async function take<Fields extends FormFields>({ server, saveDraft }: Stepping<F
   }
 }
 
-export const sendForReview = <Fields extends FormFields>(stepping: Stepping<Fields>, note: string): Promise<boolean> =>
+export const sendForReview = (stepping: Stepping, note: string): Promise<boolean> =>
   take(stepping, { name: 'review', body: { note }, done: 'Sent for review', failed: 'The draft was not sent for review' })
 
-export const handBack = <Fields extends FormFields>(stepping: Stepping<Fields>, note: string): Promise<boolean> =>
+export const handBack = (stepping: Stepping, note: string): Promise<boolean> =>
   take(stepping, { name: 'return', body: { note }, done: 'Handed back', failed: 'The draft was not handed back' })
 
 /** Null takes the draft off the schedule. */
-export const scheduleDraft = <Fields extends FormFields>(
-  stepping: Stepping<Fields>,
-  at: Date | null,
-  action: 'publish' | 'withdraw' = 'publish',
-): Promise<boolean> =>
+export const scheduleDraft = (stepping: Stepping, at: Date | null, action: 'publish' | 'withdraw' = 'publish'): Promise<boolean> =>
   take(stepping, {
     name: 'schedule',
     body: { at: at?.toISOString() ?? null, action },
@@ -90,7 +87,7 @@ export const scheduleDraft = <Fields extends FormFields>(
   })
 
 /** The links that show a draft to people without an account. Failures are shown. */
-export function openPreviewLinks<Fields extends FormFields>({ server, saveDraft }: Stepping<Fields>, draftId: number) {
+export function openPreviewLinks({ server, saveDraft }: Stepping, draftId: number) {
   const { $list, change, reload } = createList(api.draftPreview(draftId), listedPreviewSchema, { dedupeTime: 0 })
 
   async function make(): Promise<void> {

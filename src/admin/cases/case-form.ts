@@ -1,5 +1,0 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { CaseSubmission } from '#domain/cases/case-input.ts'
-import type { CaseFields } from '#stores/cases/case-fields.ts'
-
-export type CaseForm = UseFormReturn<CaseFields, unknown, CaseSubmission>
