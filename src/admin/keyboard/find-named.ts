@@ -1,7 +1,7 @@
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { readCaseLookup } from '#domain/cases/named-cases.ts'
 import { findNamedCases } from '#stores/cases/named-case-lookup.ts'
-import { type NamedInDesk, noneNamed } from './named-in-desk.ts'
+import type { NamedInDesk } from './palette-entries.ts'
 
 /**
  * Finds the case of a citation or a full name. Citations are in the texts, which the desk's list lacks,
@@ -9,7 +9,7 @@ import { type NamedInDesk, noneNamed } from './named-in-desk.ts'
  */
 export async function findNamed(search: string, cases: readonly Pick<CaseListItem, 'id' | 'slug'>[]): Promise<NamedInDesk> {
   const lookup = readCaseLookup(search)
-  if (!lookup) return noneNamed
+  if (!lookup) return { cases: new Set() }
   const slugs = new Set((await findNamedCases(lookup)).map(({ slug }) => slug))
   const found = new Set(cases.filter(({ slug }) => slugs.has(slug)).map(({ id }) => `case:${id}`))
   const { text, url } = lookup.citation ?? {}

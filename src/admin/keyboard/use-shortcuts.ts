@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pressedCharacter } from '#domain/fields/pressed-character.ts'
 import { onAppleKeyboard } from '../shell/printed-keys.ts'
-import { $singleKeys } from './keyboard.ts'
-import { $deskDialog, type Shortcut, shortcuts } from './shortcuts.ts'
+import { $deskDialog, $singleKeys, type Shortcut, shortcuts } from './shortcuts.ts'
 
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>
 
@@ -67,10 +66,6 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typingTargets) !== null
 }
 
-function isDialogOpen(): boolean {
-  return document.querySelector(dialogs) !== null
-}
-
 /** Milliseconds to wait for the second of two keys. */
 const timeLimit = 2500
 
@@ -98,6 +93,7 @@ export function useShortcuts(): string | null {
 }
 
 function read(event: KeyboardEvent, begun: string | null): KeyOutcome {
-  const place = { typing: isTyping(event.target), dialog: isDialogOpen() || $deskDialog.get() !== 'none', single: $singleKeys.get() }
+  const dialog = document.querySelector(dialogs) !== null || $deskDialog.get() !== 'none'
+  const place = { typing: isTyping(event.target), dialog, single: $singleKeys.get() }
   return readKey(keyName(event, onAppleKeyboard()), begun, place, shortcuts)
 }
