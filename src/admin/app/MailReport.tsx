@@ -5,6 +5,7 @@ import { workName } from '#domain/jobs/job-kinds.ts'
 import type { JobProblem } from '#domain/jobs/job-problem.ts'
 import type { MailReport as Report, UnsentMail } from '#domain/mail/mail-report.ts'
 import { $mail, discardMail, reloadMail, retryMail } from '#stores/desk/mail.ts'
+import { Subsection } from '#ui/Subsection.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath, settingsPath } from '../shell/router.ts'
@@ -18,12 +19,9 @@ export function MailReport() {
   return (
     <>
       {!isQuiet && (
-        <section aria-labelledby="mail">
-          <h2 id="mail" className="caps desk-subhead">
-            Mail
-          </h2>
+        <Subsection id="mail" title="Mail">
           <Mail report={data} />
-        </section>
+        </Subsection>
       )}
       {data.failedWork.length > 0 && <FailedWork failed={data.failedWork} />}
     </>
@@ -111,10 +109,7 @@ function Unsent({ mail }: { mail: UnsentMail }) {
 /** Lists background work that failed. It is retried automatically, so there is no button. */
 function FailedWork({ failed }: { failed: readonly JobProblem[] }) {
   return (
-    <section aria-labelledby="failed-work">
-      <h2 id="failed-work" className="caps desk-subhead">
-        Background work that failed
-      </h2>
+    <Subsection id="failed-work" title="Background work that failed">
       <ul className="text-sm">
         {failed.map((job) => (
           <li key={`${job.kind} ${job.key}`} className="grid gap-1 border-b border-rule py-2.5">
@@ -125,6 +120,6 @@ function FailedWork({ failed }: { failed: readonly JobProblem[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Subsection>
   )
 }

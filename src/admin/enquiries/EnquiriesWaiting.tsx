@@ -7,6 +7,7 @@ import { countOf, figure } from '#domain/fields/counts.ts'
 import { $enquiryQueue, $waiting, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { $session } from '#stores/session/session.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Subsection } from '#ui/Subsection.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath } from '../shell/router.ts'
@@ -26,10 +27,7 @@ export function EnquiriesWaiting() {
   const own = queue.data?.filter(({ assignedTo }) => assignedTo === null || assignedTo === me)
   const failure = error ?? queue.error
   return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting" className="caps desk-subhead">
-        Enquiries
-      </h2>
+    <Subsection id="waiting" title="Enquiries">
       {(data === undefined || own === undefined) && !failure && <SkeletonRows rows={2} />}
       {failure ? (
         <div className="pt-3">
@@ -45,7 +43,7 @@ export function EnquiriesWaiting() {
           </>
         )
       )}
-    </section>
+    </Subsection>
   )
 }
 
