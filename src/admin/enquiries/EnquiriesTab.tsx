@@ -39,10 +39,7 @@ const isWaiting = ({ status, suspected }: EnquiryRecord): boolean => status === 
 const columns: readonly DeskColumn<EnquiryRecord>[] = [
   { label: 'Service', from: 'xl', className: 'words', cell: (enquiry) => subjectOf(enquiry) ?? '-' },
   { label: 'Received', from: 'lg', cell: ({ createdAt }) => formatMoment(createdAt) },
-  {
-    label: 'Waiting',
-    cell: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : '-'),
-  },
+  { label: 'Waiting', cell: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : '-') },
   {
     label: 'Status',
     from: 'lg',

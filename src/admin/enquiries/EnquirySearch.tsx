@@ -66,14 +66,8 @@ const shows: readonly { value: EnquiryShow; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-interface EnquiryStatesProps {
-  counts: EnquiryCounts | undefined
-  /** Whether the list shows deleted enquiries. */
-  isDeleted?: boolean
-}
-
 /** The counts follow the search, so they show which filters have matches. */
-export function EnquiryStates({ counts, isDeleted = false }: EnquiryStatesProps) {
+export function EnquiryStates({ counts, isDeleted = false }: { counts: EnquiryCounts | undefined; isDeleted?: boolean }) {
   const { show } = useStore(enquiryTable.$view)
   const open = (next: EnquiryShow | 'deleted'): void => {
     if (next === 'deleted') go(statePath('enquiry', 'deleted'), { still: true })

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { enquiryBatchMax, enquiryBatchResultSchema, type FoundEnquiry, foundEnquiriesSchema } from '#domain/enquiries/enquiry-batch.ts'
-import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { actionDuration, showToast } from '#stores/browser/toasts.ts'
@@ -11,8 +10,6 @@ import { enquiryQuery, enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, whatHappened } from '#stores/http/http.ts'
 import { againAction, undoAction } from '#stores/records/deletion.ts'
-
-type Status = EnquiryRecord['status']
 
 /** The progress of an action that needs more than one call. */
 export const $enquiryBatches = atom<{ verb: string; done: number; total: number } | null>(null)
@@ -30,13 +27,8 @@ export async function findAllEnquiries(): Promise<FoundEnquiry[] | null> {
   }
 }
 
-interface Done {
-  ids: number[]
-  error: unknown
-}
-
 /** Stops at the first failure. */
-async function inBatches(verb: string, ids: readonly number[], address: string, more: object = {}): Promise<Done> {
+async function inBatches(verb: string, ids: readonly number[], address: string, more: object = {}) {
   const done: number[] = []
   try {
     for (let sent = 0; sent < ids.length; sent += enquiryBatchMax) {
@@ -52,10 +44,10 @@ async function inBatches(verb: string, ids: readonly number[], address: string, 
   }
 }
 
-const statusWords: Record<Status, string> = { new: 'marked as new', answered: 'marked as answered', archived: 'archived' }
+const statusWords: Record<EnquiryStatus, string> = { new: 'marked as new', answered: 'marked as answered', archived: 'archived' }
 
 /** The toast offers to restore the earlier statuses. */
-export async function markEnquiries(entries: readonly FoundEnquiry[], status: Status): Promise<void> {
+export async function markEnquiries(entries: readonly FoundEnquiry[], status: EnquiryStatus): Promise<void> {
   const changing = entries.filter((entry) => entry.status !== status)
   const ids = changing.map(({ id }) => id)
   noteChanges(ids, { change: { status }, accepted: false })
