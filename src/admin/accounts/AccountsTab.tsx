@@ -12,7 +12,13 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { InvitationForm, invitationName } from './InvitationForm.tsx'
-import { type Question, roleWords, stateWords } from './words.ts'
+import { roleWords, stateWords } from './words.ts'
+
+/** Asked before a role changes. */
+interface Question {
+  account: StaffAccount
+  role: Role
+}
 
 const question = (account: StaffAccount, title: string, confirmLabel: string, words: string) => ({
   title,

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts'
-import type { AccountState, StaffAccount } from '#domain/accounts/staff-account.ts'
+import type { AccountState } from '#domain/accounts/staff-account.ts'
 
 export const roleWords: Record<Role, { label: string; may: string }> = {
   writer: { label: 'Writer', may: 'writes drafts, which others publish' },
@@ -12,10 +12,4 @@ export const stateWords: Record<AccountState, string> = {
   disabled: 'Disabled',
   invited: 'Invited',
   'invitation-ended': 'Invitation ended',
-}
-
-/** Asked before a role changes. */
-export interface Question {
-  account: StaffAccount
-  role: Role
 }

@@ -35,10 +35,12 @@ function faultOf(error: unknown): string {
   return faults['password'] ?? faults['response'] ?? whatHappened(error)
 }
 
-/** The question closes after a right proof. */
-function useProof(field: () => HTMLInputElement | null) {
+function Question() {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const field = () => form.current?.querySelector<HTMLInputElement>('[name=password]') ?? null
   const run = async (prove: () => Promise<void>): Promise<void> => {
     setBusy(true)
     try {
@@ -50,14 +52,6 @@ function useProof(field: () => HTMLInputElement | null) {
       field()?.focus()
     }
   }
-  return { fault, isBusy, run }
-}
-
-function Question() {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const field = () => form.current?.querySelector<HTMLInputElement>('[name=password]') ?? null
-  const { fault, isBusy, run } = useProof(field)
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void run(() => confirmByPassword(field()?.value ?? ''))

@@ -65,7 +65,6 @@ function FindButton() {
   )
 }
 
-/** The menu of the account, with the logout. */
 function OwnMenu() {
   const session = useStore($session)
   const name = session.kind === 'signed-in' ? session.account.name : ''

@@ -18,13 +18,7 @@ import { tableAddress } from '../tables/table-address.ts'
 import { $auditExport, $auditPage, exportAudit, reloadAudit } from './audit-trail.ts'
 import { type AuditTableView, auditTable } from './audit-view.ts'
 
-const address = tableAddress(settingsPath('audit'), auditTable)
-
-const showAudit = address.show
-const searchAudit = address.search
-const useAuditAddress = address.useAddress
-
-type Choice = readonly [value: string, label: string]
+const { show: showAudit, search: searchAudit, useAddress: useAuditAddress } = tableAddress(settingsPath('audit'), auditTable)
 
 function AuditFilter({ people }: { people: AuditPage['people'] }) {
   const { person, action, kind, from, to, search } = useStore(auditTable.$view)
@@ -60,7 +54,7 @@ interface SelectProps {
   label: string
   /** The option that matches everything. */
   all: string
-  choices: readonly Choice[]
+  choices: readonly (readonly [value: string, label: string])[]
 }
 
 function Select({ name, label, all, choices }: SelectProps) {

@@ -21,7 +21,6 @@ export interface AuditTableView extends TableView {
   to: string
 }
 
-/** Days in London. */
 const day = (name: string): Parameter<string> => ({ name, read: (text = '') => (isIsoDay(text) ? text : '') })
 
 export const auditTable = openTableView<AuditTableView>({

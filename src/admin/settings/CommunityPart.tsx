@@ -12,7 +12,6 @@ import { Field } from '#ui/Field.tsx'
 import { communitySettings, type SettingsFields } from './community-settings.ts'
 import { SettingsRecord } from './SettingsForm.tsx'
 
-/** Whether a test message is being sent to Discord. */
 export const $testMessageUnderWay = atom(false)
 
 /** Sends one message to the stored webhook. Ignores further clicks until it is sent. */

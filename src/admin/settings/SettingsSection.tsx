@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-export interface SettingsSectionProps {
+interface SettingsSectionProps {
   title: string
   remark?: string | undefined
   children: ReactNode

@@ -10,9 +10,8 @@ import { api } from '#domain/site/paths.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { call } from '#stores/http/http.ts'
 import { caches, createFetcherStore } from '#stores/http/queries.ts'
-import { showSaveFailure } from '#stores/http/save-failure.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
-import { type RecordSettings, readSettingsFailure, type SettingsOutcome } from './settings-kind.ts'
+import { type RecordSettings, type SettingsOutcome, showSettingsFailure } from './settings-kind.ts'
 
 /** The webhook is write-only, and a blank one leaves the stored one unchanged. */
 const settingsFieldsSchema = z.object({
@@ -77,8 +76,7 @@ async function saveSettings(update: CommunityUpdate): Promise<SettingsOutcome<Se
     return { kind: 'saved', fields: settingsFieldsOf(saved) }
   } catch (error) {
     const otherwise = 'An error occurred while updating community settings'
-    showSaveFailure('Update failed', error, otherwise, update.discordWebhookUrl ? keptWithoutWebhook : undefined)
-    return readSettingsFailure(settingsFieldNames, error)
+    return showSettingsFailure(settingsFieldNames, error, otherwise, update.discordWebhookUrl ? keptWithoutWebhook : undefined)
   }
 }
 

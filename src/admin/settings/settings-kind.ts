@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { call, HttpError } from '#stores/http/http.ts'
 import { caches, createFetcherStore } from '#stores/http/queries.ts'
-import { type FieldFaults, readFaults, showSaveFailure } from '#stores/http/save-failure.ts'
+import { type FieldFaults, type Kept, readFaults, showSaveFailure } from '#stores/http/save-failure.ts'
 import type { FoundCopy } from '#stores/records/browser-copy.ts'
 import { isSameValue } from '#stores/records/conflict.ts'
 import { openKeeper, type Unsaved } from '#stores/records/keeper.ts'
@@ -61,15 +61,6 @@ interface VersionedSettings<Stored, Fields extends FormFields & { version: strin
   isPublished: boolean
 }
 
-/** Several faults of one field are joined into one text, because a form shows only one. */
-function reportFaults(context: z.RefinementCtx, faults: readonly { field: PropertyKey; message: string }[]): never {
-  for (const field of new Set(faults.map((fault) => fault.field))) {
-    const messages = faults.filter((fault) => fault.field === field).map(({ message }) => message)
-    context.addIssue({ code: 'custom', path: [field], message: messages.join('. ') })
-  }
-  return z.NEVER
-}
-
 /** The stored record, from the answer to a save that would have overwritten it. */
 const supersededBy = <Stored>(schema: z.ZodType<Stored>, error: unknown): Stored | undefined =>
   error instanceof HttpError && error.status === 412 ? z.object({ current: schema }).safeParse(error.body).data?.current : undefined
@@ -84,10 +75,13 @@ export function versionedSettings<Stored, Fields extends FormFields & { version:
   const formSchema = fields.transform(({ version, ...typed }, context): Versioned<Update> => {
     const read = update.safeParse(bodyOf(typed))
     if (read.success) return { version, update: read.data }
-    return reportFaults(
-      context,
-      read.error.issues.map((issue) => ({ field: issue.path[0] ?? '', message: faultText(issue) })),
-    )
+    // Several faults of one field are joined into one text, because a form shows only one.
+    const { issues } = read.error
+    for (const field of new Set(issues.map(({ path }) => path[0] ?? ''))) {
+      const messages = issues.filter(({ path }) => (path[0] ?? '') === field).map((issue) => faultText(issue))
+      context.addIssue({ code: 'custom', path: [field], message: messages.join('. ') })
+    }
+    return z.NEVER
   })
 
   async function save(input: Versioned<Update>): Promise<SettingsOutcome<Fields>> {
@@ -99,10 +93,7 @@ export function versionedSettings<Stored, Fields extends FormFields & { version:
       return { kind: 'saved', fields: fieldsOf(saved) }
     } catch (error) {
       const current = supersededBy(stored, error)
-      if (current === undefined) {
-        showSaveFailure('Update failed', error, settings.failure)
-        return readSettingsFailure(names, error)
-      }
+      if (current === undefined) return showSettingsFailure(names, error, settings.failure)
       caches.mutateCache(address, current)
       showFailure(
         'Not saved yet',
@@ -125,21 +116,16 @@ export function versionedSettings<Stored, Fields extends FormFields & { version:
   }
 }
 
-export function readSettingsFailure(
-  names: readonly string[],
-  error: unknown,
-): { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed' } {
+/** The form shows the server's faults at their fields. */
+export function showSettingsFailure(names: readonly string[], error: unknown, otherwise: string, kept?: Kept): SettingsOutcome<never> {
+  showSaveFailure('Update failed', error, otherwise, kept)
   const faults = readFaults(names, error)
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }
 }
 
 /** Keeps unsaved text in the browser, without the secrets. */
-export function openSettingsSession<Stored, Fields extends FormFields, Input>(
-  kind: SettingsKind<Stored, Fields, Input>,
-  stored: Fields,
-  now: () => Date = () => new Date(),
-) {
-  const keeper = openKeeper({ name: `settings:${kind.key}`, fields: kind.fields, now })
+export function openSettingsSession<Stored, Fields extends FormFields, Input>(kind: SettingsKind<Stored, Fields, Input>, stored: Fields) {
+  const keeper = openKeeper({ name: `settings:${kind.key}`, fields: kind.fields })
   const $unsaved = atom<Unsaved>('none')
   const open = kind.names.filter((name) => !kind.secrets.includes(name))
   let ground = stored

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 
 /**
  * Makes the form read its fields before it is sent. Password managers, autofill and dictation may fill a field
@@ -6,6 +6,14 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function readFilledFields(form: HTMLFormElement): void {
   for (const field of typedFields(form)) leave(field)
+}
+
+/** The submit handler of a form that reads its fields first. */
+export function sendFilled(submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>) {
+  return (event: SubmitEvent<HTMLFormElement>): void => {
+    readFilledFields(event.currentTarget)
+    void submit(event)
+  }
 }
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
