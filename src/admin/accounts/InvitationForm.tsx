@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { roles } from '#domain/accounts/roles.ts'
+import { type Role, roles } from '#domain/accounts/roles.ts'
 import { type Invitation, invitationSchema } from '#domain/accounts/staff-account.ts'
 import { inviteStaff } from '#stores/accounts/staff-accounts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +10,12 @@ import { FormActions } from '../shell/FormActions.tsx'
 import { sendFilled } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { useKeptForm } from '../shell/use-kept-form.ts'
-import { roleWords } from './words.ts'
+
+export const roleWords: Record<Role, { label: string; may: string }> = {
+  writer: { label: 'Writer', may: 'writes drafts, which others publish' },
+  user: { label: 'User', may: 'publishes, sees enquiries and subscribers' },
+  owner: { label: 'Owner', may: 'manages accounts, and does all that a user does' },
+}
 
 /** Where the browser keeps an invitation that is not sent yet. */
 export const invitationName = 'invitation'

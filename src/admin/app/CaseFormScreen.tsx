@@ -15,21 +15,20 @@ interface CaseFormProps {
 
 export function CaseFormScreen({ id, draftId }: CaseFormProps) {
   const edits = useMay('write drafts')
+  return <DeskTabs open="cases">{edits ? <CaseForm id={id} draftId={draftId} /> : <NotAllowed level={1} />}</DeskTabs>
+}
+
+function CaseForm({ id, draftId }: CaseFormProps) {
+  const href = casesPath()
   return (
-    <DeskTabs open="cases">
-      {edits ? (
-        <EditorScreen
-          open={() => openCaseSession(id, { draftId })}
-          list={{ href: casesPath(), label: 'Case Law' }}
-          title="Add New Case"
-          back="Return to the cases"
-          level={1}
-        >
-          {(props) => <CaseEditor {...props} />}
-        </EditorScreen>
-      ) : (
-        <NotAllowed level={1} />
-      )}
-    </DeskTabs>
+    <EditorScreen
+      open={() => openCaseSession(id, { draftId })}
+      list={{ href, label: 'Case Law' }}
+      title="Add New Case"
+      back="Return to the cases"
+      level={1}
+    >
+      {(props) => <CaseEditor {...props} />}
+    </EditorScreen>
   )
 }

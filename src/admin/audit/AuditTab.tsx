@@ -15,8 +15,7 @@ import { auditColumns } from '../tables/audit-columns.ts'
 import { DeskList, NothingFound } from '../tables/DeskList.tsx'
 import { FilterFold } from '../tables/FilterFold.tsx'
 import { tableAddress } from '../tables/table-address.ts'
-import { $auditExport, $auditPage, exportAudit, reloadAudit } from './audit-trail.ts'
-import { type AuditTableView, auditTable } from './audit-view.ts'
+import { $auditExport, $auditPage, type AuditTableView, auditTable, exportAudit, reloadAudit } from './audit-trail.ts'
 
 const { show: showAudit, search: searchAudit, useAddress: useAuditAddress } = tableAddress(settingsPath('audit'), auditTable)
 
@@ -90,8 +89,7 @@ export function AuditTab({ search }: { search: AddressQuery }) {
   useAuditAddress(search)
   const { page } = useStore(auditTable.$view)
   const { data, error, loading } = useStore($auditPage)
-  const kept = useKept(data)
-  const shown = data ?? (loading ? kept : undefined)
+  const { kept, shown } = useKept(data, loading)
   return (
     <DeskList
       id="audit"

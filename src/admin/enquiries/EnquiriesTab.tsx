@@ -128,8 +128,7 @@ export function EnquiriesTab({ search }: { search: AddressQuery }) {
 function EnquiryRegister() {
   const { page: found, error, loading } = useStore($enquiryPage)
   const { show, page } = useStore(enquiryTable.$view)
-  const kept = useKept(found)
-  const shown = found ?? (loading ? kept : undefined)
+  const { kept, shown } = useKept(found, loading)
   const last = useStore($lastPage)
   const { chosen, choose, ticks } = useChosen()
   const total = shown ? countShown(shown.counts, show) : 0
@@ -146,9 +145,9 @@ function EnquiryRegister() {
       list={{ data: shown?.enquiries, error, loading }}
       onRetry={reloadEnquiries}
       skeletonRows={8}
-      states={<EnquiryStates counts={(shown ?? kept)?.counts} />}
+      states={<EnquiryStates counts={kept?.counts} />}
       tools={<EnquiryExport counts={shown?.counts} />}
-      intro={<EnquirySearch counts={(shown ?? kept)?.counts} />}
+      intro={<EnquirySearch counts={kept?.counts} />}
       noneYet={shown && (last === null ? <NoEnquiries counts={shown.counts} /> : <SkeletonRows rows={8} />)}
       filters={
         <>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { countShown, type EnquiryCounts } from '#domain/enquiries/enquiry-pages.ts'
 import { type EnquiryShow, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
-import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,8 +12,6 @@ import { FilterFold } from '../tables/FilterFold.tsx'
 import { searchEnquiries, showEnquiries } from './enquiry-address.ts'
 import { outcomeChoices } from './enquiry-words.ts'
 import { $me, $people } from './enquiry-work.ts'
-
-const outcomeOf = (value: string) => (value === 'none' ? value : enquiryOutcomes.find((outcome) => outcome === value))
 
 function EnquiryFilters() {
   const { assigned = '', outcome = '' } = useStore(enquiryTable.$view)
@@ -42,7 +39,7 @@ function EnquiryFilters() {
         aria-label="Outcome"
         className="field w-auto"
         value={outcome}
-        onChange={({ currentTarget }) => showEnquiries({ outcome: outcomeOf(currentTarget.value) })}
+        onChange={({ currentTarget }) => showEnquiries({ outcome: enquiryTable.read({ outcome: currentTarget.value }).outcome })}
       >
         <option value="">Any outcome</option>
         <option value="none">No outcome yet</option>
@@ -86,8 +83,6 @@ export function EnquiryStates({ counts, isDeleted = false }: { counts: EnquiryCo
   )
 }
 
-const orders = ['newest', 'oldest'] as const
-
 export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined }) {
   const { search, show, order, assigned, outcome } = useStore(enquiryTable.$view)
   const found = counts ? countShown(counts, show) : undefined
@@ -108,7 +103,7 @@ export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined })
           aria-label="Order"
           className="field w-auto"
           value={order ?? 'due'}
-          onChange={({ currentTarget }) => showEnquiries({ order: orders.find((name) => name === currentTarget.value) })}
+          onChange={({ currentTarget }) => showEnquiries({ order: enquiryTable.read({ order: currentTarget.value }).order })}
         >
           <option value="due">Due first</option>
           <option value="newest">Newest first</option>

@@ -6,7 +6,7 @@ import { oneLine } from '#domain/fields/visible-text.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { call } from '#stores/http/http.ts'
-import { $session, replaceAccount } from '#stores/session/session.ts'
+import { $session, currentAccount, replaceAccount } from '#stores/session/session.ts'
 import { Field } from '#ui/Field.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -19,8 +19,7 @@ const accountFieldNames = accountFieldsSchema.keyof().options
 
 /** The stored address, if the account has a placeholder. It stays while the field is blank. */
 function keptAddress(): string {
-  const session = $session.get()
-  const email = session.kind === 'signed-in' ? session.account.email : ''
+  const email = currentAccount()?.email ?? ''
   return isKnownAddress(email) ? '' : email
 }
 
