@@ -77,19 +77,16 @@ function actionsOf(enquiry: EnquiryRecord): RowAction[] {
 function useChosen() {
   const { show, search, assigned, outcome } = useStore(enquiryTable.$view)
   const view = `${show} ${assigned} ${outcome} ${search}`
-  const [{ of, entries }, setChosen] = useState<{ of: string; entries: ReadonlyMap<number, FoundEnquiry> }>({
-    of: view,
-    entries: new Map(),
-  })
-  const chosen: ReadonlyMap<number, FoundEnquiry> = of === view ? entries : new Map()
-  const choose = (all: readonly FoundEnquiry[]): void => setChosen({ of: view, entries: new Map(all.map((entry) => [entry.id, entry])) })
+  const [{ of, entries }, setChosen] = useState<{ of: string; entries: readonly FoundEnquiry[] }>({ of: view, entries: [] })
+  const chosen = of === view ? entries : []
+  const ids = new Set(chosen.map(({ id }) => id))
+  const choose = (all: readonly FoundEnquiry[]): void => setChosen({ of: view, entries: all })
   const turn = (rows: readonly EnquiryRecord[], on: boolean): void => {
-    const ids = new Set(rows.map(({ id }) => id))
-    const others = [...chosen.values()].filter(({ id }) => !ids.has(id))
+    const others = chosen.filter(({ id }) => !rows.some((row) => row.id === id))
     choose(on ? [...others, ...rows.map(({ id, status }) => ({ id, status }))] : others)
   }
   const label = (enquiry: EnquiryRecord): string => `Select the enquiry from ${nameOf(enquiry)}`
-  return { chosen, choose, ticks: { label, turn, isTicked: ({ id }: EnquiryRecord) => chosen.has(id) } }
+  return { chosen, choose, ticks: { label, turn, isTicked: ({ id }: EnquiryRecord) => ids.has(id) } }
 }
 
 /** Exports all matches, on every page, to a file. */
@@ -151,7 +148,7 @@ function EnquiryRegister() {
       noneYet={shown && (last === null ? <NoEnquiries counts={shown.counts} /> : <SkeletonRows rows={8} />)}
       filters={
         <>
-          {chosen.size > 0 && <EnquiryBar chosen={[...chosen.values()]} total={total} onChoose={choose} />}
+          {chosen.length > 0 && <EnquiryBar chosen={chosen} total={total} onChoose={choose} />}
           <EnquiryBatchProgress />
         </>
       }

@@ -10,8 +10,8 @@ import { statePath } from '../shell/router.ts'
 import { NothingFound } from '../tables/DeskList.tsx'
 import { FilterFold } from '../tables/FilterFold.tsx'
 import { searchEnquiries, showEnquiries } from './enquiry-address.ts'
-import { outcomeChoices } from './enquiry-words.ts'
 import { $me, $people } from './enquiry-work.ts'
+import { outcomeOptions } from './WorkFields.tsx'
 
 function EnquiryFilters() {
   const { assigned = '', outcome = '' } = useStore(enquiryTable.$view)
@@ -43,11 +43,7 @@ function EnquiryFilters() {
       >
         <option value="">Any outcome</option>
         <option value="none">No outcome yet</option>
-        {outcomeChoices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {outcomeOptions}
       </select>
     </>
   )

@@ -57,15 +57,18 @@ export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<
   return true
 }
 
+export function showFailedRestore(what: string, reason: string | undefined, again: () => void): void {
+  const failed = { title: 'Restore failed', description: `${what} could not be restored`, ...(reason && { reason }) }
+  showToast({ ...failed, variant: 'destructive', duration: actionDuration, action: againAction(again) })
+}
+
 async function restoreEnquiry(id: number): Promise<void> {
   try {
     await call(api.enquiryRestore(id), enquiryRecordSchema, { method: 'POST' })
     takeBackChange(id)
     showToast({ title: 'Enquiry restored' })
   } catch (error) {
-    const reason = serverReason(error)
-    const failed = { title: 'Restore failed', description: 'The enquiry could not be restored', ...(reason && { reason }) }
-    showToast({ ...failed, variant: 'destructive', duration: actionDuration, action: againAction(() => void restoreEnquiry(id)) })
+    showFailedRestore('The enquiry', serverReason(error), () => void restoreEnquiry(id))
   }
   void reloadEnquiries()
 }

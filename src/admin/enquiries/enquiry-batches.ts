@@ -9,7 +9,8 @@ import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { enquiryQuery, enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, whatHappened } from '#stores/http/http.ts'
-import { againAction, undoAction } from '#stores/records/deletion.ts'
+import { undoAction } from '#stores/records/deletion.ts'
+import { showFailedRestore } from './enquiry-actions.ts'
 
 /** The progress of an action that needs more than one call. */
 export const $enquiryBatches = atom<{ verb: string; done: number; total: number } | null>(null)
@@ -73,7 +74,7 @@ async function restoreStatus(before: readonly FoundEnquiry[]): Promise<void> {
     failure ??= error
   }
   if (failure === undefined) showToast({ title: 'Change undone' })
-  else showFailedUndo(failure, () => void restoreStatus(before))
+  else showFailedRestore('The enquiries', whatHappened(failure), () => void restoreStatus(before))
   void reloadEnquiries()
 }
 
@@ -92,17 +93,6 @@ async function restoreEnquiries(ids: readonly number[]): Promise<void> {
   const { ids: restored, error } = await inBatches('Restoring', ids, api.enquiryRestoration)
   takeBackChanges(restored)
   if (error === undefined) showToast({ title: `${enquiriesOf(restored.length)} restored` })
-  else showFailedUndo(error, () => void restoreEnquiries(ids.filter((id) => !restored.includes(id))))
+  else showFailedRestore('The enquiries', whatHappened(error), () => void restoreEnquiries(ids.filter((id) => !restored.includes(id))))
   void reloadEnquiries()
-}
-
-function showFailedUndo(error: unknown, again: () => void): void {
-  showToast({
-    title: 'Restore failed',
-    description: 'The enquiries could not be restored',
-    reason: whatHappened(error),
-    variant: 'destructive',
-    duration: actionDuration,
-    action: againAction(again),
-  })
 }

@@ -15,10 +15,6 @@ const testMessage = 'POST /api/community/test-message'
 const webhook = 'https://discord.com/api/webhooks/1/abc'
 const typed = settingsFieldsOf(stored)
 
-function messageOf(fields: object): string | undefined {
-  return settingsFormSchema(stored).safeParse({ ...typed, ...fields }).error?.issues[0]?.message
-}
-
 beforeEach(() => {
   stubLocalStorage()
   $toast.set(null)
@@ -49,14 +45,9 @@ test('clears every emptied field, and sends none that was already blank', () => 
   expect(settingsFormSchema(none).parse(settingsFieldsOf(none))).toEqual({})
 })
 
-test('shows the specified texts for faults', () => {
-  expect(messageOf({ discordInviteUrl: 'nonsense' })).toBe('Please enter a valid Discord URL')
-  expect(messageOf({ discordServerId: 'a' })).toBe('Server ID must be at least 2 characters')
-  expect(messageOf({ discordWebhookUrl: 'nonsense' })).toBe('Please enter a valid webhook URL')
-})
-
 test('refuses to replace and remove the webhook in one save', () => {
-  expect(messageOf({ discordWebhookUrl: webhook, removeWebhook: true })).toBe('Either type another webhook or remove the one that is set')
+  const { error } = settingsFormSchema(stored).safeParse({ ...typed, discordWebhookUrl: webhook, removeWebhook: true })
+  expect(error?.issues[0]?.message).toBe('Either type another webhook or remove the one that is set')
 })
 
 test('reports success with the stored values, or the faults at their fields', async () => {
