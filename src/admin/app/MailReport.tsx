@@ -15,12 +15,25 @@ export function MailReport() {
   const { data, error } = useStore($mail)
   if (error) return <LoadFailure what="The state of the mail" error={error} onRetry={reloadMail} />
   if (data === undefined) return null
-  const isQuiet = data.isSetUp && data.hasNoticeAddress && data.unsent.every(({ isSending }) => isSending)
+  const listed = data.unsent.filter(({ isSending }) => !isSending)
+  const isQuiet = data.isSetUp && data.hasNoticeAddress && listed.length === 0
   return (
     <>
       {!isQuiet && (
         <Subsection id="mail" title="Mail">
-          <Mail report={data} />
+          <p className="py-2 text-sm text-soft">
+            {stateWords(data)}{' '}
+            <Link className="link" href={settingsPath('mail')}>
+              Mail settings
+            </Link>
+          </p>
+          {listed.length > 0 && (
+            <ul className="border-t border-rule text-sm">
+              {listed.map((mail) => (
+                <Unsent key={mail.id} mail={mail} />
+              ))}
+            </ul>
+          )}
         </Subsection>
       )}
       {data.failedWork.length > 0 && <FailedWork failed={data.failedWork} />}
@@ -38,27 +51,6 @@ function stateWords({ isSetUp, hasNoticeAddress, counts }: Report): string {
   ] as const
   const parts = words.flatMap(([word, count]) => (count === 0 ? [] : `${word}: ${figure(count)}`))
   return parts.length === 0 ? 'All messages were sent.' : parts.join(' · ')
-}
-
-function Mail({ report }: { report: Report }) {
-  const listed = report.unsent.filter(({ isSending }) => !isSending)
-  return (
-    <>
-      <p className="py-2 text-sm text-soft">
-        {stateWords(report)}{' '}
-        <Link className="link" href={settingsPath('mail')}>
-          Mail settings
-        </Link>
-      </p>
-      {listed.length > 0 && (
-        <ul className="border-t border-rule text-sm">
-          {listed.map((mail) => (
-            <Unsent key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      )}
-    </>
-  )
 }
 
 const kindWords = {

@@ -58,13 +58,9 @@ function isReady({ ready }: Shortcut): boolean {
 }
 
 const written = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])'
+/** A key typed there enters text or chooses an option. */
 const typingTargets = `${written}, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu]`
 const dialogs = '[role=dialog], [role=alertdialog], dialog[open]'
-
-/** Whether a key typed there enters text or chooses an option. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(typingTargets) !== null
-}
 
 /** Milliseconds to wait for the second of two keys. */
 const timeLimit = 2500
@@ -94,6 +90,7 @@ export function useShortcuts(): string | null {
 
 function read(event: KeyboardEvent, begun: string | null): KeyOutcome {
   const dialog = document.querySelector(dialogs) !== null || $deskDialog.get() !== 'none'
-  const place = { typing: isTyping(event.target), dialog, single: $singleKeys.get() }
+  const typing = event.target instanceof Element && event.target.closest(typingTargets) !== null
+  const place = { typing, dialog, single: $singleKeys.get() }
   return readKey(keyName(event, onAppleKeyboard()), begun, place, shortcuts)
 }

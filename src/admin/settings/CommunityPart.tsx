@@ -21,7 +21,7 @@ import { Field } from '#ui/Field.tsx'
 import { SettingsRecord } from './SettingsForm.tsx'
 import { type RecordSettings, type SettingsOutcome, showSettingsFailure } from './settings-kind.ts'
 
-/** The webhook is write-only, and a blank one leaves the stored one unchanged. */
+/** The webhook is write-only: staff see whether there is one. A blank field leaves it unchanged. */
 const settingsFieldsSchema = z.object({
   discordInviteUrl: z.string(),
   discordServerId: z.string(),
@@ -133,7 +133,6 @@ interface CommunityFormProps {
   webhookSet: boolean
 }
 
-/** The webhook is write-only: staff see whether there is one, but not its address. */
 function CommunityRows({ form, webhookSet }: CommunityFormProps) {
   const { register, formState } = form
   const { errors } = formState

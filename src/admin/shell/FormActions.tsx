@@ -8,11 +8,9 @@ interface FormActionsProps {
   action: string
   /** Shown until the form is sent. */
   busy?: string
-  /** Further buttons. */
   children?: ReactNode
 }
 
-/** The number of faults and the buttons, at the end of a form. */
 export function FormActions({ ref, state, action, busy = action, children }: FormActionsProps) {
   return (
     <div className="desk-actions">

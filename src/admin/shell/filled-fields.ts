@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { withLineFeeds } from '#domain/fields/visible-text.ts'
 
 /**
  * Makes the form read its fields before it is sent. Password managers, autofill and dictation may fill a field
@@ -32,8 +33,6 @@ function leave(field: TypedField): void {
 
 /** Milliseconds between reads of the fields. */
 const interval = 2000
-
-const withPlainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 interface FilledForm<Fields> {
   getValues: () => Fields
@@ -79,6 +78,6 @@ function silentlyFilled(form: HTMLFormElement, values: ReadonlyMap<string, unkno
   return typedFields(form).filter((field) => {
     const known = values.get(field.name)
     const isCompared = field.dataset['part'] === undefined && field.type !== 'checkbox' && typeof known === 'string'
-    return isCompared && withPlainBreaks(known) !== withPlainBreaks(field.value)
+    return isCompared && withLineFeeds(known) !== withLineFeeds(field.value)
   })
 }

@@ -70,7 +70,6 @@ export function dashboardPath(tab: DashboardTab): string {
   return tab === 'dashboard' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${tab}`
 }
 
-/** The tab that lists the records of a kind. */
 const tabOfKind = (kind: DeletedKind): DashboardTab =>
   kind === 'case' ? 'cases' : kind === 'enquiry' ? 'enquiries' : kind === 'subscriber' ? 'subscribers' : kind
 

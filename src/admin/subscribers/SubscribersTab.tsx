@@ -79,7 +79,6 @@ function actionsOf(subscriber: Subscriber): RowAction[] {
   return suspected ? [acquit, remove] : [remove]
 }
 
-/** The list of subscribers, or of removed ones. */
 export function SubscribersTab({ search }: { search: AddressQuery }) {
   useSubscriberAddress(search)
   if (readListState(search['state']) === 'deleted')
