@@ -28,20 +28,18 @@ export function EnquiriesWaiting() {
   const failure = error ?? queue.error
   return (
     <Subsection id="waiting" title="Enquiries">
-      {(data === undefined || own === undefined) && !failure && <SkeletonRows rows={2} />}
       {failure ? (
         <div className="pt-3">
           <LoadFailure what="The enquiries" error={failure} onRetry={reloadEnquiries} />
         </div>
+      ) : data && own ? (
+        <>
+          <Waiting {...data} />
+          <Complaints {...data.complaints} />
+          <Queue rows={own} />
+        </>
       ) : (
-        data &&
-        own && (
-          <>
-            <Waiting {...data} />
-            <Complaints {...data.complaints} />
-            <Queue rows={own} />
-          </>
-        )
+        <SkeletonRows rows={2} />
       )}
     </Subsection>
   )

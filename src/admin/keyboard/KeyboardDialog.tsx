@@ -7,12 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
 import { $singleKeys, type Shortcut, setSingleKeys, shortcuts } from './shortcuts.ts'
 
-interface KeyboardDialogProps {
-  onClose: () => void
-  onPalette: () => void
-}
-
-export function KeyboardDialog({ onClose, onPalette }: KeyboardDialogProps) {
+export function KeyboardDialog({ onClose, onPalette }: { onClose: () => void; onPalette: () => void }) {
   const id = useId()
   return (
     <Dialog labelledBy={id} onClose={onClose}>

@@ -70,12 +70,7 @@ const headings: Partial<Record<PracticeFieldName, string>> = {
   regulator: 'Regulation and insurance',
 }
 
-interface FooterPreviewProps {
-  form: UseFormReturn<PracticeForm, unknown, Versioned<Practice>>
-  stored: StoredPractice
-}
-
-function FooterPreview({ form, stored }: FooterPreviewProps) {
+function FooterPreview({ form, stored }: { form: UseFormReturn<PracticeForm, unknown, Versioned<Practice>>; stored: StoredPractice }) {
   useWatch({ control: form.control })
   const practice = previewOf(form.getValues(), stored)
   const about = [statusLine(practice), companyLine(practice)].filter((line) => line !== '')

@@ -43,13 +43,11 @@ export interface Versioned<Update> {
   version: string
 }
 
-interface VersionedSettings<Stored, Fields extends FormFields & { version: string }, Update extends object> {
-  key: string
+interface VersionedSettings<Stored, Fields extends FormFields & { version: string }, Update extends object>
+  extends Pick<SettingsKind<Stored, Fields, Versioned<Update>>, 'key' | 'names' | 'fieldsOf'> {
   address: string
   stored: z.ZodType<Stored>
   fields: z.ZodType<Fields, Fields>
-  names: readonly (keyof Fields & string)[]
-  fieldsOf: (stored: Stored) => Fields
   update: z.ZodType<Update>
   /** The body of the update, before validation. */
   bodyOf?: (typed: Omit<Fields, 'version'>) => unknown
@@ -69,7 +67,7 @@ const supersededBy = <Stored>(schema: z.ZodType<Stored>, error: unknown): Stored
 export function versionedSettings<Stored, Fields extends FormFields & { version: string }, Update extends object>(
   settings: VersionedSettings<Stored, Fields, Update>,
 ): RecordSettings<Stored, Fields, Versioned<Update>> {
-  const { address, key, fields, names, fieldsOf, stored, update, isPublished } = settings
+  const { address, fields, names, fieldsOf, stored, update, isPublished } = settings
   const { bodyOf = (typed) => typed, faultText = ({ message }) => message } = settings
 
   const formSchema = fields.transform(({ version, ...typed }, context): Versioned<Update> => {
@@ -104,11 +102,8 @@ export function versionedSettings<Stored, Fields extends FormFields & { version:
   }
 
   return {
-    key,
-    fields,
-    names,
+    ...settings,
     secrets: [],
-    fieldsOf,
     formSchema: () => formSchema,
     save,
     $stored: createFetcherStore<Stored>(address, { fetcher: () => call(address, stored) }),
