@@ -102,10 +102,7 @@ function NoScreen() {
   )
 }
 
-/**
- * Shown if a part of the app could not be loaded: the connection failed, or a deploy replaced it. Reloading
- * helps.
- */
+/** A part of the app could not be loaded: the connection failed, or a deploy replaced it. */
 function Broken() {
   return (
     <main className="desk-width grid justify-items-start gap-4 py-16" role="alert">

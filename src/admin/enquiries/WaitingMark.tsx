@@ -54,10 +54,7 @@ export function ComplaintClock({ createdAt }: Pick<Waiting, 'createdAt'>) {
 
 const ageWords = { 'in time': 'On time', 'due soon': 'Due soon', overdue: 'Overdue' } as const
 
-/**
- * Compares an enquiry's age with the reply time that the contact page promises.
- * Shows how long it has waited, in hours of business days.
- */
+/** Compares the age, in hours of business days, with the reply time that the contact page promises. */
 function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
   const age = enquiryAge(createdAt, useStore($now), useStore($daysOff))
   return (

@@ -19,10 +19,7 @@ type KeyOutcome = { kind: 'none' } | { kind: 'held' } | { kind: 'begun'; first: 
 const none: KeyOutcome = { kind: 'none' }
 const held: KeyOutcome = { kind: 'held' }
 
-/**
- * The key's name in the list of shortcuts, such as `mod+s` or `n`. Null for a key that no shortcut uses.
- * With `apple`, Cmd replaces Ctrl.
- */
+/** The key's name, such as `mod+s` or `n`. Null if no shortcut has it. With `apple`, Cmd replaces Ctrl. */
 export function keyName(press: PressedKey, apple: boolean): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   if (press.isComposing || altKey || key.length !== 1) return null

@@ -70,10 +70,7 @@ export function useFilledFields<Fields extends object>({ getValues, type, flush 
   return ref
 }
 
-/**
- * The fields whose text differs from the form's value. Inputs with only part of a value, such as tags, are not
- * compared.
- */
+/** The fields whose text differs from the form's value. A part of a value, such as a tag, is left out. */
 function silentlyFilled(form: HTMLFormElement, values: ReadonlyMap<string, unknown>): TypedField[] {
   return typedFields(form).filter((field) => {
     const known = values.get(field.name)
