@@ -58,6 +58,7 @@ function defaultsOf(fields: FormFields): FormFields {
   return fields
 }
 
+/** A save stays on the page and keeps text that was typed during it. */
 export function SettingsForm<Stored, Fields extends FormFields, Input>({
   kind,
   stored,
@@ -66,30 +67,13 @@ export function SettingsForm<Stored, Fields extends FormFields, Input>({
 }: KindProps<Stored, Fields, Input>) {
   const [values] = useState(() => kind.fieldsOf(stored))
   const form = useForm<Fields, unknown, Input>({ resolver: formResolver(kind.formSchema(stored)), defaultValues: defaultsOf(values) })
-  const editor = useSettingsEditor(kind, form, values)
-  const { type, flush } = editor.editing
-  const element = useFilledFields({ getValues: form.getValues, type, flush })
-  return (
-    <form ref={element} onSubmit={sendFilled(editor.submit)} onBlur={() => void flush()} noValidate>
-      <DraftNotice noun="this form" offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} remark={unkept} />
-      {children(form, stored)}
-      <FormActions state={form.formState} action="Save Changes" busy="Saving..." />
-    </form>
-  )
-}
-
-/** A save stays on the page and keeps text that was typed during it. */
-function useSettingsEditor<Stored, Fields extends FormFields, Input>(
-  kind: SettingsKind<Stored, Fields, Input> & Named<Fields>,
-  form: UseFormReturn<Fields, unknown, Input>,
-  stored: Fields,
-) {
-  const [editing] = useState(() => openSettingsSession(kind, stored))
-  const [base, setBase] = useState(stored)
+  const [editing] = useState(() => openSettingsSession(kind, values))
+  const [base, setBase] = useState(values)
   const fillForm = (fields: Fields): void => form.reset(fields)
   const { offer, restore, discard, close } = useDraftOffer({ editing, stored: base, drafts: editing.drafts }, fillForm)
   useUnsaved(useStore(editing.$unsaved), editing)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => editing.type(values) }), [form, editing])
+  const element = useFilledFields({ getValues: form.getValues, type: editing.type, flush: editing.flush })
 
   /** Fills the form with the stored values, except those typed since `before`. */
   function merge(fields: Fields, before: Fields): void {
@@ -111,5 +95,11 @@ function useSettingsEditor<Stored, Fields extends FormFields, Input>(
     close()
   })
 
-  return { editing, submit, offer, restore, discard }
+  return (
+    <form ref={element} onSubmit={sendFilled(submit)} onBlur={() => void editing.flush()} noValidate>
+      <DraftNotice noun="this form" offer={offer} onRestore={restore} onDiscard={discard} remark={unkept} />
+      {children(form, stored)}
+      <FormActions state={form.formState} action="Save Changes" busy="Saving..." />
+    </form>
+  )
 }
