@@ -11,10 +11,7 @@ export interface ChipInputProps extends Omit<ComponentPropsWithRef<'input'>, 'va
 
 const none: readonly string[] = []
 
-/**
- * Turns a word into a chip on a comma, on Enter or on blur. Backspace in an empty field removes the last chip.
- * Pasted lists are split at commas.
- */
+/** A comma, Enter or blur turns a word into a chip. Backspace in an empty field removes the last one. */
 export function ChipInput({ value, onChange, onBlur, className, suggestions = none, ...input }: ChipInputProps) {
   const listId = useId()
   const { chips, text, put } = useChips(value, onChange, suggestions)
@@ -72,10 +69,7 @@ export function ChipInput({ value, onChange, onBlur, className, suggestions = no
   )
 }
 
-/**
- * Runs at once, or when the pointer that took the focus is released. A chip changes the height of the field, so
- * a pressed button would move away from the pointer and miss the click.
- */
+/** Waits for the release of the pointer, because a chip moves a pressed button away from it. */
 function afterPress(run: () => void): void {
   if (document.querySelector(':active') === null) run()
   else window.addEventListener('mouseup', () => setTimeout(run), { once: true })

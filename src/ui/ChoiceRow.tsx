@@ -8,10 +8,7 @@ export interface ChoiceRowProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/**
- * A few choices side by side, one of them selected.
- * Buttons rather than radios, because an arrow key would select each radio that it passes.
- */
+/** Buttons rather than radios, because an arrow key would select each radio that it passes. */
 export function ChoiceRow<Value extends string>({ label, choices, value, onChange }: ChoiceRowProps<Value>) {
   return (
     <fieldset className="choice-row">

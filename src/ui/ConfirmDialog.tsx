@@ -11,7 +11,6 @@ export interface ConfirmDialogProps {
   onCancel: () => void
   /** Moves the focus after confirmation, if the button that opened the dialog disappears with its subject. */
   returnFocus?: (() => void) | undefined
-  /** Describes what will be deleted or lost. */
   children: ReactNode
 }
 

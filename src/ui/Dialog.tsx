@@ -15,10 +15,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/**
- * The browser's own modal dialog, open while it is rendered.
- * It traps the focus, hides the page from screen readers and needs no styles in the page.
- */
+/** The browser's own dialog traps the focus and hides the page from screen readers, without styles. */
 export function Dialog({ role = 'dialog', labelledBy, describedBy, className = '', initialFocus, onGone, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const gone = useEffectEvent(() => onGone?.())

@@ -1,12 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
-export interface ErrorBoundaryProps {
-  fallback: ReactNode
-  children: ReactNode
-}
-
 /** Keeps a failure in one part from breaking the page. A new `key` tries again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -8,10 +8,7 @@ export interface FileDropProps {
   children: ReactNode
 }
 
-/**
- * A drop zone as large as the page, visible while a file is dragged over it.
- * It is a shortcut for mouse users, and never the only way.
- */
+/** A drop zone as large as the page. It is a shortcut for mouse users, and never the only way. */
 export function FileDrop({ ready, onFiles, children }: FileDropProps) {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -4,7 +4,43 @@ import { inlineText } from '#domain/markup/inlines.ts'
 import { noteNumbers, noteParagraphId, paragraphIds } from '#domain/markup/paragraph-numbers.ts'
 import { cutParts } from '#domain/markup/parts.ts'
 import { typeset } from '#domain/typography/typeset.ts'
-import { drawSpan } from './draw-span.tsx'
+
+// Plain functions, because components would take most of the time to render a note of a hundred lines.
+// Lines and spans never change their order, so their index is a stable key.
+
+/** The character before a span, which shows whether a quotation begins or ends in it. */
+const signBefore = (line: readonly Inline[], place: number): string => inlineText(line.slice(Math.max(place - 1, 0), place)).slice(-1)
+
+function drawSpan(inline: Inline, place: number, line: readonly Inline[]): ReactNode {
+  switch (inline.kind) {
+    case 'text':
+      return typeset(inline.text, signBefore(line, place))
+    case 'citation':
+      return (
+        <a key={place} className="markup-citation" href={inline.url}>
+          {typeset(inline.text)}
+        </a>
+      )
+    case 'link':
+      return (
+        <a key={place} className="link" href={inline.text}>
+          {inline.text}
+        </a>
+      )
+    case 'struck':
+      return <s key={place}>{typeset(inline.text)}</s>
+    case 'italic':
+      return <em key={place}>{inline.inlines.map(drawSpan)}</em>
+    case 'bold':
+      return <strong key={place}>{inline.inlines.map(drawSpan)}</strong>
+    case 'highlight':
+      return (
+        <strong key={place} className="markup-highlight">
+          {inline.inlines.map(drawSpan)}
+        </strong>
+      )
+  }
+}
 
 const words = (row: readonly Cell[]): string => row.map(inlineText).join(', ')
 
@@ -49,9 +85,6 @@ function drawTable({ header, rows, sums }: TableBlock, place: number): ReactNode
     </div>
   )
 }
-
-// Plain functions, because components would take most of the time to render a note of a hundred lines.
-// Lines and spans never change their order, so their index is a stable key.
 
 /** Whether a link is among the spans. If so, they cannot be a link themselves. */
 const holdLink = (inlines: readonly Inline[]): boolean =>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { hoursOfLink } from '#domain/accounts/link-purposes.ts'
 import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
-import { accountName, type StaffAccount } from '#domain/accounts/staff-account.ts'
+import { type AccountState, accountName, type StaffAccount } from '#domain/accounts/staff-account.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { $accounts, $shownLink, changeStaff, makeStaffLink, reloadAccounts } from '#stores/accounts/staff-accounts.ts'
 import { hasKept } from '#stores/records/kept-fields.ts'
@@ -11,8 +11,20 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
-import { InvitationForm, invitationName } from './InvitationForm.tsx'
-import { type Question, roleWords, stateWords } from './words.ts'
+import { InvitationForm, invitationName, roleWords } from './InvitationForm.tsx'
+
+const stateWords: Record<AccountState, string> = {
+  active: 'Active',
+  disabled: 'Disabled',
+  invited: 'Invited',
+  'invitation-ended': 'Invitation ended',
+}
+
+/** Asked before a role changes. */
+interface Question {
+  account: StaffAccount
+  role: Role
+}
 
 const question = (account: StaffAccount, title: string, confirmLabel: string, words: string) => ({
   title,

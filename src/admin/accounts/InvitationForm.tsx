@@ -1,17 +1,21 @@
-import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { roles } from '#domain/accounts/roles.ts'
+import { type Role, roles } from '#domain/accounts/roles.ts'
 import { type Invitation, invitationSchema } from '#domain/accounts/staff-account.ts'
 import { inviteStaff } from '#stores/accounts/staff-accounts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { FaultCount } from '../records/FaultCount.tsx'
 import { showFaults } from '../records/show-faults.ts'
-import { readFilledFields } from '../shell/filled-fields.ts'
+import { FormActions } from '../shell/FormActions.tsx'
+import { sendFilled } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { useKeptForm } from '../shell/use-kept-form.ts'
-import { roleWords } from './words.ts'
+
+export const roleWords: Record<Role, { label: string; may: string }> = {
+  writer: { label: 'Writer', may: 'writes drafts, which others publish' },
+  user: { label: 'User', may: 'publishes, sees enquiries and subscribers' },
+  owner: { label: 'Owner', may: 'manages accounts, and does all that a user does' },
+}
 
 /** Where the browser keeps an invitation that is not sent yet. */
 export const invitationName = 'invitation'
@@ -22,7 +26,7 @@ const names = fieldsSchema.keyof().options
 const blank: Fields = { username: '', name: '', email: '', role: 'user' }
 const formSchema = fieldsSchema.pipe(z.preprocess((typed) => typed, invitationSchema))
 
-function useInvitation(onDone: () => void) {
+export function InvitationForm({ onDone }: { onDone: () => void }) {
   const form = useForm<Fields, unknown, Invitation>({ resolver: formResolver(formSchema), defaultValues: blank })
   const empty = useKeptForm(invitationName, form, blank)
   const close = (): void => {
@@ -34,18 +38,9 @@ function useInvitation(onDone: () => void) {
     if (isInvited) close()
     else showFaults(form, names, faults)
   })
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    readFilledFields(event.currentTarget)
-    void submit(event)
-  }
-  return { form, send, close }
-}
-
-export function InvitationForm({ onDone }: { onDone: () => void }) {
-  const { form, send, close } = useInvitation(onDone)
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   return (
-    <form onSubmit={send} noValidate aria-label="Invitation">
+    <form onSubmit={sendFilled(submit)} noValidate aria-label="Invitation">
       <Field label="Name" error={errors.name?.message} hint="Used as the author of new cases and articles." required>
         {(wiring) => <input {...wiring} {...form.register('name')} autoComplete="off" className="field max-w-sm" />}
       </Field>
@@ -80,13 +75,9 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
           </select>
         )}
       </Field>
-      <div className="desk-actions">
-        <FaultCount state={form.formState} />
-        <Button type="submit" look="primary" paused={isSubmitting}>
-          {isSubmitting ? 'Inviting...' : 'Invite'}
-        </Button>
+      <FormActions state={form.formState} action="Invite" busy="Inviting...">
         <Button onClick={close}>Cancel</Button>
-      </div>
+      </FormActions>
     </form>
   )
 }

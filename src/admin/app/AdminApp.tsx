@@ -24,21 +24,19 @@ import { $isConfirming, confirmByPasskey, confirmByPassword, endConfirmation, wa
 import { Loading } from './Loading.tsx'
 import { Screen } from './Screen.tsx'
 
-/** Requests the password or a passkey, for a call that needs proof that the person is at the keyboard. */
-function ConfirmationDialog() {
-  return useStore($isConfirming) && <Question />
-}
-
 function faultOf(error: unknown): string {
   if (error instanceof PasskeyError) return error.message
   const faults = readFaults(['password', 'response'], error)
   return faults['password'] ?? faults['response'] ?? whatHappened(error)
 }
 
-/** The question closes after a right proof. */
-function useProof(field: () => HTMLInputElement | null) {
+/** Requests the password or a passkey, for a call that needs proof that the person is at the keyboard. */
+function ConfirmationDialog() {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const field = () => form.current?.querySelector<HTMLInputElement>('[name=password]') ?? null
   const run = async (prove: () => Promise<void>): Promise<void> => {
     setBusy(true)
     try {
@@ -50,14 +48,6 @@ function useProof(field: () => HTMLInputElement | null) {
       field()?.focus()
     }
   }
-  return { fault, isBusy, run }
-}
-
-function Question() {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const field = () => form.current?.querySelector<HTMLInputElement>('[name=password]') ?? null
-  const { fault, isBusy, run } = useProof(field)
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void run(() => confirmByPassword(field()?.value ?? ''))
@@ -112,6 +102,7 @@ export function AdminApp() {
   const page = useStore($page)
   const session = useStore($session)
   const toast = useStore($toast)
+  const isConfirming = useStore($isConfirming)
   const isLogin = page?.route === 'login' || page?.route === 'welcome'
   const gate = gateOf(session, isLogin, location.pathname + location.search)
   const mustAddPasskey = gate.kind === 'inside' && session.kind === 'signed-in' && session.account.mustAddPasskey === true
@@ -130,7 +121,7 @@ export function AdminApp() {
     <>
       {gate.kind === 'login' || gate.kind === 'inside' ? <Screen page={page} mustAddPasskey={mustAddPasskey} /> : <Loading />}
       <LeaveDialog />
-      <ConfirmationDialog />
+      {isConfirming && <ConfirmationDialog />}
       <Toaster toast={toast} onDismiss={dismissToast} />
     </>
   )

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { WebsiteState } from '#domain/publication/website-state.ts'
 import { budgetWords, liveWords, nextBuildWords, waitingWords } from '#domain/publication/website-words.ts'
 import { $publication, buildNow, makePublic } from '#stores/records/publication.ts'
+import { Subsection } from '#ui/Subsection.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { publicationWords } from './BuildMark.tsx'
@@ -11,10 +12,7 @@ export function BuildReport() {
   const view = useStore($publication)
   const website = 'website' in view ? view.website : undefined
   return (
-    <section aria-labelledby="publication">
-      <h2 id="publication" className="caps desk-subhead">
-        The website
-      </h2>
+    <Subsection id="publication" title="The website">
       <details open={view.kind === 'stuck'} className="text-sm">
         <summary className="py-2 wrap-anywhere">
           <span className="state-mark" data-state={view.kind} aria-hidden="true" /> <strong>{publicationWords[view.kind]}.</strong>{' '}
@@ -39,7 +37,7 @@ export function BuildReport() {
           </div>
         </Permitted>
       </details>
-    </section>
+    </Subsection>
   )
 }
 

@@ -4,7 +4,7 @@ import { figure } from '#domain/fields/counts.ts'
 import { $waiting, lookForWaiting } from '#stores/enquiries/enquiry-inbox.ts'
 import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
-import { tabPath } from '../keyboard/tab-path.ts'
+import { tabPath } from '../keyboard/shortcuts.ts'
 import { Link } from '../shell/Link.tsx'
 import { type DashboardTab, dashboardTabs } from '../shell/router.ts'
 import { Shell } from './Shell.tsx'
@@ -13,14 +13,9 @@ type Tab = (typeof dashboardTabs)[number]
 
 export const isAllowedTab = ({ needs }: Tab): boolean => needs === undefined || may(needs)
 
-interface TabGroup {
-  label: string | undefined
-  tabs: Tab[]
-}
-
 /** The tabs in their groups, in the order of the rail. What belongs to the person is behind their name instead. */
-function groupsOf(tabs: readonly Tab[]): TabGroup[] {
-  const groups: TabGroup[] = []
+function groupsOf(tabs: readonly Tab[]) {
+  const groups: { label: string | undefined; tabs: Tab[] }[] = []
   for (const tab of tabs) {
     const last = groups.at(-1)
     if (tab.value === 'me' || tab.within !== undefined) continue
@@ -28,12 +23,6 @@ function groupsOf(tabs: readonly Tab[]): TabGroup[] {
     else groups.push({ label: tab.group, tabs: [tab] })
   }
   return groups
-}
-
-interface Mark {
-  count: number
-  /** The text for screen readers, which replaces the number. */
-  words: string
 }
 
 /** The form of a case is in the tab of its list. */
@@ -56,7 +45,7 @@ export function DeskTabs({ open, children }: { open: DashboardTab; children: Rea
               tab={tab}
               isOpen={tab.value === value}
               isStop={tab.value === (hasTab ? value : 'dashboard')}
-              mark={tab.value === 'enquiries' ? waiting(count) : undefined}
+              waiting={tab.value === 'enquiries' ? count : 0}
             />
           ))}
         </div>
@@ -83,8 +72,6 @@ export function DeskTabs({ open, children }: { open: DashboardTab; children: Rea
 
 const tabId = (value: DashboardTab): string => `desk-tab-${value}`
 
-const waiting = (count: number): Mark => ({ count, words: `${count} waiting` })
-
 const steps: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowDown: (place, count) => (place + 1) % count,
   ArrowUp: (place, count) => (place - 1 + count) % count,
@@ -109,11 +96,11 @@ interface TabLinkProps {
   isOpen: boolean
   /** Whether the Tab key stops here. It stops once in the index. */
   isStop: boolean
-  mark: Mark | undefined
+  waiting: number
 }
 
 /** A tab is a link, so that it can be opened elsewhere. A click on the open tab leads back to its list. */
-function TabLink({ tab, isOpen, isStop, mark }: TabLinkProps) {
+function TabLink({ tab, isOpen, isStop, waiting }: TabLinkProps) {
   return (
     <Link
       role="tab"
@@ -126,10 +113,10 @@ function TabLink({ tab, isOpen, isStop, mark }: TabLinkProps) {
       tabIndex={isStop ? 0 : -1}
     >
       {tab.label}
-      {mark && mark.count > 0 && (
+      {waiting > 0 && (
         <span className="desk-index-mark">
-          <span aria-hidden="true">{figure(mark.count)}</span>
-          <span className="sr-only">, {mark.words}</span>
+          <span aria-hidden="true">{figure(waiting)}</span>
+          <span className="sr-only">, {waiting} waiting</span>
         </span>
       )}
     </Link>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Account, type Login, loginAnswerSchema, loginSchema } from '#domain/accounts/account.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
@@ -16,7 +16,7 @@ import { enterSession, login, loginFailure, needsPasskey } from '#stores/session
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { readFilledFields } from '../shell/filled-fields.ts'
+import { sendFilled } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { go } from '../shell/navigation.ts'
 import { dashboardPath, returnPath } from '../shell/router.ts'
@@ -81,14 +81,10 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
       showFailure('Login failed', loginFailure(error))
     }
   })
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    readFilledFields(event.currentTarget)
-    void submit(event)
-  }
   const waiting = isSubmitting || (isSubmitSuccessful && errors.root === undefined)
   return (
     <main className="desk-width grid min-h-dvh content-start py-16 md:py-24">
-      <form onSubmit={send} noValidate className="mx-auto w-full max-w-md border-t-2 border-ink">
+      <form onSubmit={sendFilled(submit)} noValidate className="mx-auto w-full max-w-md border-t-2 border-ink">
         <p className="caps pt-3 text-soft">{practiceName()}</p>
         <h1 className="pt-1 pb-5 text-3xl">Admin Login</h1>
         {returnTo !== undefined && <p className="pb-4 text-sm text-soft">Log in to continue.{keptDrafts && ' What you typed is kept.'}</p>}

@@ -5,6 +5,7 @@ import { workName } from '#domain/jobs/job-kinds.ts'
 import type { JobProblem } from '#domain/jobs/job-problem.ts'
 import type { MailReport as Report, UnsentMail } from '#domain/mail/mail-report.ts'
 import { $mail, discardMail, reloadMail, retryMail } from '#stores/desk/mail.ts'
+import { Subsection } from '#ui/Subsection.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath, settingsPath } from '../shell/router.ts'
@@ -14,16 +15,26 @@ export function MailReport() {
   const { data, error } = useStore($mail)
   if (error) return <LoadFailure what="The state of the mail" error={error} onRetry={reloadMail} />
   if (data === undefined) return null
-  const isQuiet = data.isSetUp && data.hasNoticeAddress && data.unsent.every(({ isSending }) => isSending)
+  const listed = data.unsent.filter(({ isSending }) => !isSending)
+  const isQuiet = data.isSetUp && data.hasNoticeAddress && listed.length === 0
   return (
     <>
       {!isQuiet && (
-        <section aria-labelledby="mail">
-          <h2 id="mail" className="caps desk-subhead">
-            Mail
-          </h2>
-          <Mail report={data} />
-        </section>
+        <Subsection id="mail" title="Mail">
+          <p className="py-2 text-sm text-soft">
+            {stateWords(data)}{' '}
+            <Link className="link" href={settingsPath('mail')}>
+              Mail settings
+            </Link>
+          </p>
+          {listed.length > 0 && (
+            <ul className="border-t border-rule text-sm">
+              {listed.map((mail) => (
+                <Unsent key={mail.id} mail={mail} />
+              ))}
+            </ul>
+          )}
+        </Subsection>
       )}
       {data.failedWork.length > 0 && <FailedWork failed={data.failedWork} />}
     </>
@@ -40,27 +51,6 @@ function stateWords({ isSetUp, hasNoticeAddress, counts }: Report): string {
   ] as const
   const parts = words.flatMap(([word, count]) => (count === 0 ? [] : `${word}: ${figure(count)}`))
   return parts.length === 0 ? 'All messages were sent.' : parts.join(' · ')
-}
-
-function Mail({ report }: { report: Report }) {
-  const listed = report.unsent.filter(({ isSending }) => !isSending)
-  return (
-    <>
-      <p className="py-2 text-sm text-soft">
-        {stateWords(report)}{' '}
-        <Link className="link" href={settingsPath('mail')}>
-          Mail settings
-        </Link>
-      </p>
-      {listed.length > 0 && (
-        <ul className="border-t border-rule text-sm">
-          {listed.map((mail) => (
-            <Unsent key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      )}
-    </>
-  )
 }
 
 const kindWords = {
@@ -111,10 +101,7 @@ function Unsent({ mail }: { mail: UnsentMail }) {
 /** Lists background work that failed. It is retried automatically, so there is no button. */
 function FailedWork({ failed }: { failed: readonly JobProblem[] }) {
   return (
-    <section aria-labelledby="failed-work">
-      <h2 id="failed-work" className="caps desk-subhead">
-        Background work that failed
-      </h2>
+    <Subsection id="failed-work" title="Background work that failed">
       <ul className="text-sm">
         {failed.map((job) => (
           <li key={`${job.kind} ${job.key}`} className="grid gap-1 border-b border-rule py-2.5">
@@ -125,6 +112,6 @@ function FailedWork({ failed }: { failed: readonly JobProblem[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Subsection>
   )
 }

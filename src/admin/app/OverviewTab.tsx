@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts'
 import { $caseFigures, $cases, reloadCases } from '#stores/cases/case-list.ts'
 import { $mail } from '#stores/desk/mail.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Subsection } from '#ui/Subsection.tsx'
 import { DraftsWaiting } from '../drafts/DraftsWaiting.tsx'
 import { EnquiriesWaiting } from '../enquiries/EnquiriesWaiting.tsx'
 import { Link } from '../shell/Link.tsx'
@@ -100,10 +101,7 @@ function Figures() {
   ] as const
   return (
     <div className="grid gap-x-7 gap-y-8 md:grid-cols-2">
-      <section aria-labelledby="figures">
-        <h2 id="figures" className="caps desk-subhead">
-          Case law at a glance
-        </h2>
+      <Subsection id="figures" title="Case law at a glance">
         <dl className="figures border-b-3 border-double border-rule-strong">
           {rows.map(([label, count]) => (
             <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2 last:border-0">
@@ -112,7 +110,7 @@ function Figures() {
             </div>
           ))}
         </dl>
-      </section>
+      </Subsection>
       <RecentCases recent={figures.recent} />
     </div>
   )
@@ -123,10 +121,7 @@ function Categories() {
   if (figures === undefined || figures.total === 0) return null
   const { byCategory: counts, total } = figures
   return (
-    <section aria-labelledby="categories">
-      <h2 id="categories" className="caps desk-subhead">
-        By category
-      </h2>
+    <Subsection id="categories" title="By category">
       <table className="figures w-full border-b-3 border-double border-rule-strong text-sm">
         <caption className="sr-only">Cases by category</caption>
         <thead className="sr-only">
@@ -156,16 +151,13 @@ function Categories() {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </Subsection>
   )
 }
 
 function RecentCases({ recent }: { recent: readonly CaseListItem[] }) {
   return (
-    <section aria-labelledby="recent">
-      <h2 id="recent" className="caps desk-subhead">
-        Recent cases
-      </h2>
+    <Subsection id="recent" title="Recent cases">
       {recent.length === 0 && <p className="py-3 text-sm text-soft">No cases yet.</p>}
       <ol>
         {recent.map((entry) => (
@@ -177,33 +169,23 @@ function RecentCases({ recent }: { recent: readonly CaseListItem[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Subsection>
   )
 }
 
-/** Links to the most frequent tasks. */
 function QuickActions() {
   const sends = useMay('send newsletters')
   const writes = useMay('write drafts')
-  const third = sends
-    ? (['Write an issue of the newsletter', editorPath('newsletter', 'new')] as const)
-    : (['Read the drafts', dashboardPath('drafts')] as const)
-  const actions = [
-    ...(writes
-      ? ([
-          ['Add a new case', paths.adminNewCase],
-          ['Add an article', editorPath('news', 'new')],
-        ] as const)
-      : []),
-    third,
-  ] as const
+  const additions = [
+    { label: 'Add a new case', href: paths.adminNewCase },
+    { label: 'Add an article', href: editorPath('news', 'new') },
+  ]
+  const issue = { label: 'Write an issue of the newsletter', href: editorPath('newsletter', 'new') }
+  const actions = [...(writes ? additions : []), sends ? issue : { label: 'Read the drafts', href: dashboardPath('drafts') }]
   return (
-    <section aria-labelledby="actions">
-      <h2 id="actions" className="caps desk-subhead">
-        Quick actions
-      </h2>
+    <Subsection id="actions" title="Quick actions">
       <ul className="text-sm">
-        {actions.map(([label, href]) => (
+        {actions.map(({ label, href }) => (
           <li key={href} className="border-b border-rule">
             <Link className="flex justify-between gap-4 py-2 hover:text-mark" href={href}>
               {label}
@@ -218,6 +200,6 @@ function QuickActions() {
           </a>
         </li>
       </ul>
-    </section>
+    </Subsection>
   )
 }

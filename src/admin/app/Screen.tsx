@@ -31,14 +31,7 @@ type Page = StoreValue<typeof $page>
 
 const titles = { login: 'Admin login', welcome: 'Choose a password', newCase: 'New case', editCase: 'Edit case' } as const
 
-interface ScreenProps {
-  page: Page
-  /** Whether the person must add a passkey first. */
-  mustAddPasskey: boolean
-}
-
-/** Loaded when first needed. */
-export function Screen({ page, mustAddPasskey }: ScreenProps) {
+export function Screen({ page, mustAddPasskey }: { page: Page; mustAddPasskey: boolean }) {
   const name = mustAddPasskey ? 'Add a passkey' : titleOf(page)
   const first = useRef(true)
   const place = useRef<HTMLDivElement>(null)
@@ -109,10 +102,7 @@ function NoScreen() {
   )
 }
 
-/**
- * Shown if a part of the app could not be loaded: the connection failed, or a deploy replaced it. Reloading
- * helps.
- */
+/** A part of the app could not be loaded: the connection failed, or a deploy replaced it. */
 function Broken() {
   return (
     <main className="desk-width grid justify-items-start gap-4 py-16" role="alert">

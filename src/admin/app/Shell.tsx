@@ -20,12 +20,6 @@ import { DeskDialogs } from './DeskDialogs.tsx'
 
 const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx').then(({ LogoutQuestion }) => ({ default: LogoutQuestion })))
 
-/** Asks before a logout deletes unsaved text. */
-function LogoutDialog() {
-  const question = useStore($logoutQuestion)
-  return <Suspense>{question && <LogoutQuestion drafts={question.drafts} />}</Suspense>
-}
-
 /** Not a live region, because the toast already is one. */
 function LastFailure() {
   const failure = useStore($lastFailure)
@@ -65,7 +59,6 @@ function FindButton() {
   )
 }
 
-/** The menu of the account, with the logout. */
 function OwnMenu() {
   const session = useStore($session)
   const name = session.kind === 'signed-in' ? session.account.name : ''
@@ -107,6 +100,7 @@ interface ShellProps {
 }
 
 export function Shell({ tabs, children }: ShellProps) {
+  const question = useStore($logoutQuestion)
   return (
     <>
       <a className="button button-primary skip-link" href="#main">
@@ -138,7 +132,7 @@ export function Shell({ tabs, children }: ShellProps) {
         {children}
       </main>
       <DeskDialogs />
-      <LogoutDialog />
+      <Suspense>{question && <LogoutQuestion drafts={question.drafts} />}</Suspense>
     </>
   )
 }

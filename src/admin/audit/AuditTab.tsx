@@ -15,16 +15,9 @@ import { auditColumns } from '../tables/audit-columns.ts'
 import { DeskList, NothingFound } from '../tables/DeskList.tsx'
 import { FilterFold } from '../tables/FilterFold.tsx'
 import { tableAddress } from '../tables/table-address.ts'
-import { $auditExport, $auditPage, exportAudit, reloadAudit } from './audit-trail.ts'
-import { type AuditTableView, auditTable } from './audit-view.ts'
+import { $auditExport, $auditPage, type AuditTableView, auditTable, exportAudit, reloadAudit } from './audit-trail.ts'
 
-const address = tableAddress(settingsPath('audit'), auditTable)
-
-const showAudit = address.show
-const searchAudit = address.search
-const useAuditAddress = address.useAddress
-
-type Choice = readonly [value: string, label: string]
+const { show: showAudit, search: searchAudit, useAddress: useAuditAddress } = tableAddress(settingsPath('audit'), auditTable)
 
 function AuditFilter({ people }: { people: AuditPage['people'] }) {
   const { person, action, kind, from, to, search } = useStore(auditTable.$view)
@@ -60,7 +53,7 @@ interface SelectProps {
   label: string
   /** The option that matches everything. */
   all: string
-  choices: readonly Choice[]
+  choices: readonly (readonly [value: string, label: string])[]
 }
 
 function Select({ name, label, all, choices }: SelectProps) {
@@ -96,8 +89,7 @@ export function AuditTab({ search }: { search: AddressQuery }) {
   useAuditAddress(search)
   const { page } = useStore(auditTable.$view)
   const { data, error, loading } = useStore($auditPage)
-  const kept = useKept(data)
-  const shown = data ?? (loading ? kept : undefined)
+  const { kept, shown } = useKept(data, loading)
   return (
     <DeskList
       id="audit"

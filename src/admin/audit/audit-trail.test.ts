@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { AuditLine } from '#domain/audit/audit-pages.ts'
 import { $toast } from '#stores/browser/toasts.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { exportAudit } from './audit-trail.ts'
-import { auditQuery, auditTable } from './audit-view.ts'
+import { auditQuery, auditTable, exportAudit } from './audit-trail.ts'
 
 const saved = vi.hoisted(() => vi.fn())
 vi.mock('#stores/browser/save-file.ts', () => ({ saveFile: saved }))

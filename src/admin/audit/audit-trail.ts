@@ -1,15 +1,50 @@
 import { atom, computed } from 'nanostores'
+import { auditActions, auditKinds } from '#domain/audit/actions.ts'
 import { type AuditLine, type AuditPage, auditPageSchema } from '#domain/audit/audit-pages.ts'
 import { auditSheet } from '#domain/audit/audit-words.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { csvText } from '#domain/fields/csv.ts'
-import { londonDay } from '#domain/fields/dates.ts'
+import { isIsoDay, londonDay } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { call, failureText } from '#stores/http/http.ts'
 import { caches, createFetcherStore } from '#stores/http/queries.ts'
-import { auditQuery, auditTable } from './audit-view.ts'
+import {
+  choiceParameter,
+  openTableView,
+  type Parameter,
+  pageParameter,
+  searchParameter,
+  type TableView,
+} from '#stores/records/table-view.ts'
+
+/** The filters of the audit trail. A blank filter matches everything. The address and the API use the same names. */
+export interface AuditTableView extends TableView {
+  person: string
+  action: string
+  kind: string
+  /** The id of a record. */
+  record: string
+  /** Days in London, both included. */
+  from: string
+  to: string
+}
+
+const day = (name: string): Parameter<string> => ({ name, read: (text = '') => (isIsoDay(text) ? text : '') })
+
+export const auditTable = openTableView<AuditTableView>({
+  search: { ...searchParameter(200), name: 'title' },
+  person: { name: 'person', read: (text = '') => text.slice(0, 200) },
+  action: choiceParameter('action', Object.keys(auditActions), ''),
+  kind: choiceParameter('kind', Object.keys(auditKinds), ''),
+  record: { name: 'record', read: (text = '') => (/^[1-9]\d{0,8}$/.test(text) ? text : '') },
+  from: day('from'),
+  to: day('to'),
+  page: pageParameter,
+})
+
+export const auditQuery = (view: AuditTableView): string => `?${new URLSearchParams(auditTable.write(view))}`
 
 /** The trail is fetched whenever it is shown, because lines are added. */
 export const $auditPage = createFetcherStore<AuditPage>([api.audit, computed(auditTable.$view, auditQuery)], {

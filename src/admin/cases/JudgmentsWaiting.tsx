@@ -41,7 +41,7 @@ function Row({ judgment: { id, title, state } }: { judgment: OutdatedJudgment })
           </Link>
         )}
         {state === 'withdrawn' && publishes && (
-          <WaitingButton onClick={() => withdrawJudgment(id)} busy="Taking off..." label={`Take it off the website: ${title}`}>
+          <WaitingButton onClick={() => withdrawJudgment(id)} busy="Taking off..." aria-label={`Take it off the website: ${title}`}>
             Take it off the website
           </WaitingButton>
         )}

@@ -65,7 +65,7 @@ function LinkRow({ link, onEnd }: { link: ListedPreview; onEnd: (link: ListedPre
         <a className="link text-sm" href={link.address} target="_blank" rel="noreferrer">
           Open it<span className="sr-only"> (opens in a new tab)</span>
         </a>
-        <WaitingButton busy="Ending..." label={`End link. ${made}`} onClick={() => onEnd(link)}>
+        <WaitingButton busy="Ending..." aria-label={`End link. ${made}`} onClick={() => onEnd(link)}>
           End link
         </WaitingButton>
       </div>

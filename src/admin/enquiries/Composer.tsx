@@ -13,12 +13,15 @@ import { settingsPath } from '../shell/router.ts'
 import { useFieldFault } from '../shell/use-field-fault.ts'
 import { $openWork, addNote, answerFields, noteFields, sendAnswer } from './enquiry-work.ts'
 
-type Kind = 'answer' | 'note'
+/** `letter` is the key that moves the focus to the field. */
+const kinds = {
+  answer: { label: 'Answer', letter: 'r', rows: 11, action: 'Send answer', busy: 'Sending...', send: sendAnswer },
+  note: { label: 'Note', letter: 'w', rows: 5, action: 'Add note', busy: 'Adding...', send: addNote },
+} as const
 
-const kinds = [
-  { value: 'answer', label: 'Answer', letter: 'r' },
-  { value: 'note', label: 'Note', letter: 'w' },
-] as const
+type Kind = keyof typeof kinds
+
+const choices = (['answer', 'note'] as const).map((value) => ({ value, ...kinds[value] }))
 
 interface ComposerProps {
   enquiry: EnquiryRecord
@@ -41,7 +44,7 @@ export function Composer({ enquiry, onReply }: ComposerProps) {
   return (
     <section ref={box} aria-label="Answer or note" className="border-t border-ink pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ChoiceRow label="Write" choices={kinds} value={kind} onChange={choose} />
+        <ChoiceRow label="Write" choices={choices} value={kind} onChange={choose} />
         <a className="link text-sm" href={replyLink(enquiry, practiceName())} onClick={onReply}>
           Open in your mail program
         </a>
@@ -69,15 +72,12 @@ function AnswerField({ enquiry }: { enquiry: EnquiryRecord }) {
   return (
     <EntryField
       kind="answer"
-      label="Answer"
+      enquiry={enquiry.id}
       hint={`Goes to ${enquiry.email} by mail. Below it: the practice’s details, and “${quoteIntroduction(enquiry)}” with the message.`}
-      letter="r"
-      rows={11}
       value={text}
       isBlank={text.trim() === '' || text === template}
       caret={text === template ? salutationOf(enquiry).length : undefined}
       onChange={(next) => $fields.set(next === template ? {} : { text: next })}
-      action={{ words: 'Send answer', busy: 'Sending...', run: () => sendAnswer(enquiry.id) }}
     />
   )
 }
@@ -88,34 +88,28 @@ function NoteField({ id }: { id: number }) {
   return (
     <EntryField
       kind="note"
-      label="Note"
+      enquiry={id}
       hint="For colleagues only. A note cannot be changed, and is deleted with the enquiry."
-      letter="w"
-      rows={5}
       value={text}
       isBlank={text.trim() === ''}
       onChange={(next) => $fields.setKey('text', next)}
-      action={{ words: 'Add note', busy: 'Adding...', run: () => addNote(id) }}
     />
   )
 }
 
 interface EntryFieldProps {
   kind: Kind
-  label: string
+  enquiry: number
   hint: string
-  /** The key that moves the focus to it. */
-  letter: string
-  rows: number
   value: string
   isBlank: boolean
   /** Where the caret goes at the first focus. */
   caret?: number | undefined
   onChange: (text: string) => void
-  action: { words: string; busy: string; run: () => Promise<void> }
 }
 
-function EntryField({ kind, label, hint, letter, rows, value, isBlank, caret, onChange, action }: EntryFieldProps) {
+function EntryField({ kind, enquiry, hint, value, isBlank, caret, onChange }: EntryFieldProps) {
+  const { label, letter, rows, action, busy, send } = kinds[kind]
   const id = useId()
   const { control, error, attempt } = useFieldFault<HTMLTextAreaElement>(isBlank ? `Write the ${label.toLowerCase()} first.` : undefined)
   const placed = useRef(false)
@@ -156,8 +150,8 @@ function EntryField({ kind, label, hint, letter, rows, value, isBlank, caret, on
         <p id={`${id}-hint`} className="max-w-prose flex-1 basis-60 text-xs text-faint wrap-anywhere">
           {hint}
         </p>
-        <WaitingButton look="primary" busy={action.busy} onClick={() => attempt(action.run)}>
-          {action.words}
+        <WaitingButton look="primary" busy={busy} onClick={() => attempt(() => send(enquiry))}>
+          {action}
         </WaitingButton>
       </div>
     </div>

@@ -39,10 +39,7 @@ const isWaiting = ({ status, suspected }: EnquiryRecord): boolean => status === 
 const columns: readonly DeskColumn<EnquiryRecord>[] = [
   { label: 'Service', from: 'xl', className: 'words', cell: (enquiry) => subjectOf(enquiry) ?? '-' },
   { label: 'Received', from: 'lg', cell: ({ createdAt }) => formatMoment(createdAt) },
-  {
-    label: 'Waiting',
-    cell: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : '-'),
-  },
+  { label: 'Waiting', cell: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : '-') },
   {
     label: 'Status',
     from: 'lg',
@@ -80,19 +77,16 @@ function actionsOf(enquiry: EnquiryRecord): RowAction[] {
 function useChosen() {
   const { show, search, assigned, outcome } = useStore(enquiryTable.$view)
   const view = `${show} ${assigned} ${outcome} ${search}`
-  const [{ of, entries }, setChosen] = useState<{ of: string; entries: ReadonlyMap<number, FoundEnquiry> }>({
-    of: view,
-    entries: new Map(),
-  })
-  const chosen: ReadonlyMap<number, FoundEnquiry> = of === view ? entries : new Map()
-  const choose = (all: readonly FoundEnquiry[]): void => setChosen({ of: view, entries: new Map(all.map((entry) => [entry.id, entry])) })
+  const [{ of, entries }, setChosen] = useState<{ of: string; entries: readonly FoundEnquiry[] }>({ of: view, entries: [] })
+  const chosen = of === view ? entries : []
+  const ids = new Set(chosen.map(({ id }) => id))
+  const choose = (all: readonly FoundEnquiry[]): void => setChosen({ of: view, entries: all })
   const turn = (rows: readonly EnquiryRecord[], on: boolean): void => {
-    const ids = new Set(rows.map(({ id }) => id))
-    const others = [...chosen.values()].filter(({ id }) => !ids.has(id))
+    const others = chosen.filter(({ id }) => !rows.some((row) => row.id === id))
     choose(on ? [...others, ...rows.map(({ id, status }) => ({ id, status }))] : others)
   }
   const label = (enquiry: EnquiryRecord): string => `Select the enquiry from ${nameOf(enquiry)}`
-  return { chosen, choose, ticks: { label, turn, isTicked: ({ id }: EnquiryRecord) => chosen.has(id) } }
+  return { chosen, choose, ticks: { label, turn, isTicked: ({ id }: EnquiryRecord) => ids.has(id) } }
 }
 
 /** Exports all matches, on every page, to a file. */
@@ -131,8 +125,7 @@ export function EnquiriesTab({ search }: { search: AddressQuery }) {
 function EnquiryRegister() {
   const { page: found, error, loading } = useStore($enquiryPage)
   const { show, page } = useStore(enquiryTable.$view)
-  const kept = useKept(found)
-  const shown = found ?? (loading ? kept : undefined)
+  const { kept, shown } = useKept(found, loading)
   const last = useStore($lastPage)
   const { chosen, choose, ticks } = useChosen()
   const total = shown ? countShown(shown.counts, show) : 0
@@ -149,13 +142,13 @@ function EnquiryRegister() {
       list={{ data: shown?.enquiries, error, loading }}
       onRetry={reloadEnquiries}
       skeletonRows={8}
-      states={<EnquiryStates counts={(shown ?? kept)?.counts} />}
+      states={<EnquiryStates counts={kept?.counts} />}
       tools={<EnquiryExport counts={shown?.counts} />}
-      intro={<EnquirySearch counts={(shown ?? kept)?.counts} />}
+      intro={<EnquirySearch counts={kept?.counts} />}
       noneYet={shown && (last === null ? <NoEnquiries counts={shown.counts} /> : <SkeletonRows rows={8} />)}
       filters={
         <>
-          {chosen.size > 0 && <EnquiryBar chosen={[...chosen.values()]} total={total} onChoose={choose} />}
+          {chosen.length > 0 && <EnquiryBar chosen={chosen} total={total} onChoose={choose} />}
           <EnquiryBatchProgress />
         </>
       }

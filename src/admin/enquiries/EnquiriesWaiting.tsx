@@ -8,6 +8,7 @@ import { replyHours } from '#domain/site/promises.ts'
 import { $enquiryQueue, $waiting, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { $session } from '#stores/session/session.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Subsection } from '#ui/Subsection.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath } from '../shell/router.ts'
@@ -27,26 +28,21 @@ export function EnquiriesWaiting() {
   const own = queue.data?.filter(({ assignedTo }) => assignedTo === null || assignedTo === me)
   const failure = error ?? queue.error
   return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting" className="caps desk-subhead">
-        Enquiries
-      </h2>
-      {(data === undefined || own === undefined) && !failure && <SkeletonRows rows={2} />}
+    <Subsection id="waiting" title="Enquiries">
       {failure ? (
         <div className="pt-3">
           <LoadFailure what="The enquiries" error={failure} onRetry={reloadEnquiries} />
         </div>
+      ) : data && own ? (
+        <>
+          <Waiting {...data} />
+          <Complaints {...data.complaints} />
+          <Queue rows={own} />
+        </>
       ) : (
-        data &&
-        own && (
-          <>
-            <Waiting {...data} />
-            <Complaints {...data.complaints} />
-            <Queue rows={own} />
-          </>
-        )
+        <SkeletonRows rows={2} />
       )}
-    </section>
+    </Subsection>
   )
 }
 

@@ -9,7 +9,7 @@ import { headingAbove } from '../tables/row-focus.ts'
 import { SelectionBar } from '../tables/SelectionBar.tsx'
 import { $enquiryBatches, deleteEnquiries, findAllEnquiries, markEnquiries } from './enquiry-batches.ts'
 
-export interface EnquiryBarProps {
+interface EnquiryBarProps {
   /** The selected enquiries, from all pages. */
   chosen: readonly FoundEnquiry[]
   /** The number of enquiries that the search and filter find, on all pages. */

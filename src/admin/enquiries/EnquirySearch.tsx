@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { countShown, type EnquiryCounts } from '#domain/enquiries/enquiry-pages.ts'
 import { type EnquiryShow, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
-import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,10 +10,8 @@ import { statePath } from '../shell/router.ts'
 import { NothingFound } from '../tables/DeskList.tsx'
 import { FilterFold } from '../tables/FilterFold.tsx'
 import { searchEnquiries, showEnquiries } from './enquiry-address.ts'
-import { outcomeChoices } from './enquiry-words.ts'
 import { $me, $people } from './enquiry-work.ts'
-
-const outcomeOf = (value: string) => (value === 'none' ? value : enquiryOutcomes.find((outcome) => outcome === value))
+import { outcomeOptions } from './WorkFields.tsx'
 
 function EnquiryFilters() {
   const { assigned = '', outcome = '' } = useStore(enquiryTable.$view)
@@ -42,15 +39,11 @@ function EnquiryFilters() {
         aria-label="Outcome"
         className="field w-auto"
         value={outcome}
-        onChange={({ currentTarget }) => showEnquiries({ outcome: outcomeOf(currentTarget.value) })}
+        onChange={({ currentTarget }) => showEnquiries({ outcome: enquiryTable.read({ outcome: currentTarget.value }).outcome })}
       >
         <option value="">Any outcome</option>
         <option value="none">No outcome yet</option>
-        {outcomeChoices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {outcomeOptions}
       </select>
     </>
   )
@@ -66,14 +59,8 @@ const shows: readonly { value: EnquiryShow; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-interface EnquiryStatesProps {
-  counts: EnquiryCounts | undefined
-  /** Whether the list shows deleted enquiries. */
-  isDeleted?: boolean
-}
-
 /** The counts follow the search, so they show which filters have matches. */
-export function EnquiryStates({ counts, isDeleted = false }: EnquiryStatesProps) {
+export function EnquiryStates({ counts, isDeleted = false }: { counts: EnquiryCounts | undefined; isDeleted?: boolean }) {
   const { show } = useStore(enquiryTable.$view)
   const open = (next: EnquiryShow | 'deleted'): void => {
     if (next === 'deleted') go(statePath('enquiry', 'deleted'), { still: true })
@@ -91,8 +78,6 @@ export function EnquiryStates({ counts, isDeleted = false }: EnquiryStatesProps)
     />
   )
 }
-
-const orders = ['newest', 'oldest'] as const
 
 export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined }) {
   const { search, show, order, assigned, outcome } = useStore(enquiryTable.$view)
@@ -114,7 +99,7 @@ export function EnquirySearch({ counts }: { counts: EnquiryCounts | undefined })
           aria-label="Order"
           className="field w-auto"
           value={order ?? 'due'}
-          onChange={({ currentTarget }) => showEnquiries({ order: orders.find((name) => name === currentTarget.value) })}
+          onChange={({ currentTarget }) => showEnquiries({ order: enquiryTable.read({ order: currentTarget.value }).order })}
         >
           <option value="due">Due first</option>
           <option value="newest">Newest first</option>

@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Subsection } from '#ui/Subsection.tsx'
 import { Link } from '../shell/Link.tsx'
 import { go } from '../shell/navigation.ts'
 import { deleteQuestion } from './delete-question.tsx'
@@ -30,10 +31,7 @@ export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
   return (
     <div className="enquiry-side">
       <ConflictHints />
-      <section aria-labelledby="enquiry-work">
-        <h3 id="enquiry-work" className="caps desk-subhead">
-          Work
-        </h3>
+      <Subsection id="enquiry-work" title="Work" level={3}>
         <div className="enquiry-fields">
           <ChoiceRow
             label="Status"
@@ -48,7 +46,7 @@ export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
           )}
           <WorkFields enquiry={enquiry} />
         </div>
-      </section>
+      </Subsection>
       <Facts enquiry={enquiry} />
       <DeleteButton enquiry={enquiry} />
     </div>
@@ -58,10 +56,7 @@ export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
 function Facts({ enquiry }: { enquiry: EnquiryRecord }) {
   const waiting = enquiry.status === 'new' && !enquiry.suspected
   return (
-    <section aria-labelledby="enquiry-facts">
-      <h3 id="enquiry-facts" className="caps desk-subhead">
-        Enquirer
-      </h3>
+    <Subsection id="enquiry-facts" title="Enquirer" level={3}>
       <dl className="enquiry-facts">
         <Fact label="Received">
           <span className="figures block">{formatMoment(new Date(enquiry.createdAt))}</span>
@@ -77,7 +72,7 @@ function Facts({ enquiry }: { enquiry: EnquiryRecord }) {
           </Fact>
         )}
       </dl>
-    </section>
+    </Subsection>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Delivery, EnquiryWork, Entry } from '#domain/enquiries/work/thread.ts'
+import type { Delivery, Entry } from '#domain/enquiries/work/thread.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -11,14 +11,11 @@ import { $openWork, resendAnswer } from './enquiry-work.ts'
 export function EnquiryThread() {
   const { data, error } = useStore($openWork)
   if (error && !data) return <LoadFailure what="The notes and answers" error={error} onRetry={reloadEnquiries} />
-  return data === undefined ? <SkeletonRows rows={2} /> : <Entries entries={data.entries} />
-}
-
-function Entries({ entries }: Pick<EnquiryWork, 'entries'>) {
-  if (entries.length === 0) return null
+  if (data === undefined) return <SkeletonRows rows={2} />
+  if (data.entries.length === 0) return null
   return (
     <ol aria-label="Notes and answers" className="enquiry-thread grid gap-3">
-      {entries.map((entry) => (
+      {data.entries.map((entry) => (
         <ThreadEntry key={entry.id} entry={entry} />
       ))}
     </ol>

@@ -51,23 +51,15 @@ export function ComplaintClock({ createdAt }: Pick<Waiting, 'createdAt'>) {
   )
 }
 
-const marks = {
-  'in time': { tint: 'green', words: 'On time' },
-  'due soon': { tint: 'orange', words: 'Due soon' },
-  overdue: { tint: 'red', words: 'Overdue' },
-} as const
+const ageWords = { 'in time': 'On time', 'due soon': 'Due soon', overdue: 'Overdue' } as const
 
-/**
- * Compares an enquiry's age with the reply time that the contact page promises.
- * Shows how long it has waited, in hours of business days.
- */
+/** Compares the age, in hours of business days, with the reply time that the contact page promises. */
 function AgeMark({ createdAt }: Pick<EnquiryRecord, 'createdAt'>) {
   const age = enquiryAge(createdAt, useStore($now), useStore($daysOff))
-  const { tint, words } = marks[age.state]
   return (
     <span className="age-mark figures">
-      <span className="badge" data-tint={tint}>
-        {words}
+      <span className="badge" data-tint={tints[age.state]}>
+        {ageWords[age.state]}
       </span>
       <span className="age-words whitespace-nowrap">waiting {waited(age)}</span>
     </span>

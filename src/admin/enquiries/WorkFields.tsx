@@ -3,8 +3,14 @@ import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { outcomeChoices } from './enquiry-words.ts'
+import { outcomeWords } from './enquiry-words.ts'
 import { $me, $people, assignEnquiry, setOutcome } from './enquiry-work.ts'
+
+export const outcomeOptions = enquiryOutcomes.map((outcome) => (
+  <option key={outcome} value={outcome}>
+    {outcomeWords[outcome]}
+  </option>
+))
 
 /** Stores each choice at once. */
 export function WorkFields({ enquiry }: { enquiry: EnquiryRecord }) {
@@ -49,11 +55,7 @@ export function WorkFields({ enquiry }: { enquiry: EnquiryRecord }) {
             }
           >
             <option value="">None yet</option>
-            {outcomeChoices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {outcomeOptions}
           </select>
         )}
       </Field>

@@ -42,39 +42,33 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
   return stored
 }
 
-/**
- * Deletes on the server before the row disappears.
- * Returns true when it is gone. The toast offers to restore it.
- */
+/** Deletes on the server before the row disappears. Returns whether it is gone, which someone else may have done. */
 export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<boolean> {
-  const gone = await remove(id)
-  if (!gone) return false
+  try {
+    await send(api.enquiry(id), { method: 'DELETE' })
+    showToast({ title: 'Enquiry deleted', duration: actionDuration, action: undoAction(() => void restoreEnquiry(id)) })
+  } catch (error) {
+    showCallFailure('Delete failed', 'The enquiry could not be deleted', error)
+    const isGone = error instanceof HttpError && error.status === 404
+    if (!isGone) return false
+  }
   noteChange(id, { change: null, accepted: true })
   void reloadEnquiries()
   return true
 }
 
-async function remove(id: number): Promise<boolean> {
-  try {
-    await send(api.enquiry(id), { method: 'DELETE' })
-    showToast({ title: 'Enquiry deleted', duration: actionDuration, action: undoAction(() => void restoreEnquiry(id)) })
-    return true
-  } catch (error) {
-    showCallFailure('Delete failed', 'The enquiry could not be deleted', error)
-    // Someone else has deleted it already.
-    return error instanceof HttpError && error.status === 404
-  }
+export function showFailedRestore(what: string, reason: string | undefined, again: () => void): void {
+  const failed = { title: 'Restore failed', description: `${what} could not be restored`, ...(reason && { reason }) }
+  showToast({ ...failed, variant: 'destructive', duration: actionDuration, action: againAction(again) })
 }
 
-export async function restoreEnquiry(id: number): Promise<void> {
+async function restoreEnquiry(id: number): Promise<void> {
   try {
     await call(api.enquiryRestore(id), enquiryRecordSchema, { method: 'POST' })
     takeBackChange(id)
     showToast({ title: 'Enquiry restored' })
   } catch (error) {
-    const reason = serverReason(error)
-    const failed = { title: 'Restore failed', description: 'The enquiry could not be restored', ...(reason && { reason }) }
-    showToast({ ...failed, variant: 'destructive', duration: actionDuration, action: againAction(() => void restoreEnquiry(id)) })
+    showFailedRestore('The enquiry', serverReason(error), () => void restoreEnquiry(id))
   }
   void reloadEnquiries()
 }

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { enquiryBatchMax, enquiryBatchResultSchema, type FoundEnquiry, foundEnquiriesSchema } from '#domain/enquiries/enquiry-batch.ts'
-import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { actionDuration, showToast } from '#stores/browser/toasts.ts'
@@ -10,9 +9,8 @@ import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { enquiryQuery, enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, whatHappened } from '#stores/http/http.ts'
-import { againAction, undoAction } from '#stores/records/deletion.ts'
-
-type Status = EnquiryRecord['status']
+import { undoAction } from '#stores/records/deletion.ts'
+import { showFailedRestore } from './enquiry-actions.ts'
 
 /** The progress of an action that needs more than one call. */
 export const $enquiryBatches = atom<{ verb: string; done: number; total: number } | null>(null)
@@ -30,13 +28,8 @@ export async function findAllEnquiries(): Promise<FoundEnquiry[] | null> {
   }
 }
 
-interface Done {
-  ids: number[]
-  error: unknown
-}
-
 /** Stops at the first failure. */
-async function inBatches(verb: string, ids: readonly number[], address: string, more: object = {}): Promise<Done> {
+async function inBatches(verb: string, ids: readonly number[], address: string, more: object = {}) {
   const done: number[] = []
   try {
     for (let sent = 0; sent < ids.length; sent += enquiryBatchMax) {
@@ -52,10 +45,10 @@ async function inBatches(verb: string, ids: readonly number[], address: string, 
   }
 }
 
-const statusWords: Record<Status, string> = { new: 'marked as new', answered: 'marked as answered', archived: 'archived' }
+const statusWords: Record<EnquiryStatus, string> = { new: 'marked as new', answered: 'marked as answered', archived: 'archived' }
 
 /** The toast offers to restore the earlier statuses. */
-export async function markEnquiries(entries: readonly FoundEnquiry[], status: Status): Promise<void> {
+export async function markEnquiries(entries: readonly FoundEnquiry[], status: EnquiryStatus): Promise<void> {
   const changing = entries.filter((entry) => entry.status !== status)
   const ids = changing.map(({ id }) => id)
   noteChanges(ids, { change: { status }, accepted: false })
@@ -81,7 +74,7 @@ async function restoreStatus(before: readonly FoundEnquiry[]): Promise<void> {
     failure ??= error
   }
   if (failure === undefined) showToast({ title: 'Change undone' })
-  else showFailedUndo(failure, () => void restoreStatus(before))
+  else showFailedRestore('The enquiries', whatHappened(failure), () => void restoreStatus(before))
   void reloadEnquiries()
 }
 
@@ -100,17 +93,6 @@ async function restoreEnquiries(ids: readonly number[]): Promise<void> {
   const { ids: restored, error } = await inBatches('Restoring', ids, api.enquiryRestoration)
   takeBackChanges(restored)
   if (error === undefined) showToast({ title: `${enquiriesOf(restored.length)} restored` })
-  else showFailedUndo(error, () => void restoreEnquiries(ids.filter((id) => !restored.includes(id))))
+  else showFailedRestore('The enquiries', whatHappened(error), () => void restoreEnquiries(ids.filter((id) => !restored.includes(id))))
   void reloadEnquiries()
-}
-
-function showFailedUndo(error: unknown, again: () => void): void {
-  showToast({
-    title: 'Restore failed',
-    description: 'The enquiries could not be restored',
-    reason: whatHappened(error),
-    variant: 'destructive',
-    duration: actionDuration,
-    action: againAction(again),
-  })
 }

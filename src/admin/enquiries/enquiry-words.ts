@@ -1,6 +1,6 @@
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import type { EnquiryStatus } from '#domain/enquiries/enquiry-statuses.ts'
-import { type EnquiryOutcome, enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
+import type { EnquiryOutcome } from '#domain/enquiries/work/outcomes.ts'
 
 export const statusWords: Record<EnquiryStatus, string> = { new: 'New', answered: 'Answered', archived: 'Archived' }
 
@@ -12,8 +12,6 @@ export const outcomeWords: Record<EnquiryOutcome, string> = {
   'no-reply': 'No reply from them',
   spam: 'Spam',
 }
-
-export const outcomeChoices = enquiryOutcomes.map((value) => ({ value, label: outcomeWords[value] }))
 
 export function nameOf({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`

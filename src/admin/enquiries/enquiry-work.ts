@@ -58,14 +58,15 @@ export async function setOutcome({ id, outcome: before }: Worked, outcome: Enqui
 export const noteFields = (id: number) => keptFields(`enquiry-note:${id}`)
 export const answerFields = (id: number) => keptFields(`enquiry-answer:${id}`)
 
-interface Writing {
-  fieldsOf: typeof noteFields
-  address: (id: number) => string
-  done: string
-  failed: string
+const note = { fieldsOf: noteFields, address: deskApi.enquiryNotes, done: 'Note added', failed: 'Note not added' }
+const answer = {
+  fieldsOf: answerFields,
+  address: deskApi.enquiryAnswers,
+  done: 'Answer stored, and being sent',
+  failed: 'Answer not sent',
 }
 
-async function add(id: number, { fieldsOf, address, done, failed }: Writing): Promise<void> {
+async function add(id: number, { fieldsOf, address, done, failed }: typeof note): Promise<void> {
   const $fields = fieldsOf(id)
   const { text = '' } = $fields.get()
   try {
@@ -78,14 +79,6 @@ async function add(id: number, { fieldsOf, address, done, failed }: Writing): Pr
     showCallFailure(failed, 'The text is still in the field.', error)
   }
   void reloadEnquiries()
-}
-
-const note: Writing = { fieldsOf: noteFields, address: deskApi.enquiryNotes, done: 'Note added', failed: 'Note not added' }
-const answer: Writing = {
-  fieldsOf: answerFields,
-  address: deskApi.enquiryAnswers,
-  done: 'Answer stored, and being sent',
-  failed: 'Answer not sent',
 }
 
 /** Most messages are sent within these milliseconds. */

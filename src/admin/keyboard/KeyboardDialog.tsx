@@ -5,15 +5,9 @@ import { formatKeys, formatNames, writtenKey } from '#domain/writing/format-keys
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
-import { $singleKeys, setSingleKeys } from './keyboard.ts'
-import { type Shortcut, shortcuts } from './shortcuts.ts'
+import { $singleKeys, type Shortcut, setSingleKeys, shortcuts } from './shortcuts.ts'
 
-export interface KeyboardDialogProps {
-  onClose: () => void
-  onPalette: () => void
-}
-
-export function KeyboardDialog({ onClose, onPalette }: KeyboardDialogProps) {
+export function KeyboardDialog({ onClose, onPalette }: { onClose: () => void; onPalette: () => void }) {
   const id = useId()
   return (
     <Dialog labelledBy={id} onClose={onClose}>
@@ -35,6 +29,8 @@ export function KeyboardDialog({ onClose, onPalette }: KeyboardDialogProps) {
     </Dialog>
   )
 }
+
+const isModified = ({ keys: [first] }: Shortcut): boolean => first.startsWith('mod+')
 
 function ShortcutList() {
   const single = useStore($singleKeys)
@@ -95,8 +91,4 @@ function SingleKeySwitch() {
       Turn on single-key shortcuts
     </label>
   )
-}
-
-function isModified({ keys: [first] }: Shortcut): boolean {
-  return first.startsWith('mod+')
 }

@@ -6,10 +6,7 @@ import { Keys } from './Keys.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
 import { type PaletteGroup, usePalette } from './use-palette.ts'
 
-/**
- * Finds an action or a record by a few letters. It is a combobox in a dialog.
- * The chosen entry runs after the dialog has closed.
- */
+/** Finds an action or a record by a few letters. The chosen entry runs after the dialog has closed. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const chosen = useRef<PaletteEntry | null>(null)

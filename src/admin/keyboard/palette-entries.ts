@@ -37,8 +37,15 @@ function caseEntry({ id, title, category, date }: CaseListItem, line: string): P
 
 export const $caseEntries = computed($caseLines, (lines) => lines?.map(({ row, line }) => caseEntry(row, line)))
 
-/** A citation that is not in the register. */
-export const outsideEntry = ({ text, url }: { text: string; url: string }): PaletteEntry => ({
+/** The answer to a citation or a full name. */
+export interface NamedInDesk {
+  /** The ids of entries in the palette. */
+  cases: ReadonlySet<string>
+  /** A citation that is not in the register but certainly at Find Case Law or BAILII. */
+  outside?: { text: string; url: string }
+}
+
+export const outsideEntry = ({ text, url }: NonNullable<NamedInDesk['outside']>): PaletteEntry => ({
   id: 'outside',
   label: `${text} at ${siteOfAddress(url)}`,
   line: '',

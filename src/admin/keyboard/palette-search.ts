@@ -8,9 +8,6 @@ export interface Findable {
   line: string
 }
 
-/** The most cases listed because of their text. */
-export const mostByText = 6
-
 /**
  * Finds the entries with every word, at most `most`: recently opened ones first, then names that begin with the
  * words, then names that contain them. It runs at every keystroke, so it goes through the list once.

@@ -2,6 +2,9 @@ import { atom } from 'nanostores'
 import { shortNoun } from '#domain/content/type.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
+import { keepStored, readStored } from '#stores/browser/browser-storage.ts'
+import { casesPath } from '../cases/case-address.ts'
+import { enquiriesPath } from '../enquiries/enquiry-address.ts'
 import { focusOpenTab, focusSearch, keyControl, openForm, openSearch, saveForm, workControl } from '../shell/desk-focus.ts'
 import { go } from '../shell/navigation.ts'
 import {
@@ -16,17 +19,26 @@ import {
   settingsPath,
   typeOfTab,
 } from '../shell/router.ts'
-import { tabPath } from './tab-path.ts'
+import { subscribersPath } from '../subscribers/subscriber-address.ts'
 
 export interface Shortcut {
   id: string
   /** One key, or two pressed one after the other. `mod` is Ctrl, or Cmd on Apple keyboards. */
   keys: readonly [string] | readonly [string, string]
-  /** The words that describe it to people. */
   words: string
   run: () => void
   /** Whether the shortcut can do anything now. Omitted for shortcuts that always can. */
   ready?: () => boolean
+}
+
+const singleKey = 'keyboard:single'
+
+/** Whether keys without Ctrl or Cmd work. People who dictate or brush keys can turn them off (WCAG 2.1.4). */
+export const $singleKeys = atom(readStored(singleKey) !== 'off')
+
+export function setSingleKeys(on: boolean): void {
+  $singleKeys.set(on)
+  keepStored(singleKey, on ? 'on' : 'off')
 }
 
 export const $deskDialog = atom<'none' | 'palette' | 'keyboard'>('none')
@@ -59,6 +71,13 @@ function onControl(letter: string, words: string): Shortcut {
 
 export function visit(path: string): void {
   if (path !== location.pathname + location.search) go(path)
+}
+
+const tablePaths: Partial<Record<DashboardTab, () => string>> = { cases: casesPath, enquiries: enquiriesPath, subscribers: subscribersPath }
+
+/** A table reopens with its last view. */
+export function tabPath(tab: DashboardTab): string {
+  return tablePaths[tab]?.() ?? dashboardPath(tab)
 }
 
 function goToTab({ value, label, letter }: (typeof dashboardTabs)[number]): Shortcut {

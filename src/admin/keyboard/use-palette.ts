@@ -5,7 +5,6 @@ import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { $cases } from '#stores/cases/case-list.ts'
 import { $recent } from '#stores/desk/recent.ts'
 import { useMay } from '../shell/use-may.ts'
-import type { NamedInDesk } from './named-in-desk.ts'
 import {
   $accountEntries,
   $caseEntries,
@@ -14,11 +13,12 @@ import {
   $subscriberEntries,
   actionEntries,
   enquiryEntry,
+  type NamedInDesk,
   outsideEntry,
   type PaletteEntry,
   settingsEntries,
 } from './palette-entries.ts'
-import { findEntries, mostByText } from './palette-search.ts'
+import { findEntries } from './palette-search.ts'
 import { useCasesByText, useEnquiries, useNamedCases } from './use-server-search.ts'
 
 export interface PaletteGroup {
@@ -26,7 +26,7 @@ export interface PaletteGroup {
   entries: PaletteEntry[]
 }
 
-const most = { recent: 6, actions: 20, cases: 8, others: 4 } as const
+const most = { recent: 6, cases: 8, texts: 6, others: 4 } as const
 
 /** A position in the list. Once a person has moved there, its entry stays chosen when others appear above it. */
 interface Chosen {
@@ -156,7 +156,7 @@ function inTexts(cases: readonly PaletteEntry[], ids: ReadonlySet<number>, liste
   if (ids.size === 0) return []
   const wanted = new Set([...ids].map((id) => `case:${id}`))
   for (const { id } of listed) wanted.delete(id)
-  return cases.filter(({ id }) => wanted.has(id)).slice(0, mostByText)
+  return cases.filter(({ id }) => wanted.has(id)).slice(0, most.texts)
 }
 
 /** The entries opened last. The prefix keeps their ids apart from those in the list of actions. */

@@ -1,33 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { $cases } from '#stores/cases/case-list.ts'
 import { isSearchedInTexts, noTextSearch, openTextSearch } from '#stores/cases/case-text-search.ts'
 import { findEnquiries } from '#stores/enquiries/enquiry-view.ts'
 import { useMay } from '../shell/use-may.ts'
-import { type NamedInDesk, noneNamed } from './named-in-desk.ts'
-
-interface ByText {
-  ids: ReadonlySet<number>
-  searching: boolean
-}
-
-const noneByText: ByText = { ids: new Set(), searching: false }
+import type { NamedInDesk } from './palette-entries.ts'
 
 /** The cases whose text contains the words, once the server has answered. After a failure the group is missing. */
-export function useCasesByText(search: string): ByText {
+export function useCasesByText(search: string): { ids: ReadonlySet<number>; searching: boolean } {
   const [found, setFound] = useState(noTextSearch)
   useEffect(() => {
     const texts = openTextSearch(setFound)
     texts.start(search)
     return texts.stop
   }, [search])
-  const isAwaited = found.search !== search && isSearchedInTexts(search)
-  return useMemo(
-    () => (found.search === search ? { ids: found.ids, searching: found.state === 'searching' } : { ...noneByText, searching: isAwaited }),
-    [found, search, isAwaited],
-  )
+  if (found.search !== search) return { ids: noTextSearch.ids, searching: isSearchedInTexts(search) }
+  return { ids: found.ids, searching: found.state === 'searching' }
 }
+
+const noneNamed: NamedInDesk = { cases: new Set() }
 
 /** The case that matches a citation or a full name. */
 export function useNamedCases(search: string): NamedInDesk {

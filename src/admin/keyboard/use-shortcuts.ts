@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pressedCharacter } from '#domain/fields/pressed-character.ts'
 import { onAppleKeyboard } from '../shell/printed-keys.ts'
-import { $singleKeys } from './keyboard.ts'
-import { $deskDialog, type Shortcut, shortcuts } from './shortcuts.ts'
+import { $deskDialog, $singleKeys, type Shortcut, shortcuts } from './shortcuts.ts'
 
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>
 
@@ -20,10 +19,7 @@ type KeyOutcome = { kind: 'none' } | { kind: 'held' } | { kind: 'begun'; first: 
 const none: KeyOutcome = { kind: 'none' }
 const held: KeyOutcome = { kind: 'held' }
 
-/**
- * The key's name in the list of shortcuts, such as `mod+s` or `n`. Null for a key that no shortcut uses.
- * With `apple`, Cmd replaces Ctrl.
- */
+/** The key's name, such as `mod+s` or `n`. Null if no shortcut has it. With `apple`, Cmd replaces Ctrl. */
 export function keyName(press: PressedKey, apple: boolean): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   if (press.isComposing || altKey || key.length !== 1) return null
@@ -59,17 +55,9 @@ function isReady({ ready }: Shortcut): boolean {
 }
 
 const written = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])'
+/** A key typed there enters text or chooses an option. */
 const typingTargets = `${written}, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu]`
 const dialogs = '[role=dialog], [role=alertdialog], dialog[open]'
-
-/** Whether a key typed there enters text or chooses an option. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(typingTargets) !== null
-}
-
-function isDialogOpen(): boolean {
-  return document.querySelector(dialogs) !== null
-}
 
 /** Milliseconds to wait for the second of two keys. */
 const timeLimit = 2500
@@ -98,6 +86,8 @@ export function useShortcuts(): string | null {
 }
 
 function read(event: KeyboardEvent, begun: string | null): KeyOutcome {
-  const place = { typing: isTyping(event.target), dialog: isDialogOpen() || $deskDialog.get() !== 'none', single: $singleKeys.get() }
+  const dialog = document.querySelector(dialogs) !== null || $deskDialog.get() !== 'none'
+  const typing = event.target instanceof Element && event.target.closest(typingTargets) !== null
+  const place = { typing, dialog, single: $singleKeys.get() }
   return readKey(keyName(event, onAppleKeyboard()), begun, place, shortcuts)
 }

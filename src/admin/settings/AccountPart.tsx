@@ -6,12 +6,11 @@ import { oneLine } from '#domain/fields/visible-text.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { call } from '#stores/http/http.ts'
-import { showSaveFailure } from '#stores/http/save-failure.ts'
-import { $session, replaceAccount } from '#stores/session/session.ts'
+import { $session, currentAccount, replaceAccount } from '#stores/session/session.ts'
 import { Field } from '#ui/Field.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-import { readSettingsFailure, type SettingsKind, type SettingsOutcome } from './settings-kind.ts'
+import { type SettingsKind, type SettingsOutcome, showSettingsFailure } from './settings-kind.ts'
 
 const accountFieldsSchema = z.object({ name: z.string(), email: z.string() })
 type AccountFields = z.infer<typeof accountFieldsSchema>
@@ -20,8 +19,7 @@ const accountFieldNames = accountFieldsSchema.keyof().options
 
 /** The stored address, if the account has a placeholder. It stays while the field is blank. */
 function keptAddress(): string {
-  const session = $session.get()
-  const email = session.kind === 'signed-in' ? session.account.email : ''
+  const email = currentAccount()?.email ?? ''
   return isKnownAddress(email) ? '' : email
 }
 
@@ -33,7 +31,6 @@ export function accountFieldsOf({ name, email }: Account): AccountFields {
   return { name: oneLine(name), email: isKnownAddress(email) ? email : '' }
 }
 
-/** Updates the name everywhere at once. */
 async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<AccountFields>> {
   try {
     const saved = await call(api.account, accountSchema, { method: 'PUT', body: update })
@@ -41,8 +38,7 @@ async function saveAccount(update: AccountUpdate): Promise<SettingsOutcome<Accou
     showToast({ title: 'Account updated' })
     return { kind: 'saved', fields: accountFieldsOf(saved) }
   } catch (error) {
-    showSaveFailure('Update failed', error, 'Your details could not be saved')
-    return readSettingsFailure(accountFieldNames, error)
+    return showSettingsFailure(accountFieldNames, error, 'Your details could not be saved')
   }
 }
 

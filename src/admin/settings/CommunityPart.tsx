@@ -1,18 +1,105 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { CommunityUpdate } from '#domain/community/community.ts'
+import * as z from 'zod'
+import {
+  type CommunityForStaff,
+  type CommunityUpdate,
+  communityForStaffSchema,
+  communityUpdateSchema,
+} from '#domain/community/community.ts'
+import { isBlank, oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
-import { send, whatHappened } from '#stores/http/http.ts'
+import { call, send, whatHappened } from '#stores/http/http.ts'
+import { caches, createFetcherStore } from '#stores/http/queries.ts'
+import { refreshPublication } from '#stores/records/publication.ts'
 import { ActionRow } from '#ui/ActionRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Field } from '#ui/Field.tsx'
-import { communitySettings, type SettingsFields } from './community-settings.ts'
 import { SettingsRecord } from './SettingsForm.tsx'
+import { type RecordSettings, type SettingsOutcome, showSettingsFailure } from './settings-kind.ts'
 
-/** Whether a test message is being sent to Discord. */
+/** The webhook is write-only: staff see whether there is one. A blank field leaves it unchanged. */
+const settingsFieldsSchema = z.object({
+  discordInviteUrl: z.string(),
+  discordServerId: z.string(),
+  eventName: z.string(),
+  eventDescription: z.string(),
+  eventDate: z.string(),
+  discordWebhookUrl: z.string(),
+  removeWebhook: z.boolean(),
+})
+type SettingsFields = z.infer<typeof settingsFieldsSchema>
+
+const settingsFieldNames = settingsFieldsSchema.keyof().options
+
+export function settingsFieldsOf(stored: CommunityForStaff): SettingsFields {
+  return {
+    discordInviteUrl: stored.discordInviteUrl ?? '',
+    discordServerId: stored.discordServerId ?? '',
+    eventName: oneLine(stored.eventName ?? ''),
+    eventDescription: withLineFeeds(stored.eventDescription ?? ''),
+    eventDate: oneLine(stored.eventDate ?? ''),
+    discordWebhookUrl: '',
+    removeWebhook: false,
+  }
+}
+
+/** Only the changed fields, so that another person's changes to other fields stay. */
+function changesOf(update: CommunityUpdate, stored: CommunityForStaff): CommunityUpdate {
+  const before = new Map<string, unknown>(Object.entries(stored))
+  return Object.fromEntries(Object.entries(update).filter(([name, value]) => value !== before.get(name)))
+}
+
+/** A blank field is sent as null. The webhook is sent only if it was typed or removed. */
+export function settingsFormSchema(stored: CommunityForStaff) {
+  return settingsFieldsSchema
+    .refine(({ removeWebhook, discordWebhookUrl }) => !removeWebhook || isBlank(discordWebhookUrl), {
+      path: ['discordWebhookUrl'],
+      message: 'Either type another webhook or remove the one that is set',
+    })
+    .transform(
+      ({ removeWebhook, discordWebhookUrl, ...rest }): z.input<typeof communityUpdateSchema> => ({
+        ...rest,
+        ...(removeWebhook ? { discordWebhookUrl: null } : isBlank(discordWebhookUrl) ? {} : { discordWebhookUrl }),
+      }),
+    )
+    .pipe(communityUpdateSchema)
+    .transform((update) => changesOf(update, stored))
+}
+
+const keptWithoutWebhook = {
+  session: 'what you typed is kept, except the webhook',
+  offline: 'Your draft is kept, except the webhook.',
+}
+
+async function saveSettings(update: CommunityUpdate): Promise<SettingsOutcome<SettingsFields>> {
+  try {
+    const saved = await call(api.community, communityForStaffSchema, { method: 'PUT', body: update })
+    caches.mutateCache(api.community, saved)
+    showToast({ title: 'Settings updated' })
+    refreshPublication()
+    return { kind: 'saved', fields: settingsFieldsOf(saved) }
+  } catch (error) {
+    const otherwise = 'An error occurred while updating community settings'
+    return showSettingsFailure(settingsFieldNames, error, otherwise, update.discordWebhookUrl ? keptWithoutWebhook : undefined)
+  }
+}
+
+export const communitySettings: RecordSettings<CommunityForStaff, SettingsFields, CommunityUpdate> = {
+  key: 'community',
+  fields: settingsFieldsSchema,
+  names: settingsFieldNames,
+  secrets: ['discordWebhookUrl'],
+  fieldsOf: settingsFieldsOf,
+  formSchema: settingsFormSchema,
+  save: saveSettings,
+  $stored: createFetcherStore<CommunityForStaff>(api.community, { fetcher: () => call(api.community, communityForStaffSchema) }),
+  reload: () => caches.revalidateKeys(api.community),
+}
+
 export const $testMessageUnderWay = atom(false)
 
 /** Sends one message to the stored webhook. Ignores further clicks until it is sent. */
@@ -49,6 +136,9 @@ interface CommunityFormProps {
 function CommunityRows({ form, webhookSet }: CommunityFormProps) {
   const { register, formState } = form
   const { errors } = formState
+  const webhookHint = webhookSet
+    ? 'A webhook is saved and hidden. Enter a new one to replace it, or leave blank to keep it.'
+    : 'No webhook is set, so cases cannot be published to Discord yet.'
   return (
     <>
       <Field
@@ -71,20 +161,7 @@ function CommunityRows({ form, webhookSet }: CommunityFormProps) {
       <Field label="Event date" error={errors.eventDate?.message} required={false}>
         {(wiring) => <input {...wiring} {...register('eventDate')} className="field figures max-w-sm" placeholder="YYYY-MM-DD" />}
       </Field>
-      <WebhookRows form={form} webhookSet={webhookSet} />
-    </>
-  )
-}
-
-/** Write-only: staff see whether there is a webhook, but not its address. */
-function WebhookRows({ form, webhookSet }: CommunityFormProps) {
-  const { register, formState } = form
-  const hint = webhookSet
-    ? 'A webhook is saved and hidden. Enter a new one to replace it, or leave blank to keep it.'
-    : 'No webhook is set, so cases cannot be published to Discord yet.'
-  return (
-    <>
-      <Field label="Discord webhook URL" error={formState.errors.discordWebhookUrl?.message} hint={hint} required={false}>
+      <Field label="Discord webhook URL" error={errors.discordWebhookUrl?.message} hint={webhookHint} required={false}>
         {(wiring) => (
           <input
             {...wiring}

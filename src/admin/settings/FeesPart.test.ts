@@ -1,17 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoFees } from '#domain/fees/demo.ts'
 import { readRows, writeRows } from '#domain/fees/fee-rows.ts'
-import { $toast } from '#stores/browser/toasts.ts'
-import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { feesSettings } from './FeesPart.tsx'
 
 const stored = { ...demoFees, updatedAt: '2026-11-25T10:00:00.000Z' }
 const typed = feesSettings.fieldsOf(stored)
-
-beforeEach(() => {
-  stubLocalStorage()
-  $toast.set(null)
-})
 
 test('fills the form with the stored fees, and saves them unchanged', () => {
   expect(readRows(typed.rates)[0]).toMatchObject({ grade: 'Principal', amount: '220.00' })
@@ -35,13 +28,4 @@ test('names the invalid row at the field', () => {
 test('reads no rows from a draft whose rows are unreadable', () => {
   expect(readRows('Principal | 220')).toEqual([])
   expect(readRows('[1]')).toEqual([])
-})
-
-test('fills the form with the stored fees after a save', async () => {
-  const saved = { ...stored, vat: null }
-  stubServer({ 'PUT /api/fees': jsonAnswer(saved) })
-  expect(await feesSettings.save(feesSettings.formSchema(stored).parse(typed))).toEqual({
-    kind: 'saved',
-    fields: feesSettings.fieldsOf(saved),
-  })
 })

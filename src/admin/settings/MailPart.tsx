@@ -115,7 +115,7 @@ function TestRow({ form, stored }: MailRowsProps) {
   return (
     <ActionRow hint={reason ?? 'It goes to the addresses above.'}>
       {(hintId) => (
-        <WaitingButton onClick={sendTestMail} busy="Sending..." disabled={reason !== undefined} describedBy={hintId}>
+        <WaitingButton onClick={sendTestMail} busy="Sending..." disabled={reason !== undefined} aria-describedby={hintId}>
           Send a test message
         </WaitingButton>
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { figure } from '#domain/fields/counts.ts'
@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { FaultCount } from '../records/FaultCount.tsx'
-import { readFilledFields } from '../shell/filled-fields.ts'
+import { FormActions } from '../shell/FormActions.tsx'
+import { sendFilled } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useKeptForm } from '../shell/use-kept-form.ts'
@@ -141,43 +141,29 @@ export function PeoplePart() {
   )
 }
 
-function useSubjectForm() {
+function SubjectForm() {
   const form = useForm<Fields>({ resolver: formResolver(subjectSchema), defaultValues: blank })
   const empty = useKeptForm('personal-data', form, blank)
   const [erasing, setErasing] = useState<string | null>(null)
   const save = form.handleSubmit(({ email }) => exportSubject(email))
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    readFilledFields(event.currentTarget)
-    void save(event)
-  }
   const offer = form.handleSubmit(({ email }) => setErasing(email))
   const erase = async (email: string): Promise<void> => {
     setErasing(null)
     if (await eraseSubject(email)) empty()
   }
-  return { form, erasing, setErasing, send, offer, erase }
-}
-
-function SubjectForm() {
-  const { form, erasing, setErasing, send, offer, erase } = useSubjectForm()
-  const { errors, isSubmitting } = form.formState
   return (
-    <form onSubmit={send} noValidate aria-label="Personal data of one person">
+    <form onSubmit={sendFilled(save)} noValidate aria-label="Personal data of one person">
       <Field
         label="Email"
-        error={errors.email?.message}
+        error={form.formState.errors.email?.message}
         hint="Every table is searched for this address. If the person has used several addresses, enter them one after the other."
         required
       >
         {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="off" className="field max-w-sm" />}
       </Field>
-      <div className="desk-actions">
-        <FaultCount state={form.formState} />
-        <Button type="submit" look="primary" paused={isSubmitting}>
-          Export as a file
-        </Button>
+      <FormActions state={form.formState} action="Export as a file">
         <Button onClick={() => void offer()}>Erase</Button>
-      </div>
+      </FormActions>
       <ConfirmDialog
         open={erasing !== null}
         title="Erase everything about this person?"

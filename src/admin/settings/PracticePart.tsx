@@ -17,9 +17,8 @@ type PracticeForm = z.infer<typeof formSchema>
 const practiceFieldNames = typedPracticeSchema.keyof().options
 
 export function practiceFormOf(stored: StoredPractice): PracticeForm {
-  const values = new Map<string, string | null>(Object.entries(stored))
-  const shown = (name: keyof typeof practiceFields) => (practiceFields[name].kind === 'prose' ? withLineFeeds : oneLine)
-  const typed = Object.fromEntries(practiceFieldNames.map((name) => [name, shown(name)(values.get(name) ?? '')]))
+  const shown = (name: PracticeFieldName) => (practiceFields[name].kind === 'prose' ? withLineFeeds : oneLine)
+  const typed = Object.fromEntries(practiceFieldNames.map((name) => [name, shown(name)(stored[name] ?? '')]))
   return { ...typedPracticeSchema.parse(typed), version: stored.updatedAt }
 }
 
@@ -27,9 +26,8 @@ export function practiceFormOf(stored: StoredPractice): PracticeForm {
 export function previewOf(typed: PracticeForm, stored: StoredPractice): Practice {
   const { data, error } = practiceFieldsSchema.safeParse(typed)
   if (data) return data
-  const values = new Map<string, string | null>(Object.entries(stored))
-  const faulty = error.issues.map(({ path }) => String(path[0]))
-  const kept = Object.fromEntries(faulty.map((name) => [name, values.get(name)]))
+  const faulty = new Set(error.issues.map(({ path }) => path[0]))
+  const kept = Object.fromEntries(practiceFieldNames.filter((name) => faulty.has(name)).map((name) => [name, stored[name]]))
   return practiceFieldsSchema.safeParse({ ...typed, ...kept }).data ?? stored
 }
 
@@ -72,12 +70,7 @@ const headings: Partial<Record<PracticeFieldName, string>> = {
   regulator: 'Regulation and insurance',
 }
 
-interface FooterPreviewProps {
-  form: UseFormReturn<PracticeForm, unknown, Versioned<Practice>>
-  stored: StoredPractice
-}
-
-function FooterPreview({ form, stored }: FooterPreviewProps) {
+function FooterPreview({ form, stored }: { form: UseFormReturn<PracticeForm, unknown, Versioned<Practice>>; stored: StoredPractice }) {
   useWatch({ control: form.control })
   const practice = previewOf(form.getValues(), stored)
   const about = [statusLine(practice), companyLine(practice)].filter((line) => line !== '')

@@ -15,7 +15,6 @@ const times = {
 const here = { id: '11111111-1111-4111-8111-111111111111', ...times, current: true }
 const there = { id: '22222222-2222-4222-8222-222222222222', ...times, current: false }
 const list = { 'GET /api/account/sessions': jsonAnswer([here, there]) }
-const gone = new Response(null, { status: 204 })
 
 const ids = () => $ownSessions.get().data?.map(({ id }) => id)
 
@@ -33,18 +32,15 @@ beforeEach(async () => {
   await expect.poll(ids).toEqual([here.id, there.id])
 })
 
-test('removes an ended session from the list', async () => {
-  const sent = stubServer({ [`DELETE /api/account/sessions/${there.id}`]: gone })
+test.each([
+  ['removes an ended session from the list', new Response(null, { status: 204 })],
+  ['removes a session that has already ended elsewhere', problemAnswer(404, 'This session no longer exists.')],
+])('%s', async (_title, answer) => {
+  const sent = stubServer({ [`DELETE /api/account/sessions/${there.id}`]: answer })
   await endOwnSession(there)
   expect(sent).toHaveLength(1)
   expect(ids()).toEqual([here.id])
   expect($toast.get()?.title).toBe('Session ended')
-})
-
-test('removes a session that has already ended elsewhere', async () => {
-  stubServer({ [`DELETE /api/account/sessions/${there.id}`]: problemAnswer(404, 'This session no longer exists.') })
-  await endOwnSession(there)
-  expect(ids()).toEqual([here.id])
 })
 
 test('keeps the session in the list if ending it fails, and reports the reason', async () => {

@@ -18,7 +18,6 @@ import { SettingsSection } from './SettingsSection.tsx'
 const sessions = createList(api.accountSessions, ownSessionSchema, { dedupeTime: 0 })
 
 export const $ownSessions = sessions.$list
-const reloadOwnSessions = sessions.reload
 
 export async function endOwnSession({ id }: OwnSession): Promise<void> {
   try {
@@ -42,18 +41,8 @@ const methodWords: Record<SignInMethod, string> = {
 }
 
 const columns: readonly DeskColumn<OwnSession>[] = [
-  {
-    label: 'Logged in',
-    from: 'md',
-    className: 'whitespace-nowrap',
-    cell: ({ createdAt }) => formatMoment(createdAt),
-  },
-  {
-    label: 'Expires',
-    from: 'md',
-    className: 'whitespace-nowrap',
-    cell: ({ expiresAt }) => formatMoment(expiresAt),
-  },
+  { label: 'Logged in', from: 'md', className: 'whitespace-nowrap', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { label: 'Expires', from: 'md', className: 'whitespace-nowrap', cell: ({ expiresAt }) => formatMoment(expiresAt) },
 ]
 
 const nameOf = ({ userAgent }: OwnSession): string => describeUserAgent(userAgent)
@@ -82,7 +71,7 @@ export function SessionsPart() {
       title="Sessions"
       remark="Where you are logged in. End any session that you do not recognise, then change your password."
     >
-      {error ? <LoadFailure what="Your sessions" error={error} onRetry={reloadOwnSessions} /> : null}
+      {error ? <LoadFailure what="Your sessions" error={error} onRetry={sessions.reload} /> : null}
       {data === undefined && !error && <SkeletonRows rows={3} shape="table" />}
       {data !== undefined && (
         <DeskTable

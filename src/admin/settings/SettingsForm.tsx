@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import { Button } from '#ui/Button.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { DraftNotice } from '../records/DraftNotice.tsx'
-import { FaultCount } from '../records/FaultCount.tsx'
 import { showFaults } from '../records/show-faults.ts'
 import { useDraftOffer } from '../records/use-draft-offer.ts'
-import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
+import { FormActions } from '../shell/FormActions.tsx'
+import { sendFilled, useFilledFields } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useUnsaved } from '../shell/use-unsaved.ts'
@@ -28,7 +27,6 @@ interface RecordProps<Stored, Fields extends FormFields, Input> extends FormProp
   settings: RecordSettings<Stored, Fields, Input> & Named<Fields>
   title: string
   remark?: string
-  /** Shown above the form. */
   notice?: (stored: Stored) => ReactNode
 }
 
@@ -60,6 +58,7 @@ function defaultsOf(fields: FormFields): FormFields {
   return fields
 }
 
+/** A save stays on the page and keeps text that was typed during it. */
 export function SettingsForm<Stored, Fields extends FormFields, Input>({
   kind,
   stored,
@@ -68,40 +67,13 @@ export function SettingsForm<Stored, Fields extends FormFields, Input>({
 }: KindProps<Stored, Fields, Input>) {
   const [values] = useState(() => kind.fieldsOf(stored))
   const form = useForm<Fields, unknown, Input>({ resolver: formResolver(kind.formSchema(stored)), defaultValues: defaultsOf(values) })
-  const editor = useSettingsEditor(kind, form, values)
-  const { isSubmitting } = form.formState
-  const { type, flush } = editor.editing
-  const element = useFilledFields({ getValues: form.getValues, type, flush })
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    readFilledFields(event.currentTarget)
-    void editor.submit(event)
-  }
-  return (
-    <form ref={element} onSubmit={send} onBlur={() => void flush()} noValidate>
-      <DraftNotice noun="this form" offer={editor.offer} onRestore={editor.restore} onDiscard={editor.discard} remark={unkept} />
-      {children(form, stored)}
-      <div className="desk-actions">
-        <FaultCount state={form.formState} />
-        <Button type="submit" look="primary" paused={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save Changes'}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-/** A save stays on the page and keeps text that was typed during it. */
-function useSettingsEditor<Stored, Fields extends FormFields, Input>(
-  kind: SettingsKind<Stored, Fields, Input> & Named<Fields>,
-  form: UseFormReturn<Fields, unknown, Input>,
-  stored: Fields,
-) {
-  const [editing] = useState(() => openSettingsSession(kind, stored))
-  const [base, setBase] = useState(stored)
+  const [editing] = useState(() => openSettingsSession(kind, values))
+  const [base, setBase] = useState(values)
   const fillForm = (fields: Fields): void => form.reset(fields)
   const { offer, restore, discard, close } = useDraftOffer({ editing, stored: base, drafts: editing.drafts }, fillForm)
   useUnsaved(useStore(editing.$unsaved), editing)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => editing.type(values) }), [form, editing])
+  const element = useFilledFields({ getValues: form.getValues, type: editing.type, flush: editing.flush })
 
   /** Fills the form with the stored values, except those typed since `before`. */
   function merge(fields: Fields, before: Fields): void {
@@ -123,5 +95,11 @@ function useSettingsEditor<Stored, Fields extends FormFields, Input>(
     close()
   })
 
-  return { editing, submit, offer, restore, discard }
+  return (
+    <form ref={element} onSubmit={sendFilled(submit)} onBlur={() => void editing.flush()} noValidate>
+      <DraftNotice noun="this form" offer={offer} onRestore={restore} onDiscard={discard} remark={unkept} />
+      {children(form, stored)}
+      <FormActions state={form.formState} action="Save Changes" busy="Saving..." />
+    </form>
+  )
 }

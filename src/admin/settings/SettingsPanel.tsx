@@ -24,7 +24,6 @@ const panels = {
 
 export type SettingsPanelName = keyof typeof panels
 
-/** One part of the settings or of the account, or the fees. */
 export function SettingsPanel({ name }: { name: SettingsPanelName }) {
   const Panel = panels[name]
   return <Panel />

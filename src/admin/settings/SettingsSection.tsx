@@ -1,12 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-export interface SettingsSectionProps {
-  title: string
-  remark?: string | undefined
-  children: ReactNode
-}
-
-export function SettingsSection({ title, remark, children }: SettingsSectionProps) {
+export function SettingsSection({ title, remark, children }: { title: string; remark?: string | undefined; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { call, HttpError } from '#stores/http/http.ts'
 import { caches, createFetcherStore } from '#stores/http/queries.ts'
-import { type FieldFaults, readFaults, showSaveFailure } from '#stores/http/save-failure.ts'
+import { type FieldFaults, type Kept, readFaults, showSaveFailure } from '#stores/http/save-failure.ts'
 import type { FoundCopy } from '#stores/records/browser-copy.ts'
 import { isSameValue } from '#stores/records/conflict.ts'
 import { openKeeper, type Unsaved } from '#stores/records/keeper.ts'
@@ -43,13 +43,11 @@ export interface Versioned<Update> {
   version: string
 }
 
-interface VersionedSettings<Stored, Fields extends FormFields & { version: string }, Update extends object> {
-  key: string
+interface VersionedSettings<Stored, Fields extends FormFields & { version: string }, Update extends object>
+  extends Pick<SettingsKind<Stored, Fields, Versioned<Update>>, 'key' | 'names' | 'fieldsOf'> {
   address: string
   stored: z.ZodType<Stored>
   fields: z.ZodType<Fields, Fields>
-  names: readonly (keyof Fields & string)[]
-  fieldsOf: (stored: Stored) => Fields
   update: z.ZodType<Update>
   /** The body of the update, before validation. */
   bodyOf?: (typed: Omit<Fields, 'version'>) => unknown
@@ -61,15 +59,6 @@ interface VersionedSettings<Stored, Fields extends FormFields & { version: strin
   isPublished: boolean
 }
 
-/** Several faults of one field are joined into one text, because a form shows only one. */
-function reportFaults(context: z.RefinementCtx, faults: readonly { field: PropertyKey; message: string }[]): never {
-  for (const field of new Set(faults.map((fault) => fault.field))) {
-    const messages = faults.filter((fault) => fault.field === field).map(({ message }) => message)
-    context.addIssue({ code: 'custom', path: [field], message: messages.join('. ') })
-  }
-  return z.NEVER
-}
-
 /** The stored record, from the answer to a save that would have overwritten it. */
 const supersededBy = <Stored>(schema: z.ZodType<Stored>, error: unknown): Stored | undefined =>
   error instanceof HttpError && error.status === 412 ? z.object({ current: schema }).safeParse(error.body).data?.current : undefined
@@ -78,16 +67,19 @@ const supersededBy = <Stored>(schema: z.ZodType<Stored>, error: unknown): Stored
 export function versionedSettings<Stored, Fields extends FormFields & { version: string }, Update extends object>(
   settings: VersionedSettings<Stored, Fields, Update>,
 ): RecordSettings<Stored, Fields, Versioned<Update>> {
-  const { address, key, fields, names, fieldsOf, stored, update, isPublished } = settings
+  const { address, fields, names, fieldsOf, stored, update, isPublished } = settings
   const { bodyOf = (typed) => typed, faultText = ({ message }) => message } = settings
 
   const formSchema = fields.transform(({ version, ...typed }, context): Versioned<Update> => {
     const read = update.safeParse(bodyOf(typed))
     if (read.success) return { version, update: read.data }
-    return reportFaults(
-      context,
-      read.error.issues.map((issue) => ({ field: issue.path[0] ?? '', message: faultText(issue) })),
-    )
+    // Several faults of one field are joined into one text, because a form shows only one.
+    const { issues } = read.error
+    for (const field of new Set(issues.map(({ path }) => path[0] ?? ''))) {
+      const messages = issues.filter(({ path }) => (path[0] ?? '') === field).map((issue) => faultText(issue))
+      context.addIssue({ code: 'custom', path: [field], message: messages.join('. ') })
+    }
+    return z.NEVER
   })
 
   async function save(input: Versioned<Update>): Promise<SettingsOutcome<Fields>> {
@@ -99,10 +91,7 @@ export function versionedSettings<Stored, Fields extends FormFields & { version:
       return { kind: 'saved', fields: fieldsOf(saved) }
     } catch (error) {
       const current = supersededBy(stored, error)
-      if (current === undefined) {
-        showSaveFailure('Update failed', error, settings.failure)
-        return readSettingsFailure(names, error)
-      }
+      if (current === undefined) return showSettingsFailure(names, error, settings.failure)
       caches.mutateCache(address, current)
       showFailure(
         'Not saved yet',
@@ -113,11 +102,8 @@ export function versionedSettings<Stored, Fields extends FormFields & { version:
   }
 
   return {
-    key,
-    fields,
-    names,
+    ...settings,
     secrets: [],
-    fieldsOf,
     formSchema: () => formSchema,
     save,
     $stored: createFetcherStore<Stored>(address, { fetcher: () => call(address, stored) }),
@@ -125,10 +111,9 @@ export function versionedSettings<Stored, Fields extends FormFields & { version:
   }
 }
 
-export function readSettingsFailure(
-  names: readonly string[],
-  error: unknown,
-): { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed' } {
+/** The form shows the server's faults at their fields. */
+export function showSettingsFailure(names: readonly string[], error: unknown, otherwise: string, kept?: Kept): SettingsOutcome<never> {
+  showSaveFailure('Update failed', error, otherwise, kept)
   const faults = readFaults(names, error)
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'failed' }
 }

@@ -1,11 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldFaults } from '#stores/http/save-failure.ts'
 import { showFaults } from '../records/show-faults.ts'
-import { readFilledFields } from '../shell/filled-fields.ts'
+import { sendFilled } from '../shell/filled-fields.ts'
 
 /** The outcome of a form. `message` stays below the form, because a waiting time must outlast a toast. */
-type Outcome = { kind: 'changed' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
+export type Outcome = { kind: 'changed' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
 
 interface OutcomeForm<Fields extends FieldValues> {
   form: UseFormReturn<Fields>
@@ -24,9 +24,5 @@ export function useOutcomeForm<Fields extends FieldValues>({ form, names, save, 
     if (outcome.kind === 'faulty') showFaults(form, names, outcome.faults)
     if (outcome.kind === 'failed') setProblem(outcome.message)
   })
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    readFilledFields(event.currentTarget)
-    void submit(event)
-  }
-  return { problem, send }
+  return { problem, send: sendFilled(submit) }
 }

@@ -3,16 +3,16 @@ import { failureText } from '#stores/http/http.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   /** The subject in 'The cases could not be loaded'. */
   what: string
   error: unknown
   onRetry: () => unknown
 }
 
-/** The notice disappears as soon as the button is pressed. The focus then stays in its part of the page. */
-function useFocusAfterwards() {
+export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null)
+  // The notice disappears as soon as the button is pressed. The focus then stays in its part of the page.
   useLayoutEffect(() => {
     const pressed = button.current
     const part = pressed?.closest<HTMLElement>('section, main')
@@ -23,16 +23,12 @@ function useFocusAfterwards() {
       part.focus({ preventScroll: true })
     }
   }, [])
-  return button
-}
-
-export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice
       role="alert"
       title={`${what} could not be loaded`}
       actions={
-        <Button ref={useFocusAfterwards()} small onClick={onRetry}>
+        <Button ref={button} small onClick={onRetry}>
           Try again
         </Button>
       }

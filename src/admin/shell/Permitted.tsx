@@ -2,11 +2,6 @@ import type { ReactNode } from 'react'
 import type { Capability } from '#domain/accounts/capabilities.ts'
 import { useMay } from './use-may.ts'
 
-interface PermittedProps {
-  to: Capability
-  children: ReactNode
-}
-
-export function Permitted({ to, children }: PermittedProps) {
+export function Permitted({ to, children }: { to: Capability; children: ReactNode }) {
   return useMay(to) && children
 }

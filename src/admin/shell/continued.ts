@@ -1,7 +1,4 @@
-/**
- * Counts the new records that were saved or kept as drafts and then edited further. The next new record then
- * gets a fresh form.
- */
+/** Counts the new records that are stored and edited further. The next new record gets a fresh form. */
 let generation = 0
 const continued = new Map<string, string>()
 

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { withLineFeeds } from '#domain/fields/visible-text.ts'
 
 /**
  * Makes the form read its fields before it is sent. Password managers, autofill and dictation may fill a field
@@ -6,6 +7,14 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function readFilledFields(form: HTMLFormElement): void {
   for (const field of typedFields(form)) leave(field)
+}
+
+/** The submit handler of a form that reads its fields first. */
+export function sendFilled(submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>) {
+  return (event: SubmitEvent<HTMLFormElement>): void => {
+    readFilledFields(event.currentTarget)
+    void submit(event)
+  }
 }
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -24,8 +33,6 @@ function leave(field: TypedField): void {
 
 /** Milliseconds between reads of the fields. */
 const interval = 2000
-
-const withPlainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 interface FilledForm<Fields> {
   getValues: () => Fields
@@ -63,14 +70,11 @@ export function useFilledFields<Fields extends object>({ getValues, type, flush 
   return ref
 }
 
-/**
- * The fields whose text differs from the form's value. Inputs with only part of a value, such as tags, are not
- * compared.
- */
+/** The fields whose text differs from the form's value. A part of a value, such as a tag, is left out. */
 function silentlyFilled(form: HTMLFormElement, values: ReadonlyMap<string, unknown>): TypedField[] {
   return typedFields(form).filter((field) => {
     const known = values.get(field.name)
     const isCompared = field.dataset['part'] === undefined && field.type !== 'checkbox' && typeof known === 'string'
-    return isCompared && withPlainBreaks(known) !== withPlainBreaks(field.value)
+    return isCompared && withLineFeeds(known) !== withLineFeeds(field.value)
   })
 }

@@ -18,10 +18,7 @@ export function beforeNavigation(write: () => void): () => void {
   return () => addressWriters.delete(write)
 }
 
-/**
- * Opens a page of the desk without loading a document. Asks first if there is unsaved text. `still` keeps the
- * scroll position.
- */
+/** Opens a page of the desk. Asks first if there is unsaved text. `still` keeps the scroll position. */
 export function go(address: string, how: { replace?: boolean; anyway?: boolean; still?: boolean } = {}): void {
   if (!how.anyway) {
     leave(() => go(address, { ...how, anyway: true }))
@@ -52,10 +49,7 @@ export function stay(): void {
   $postponed.set(null)
 }
 
-/**
- * Makes Back and Forward ask too. Must run before the router listens, so that the router does not see an undone
- * step.
- */
+/** Makes Back and Forward ask too. Runs before the router listens, which must not see an undone step. */
 export function guardHistory(): void {
   here = location.pathname + location.search
   window.addEventListener('popstate', (event) => {

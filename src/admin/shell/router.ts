@@ -70,7 +70,6 @@ export function dashboardPath(tab: DashboardTab): string {
   return tab === 'dashboard' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${tab}`
 }
 
-/** The tab that lists the records of a kind. */
 const tabOfKind = (kind: DeletedKind): DashboardTab =>
   kind === 'case' ? 'cases' : kind === 'enquiry' ? 'enquiries' : kind === 'subscriber' ? 'subscribers' : kind
 
@@ -135,7 +134,7 @@ export const feesPath = `${dashboardPath('services')}&part=fees`
 /** The present address of a screen that has moved. */
 export function movedPath({ tab, part, kind, ...rest }: Readonly<Record<string, string | undefined>>): string | undefined {
   if (tab === 'accounts') return settingsPath('accounts')
-  if (tab === 'audit') return withQuery(settingsPath('audit'), rest)
+  if (tab === 'audit') return [settingsPath('audit'), ...Object.entries(rest).map(parameter)].join('&')
   if (tab === 'deleted') return statePath(deletedKinds.find((each) => each === kind) ?? 'case', 'deleted')
   if (tab !== 'settings') return undefined
   if (part === 'fees') return feesPath
@@ -143,10 +142,7 @@ export function movedPath({ tab, part, kind, ...rest }: Readonly<Record<string, 
   return own && ownPath(own.value)
 }
 
-function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const values = Object.entries(query).map(([name, value = '']) => `&${new URLSearchParams({ [name]: value })}`)
-  return path + values.join('')
-}
+const parameter = ([name, value = '']: [string, string | undefined]): string => new URLSearchParams({ [name]: value }).toString()
 
 export const typeOfTab = (tab: string | null | undefined) => tabTypes.find(({ name }) => name === tab)
 

@@ -4,10 +4,7 @@ import { type KeptFields, keptFields } from '#stores/records/kept-fields.ts'
 
 const isSame = (one: KeptFields, other: KeptFields): boolean => Object.keys(one).every((name) => one[name] === other[name])
 
-/**
- * Keeps the text of a form that edits no record. `blank` is the empty form. Returns a function that empties the
- * form. Call it after the form is sent or cancelled.
- */
+/** Keeps the text of a form that edits no record. Call the result after a send or cancel. */
 export function useKeptForm<Fields extends KeptFields, Read>(
   name: string,
   form: UseFormReturn<Fields, unknown, Read>,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** Returns the last value while the next one is loading. */
-export function useKept<T>(value: T | undefined): T | undefined {
+/** The last value, which is also `shown` while the next one is loading, but not after a failure. */
+export function useKept<T>(value: T | undefined, loading: boolean): { kept: T | undefined; shown: T | undefined } {
   const [kept, setKept] = useState(value)
   if (value !== undefined && value !== kept) setKept(value)
-  return value ?? kept
+  return { kept: value ?? kept, shown: value ?? (loading ? kept : undefined) }
 }

@@ -8,11 +8,11 @@ import { type Statistics, statisticsDays } from '#domain/visits/statistics.ts'
 import { $days, $statistics, exportStatistics, reloadStatistics } from '#stores/desk/statistics.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { Subsection } from '#ui/Subsection.tsx'
 import { type DeskColumn, DeskList } from '../tables/DeskList.tsx'
 
 type Page = Statistics['pages'][number]
 
-/** Blank for 0. */
 const countText = (count: number): string => (count === 0 ? '' : figure(count))
 
 const column = (label: string, name: Exclude<keyof Page, 'path'>, from?: 'md' | 'lg'): DeskColumn<Page> => ({
@@ -46,10 +46,7 @@ function Days(): ReactNode {
 /** Searches of the register without results: subjects for the next notes. */
 function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
   return (
-    <section className="pt-8" aria-labelledby="in-vain">
-      <h3 id="in-vain" className="caps desk-subhead">
-        Searches that found nothing
-      </h3>
+    <Subsection id="in-vain" title="Searches that found nothing" level={3} className="pt-8">
       {vain.length === 0 ? (
         <p className="py-3 text-sm text-soft">None in this period.</p>
       ) : (
@@ -64,7 +61,7 @@ function SearchesInVain({ vain }: Pick<Statistics, 'vain'>): ReactNode {
           ))}
         </ul>
       )}
-    </section>
+    </Subsection>
   )
 }
 

@@ -79,7 +79,6 @@ function actionsOf(subscriber: Subscriber): RowAction[] {
   return suspected ? [acquit, remove] : [remove]
 }
 
-/** The list of subscribers, or of removed ones. */
 export function SubscribersTab({ search }: { search: AddressQuery }) {
   useSubscriberAddress(search)
   if (readListState(search['state']) === 'deleted')
@@ -193,28 +192,16 @@ function NoSubscribers() {
   const { search, show, gets } = useStore(subscriberTable.$view)
   const words = search.trim()
   const what = show === 'suspected' ? 'suspected spam' : 'subscribers'
-  if (gets !== 'all')
-    return (
-      <NothingFound
-        actions={
-          <Button small onClick={() => showSubscribers({ search: '', gets: 'all' })}>
-            Clear Search
-          </Button>
-        }
-      >
-        None of the {what} found gets this.
-      </NothingFound>
-    )
-  if (words === '') return <NothingFound>No {what}.</NothingFound>
+  if (gets === 'all' && words === '') return <NothingFound>No {what}.</NothingFound>
   return (
     <NothingFound
       actions={
-        <Button small onClick={() => showSubscribers({ search: '' })}>
+        <Button small onClick={() => showSubscribers({ search: '', gets: 'all' })}>
           Clear Search
         </Button>
       }
     >
-      {`No ${what} ${show === 'suspected' ? 'matches' : 'match'} “${words}”.`}
+      {gets === 'all' ? `No ${what} ${show === 'suspected' ? 'matches' : 'match'} “${words}”.` : `None of the ${what} found gets this.`}
     </NothingFound>
   )
 }
