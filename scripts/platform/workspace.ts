@@ -86,10 +86,8 @@ async function prepareDatabase(
   await refuseDeployedDatabase(databaseUrl)
   console.log('Applying the migrations.')
   await migrateUnlessFormer(databaseUrl)
-  if (!process.argv.includes('--empty')) {
-    const { seeded } = await seedDatabase(databaseUrl)
-    if (seeded) console.log('The database was empty: loaded the demo content. `npm start -- --empty` starts without it.')
-  }
+  if (!process.argv.includes('--empty') && (await seedDatabase(databaseUrl)))
+    console.log('The database was empty: loaded the demo content. `npm start -- --empty` starts without it.')
   const account = await ensureStaffAccount(databaseUrl, given)
   if (account.password)
     console.log(`Created the staff account '${account.username}' with the password ${account.password} (not stored: write it down now).`)
