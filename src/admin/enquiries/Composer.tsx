@@ -136,7 +136,7 @@ function EntryField({ kind, label, hint, letter, rows, value, isBlank, caret, on
       <textarea
         id={id}
         ref={control}
-        className={kind === 'answer' ? 'field' : 'field enquiry-note'}
+        className={kind === 'answer' ? 'field' : 'field bg-sunk'}
         data-key={letter}
         data-kind={kind}
         rows={rows}

@@ -47,7 +47,7 @@ export function RecordBar<Fields extends FormFields, Input, Stored extends { id:
     <DraftButton takesKeys={draft !== null || !isPublic || !mayPublish()} onSave={editor.saveDraft} />
   )
   return (
-    <div className="desk-actions record-bar">
+    <div className="desk-actions record-bar z-10">
       <div className="record-state">
         <StateLine editor={editor} />
         <FaultCount state={editor.form.formState} />
