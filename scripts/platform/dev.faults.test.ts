@@ -32,7 +32,6 @@ async function startDev() {
   })
   await expect.poll(() => output, patient).toContain('Ctrl-C stops it')
   const get = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status
-  /** Calls the site with a name in `Host`. */
   const callAs = (host: string, path: string) => rawStatus({ host: 'localhost', port, path, headers: { host } })
   return { folder, get, callAs, output: () => output }
 }

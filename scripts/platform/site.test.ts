@@ -42,7 +42,6 @@ async function start(outcomes: (string | Error)[]) {
     return [response.status, await response.text()]
   }
   const callHook = (method = 'POST', secret = 'secret') => fetch(`${base}/.platform/build-hook/${secret}`, { method })
-  /** Calls the site with a name in `Host`. */
   const callAs = (host: string, path = '/') => rawStatus({ host: '127.0.0.1', port: server.port, path, headers: { host } })
   return { site, results, page, callHook, callAs }
 }

@@ -57,8 +57,8 @@ function FindButton() {
       onClick={() => $deskDialog.set('palette')}
     >
       <Search size={16} aria-hidden="true" />
-      <span className="desk-find-word">Find</span>
-      <span aria-hidden="true" className="desk-find-keys">
+      <span className="max-lg:sr-only">Find</span>
+      <span aria-hidden="true" className="desk-find-keys max-lg:hidden">
         {printedKey('mod+k', onAppleKeyboard())}
       </span>
     </button>
