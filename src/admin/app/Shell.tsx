@@ -51,7 +51,7 @@ function FindButton() {
   return (
     <button
       type="button"
-      className="desk-find"
+      className="desk-find max-lg:justify-center"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => $deskDialog.set('palette')}
@@ -121,7 +121,7 @@ export function Shell({ tabs, children }: ShellProps) {
         <ActionMenu
           place="desk"
           closesOn="[role=tab], a"
-          buttonClass="desk-opener"
+          buttonClass="desk-opener lg:hidden"
           button={
             <>
               <Menu size={20} aria-hidden="true" />

@@ -34,7 +34,7 @@ export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
         <h3 id="enquiry-work" className="caps desk-subhead">
           Work
         </h3>
-        <div className="enquiry-fields">
+        <div className="enquiry-fields grid justify-items-start gap-3 pt-3">
           <ChoiceRow
             label="Status"
             choices={statuses}
