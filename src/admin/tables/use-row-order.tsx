@@ -34,7 +34,7 @@ export function useRowOrder(order: RowOrder | undefined): OrderedRows {
   return {
     grip: <GripVertical size={14} aria-hidden="true" className="float-left my-1" />,
     gripOf: (place) => ({
-      className: 'item grip max-md:hidden',
+      className: 'item grip cursor-grab touch-none select-none max-md:hidden',
       onPointerDown: (event) => {
         if (event.button !== 0) return
         event.preventDefault()
